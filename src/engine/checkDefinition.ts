@@ -1,0 +1,65 @@
+import { checks } from './checks';
+import type { Catalogue } from './definition';
+import { describedFields } from './fields';
+import type { Finding } from './finding';
+import { nearest } from './nearest';
+import { type Files, readDefinition } from './read';
+import { shapeFindings } from './shape';
+import { readSource } from './source';
+
+/**
+ * The third door: everything that is wrong with the files of one request type, in the order of the files.
+ * `files` as for {@link readDefinition}. An empty list: nothing.
+ */
+export function checkDefinition(key: string, files: Files): Finding[] {
+  const read = readDefinition(key, files);
+  if ('findings' in read) return read.findings;
+  const { definition, sources } = read;
+  const fields = describedFields(definition.schema);
+  return checks
+    .flatMap((check) =>
+      check.run({ definition, fields }).map(({ part, at, which, severity = 'error', says }) => {
+        const file = `schemas/${key}/${part}.json`;
+        return { file, ...sources[file]!.placeOf(at, which), severity, rule: check.id, says };
+      }),
+    )
+    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
+
+/** What is wrong with catalogue.json: its shape, keys that stand twice, and folders that it does not name. */
+export function checkCatalogue(text: string, folders: string[]): Finding[] {
+  const source = readSource('catalogue.json', text);
+  if (source.findings.length > 0) return source.findings;
+  const shape = shapeFindings('catalogue', source);
+  if (shape.length > 0) return shape;
+  const { serviceTypes } = source.value as Catalogue;
+  const at = new Map<string, string>();
+  const findings: Finding[] = [];
+  const report = (pointer: string, rule: string, says: string) =>
+    findings.push({ file: source.path, ...source.placeOf(pointer), severity: 'error', rule, says });
+  serviceTypes.forEach(({ requestTypes }, i) => {
+    requestTypes.forEach(({ key }, j) => {
+      const pointer = `/serviceTypes/${i}/requestTypes/${j}/key`;
+      if (at.has(key))
+        report(pointer, 'catalogue-twice', `"${key}" is offered twice. Remove one entry.`);
+      at.set(key, pointer);
+    });
+  });
+  serviceTypes.forEach(({ opens }, i) => {
+    if (opens !== undefined && !at.has(opens))
+      report(
+        `/serviceTypes/${i}/opens`,
+        'catalogue-opens',
+        `"${opens}" is not a request type of this catalogue. Name one.`,
+      );
+  });
+  for (const folder of folders.filter((name) => !at.has(name))) {
+    const close = nearest(folder, [...at.keys()]);
+    report(
+      '',
+      'catalogue-folder',
+      `schemas/${folder} is in no service type, so nobody can open it. Add an entry with the key "${folder}"${close ? `, or correct "${close}"` : ''}.`,
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,61 @@
+import type { Schema } from '../definition';
+import { pointerOf } from '../pointer';
+import type { Check, Fault } from './check';
+
+/** Words of JSON Schema that the form cannot draw safely, with what to write instead. */
+const barred: { [word: string]: string } = {
+  else: 'Write a second if with the opposite condition.',
+  dependencies: 'Write an if with the field in required.',
+  anyOf: 'Write one if for each case.',
+  oneOf: 'Write an enum, or one if for each case.',
+  not: 'Write a rule that says what holds.',
+  additionalProperties: 'Leave it out: what no rule describes is refused anyway.',
+  patternProperties: 'Name each field under properties.',
+};
+
+export const schemaDialect: Check = {
+  id: 'schema-dialect',
+  explains:
+    'One dialect of conditions: if (const or enum, each tested field also in required) with then.',
+  run({ definition }) {
+    return [...walk(definition.schema, '')];
+  },
+};
+
+function* walk(schema: Schema, at: string): Generator<Fault> {
+  for (const [word, instead] of Object.entries(barred))
+    if (word in schema)
+      yield {
+        part: 'schema',
+        at: at + pointerOf(word),
+        which: 'name',
+        says: `"${word}" is not part of our dialect. ${instead}`,
+      };
+  if (schema.if) yield* condition(schema.if, `${at}/if`);
+  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {}))
+    yield* walk(part, `${at}/properties${pointerOf(name)}`);
+  if (schema.items) yield* walk(schema.items, `${at}/items`);
+  if (schema.then) yield* walk(schema.then, `${at}/then`);
+  for (const [i, rule] of ((schema.allOf ?? []) as Schema[]).entries())
+    yield* walk(rule, `${at}/allOf/${i}`);
+}
+
+function* condition(schema: Schema, at: string): Generator<Fault> {
+  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {})) {
+    const place = `${at}/properties${pointerOf(name)}`;
+    if (!(schema.required ?? []).includes(name))
+      yield {
+        part: 'schema',
+        at: place,
+        which: 'name',
+        says: `"${name}" is tested but not required here, so the condition holds before it is answered. Add "${name}" to the required list of this if.`,
+      };
+    if (part.properties) yield* condition(part, place);
+    else if (!('const' in part) && !('enum' in part))
+      yield {
+        part: 'schema',
+        at: place,
+        says: `The condition on "${name}" is neither const nor enum. Name the values that it asks for.`,
+      };
+  }
+}

@@ -1,0 +1,27 @@
+import { partsOf } from '../pointer';
+import { uiAt } from '../wording';
+import type { Check } from './check';
+
+export const uiFieldWithoutPlace: Check = {
+  id: 'ui-field-without-place',
+  explains: 'Every field needs a place in the form, a title and a widget, or nobody can answer it.',
+  run({ definition: { ui }, fields }) {
+    const sections = ui['ui:sections'];
+    const placed = new Set(sections?.flatMap((section) => section.fields) ?? ['*']);
+    const names = [...new Set(fields.map(({ at }) => at))].filter((at) => partsOf(at).length === 1);
+    return names.flatMap((at) => {
+      const [name] = partsOf(at);
+      if (!placed.has('*') && !placed.has(name!))
+        return [
+          {
+            part: 'ui',
+            at: '/ui:sections',
+            says: `"${name}" stands in no section. Name it in one, or write "*" for the rest.`,
+          },
+        ];
+      const own = uiAt(ui, at);
+      const lacks = ['ui:title', 'ui:widget'].filter((word) => !(word in own));
+      return lacks.map((word) => ({ part: 'ui', at, says: `"${name}" has no ${word}. Add it.` }));
+    });
+  },
+};

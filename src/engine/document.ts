@@ -1,0 +1,51 @@
+import type { Answers, CompiledDefinition, Context, Document, Pointer } from './definition';
+import { isObject } from './active';
+import { mapPayload, resolve } from './map';
+import { getAt, setAt } from './pointer';
+
+/** The one document that maps and conditions of request.json point into. */
+export function documentOf(context: Context, answers: Answers): Document {
+  const { customer, policy, subType, loaded = {}, steps = {}, today } = context;
+  return { customer, policy, subType, loaded, answers, steps, today };
+}
+
+/** The first answers: defaults of the schema, then what `prefill` brings. */
+export function firstAnswers({ schema, request }: CompiledDefinition, context: Context): Answers {
+  const answers: Answers = {};
+  for (const [name, part] of Object.entries<any>(schema.properties ?? {}))
+    if (isObject(part) && part.default !== undefined) answers[name] = part.default;
+  const prefilled = mapPayload(request.prefill ?? {}, documentOf(context, {}));
+  for (const [name, value] of Object.entries(prefilled)) if (value !== '') answers[name] = value;
+  return answers;
+}
+
+/**
+ * The answers with the values that are not the customer's to give: read-only fields that `prefill` fills, and
+ * fields that a look-up of this caller filled. Whatever was sent in their place is overwritten.
+ */
+export function withOwnValues(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): Answers {
+  const { prefill = {}, lookUps = {} } = definition.request;
+  const own = structuredClone(answers);
+  for (const [target, source] of Object.entries(prefill))
+    if (
+      getAt(definition.schema.properties, target)?.readOnly &&
+      !isFilledByLookUp(definition, target)
+    )
+      setAt(own, target, resolve(source, documentOf(context, answers)) || undefined);
+  for (const [field, response] of Object.entries(context.lookedUp ?? {}))
+    for (const [target, from] of Object.entries(lookUps[field]?.fills ?? {}))
+      setAt(own, target, getAt(response, from));
+  return own;
+}
+
+/** The field whose look-up fills this one, if one does. */
+export function isFilledByLookUp(
+  { request }: CompiledDefinition,
+  at: Pointer,
+): Pointer | undefined {
+  return Object.entries(request.lookUps ?? {}).find(([, { fills }]) => at in fills)?.[0];
+}

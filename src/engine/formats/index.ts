@@ -1,0 +1,35 @@
+import { alphanumeric } from './alphanumeric';
+import { date } from './date';
+import { digits } from './digits';
+import { email } from './email';
+import type { Format } from './format';
+import { gstin } from './gstin';
+import { ifsc } from './ifsc';
+import { lettersAndSpaces } from './lettersAndSpaces';
+import { mobile } from './mobile';
+import { pan } from './pan';
+import { pincode } from './pincode';
+import { upToSixDigits } from './upToSixDigits';
+
+export const formats: Format[] = [
+  alphanumeric,
+  date,
+  digits,
+  email,
+  gstin,
+  ifsc,
+  lettersAndSpaces,
+  mobile,
+  pan,
+  pincode,
+  upToSixDigits,
+];
+
+const byName = new Map(formats.map((format) => [format.name, format]));
+
+/** Whether a text is of a format; an unknown format is a fault of ours and throws. */
+export function isFormat(name: string, value: string): boolean {
+  const format = byName.get(name);
+  if (!format) throw new Error(`There is no format "${name}".`);
+  return typeof format.holds === 'function' ? format.holds(value) : format.holds.test(value);
+}

@@ -1,0 +1,22 @@
+/**
+ * What a request type means. Three doors: {@link openRequest}, {@link submitRequest} and, where files are at hand,
+ * `checkDefinition`. This file is the browser's door: it compiles nothing. Compilers stand in `compile.ts`
+ * (in process) and `standalone.ts` (ahead, as a module).
+ */
+export { activePart, activeSchema } from './active';
+export type * from './definition';
+export { isFormat } from './formats';
+export { extensionOf, type UploadLimits } from './keywords/upload';
+export { transforms } from './keywords/transform';
+export { documentOf } from './document';
+export { mapPayload, unmapPayload, subTypeField, type Unmapped } from './map';
+export { type Opening, openRequest } from './openRequest';
+export { drawnSections, type DrawnSection } from './order';
+export { fieldOf, getAt, partsOf, pointerOf, setAt } from './pointer';
+export { missingProofs, needsProof } from './proofs';
+export { type ModuleFactory, openModule } from './runtime';
+export { leftovers, settle } from './settle';
+export { type Outcome, submitRequest, wordsOf } from './submitRequest';
+export { isSuccess } from './success';
+export { labelOf, uiAt, wordsFor } from './wording';
+export { fillIn, overlay, says, type Words } from './words';

@@ -1,0 +1,20 @@
+import type { Schema } from '../definition';
+
+/** Where a keyword stands while it is judged. `root`: the answers; `today`: YYYY-MM-DD. */
+export interface Place {
+  root: unknown;
+  parent: unknown;
+  today: string | undefined;
+}
+
+/** A word of our own in schema.json. One without `holds` only says something and never fails. */
+export interface Keyword {
+  name: string;
+  /** What it demands, for the analyst. */
+  explains: string;
+  /** JSON type of the value that it judges. */
+  on: 'string' | 'object' | 'array' | 'number';
+  /** JSON Schema of what stands to the right of it. */
+  takes: Schema;
+  holds?: (value: any, limit: any, place: Place) => boolean;
+}

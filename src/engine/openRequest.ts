@@ -1,0 +1,30 @@
+import type { Answers, CompiledDefinition, Context, Refusal } from './definition';
+import { firstAnswers } from './document';
+import { wordsOfEngine } from './wording';
+
+export type Opening = { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
+
+/**
+ * The first door: may this customer ask, and with what does the form start?
+ *
+ * Without `context.policy`: the policies to choose from (`policies.where`) and no answers yet. With one: its first
+ * answers. A {@link Refusal} with its words where no policy fits, the picked one does not, or a request of the
+ * sub-type is already open on it (doc 1 §4 Common form flow, doc 2 §4 Pending-request check).
+ */
+export function openRequest(definition: CompiledDefinition, context: Context): Opening {
+  const { policies: rule, openRequestCheck } = definition.request;
+  const isEligible = definition.validators['request#/policies/where']!;
+  const policies = context.policies.filter((policy) =>
+    isEligible.call({ today: context.today }, policy),
+  );
+  if (policies.length === 0) return { refusal: { rule: 'no-policy', says: rule.none } };
+  if (!context.policy) return { policies, answers: {} };
+  if (!policies.some(({ policyNo }) => policyNo === context.policy!.policyNo))
+    return refuse(definition, 'not-eligible');
+  if (openRequestCheck && context.hasOpenRequest) return refuse(definition, 'open-request');
+  return { policies, answers: firstAnswers(definition, context) };
+}
+
+function refuse(definition: CompiledDefinition, rule: 'not-eligible' | 'open-request'): Opening {
+  return { refusal: { rule, says: wordsOfEngine(definition).policy[rule] } };
+}

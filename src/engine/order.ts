@@ -1,0 +1,33 @@
+import { activeSchema } from './active';
+import type { Answers, CompiledDefinition, Schema, Section } from './definition';
+
+/** A section with the fields that it shows now, in their order. */
+export interface DrawnSection extends Section {
+  fields: string[];
+}
+
+/**
+ * The form in its order: the sections of `ui:sections` with the fields that are active, `*` standing for all
+ * that no section names. Without sections, one. A section without active fields is left out.
+ */
+export function drawnSections({ ui }: CompiledDefinition, active: Schema): DrawnSection[] {
+  const sections = ui['ui:sections'] ?? [{ fields: ['*'] }];
+  const names = Object.keys(active.properties ?? {});
+  const named = new Set(sections.flatMap(({ fields }) => fields));
+  const rest = names.filter((name) => !named.has(name));
+  return sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields
+        .flatMap((name) => (name === '*' ? rest : [name]))
+        .filter((name) => names.includes(name)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** All active fields in the order in which they are drawn. */
+export function drawnFields(definition: CompiledDefinition, answers: Answers): string[] {
+  return drawnSections(definition, activeSchema(definition, answers)).flatMap(
+    ({ fields }) => fields,
+  );
+}

@@ -1,0 +1,31 @@
+import { activeSchema } from './active';
+import type { Answers, CompiledDefinition, Context, Pointer, Problem } from './definition';
+import { getAt, pointerOf } from './pointer';
+import { wordsFor } from './wording';
+
+/** The active fields whose value must be proved, with what for. */
+export function needsProof(
+  definition: CompiledDefinition,
+  answers: Answers,
+): { at: Pointer; purpose: string }[] {
+  const { properties = {} } = activeSchema(definition, answers);
+  return Object.entries<any>(properties)
+    .filter(([, part]) => part.proof)
+    .map(([name, part]) => ({ at: pointerOf(name), purpose: part.proof }));
+}
+
+/** A problem for each answered field whose value this customer has not proved. An unanswered one is `required`'s matter. */
+export function missingProofs(
+  definition: CompiledDefinition,
+  context: Pick<Context, 'proofs'>,
+  answers: Answers,
+): Problem[] {
+  return needsProof(definition, answers).flatMap(({ at, purpose }) => {
+    const value = getAt(answers, at);
+    const isProved = context.proofs?.some(
+      (proof) => proof.purpose === purpose && proof.value === value,
+    );
+    if (value === undefined || isProved) return [];
+    return [{ at, rule: 'proof', says: wordsFor(definition, { at, rule: 'proof' }) }];
+  });
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileDefinition } from '../src/engine/compile';
+import type { CompiledDefinition } from '../src/engine/definition';
+import { lineOf } from '../src/engine/finding';
+import { type Files, readDefinition } from '../src/engine/read';
+
+/** Every file below a folder as text, by its path from `root`. */
+export function filesBelow(folder: string, root = '.'): Files {
+  const files: Files = {};
+  for (const name of readdirSync(join(root, folder))) {
+    const path = `${folder}/${name}`;
+    if (statSync(join(root, path)).isDirectory()) Object.assign(files, filesBelow(path, root));
+    else files[path] = readFileSync(join(root, path), 'utf8');
+  }
+  return files;
+}
+
+export const projectFiles: Files = filesBelow('schemas');
+
+/** The request types that have a folder. */
+export function keysOf(files: Files): string[] {
+  const folders = Object.keys(files).map((path) => path.split('/')[1]!);
+  return [...new Set(folders)].filter((folder) => !folder.startsWith('_'));
+}
+
+export function definitionOf(key: string, files = projectFiles): CompiledDefinition {
+  const read = readDefinition(key, files);
+  if ('findings' in read) throw new Error(read.findings.map(lineOf).join('\n'));
+  return compileDefinition(read.definition, { allErrors: true });
+}
