@@ -1,7 +1,7 @@
 import type { Answers, Context, Document, Problem, Proof } from '../src/engine/definition';
 import type { CompiledDefinition } from '../src/engine/definition';
 import { getAt, setAt } from '../src/engine/pointer';
-import book from '../src/server/outside/demo-book.json';
+import book from '../src/server/outside/demo-book.json' with { type: 'json' };
 import { keysOf, projectFiles } from './files';
 
 /** An example file of a request type (`src/engine/metaschemas/example.json`). */

@@ -4,7 +4,7 @@ import { fold, FoldError } from './fold';
 import { shapeFindings } from './shape';
 import { readSource, type Source } from './source';
 import { overlay } from './words';
-import english from './words/en.json';
+import english from './words/en.json' with { type: 'json' };
 
 /** File texts by path, `schemas/<key>/…`, `schemas/_shared/…` and `catalogue.json`. */
 export type Files = { [path: string]: string };

@@ -1,5 +1,5 @@
-import equal from 'ajv/dist/runtime/equal';
-import ucs2length from 'ajv/dist/runtime/ucs2length';
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { formats } from './formats';
 import { keywords } from './keywords';
 import type { CompiledDefinition, Definition, Validate } from './definition';

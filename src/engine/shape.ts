@@ -1,11 +1,11 @@
-import draft07 from 'ajv/dist/refs/json-schema-draft-07.json';
+import draft07 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
 import { compileAll } from './compile';
 import type { RuleError, Schema, Validate } from './definition';
 import type { Finding } from './finding';
-import catalogue from './metaschemas/catalogue.json';
-import example from './metaschemas/example.json';
-import request from './metaschemas/request.json';
-import ui from './metaschemas/ui.json';
+import catalogue from './metaschemas/catalogue.json' with { type: 'json' };
+import example from './metaschemas/example.json' with { type: 'json' };
+import request from './metaschemas/request.json' with { type: 'json' };
+import ui from './metaschemas/ui.json' with { type: 'json' };
 import { pointerOf } from './pointer';
 import type { Source } from './source';
 import { nearest } from './nearest';

@@ -1,4 +1,4 @@
-import standaloneCode from 'ajv/dist/standalone';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from './ajv';
 import type { Definition } from './definition';
 import { placesOf } from './places';

@@ -2,7 +2,7 @@ import type { Definition, Pointer, RuleError, Ui } from './definition';
 import type { UploadLimits } from './keywords/upload';
 import { partsOf } from './pointer';
 import { fillIn } from './words';
-import english from './words/en.json';
+import english from './words/en.json' with { type: 'json' };
 
 /** The part of ui.json that speaks of the field at a pointer; list indices lead into `items`. */
 export function uiAt(ui: Ui, at: Pointer): Ui {

@@ -1,4 +1,4 @@
-import { fullFormats } from 'ajv-formats/dist/formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { Format } from './format';
 
 /** A day of the calendar as YYYY-MM-DD, the form in which dates are sent (doc 1 §5; RFC 3339 full-date). */

@@ -1,0 +1,113 @@
+import { keysOf, projectFiles } from '../tests/files';
+import { openRequest } from './fill';
+import { dialogOn, expect, test } from './portal';
+
+const pages = [
+  'policy',
+  'premium-payment',
+  'fund-switch',
+  'fund-value',
+  'premium-redirection',
+  'premium-paid-certificate',
+  'premium-receipt',
+  'fund-statement',
+  'policy-document',
+  'track-service-request',
+  'raise-service-request',
+  'profile',
+  'thank-you',
+];
+const widths = [1280, 320];
+
+for (const width of widths) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('the sign-in in its states', async ({ page, isAccessible }) => {
+      await page.goto('/login');
+      await expect(page.locator('h1')).toBeVisible();
+      await isAccessible('login');
+      await page.getByRole('button', { name: 'CONTINUE' }).click();
+      await isAccessible('login with problems');
+      await page.getByLabel('Policy No. / Email / Mobile No.').fill('50010001');
+      await page
+        .getByLabel(/date of birth/i)
+        .first()
+        .fill('12/04/1985');
+      await page.getByRole('button', { name: 'CONTINUE' }).click();
+      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+      await isAccessible('login with OTP');
+    });
+
+    test('Not Found and the session modal', async ({ page, isAccessible }) => {
+      await page.goto('/nowhere');
+      await expect(page.locator('h1')).toHaveText('Not Found');
+      await isAccessible('Not Found');
+      await page.goto('/dashboard/policy');
+      await expect(page.getByRole('button', { name: 'Login Again' })).toBeVisible();
+      await isAccessible('session modal');
+    });
+
+    test('the OTP outbox', async ({ page, isAccessible }) => {
+      await page.goto('/demo/outbox');
+      await expect(page.locator('h1')).toBeVisible();
+      await isAccessible('outbox');
+    });
+
+    test('every page behind the sign-in', async ({ page, signIn, isAccessible }) => {
+      test.setTimeout(120_000);
+      await signIn('Asha');
+      for (const path of pages) {
+        await page.goto(`/dashboard/${path}`);
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await isAccessible(path);
+      }
+      if (width < 900) {
+        await page.getByRole('button', { name: 'Open the menu' }).click();
+        await expect(page.getByRole('link', { name: 'Profile' }).last()).toBeVisible();
+        await isAccessible('the open menu');
+      }
+    });
+
+    for (const key of keysOf(projectFiles)) {
+      test(`the request type ${key}: first, with a policy, with problems, with a dialog`, async ({
+        page,
+        signIn,
+        isAccessible,
+      }) => {
+        await signIn('Asha');
+        await openRequest(page, key);
+        await isAccessible(`${key}: first`);
+        await page.getByRole('button', { name: 'Submit request' }).click();
+        await expect(page.getByText('There is a problem')).toBeVisible();
+        await isAccessible(`${key}: with problems`);
+        await openRequest(page, key, '50010001');
+        for (const radio of await page.getByRole('radio').all()) {
+          await radio.check();
+          await isAccessible(`${key}: with a choice`);
+        }
+        await page.route(/sr-status/, (route) =>
+          route.fulfill({ json: { status: 'success', already_open: 'true' } }),
+        );
+        await openRequest(page, key);
+        await page.getByLabel('Policy Number').selectOption('50010003');
+        await expect(dialogOn(page)).toBeVisible();
+        await isAccessible(`${key}: with a dialog`);
+      });
+    }
+  });
+}
+
+test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn('Asha');
+  await openRequest(page, 'address', '50010001');
+  const submit = page.getByRole('button', { name: 'Submit request' });
+  await submit.scrollIntoViewIfNeeded();
+  await submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { openRequest } from './fill';
+import { dialogOn, expect, sentTo, test } from './portal';
+
+const type = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const field = (page: Page, which: string) => page.getByLabel(`New ${which} e-mail`);
+const otp = (page: Page) => page.getByRole('textbox', { name: /^OTP/ });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test.beforeEach(({ signIn }) => signIn('Daniel'));
+
+test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] choose, enter, verify by OTP, submit', async ({
+  page,
+  otpFor,
+}) => {
+  await openRequest(page, 'email_update', '50050021');
+  await type(page, 'Secondary').check();
+  await field(page, 'secondary').fill('daniel.second@example.com');
+  const submit = page.getByRole('button', { name: 'Submit request' });
+  await expect(submit).toBeDisabled();
+  const [send] = await Promise.all([page.waitForRequest(/get-otp/), press(page, 'Send OTP')]);
+  expect(await sentTo(page, /get-otp/)).toMatchObject({
+    policy_number: '50050021',
+    phone_number: '',
+    email: 'daniel.second@example.com',
+    otp_type: 'email',
+  });
+  expect(await (await send.response())!.json()).toMatchObject({
+    status: 'success',
+    unique_id: expect.any(String),
+  });
+  await expect(submit).toBeDisabled();
+  await otp(page).fill(await otpFor('daniel.second@example.com'));
+  const [verify] = await Promise.all([page.waitForRequest(/verify-otp/), press(page, 'Verify')]);
+  expect(await sentTo(page, /verify-otp/)).toMatchObject({
+    Otp_recieved: expect.stringMatching(/^\d{4}$/),
+    unique_id: expect.any(String),
+    otp_type: 'email',
+  });
+  expect(await (await verify.response())!.json()).toMatchObject({ status: 'success' });
+  await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();
+  await expect(submit).toBeEnabled();
+  const [raise] = await Promise.all([page.waitForRequest(/email-update/), submit.click()]);
+  expect(await sentTo(page, /email-update/)).toEqual({
+    policyNumber: '50050021',
+    email_type: 'secondary',
+    email_id: 'daniel.second@example.com',
+    etli_sub_type: expect.any(String),
+  });
+  const { ticketnumber } = await (await raise.response())!.json();
+  await expect(dialogOn(page)).toContainText(
+    `We have received your request to update Email. Your reference number is ${ticketnumber}`,
+  );
+});
+
+test('[EMAIL-02] [EMAIL-03] no type, no address and an impossible one are told so', async ({
+  page,
+}) => {
+  await openRequest(page, 'email_update', '50050022');
+  const submit = page.getByRole('button', { name: 'Submit request' });
+  await submit.click();
+  await expect(page.getByText('Please select type of email').first()).toBeVisible();
+  for (const which of ['primary', 'secondary']) {
+    await type(page, which === 'primary' ? 'Primary' : 'Secondary').check();
+    await press(page, 'Send OTP');
+    await expect(page.getByText('Please enter Email').first()).toBeVisible();
+    await field(page, which).fill('daniel@nowhere');
+    await press(page, 'Send OTP');
+    await expect(page.getByText('Please enter valid Email').first()).toBeVisible();
+    await expect(otp(page)).toHaveCount(0);
+    await field(page, which).fill('');
+  }
+});
+
+test('[EMAIL-04] the address in our records is refused, and so is one address for both', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Meera');
+  await openRequest(page, 'email_update', '50040001');
+  await type(page, 'Primary').check();
+  await field(page, 'primary').fill('meera.placeholder@example.com');
+  await press(page, 'Send OTP');
+  await expect(page.getByText('Existing and New Email should not be same').first()).toBeVisible();
+  await field(page, 'primary').fill('meera.second@example.com');
+  await press(page, 'Send OTP');
+  await expect(
+    page.getByText('Primary and Secondary Email should not be same').first(),
+  ).toBeVisible();
+});
+
+test('[EMAIL-05] an empty OTP, one that is not of four digits, and a wrong one are told so; the box takes six', async ({
+  page,
+  otpFor,
+}) => {
+  await openRequest(page, 'email_update', '50050023');
+  await type(page, 'Primary').check();
+  await field(page, 'primary').fill('daniel.new@example.com');
+  await press(page, 'Send OTP');
+  await press(page, 'Verify');
+  await expect(page.getByText('Please enter OTP').first()).toBeVisible();
+  for (const wrong of ['123', '12345']) {
+    await otp(page).fill(wrong);
+    await press(page, 'Verify');
+    await expect(page.getByText('Please enter valid OTP').first()).toBeVisible();
+  }
+  await otp(page).fill('');
+  await otp(page).pressSequentially('1234567');
+  await expect(otp(page)).toHaveValue('123456');
+  const right = await otpFor('daniel.new@example.com');
+  await otp(page).fill(right === '0000' ? '1111' : '0000');
+  const [answer] = await Promise.all([page.waitForResponse(/verify-otp/), press(page, 'Verify')]);
+  await expect(page.getByText((await answer.json()).message).first()).toBeVisible();
+  await otp(page).fill(right);
+  await press(page, 'Verify');
+  await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();
+});
+
+test('changing a verified address asks for a new proof', async ({ page, otpFor }) => {
+  await openRequest(page, 'email_update', '50050024');
+  await type(page, 'Primary').check();
+  await field(page, 'primary').fill('daniel.one@example.com');
+  await press(page, 'Send OTP');
+  await otp(page).fill(await otpFor('daniel.one@example.com'));
+  await press(page, 'Verify');
+  await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();
+  await field(page, 'primary').fill('daniel.two@example.com');
+  await expect(page.getByText('Email Verified Successfully')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit request' })).toBeDisabled();
+});

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  activeSchema,
+  type Answers,
+  type CompiledDefinition,
+  type Schema,
+  drawnSections,
+  getAt,
+  labelOf,
+  pointerOf,
+  uiAt,
+} from '../src/engine';
+import { fileFor } from './files';
+
+/** Opens a request type by its address and picks a policy. */
+export async function openRequest(page: Page, key: string, policyNo?: string): Promise<void> {
+  await page.goto(`/dashboard/raise-service-request?request=${key}`);
+  await expect(page.getByLabel('Policy Number')).toBeVisible();
+  if (policyNo) await pickPolicy(page, policyNo);
+}
+
+/** Picks a policy and waits until the form has its first answers. */
+export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
+  await page.getByLabel('Policy Number').selectOption(policyNo);
+  await expect(page.getByLabel('Policy Number')).toHaveValue(policyNo);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Answers a form by its labels, in drawn order, as a person would; fields that a rule shows come in their turn. */
+export async function answer(
+  page: Page,
+  definition: CompiledDefinition,
+  answers: Answers,
+): Promise<void> {
+  const active = activeSchema(definition, answers);
+  for (const field of drawnSections(definition, active).flatMap(({ fields }) => fields)) {
+    const at = pointerOf(field);
+    const value = getAt(answers, at);
+    const widget = uiAt(definition.ui, at)['ui:widget']!;
+    if (value !== undefined && !active.properties[field].readOnly)
+      await ways[widget]!(page, labelOf(definition, at), value, { definition, field, active });
+  }
+}
+
+interface Field {
+  definition: CompiledDefinition;
+  field: string;
+  active: Schema;
+}
+
+type Way = (page: Page, label: string, value: any, field: Field) => Promise<unknown>;
+
+/** By label; "(optional)" may follow it. */
+const named = (page: Page, label: string) =>
+  page.getByLabel(
+    new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`),
+  );
+
+const type: Way = (page, label, value) => named(page, label).fill(value);
+
+const ways: { [widget: string]: Way } = {
+  text: type,
+  textarea: type,
+  otp: type,
+  pincode: type,
+  date: (page, label, value: string) =>
+    named(page, label).fill(value.split('-').reverse().join('/')),
+  select: (page, label, value) => named(page, label).selectOption(value),
+  upload: (page, label, value) => named(page, label).setInputFiles(fileFor(value)),
+  radio: (page, label, value, { definition, field, active }) => {
+    const names = uiAt(definition.ui, pointerOf(field))['ui:enumNames']!;
+    const name = names[active.properties[field].enum.indexOf(value)]!;
+    return page
+      .getByRole('radiogroup', { name: label })
+      .or(page.getByRole('group', { name: label }))
+      .getByRole('radio', { name })
+      .check();
+  },
+};

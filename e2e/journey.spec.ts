@@ -1,0 +1,135 @@
+import { definitionOf } from '../tests/files';
+import { type Example, examplesOf } from '../tests/examples';
+import { answer, openRequest } from './fill';
+import { dialogOn, expect, test } from './portal';
+import type { Page } from '@playwright/test';
+
+const accepted = (key: string): Example => examplesOf(key).find(({ kind }) => kind === 'accepted')!;
+
+test('four requests, four ticket numbers, all four in Track after the server was stopped and started again', async ({
+  page,
+  server,
+  signIn,
+  otpFor,
+}) => {
+  test.setTimeout(150_000);
+  const policyNo = '50050039';
+  const tickets: string[] = [];
+  await signIn('Daniel');
+  for (const key of ['pan_card', 'email_update', 'address', 'mother_name']) {
+    await openRequest(page, key, policyNo);
+    await answer(page, definitionOf(key), accepted(key).answers);
+    for (const { value } of accepted(key).proofs ?? []) {
+      await page.getByRole('button', { name: 'Send OTP' }).click();
+      await page.getByRole('textbox', { name: /^OTP/ }).fill(await otpFor(value));
+      await page.getByRole('button', { name: 'Verify' }).click();
+    }
+    tickets.push(await submitted(page));
+  }
+  expect(new Set(tickets).size).toBe(4);
+  await server.stop();
+  await server.start();
+  await signIn('Daniel');
+  await page.goto('/dashboard/track-service-request');
+  await page.getByRole('combobox').first().selectOption(policyNo);
+  await page.getByRole('button', { name: /show|search|find/i }).click();
+  for (const ticket of tickets) await expect(page.getByText(ticket)).toBeVisible();
+});
+
+test('the server crashes in the middle of a submit: no half ticket, the answers are still there, the next try makes one ticket', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  test.setTimeout(150_000);
+  await signIn('Daniel');
+  await openRequest(page, 'mother_name', '50050038');
+  await page.getByLabel("Mother's Maiden Name").fill('KAMALA');
+  await page.getByLabel(/^Remarks/).fill('Written with care');
+  await page.route(/mothers-name-change/, async (route) => {
+    await server.stop('SIGKILL');
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByText('Something went wrong. Please try again').first()).toBeVisible();
+  await page.unroute(/mothers-name-change/);
+  await expect(page.getByLabel("Mother's Maiden Name")).toHaveValue('KAMALA');
+  await expect(page.getByLabel(/^Remarks/)).toHaveValue('Written with care');
+  await server.start();
+  const ticket = await submitted(page);
+  expect(await ticketsOn(page, '50050038', "mother's maiden name")).toEqual([ticket]);
+});
+
+test('the same submit pressed twice, and sent again after its answer was lost, makes one ticket', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Daniel');
+  await openRequest(page, 'mother_name', '50050037');
+  await page.getByLabel("Mother's Maiden Name").fill('KAMALA');
+  let answers = 0;
+  await page.route(/mothers-name-change/, async (route) => {
+    const answer = await route.fetch();
+    answers++;
+    if (answers === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Submit request' }).dblclick();
+  await expect(page.getByText('Something went wrong. Please try again').first()).toBeVisible();
+  const ticket = await submitted(page);
+  expect(answers).toBe(2);
+  expect(await ticketsOn(page, '50050037', "mother's maiden name")).toEqual([ticket]);
+});
+
+test('what was typed is there again after the page was loaded anew, the chosen file too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Daniel');
+  const { answers } = accepted('pan_card');
+  await openRequest(page, 'pan_card', '50050036');
+  await answer(page, definitionOf('pan_card'), answers);
+  await page.getByLabel(/^Comment/).pressSequentially(' and this was typed last');
+  await page.reload();
+  await expect(page.getByLabel('Policy Number')).toHaveValue('50050036');
+  await expect(page.getByLabel('New PAN')).toHaveValue('ABCPS9999K');
+  await expect(page.getByLabel(/^Comment/)).toHaveValue(/and this was typed last$/);
+  await expect(page.getByText('pan-card.jpg')).toBeVisible();
+  await submitted(page);
+});
+
+/** Submits, reads the ticket number from the dialog, and closes it. */
+async function submitted(page: Page): Promise<string> {
+  const raised = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' &&
+      response.headers()['content-type']?.includes('json') === true &&
+      response.url().match(/(raise|update|change)\/$/) !== null,
+  );
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  const { ticketnumber } = await (await raised).json();
+  const dialog = dialogOn(page);
+  await expect(dialog).toContainText(`Your reference number is ${ticketnumber}`);
+  await dialog.getByRole('button', { name: /OK|Close|Done/ }).click();
+  return ticketnumber;
+}
+
+/** The ticket numbers of one type on a policy, as the server has them. */
+async function ticketsOn(page: Page, policyNumber: string, type: string): Promise<string[]> {
+  const { value } = await page.evaluate(async (number) => {
+    const plain = (key: string) => sessionStorage.getItem(key)!.replace(/^"|"$/g, '');
+    const answer = await fetch('/api/track-service-request', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `JWT ${plain('token')}`,
+        'Unique-Client-Id': plain('clientUniqueId'),
+      },
+      body: JSON.stringify({ policyNumber: number }),
+    });
+    return answer.json();
+  }, policyNumber);
+  return value
+    .filter((record: any) => record.etli_SubType.etli_name === type)
+    .map((record: any) => record.ticketnumber);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from './portal';
+
+const menu: { [entry: string]: string } = {
+  'My Policies': 'policy',
+  'Premium Payment': 'premium-payment',
+  'Fund Switch': 'fund-switch',
+  'Fund Value': 'fund-value',
+  'Premium Redirection': 'premium-redirection',
+  'Premium Paid Certificate': 'premium-paid-certificate',
+  'Premium Receipt': 'premium-receipt',
+  'Fund Statement': 'fund-statement',
+  'Policy Document': 'policy-document',
+  Track: 'track-service-request',
+  Raise: 'raise-service-request',
+  Profile: 'profile',
+};
+const groups = ['Policy Management', 'E-Statement', 'Service Request'];
+
+test('[NAV-01] [NAV-02] the menu has its entries in their groups; each leads to its route, Logout out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  const nav = page.getByRole('navigation', { name: 'Main menu' });
+  expect(await nav.getByRole('link').allTextContents()).toEqual(
+    expect.arrayContaining(Object.keys(menu)),
+  );
+  for (const group of groups) await expect(nav.getByText(group, { exact: true })).toBeVisible();
+  for (const [entry, path] of Object.entries(menu)) {
+    await nav.getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));
+    await expect(nav.getByRole('link', { name: entry, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await nav.getByText('Logout').click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[NAV-01] [NAV-02] the same menu is there on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn('Asha');
+  for (const [entry, path] of Object.entries(menu)) {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));
+  }
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  for (const group of groups)
+    await expect(page.getByText(group, { exact: true }).last()).toBeVisible();
+  await page.getByText('Logout').last().click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[NAV-03] a visitor sees no menu and no header links', async ({ page }) => {
+  for (const path of ['/login', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+    await expect(page.getByText('Logout')).toHaveCount(0);
+    await expect(page.getByText(/Hello,/)).toHaveCount(0);
+  }
+});
+
+test('[NAV-04] [NAV-05] the header greets, says when the last login was, and gives the customer-service number with its hours', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  await signIn('Asha');
+  const header = page.getByRole('banner');
+  await expect(header).toContainText('Hello, Asha');
+  await expect(header).toContainText(/Last login \d\d\/\d\d\/\d{4} \d\d:\d\d (am|pm)/);
+  await expect(header).toContainText('1800-000-0000');
+  await expect(header).toContainText('Mon-Sat 10 AM to 7 PM');
+});
+
+test('[NAV-06] the side menu gives the hours as 9 AM to 9 PM', async ({ page, signIn }) => {
+  await signIn('Asha');
+  await expect(page.getByText('9 AM to 9 PM')).toBeVisible();
+  await expect(page.getByRole('banner')).not.toContainText('9 AM to 9 PM');
+});
+
+test('[NAV-07] the footer carries the regulatory note', async ({ page, signIn }) => {
+  await signIn('Asha');
+  await expect(page.getByRole('contentinfo')).toContainText(
+    'As per regulatory norms all payments are made only by electronic mode. Please keep your contact, nominee and bank details updated.',
+  );
+});
+
+test('focus goes to the heading of a new page, and the skip link to the content', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.locator('h1')).toBeFocused();
+  await page.reload();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});

@@ -1,0 +1,131 @@
+import { customers, dialogOn, expect, shown, test } from './portal';
+
+const expired = (token: string) => {
+  const [head, body, sign] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body!, 'base64url').toString());
+  return [
+    head,
+    Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString('base64url'),
+    sign,
+  ].join('.');
+};
+
+test('[SESS-02] [SESS-03] nothing is stored before the OTP is verified; then everything is', async ({
+  page,
+  otpFor,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Policy No. / Email / Mobile No.').fill('50010001');
+  await page
+    .getByLabel(/date of birth/i)
+    .first()
+    .fill(shown(customers.Asha!.dateOfBirth));
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  const otp = page.getByRole('textbox', { name: /^OTP/ });
+  await expect(otp).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await otp.fill(await otpFor(customers.Asha!.phoneNumber));
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.waitForURL(/dashboard/);
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(Object.keys(stored).toSorted()).toEqual([
+    'clientUniqueId',
+    'lastLogin',
+    'policyList',
+    'token',
+    'userData',
+    'userProfile',
+  ]);
+  expect(stored.clientUniqueId).toContain('C10001');
+  expect(JSON.parse(stored.policyList!)).toHaveLength(customers.Asha!.policies.length);
+});
+
+test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the next step, never by a timer; Login Again signs out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  const token = await page.evaluate(() => sessionStorage.getItem('token')!);
+  await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
+  const modal = dialogOn(page);
+  await page.waitForTimeout(1500);
+  await expect(modal).toHaveCount(0);
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(modal).toContainText('Session expired please login again');
+  await modal.getByRole('button', { name: 'Login Again' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('[SESS-08] [ERR-03] a 401 with an expired token says that the session expired', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  await page.goto('/dashboard/track-service-request');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.route(/track-service-request$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const token = await page.evaluate(() => sessionStorage.getItem('token')!);
+    await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
+    await route.fulfill({ status: 401, json: { message: 'no' } });
+  });
+  await page.getByRole('combobox').first().selectOption('50010001');
+  await page.getByRole('button', { name: /show|search|find/i }).click();
+  await expect(page.getByText('Session expired please login again')).toBeVisible();
+});
+
+test('[SESS-09] a second sign-in of the same person ends the first, which is told so', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  otpFor,
+}) => {
+  await signIn('Lakshmi');
+  const second = await browser.newContext({ baseURL });
+  const other = await second.newPage();
+  await other.goto('/login');
+  await other.getByLabel('Policy No. / Email / Mobile No.').fill('50030001');
+  await other
+    .getByLabel(/date of birth/i)
+    .first()
+    .fill(shown(customers.Lakshmi!.dateOfBirth));
+  await other.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(other.getByRole('textbox', { name: /^OTP/ })).toBeVisible();
+  await other
+    .getByRole('textbox', { name: /^OTP/ })
+    .fill(await otpFor(customers.Lakshmi!.phoneNumber));
+  await other.getByRole('button', { name: 'LOGIN' }).click();
+  await other.waitForURL(/dashboard/);
+  await page.goto('/dashboard/raise-service-request?request=mother_name');
+  await expect(
+    page.getByText(
+      'You have been signed out from here as multiple logins detected for the same user',
+    ),
+  ).toBeVisible();
+  await second.close();
+});
+
+test('[SESS-11] no modal on the root path and on /login', async ({ page, signIn }) => {
+  await signIn('Asha');
+  const token = await page.evaluate(() => sessionStorage.getItem('token')!);
+  for (const path of ['/', '/login']) {
+    await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'CONTINUE' })).toBeVisible();
+    await expect(page.getByText('Session expired please login again')).toHaveCount(0);
+  }
+});
+
+test('after logging out, Back shows nothing of the person', async ({ page, signIn }) => {
+  await signIn('Asha');
+  await page
+    .getByRole('button', { name: 'Logout' })
+    .or(page.getByRole('link', { name: 'Logout' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(page.getByText('Wealth Builder')).toHaveCount(0);
+});

@@ -1,0 +1,292 @@
+import type { Page, Request } from '@playwright/test';
+import { customers, expect, sentTo, shown, test } from './portal';
+
+const asha = customers.Asha!;
+const policyNo = asha.policies[0]!.policyNumber;
+const identifier = (page: Page) => page.getByLabel('Policy No. / Email / Mobile No.');
+const dob = (page: Page) => page.getByLabel(/date of birth/i).first();
+const otpField = (page: Page) => page.getByRole('textbox', { name: /^OTP/ });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function requestOtp(page: Page, value = policyNo, date = shown(asha.dateOfBirth)) {
+  await identifier(page).fill(value);
+  await dob(page).fill(date);
+  await press(page, 'CONTINUE');
+}
+
+test('[LOGIN-01] first shows the identifier and the date of birth, and no OTP field', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(identifier(page)).toBeVisible();
+  await expect(dob(page)).toBeVisible();
+  await expect(page.getByText(/dd\/mm\/yyyy/i)).toBeVisible();
+  await expect(otpField(page)).toHaveCount(0);
+  await requestOtp(page);
+  await expect(otpField(page)).toBeVisible();
+});
+
+test('[LOGIN-02] [LOGIN-14] [LOGIN-15] CONTINUE asks for the OTP, LOGIN verifies it; contact masked, identifier locked, 59 seconds', async ({
+  page,
+  otpFor,
+}) => {
+  await page.goto('/login');
+  await requestOtp(page);
+  await expect(otpField(page)).toBeVisible();
+  await expect(page.getByText(/5[789] seconds/)).toBeVisible();
+  const notice = page.getByText(/OTP has been sent to/);
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText(asha.phoneNumber);
+  await expect(notice).not.toContainText(asha.emailId);
+  await expect(notice).toContainText(asha.phoneNumber.slice(-2));
+  await expect(notice).toContainText('@example.com');
+  await expect(identifier(page)).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'CONTINUE' })).toHaveCount(0);
+  await otpField(page).fill(await otpFor(asha.phoneNumber));
+  await press(page, 'LOGIN');
+  await expect(page).toHaveURL(/\/dashboard\/policy$/);
+});
+
+test('[LOGIN-03] opening the login screen ends the session that was there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await page.goto('/login');
+  await expect(identifier(page)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('[LOGIN-04] [LOGIN-05] all four query parameters lead to the raise screen with three of them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Vikram', '?policyNum=50020001&dob=01/12/1979&incidentNum=INC1&SRNum=SR1');
+  const url = new URL(page.url());
+  expect(url.pathname).toBe('/dashboard/raise-service-request');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    policyNum: '50020001',
+    incidentNum: 'INC1',
+    SRNum: 'SR1',
+  });
+  expect(url.searchParams.has('dob')).toBe(false);
+});
+
+test('[LOGIN-06] policyNum and dob alone lead to the raise screen with policyNum', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Vikram', '?policyNum=50020001&dob=1979-12-01');
+  const url = new URL(page.url());
+  expect(url.pathname).toBe('/dashboard/raise-service-request');
+  expect(url.searchParams.get('policyNum')).toBe('50020001');
+  expect(url.searchParams.has('dob')).toBe(false);
+});
+
+test('[LOGIN-07] any other mix of query parameters leads to the policy list', async ({
+  page,
+  signIn,
+}) => {
+  for (const query of ['', '?policyNum=50020001', '?policyNum=50020001&dob=1979-12-01&SRNum=SR1']) {
+    await signIn('Vikram', query);
+    expect(new URL(page.url()).pathname).toBe('/dashboard/policy');
+  }
+});
+
+test('the query fills the fields in, and the person presses CONTINUE', async ({ page }) => {
+  await page.goto('/login?policyNum=50020001&dob=1979-12-01');
+  await expect(identifier(page)).toHaveValue('50020001');
+  await expect(dob(page)).toHaveValue('01/12/1979');
+  await expect(otpField(page)).toHaveCount(0);
+});
+
+test('[LOGIN-08] [LOGIN-09] [LOGIN-10] the identifier travels without spaces, under one of three names, with the date of birth', async ({
+  page,
+}) => {
+  const expected: [string, object][] = [
+    [' asha.sample @example.com ', { emailId: 'asha.sample@example.com' }],
+    ['90000 00001', { phoneNumber: '9000000001' }],
+    ['5001 0001', { policyNumber: '50010001' }],
+  ];
+  for (const [typed, sent] of expected) {
+    await page.goto('/login');
+    const [request] = await Promise.all([page.waitForRequest(/send-otp/), requestOtp(page, typed)]);
+    expect(request.method()).toBe('POST');
+    const { dob: birth, ...rest } = await sentTo(page, /send-otp/);
+    expect(rest).toEqual(sent);
+    expect(birth).toBe(asha.dateOfBirth);
+    const answer = await (await request.response())!.json();
+    expect(answer).toMatchObject({
+      id: expect.any(String),
+      maskedEmail: expect.any(String),
+      maskedMobile: expect.any(String),
+    });
+  }
+});
+
+test('[LOGIN-11] a ten-digit number that is no mobile number, and an empty identifier, are told so without a call', async ({
+  page,
+}) => {
+  const calls: Request[] = [];
+  page.on('request', (request) => request.url().includes('send-otp') && calls.push(request));
+  await page.goto('/login');
+  await requestOtp(page, '1234567890');
+  await expect(page.getByText('Please enter valid Mobile No.')).toBeVisible();
+  await requestOtp(page, '9999999999');
+  await expect(page.getByText('Please enter valid Mobile No.')).toBeVisible();
+  await requestOtp(page, '   ');
+  await expect(page.getByText('Please enter your Policy No. / Email / Mobile No.')).toBeVisible();
+  await expect(identifier(page)).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+test('[LOGIN-12] an empty and an impossible date of birth are told so', async ({ page }) => {
+  await page.goto('/login');
+  await requestOtp(page, policyNo, '');
+  await expect(page.getByText('Please select date of birth')).toBeVisible();
+  for (const wrong of ['31/02/1985', '12/04', '01/01/2999']) {
+    await requestOtp(page, policyNo, wrong);
+    await expect(page.getByText('Please enter valid DOB')).toBeVisible();
+  }
+});
+
+test('[LOGIN-13] the date of birth gets its slashes while it is typed, ten characters at most', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await dob(page).pressSequentially('1204');
+  await expect(dob(page)).toHaveValue(/^12\/04\/?$/);
+  await dob(page).pressSequentially('198599');
+  await expect(dob(page)).toHaveValue('12/04/1985');
+});
+
+test('[LOGIN-16] Resend comes at zero, and asks for a new OTP', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await requestOtp(page);
+  await expect(otpField(page)).toBeVisible();
+  const resend = page.getByRole('button', { name: /resend/i });
+  await expect(resend).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(resend).toHaveCount(0);
+  await page.clock.runFor(30_000);
+  await expect(resend).toBeVisible();
+  const [request] = await Promise.all([page.waitForRequest(/send-otp/), resend.click()]);
+  expect((await request.response())!.ok()).toBe(true);
+  await expect(resend).toHaveCount(0);
+});
+
+test('[LOGIN-17] the OTP takes six digits and nothing else', async ({ page }) => {
+  await page.goto('/login');
+  await requestOtp(page);
+  await otpField(page).pressSequentially('1a2-3 45678');
+  await expect(otpField(page)).toHaveValue('123456');
+});
+
+test('[LOGIN-18] [LOGIN-21] an empty, a short and a wrong OTP are told so under the field, and nobody is signed in', async ({
+  page,
+  otpFor,
+}) => {
+  await page.goto('/login');
+  await requestOtp(page);
+  await press(page, 'LOGIN');
+  await expect(page.getByText('Please enter OTP')).toBeVisible();
+  await otpField(page).fill('123');
+  await press(page, 'LOGIN');
+  await expect(page.getByText('Invalid OTP')).toBeVisible();
+  const right = await otpFor(asha.phoneNumber);
+  await otpField(page).fill(right === '000000' ? '111111' : '000000');
+  const [answer] = await Promise.all([page.waitForResponse(/validate-otp/), press(page, 'LOGIN')]);
+  const { message, sessionId } = await answer.json();
+  expect(sessionId).toBeUndefined();
+  await expect(otpField(page)).toHaveAccessibleDescription(
+    new RegExp(message.replace(/[.?]/g, '\\$&')),
+  );
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('[LOGIN-19] an OTP that could not be sent opens no OTP field and no countdown', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await requestOtp(page, '59999999');
+  await expect(page.getByRole('alert').or(identifier(page)).first()).toBeVisible();
+  await expect(identifier(page)).toHaveAccessibleDescription(/.{10,}/);
+  await expect(otpField(page)).toHaveCount(0);
+  await expect(page.getByText(/seconds/)).toHaveCount(0);
+});
+
+test('[LOGIN-20] [LOGIN-22] verification sends id, otp, dob and the identifier; then the profile is fetched and stored', async ({
+  page,
+  otpFor,
+}) => {
+  await page.goto('/login');
+  await requestOtp(page);
+  await otpField(page).fill(await otpFor(asha.phoneNumber));
+  const [verify, profile] = await Promise.all([
+    page.waitForRequest(/validate-otp/),
+    page.waitForRequest(/client-details\/?$/),
+    press(page, 'LOGIN'),
+  ]);
+  expect(await sentTo(page, /validate-otp/)).toEqual({
+    id: expect.any(String),
+    otp: expect.stringMatching(/^\d{6}$/),
+    dob: asha.dateOfBirth,
+    policyNumber: policyNo,
+  });
+  const answer = await (await verify.response())!.json();
+  expect(answer).toMatchObject({
+    access_token: expect.any(String),
+    UniqueClientId: expect.any(String),
+    sessionId: expect.any(String),
+    customerDataResponse: expect.any(Array),
+  });
+  expect(answer).toHaveProperty('lastLoginDate');
+  expect(profile.method()).toBe('POST');
+  expect(await sentTo(page, /client-details\/?$/)).toEqual({
+    clientId: asha.clientId,
+    dob: asha.dateOfBirth,
+  });
+  await page.waitForURL(/dashboard/);
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('userProfile')!));
+  expect(stored).toMatchObject({
+    clientId: asha.clientId,
+    firstName: 'Asha',
+    emailId: asha.emailId,
+  });
+});
+
+test('[LOGIN-23] [NAV-08] the loader overlay shows while the OTP is requested, and goes away, whether it succeeds or fails', async ({
+  page,
+}) => {
+  for (const fails of [false, true]) {
+    await page.route(/send-otp/, async (route) => {
+      await new Promise((wake) => setTimeout(wake, 800));
+      if (fails) await route.abort();
+      else await route.continue();
+    });
+    await page.goto('/login');
+    await requestOtp(page);
+    const loader = page.getByText('Loading, please wait');
+    await expect(loader).toBeVisible();
+    await expect(loader).toBeHidden();
+    if (fails) await expect(page.getByText('Something went wrong. Please try again')).toBeVisible();
+    await page.unroute(/send-otp/);
+  }
+});
+
+test('a sign-in by keyboard alone', async ({ page, otpFor }) => {
+  await page.goto('/login');
+  await identifier(page).focus();
+  await page.keyboard.type(policyNo);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12041985');
+  await page.keyboard.press('Enter');
+  await expect(otpField(page)).toBeFocused();
+  await page.keyboard.type(await otpFor(asha.phoneNumber));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/policy$/);
+  await expect(page.locator('h1')).toBeFocused();
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Catalogue } from '../src/engine/definition';
+import { openRequest } from '../src/engine';
+import { definitionOf, keysOf, projectFiles } from './files';
+
+const catalogue: Catalogue = JSON.parse(readFileSync('catalogue.json', 'utf8'));
+const serviceType = (key: string) => catalogue.serviceTypes.find((type) => type.key === key)!;
+const keys = catalogue.serviceTypes.flatMap(({ requestTypes }) =>
+  requestTypes.map(({ key }) => key),
+);
+const definitions = keysOf(projectFiles).map((key) => definitionOf(key));
+
+it('[SHELL-02] has the seven service types', () => {
+  expect(catalogue.serviceTypes.map(({ key }) => key)).toEqual([
+    'policy_details',
+    'renewal_premium',
+    'insurance-account',
+    'miscellaneous',
+    'policy_related',
+    'investment-strategy',
+    'policy_assignment_request',
+  ]);
+});
+
+it('offers every request type of the specification', () => {
+  expect(keys).toEqual(
+    expect.arrayContaining([
+      'pan_card',
+      'email_update',
+      'name_change',
+      'signature_change',
+      'phone_no',
+      'mother_name',
+      'address',
+      'nominee',
+      'gst_update',
+      'bank_account',
+      'renewal_cheque_pickup',
+      'draw_date',
+      'eia',
+      'investment-strategy',
+      'policy-document',
+      'gst_refund',
+      'digital_life_certificate',
+      'policy_assignment_request',
+      'DGH',
+    ]),
+  );
+  expect(serviceType('policy_assignment_request').opens).toBe('policy_assignment_request');
+});
+
+it('[FLOW-02] lists the first seven of the nine statuses in every form without a rule of its own', () => {
+  const allowed = [
+    'PREMIUM PAYING',
+    'DISCONTINUANCE PENDING',
+    'DISCONTINUED',
+    'LAPSED',
+    'REDUCED PAID-UP',
+    'PAID-UP',
+    'MATURED',
+  ];
+  const policies = [...allowed, 'WAIVER', 'CONVERTED'].map((policyStatus, i) => ({
+    policyNo: String(i),
+    policyStatus,
+  }));
+  const context = { customer: {}, policies, subType: { name: '', code: '' }, today: '2026-11-21' };
+  const offered = definitions.map((definition) => openRequest(definition, context));
+  for (const opening of offered)
+    expect(
+      'policies' in opening && opening.policies.map(({ policyStatus }) => policyStatus),
+    ).toEqual(allowed);
+});
+
+/** Request types for which the open-request check is not run (doc 2 §4). */
+const unchecked = [
+  'nominee',
+  'renewal_cheque_pickup',
+  'draw_date',
+  'billing_mode',
+  'eia',
+  'policy-document',
+  'gst_refund',
+  'bank_account',
+  'digital_life_certificate',
+  'fill_DGH',
+  'policy_assignment_request',
+];
+
+it('[SHELL-15] runs the open-request check for all request types but those of the skip list', () => {
+  for (const { key, request } of definitions)
+    expect([key, request.openRequestCheck]).toEqual([key, !unchecked.includes(key)]);
+});
+
+/** The insurer's names of the sub-types, under which their codes are looked up. */
+const subTypes: { [key: string]: string } = {
+  pan_card: 'pan card',
+  email_update: 'email',
+  name_change: 'name',
+  signature_change: 'signature',
+  nominee: 'nominee',
+  bank_account: 'bank account number update/corrections',
+  phone_no: 'phone',
+  mother_name: "mother's maiden name",
+  address: 'address',
+  gst_update: 'gst update/correction',
+  'policy-document': 'policy document not received',
+  digital_life_certificate: 'digital life certificate',
+  policy_assignment_request: 'policy assignment',
+};
+
+it('[FLOW-11] names each sub-type as its code is looked up: in lower case, and each once', () => {
+  const names = definitions.map(({ request }) => request.subType.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { key, request } of definitions) {
+    expect(request.subType.name).toBe(request.subType.name.trim().toLowerCase());
+    if (key in subTypes) expect(request.subType.name).toBe(subTypes[key]);
+  }
+});
+
+/** What stands in "We have received your request to update …". */
+const updated: { [key: string]: string } = {
+  pan_card: 'PAN Number',
+  email_update: 'Email',
+  name_change: 'Name',
+  signature_change: 'Signature',
+  phone_no: 'Phone Number',
+  mother_name: "Mother's Maiden Name",
+  address: 'Address',
+  nominee: 'Nominee',
+  draw_date: 'Draw Date',
+};
+
+it('[FLOW-12] says after success that the request was received, with its number', () => {
+  for (const { key, request } of definitions)
+    if (key in updated)
+      expect(request.success.says).toBe(
+        `We have received your request to update ${updated[key]}. Your reference number is {ticketnumber}`,
+      );
+  expect(definitions.filter(({ key }) => key in updated).length).toBeGreaterThanOrEqual(4);
+});
+
+it('applies e-mail, name, phone, signature and address changes to all policies, and no other', () => {
+  const toAll = ['email_update', 'name_change', 'phone_no', 'signature_change', 'address'];
+  for (const { key, request } of definitions)
+    expect([key, request.appliesTo ?? 'policy']).toEqual([
+      key,
+      toAll.includes(key) ? 'all-policies' : 'policy',
+    ]);
+});

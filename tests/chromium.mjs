@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium: the one of CHROMIUM_PATH, else one that is there, else Debian's, installed now where that may be. */
+export function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const found = present();
+  if (found) return found;
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('No Chromium here: installing Debian’s.');
+    spawnSync('apt-get', ['update'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+    });
+  }
+  const installed = present();
+  if (installed) return installed;
+  console.error(
+    'The journeys need Chromium and there is none. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
+  );
+  process.exit(2);
+}
+
+function present() {
+  for (const name of names) {
+    const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+    if (status === 0 && existsSync(stdout.trim())) return stdout.trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { compileDefinition } from '../../src/engine/compile';
+import type {
+  CompiledDefinition,
+  Context,
+  RequestRules,
+  Schema,
+  Ui,
+} from '../../src/engine/definition';
+
+/** A small definition for one test: only what the test is about, around it the least that is right. */
+export function small(
+  schema: Schema,
+  ui: Ui = {},
+  request: Partial<RequestRules> = {},
+): CompiledDefinition {
+  return compileDefinition(
+    {
+      key: 'small',
+      schema: { type: 'object', ...schema },
+      ui,
+      request: {
+        subType: { name: 'small' },
+        policies: { where: {}, none: 'No policies found' },
+        openRequestCheck: false,
+        steps: [
+          {
+            id: 'raise',
+            call: 'POST small/',
+            raises: 'ticket',
+            send: { policyNumber: '/policy/policyNo' },
+          },
+        ],
+        success: { says: 'Your reference number is {ticketnumber}' },
+        ...request,
+      },
+    },
+    { allErrors: true },
+  );
+}
+
+const policy = { policyNo: '50010001', policyStatus: 'PREMIUM PAYING' };
+
+export const context: Context = {
+  customer: { clientId: 'C10001', fullName: 'Asha Sample' },
+  policies: [policy],
+  policy,
+  subType: { name: 'small', code: 'ST0999' },
+  today: '2026-11-21',
+};

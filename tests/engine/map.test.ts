@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { mapPayload, unmapPayload } from '../../src/engine';
+import { definitionOf, keysOf, projectFiles } from '../files';
+import { contextOf, examplesOf } from '../examples';
+import { documentOf, settle } from '../../src/engine';
+import { small } from './definitionOf';
+
+const map = {
+  policyNumber: '/policy/policyNo',
+  kind: '/answers/kind',
+  contact: { by: '/answers/kind', of: { mobile: '/answers/mobile', home: '/answers/home' } },
+  source: { const: 'PORTAL' },
+  status: '/steps/check/status',
+};
+
+const definition = small({
+  properties: { kind: { type: 'string' }, age: { type: 'integer' }, agreed: { type: 'boolean' } },
+});
+
+describe('a map', () => {
+  it('takes values from the document, constants, and a choice by another answer', () => {
+    const document = {
+      policy: { policyNo: '50010001' },
+      answers: { kind: 'home', mobile: '9000000001', home: '0221234567' },
+      steps: { check: { status: 'valid' } },
+    };
+    expect(mapPayload(map, document)).toEqual({
+      policyNumber: '50010001',
+      kind: 'home',
+      contact: '0221234567',
+      source: 'PORTAL',
+      status: 'valid',
+    });
+  });
+
+  it('sends nothing for what is not there', () => {
+    expect(
+      mapPayload({ a: '/answers/a', b: '/policy/b' }, { answers: {}, policy: undefined }),
+    ).toEqual({});
+  });
+
+  it('is walked back to answers and policy; what is the server’s own is left aside', () => {
+    const payload = {
+      policyNumber: '50010001',
+      kind: 'home',
+      contact: '022',
+      source: 'FAKE',
+      status: 'forged',
+      etli_sub_type: 'ST1',
+    };
+    expect(unmapPayload(map, payload, definition)).toEqual({
+      answers: { kind: 'home', home: '022' },
+      policyNumber: '50010001',
+      unknown: [],
+    });
+  });
+
+  it('names what it does not know', () => {
+    expect(unmapPayload(map, { kind: 'home', verified: true }, definition).unknown).toEqual([
+      'verified',
+    ]);
+  });
+
+  it('turns form fields back into numbers and yes or no by the schema, and nothing else', () => {
+    const send = { age: '/answers/age', agreed: '/answers/agreed', kind: '/answers/kind' };
+    const payload = { age: '42', agreed: 'true', kind: '42' };
+    expect(unmapPayload(send, payload, definition, true).answers).toEqual({
+      age: 42,
+      agreed: true,
+      kind: '42',
+    });
+    expect(unmapPayload(send, { age: 'old' }, definition, true).answers).toEqual({ age: 'old' });
+  });
+
+  it('cannot be used to write where it should not', () => {
+    expect(() => mapPayload({ '/__proto__/x': { const: 1 } }, {})).toThrow();
+    expect(({} as { x?: number }).x).toBeUndefined();
+  });
+});
+
+describe('the maps of the ticket steps are reversible', () => {
+  it.each(keysOf(projectFiles))('%s', (key) => {
+    const definition = definitionOf(key);
+    const raising = definition.request.steps.at(-1)!;
+    for (const example of examplesOf(key).filter(({ kind }) => kind === 'accepted')) {
+      const context = contextOf(definition, example);
+      const answers = settle(definition, example.answers);
+      const payload = mapPayload(raising.send, documentOf(context, answers));
+      const back = unmapPayload(raising.send, payload, definition);
+      expect(back).toEqual({ answers, policyNumber: example.as.policyNo, unknown: [] });
+    }
+  });
+});

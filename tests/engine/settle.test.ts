@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { activeSchema, leftovers, settle } from '../../src/engine';
+import { small } from './definitionOf';
+
+const smoking = small({
+  properties: {
+    smokes: { enum: ['yes', 'no'] },
+    note: { type: 'string', transform: ['toUpperCase'] },
+  },
+  allOf: [
+    {
+      if: { properties: { smokes: { const: 'yes' } }, required: ['smokes'] },
+      then: {
+        properties: { packs: { type: 'integer' }, kind: { enum: ['pipe', 'cigarette'] } },
+        required: ['packs'],
+        allOf: [
+          {
+            if: { properties: { kind: { const: 'pipe' } }, required: ['kind'] },
+            then: { properties: { bowl: { type: 'string' } } },
+          },
+        ],
+      },
+    },
+  ],
+});
+
+const parties = small({
+  properties: {
+    insured: {
+      type: 'object',
+      properties: { ill: { type: 'boolean' } },
+      allOf: [
+        {
+          if: { properties: { ill: { const: true } }, required: ['ill'] },
+          then: { properties: { illness: { type: 'string' } } },
+        },
+      ],
+    },
+    others: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { kind: { enum: ['a', 'b'] } },
+        if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+        then: { properties: { more: { type: 'string' } } },
+      },
+    },
+  },
+});
+
+describe('settle', () => {
+  it('keeps what the active rules describe', () => {
+    const answers = { smokes: 'yes', packs: 3, kind: 'pipe', bowl: 'briar' };
+    expect(settle(smoking, answers)).toEqual(answers);
+  });
+
+  it('drops what a rule hides, and what hung on that', () => {
+    expect(settle(smoking, { smokes: 'no', packs: 3, kind: 'pipe', bowl: 'briar' })).toEqual({
+      smokes: 'no',
+    });
+    expect(settle(smoking, { packs: 3 })).toEqual({});
+  });
+
+  it('drops hidden answers inside an object and inside each item of a list', () => {
+    expect(
+      settle(parties, {
+        insured: { ill: false, illness: 'flu' },
+        others: [
+          { kind: 'a', more: 'kept' },
+          { kind: 'b', more: 'hidden' },
+        ],
+      }),
+    ).toEqual({ insured: { ill: false }, others: [{ kind: 'a', more: 'kept' }, { kind: 'b' }] });
+  });
+
+  it('trims texts, applies transform, and takes an empty text as no answer', () => {
+    expect(settle(smoking, { smokes: 'no', note: '  so  ' })).toEqual({ smokes: 'no', note: 'SO' });
+    expect(settle(smoking, { smokes: 'no', note: '   ' })).toEqual({ smokes: 'no' });
+  });
+
+  it('gives the same when asked again', () => {
+    const once = settle(smoking, { smokes: 'yes', packs: 1, bowl: 'x', note: ' a ' });
+    expect(settle(smoking, once)).toEqual(once);
+  });
+
+  it('never writes into what it was given', () => {
+    const given = Object.freeze({ smokes: 'no', packs: 3 });
+    settle(smoking, given);
+    expect(given).toEqual({ smokes: 'no', packs: 3 });
+  });
+});
+
+describe('leftovers', () => {
+  it('names what is hidden and what nobody asked for', () => {
+    const problems = leftovers(smoking, { smokes: 'no', packs: 3, admin: true });
+    expect(problems.map(({ at, rule }) => [at, rule])).toEqual([
+      ['/packs', 'unknown'],
+      ['/admin', 'unknown'],
+    ]);
+    expect(problems[1]!.says).toBe('admin is not asked for here');
+  });
+
+  it('names them at their depth', () => {
+    const answers = { insured: { ill: false, illness: 'flu' }, others: [{ kind: 'b', more: 'x' }] };
+    expect(leftovers(parties, answers).map(({ at }) => at)).toEqual([
+      '/insured/illness',
+      '/others/0/more',
+    ]);
+  });
+
+  it('is not deceived by names that every object inherits', () => {
+    const answers = JSON.parse('{"smokes":"no","__proto__":{"x":1},"constructor":{"x":1}}');
+    expect(leftovers(smoking, answers).map(({ at }) => at)).toEqual(['/__proto__', '/constructor']);
+    expect(settle(smoking, answers)).toEqual({ smokes: 'no' });
+  });
+});
+
+describe('activeSchema', () => {
+  it('has no condition left and holds the fields of the moment', () => {
+    const hidden = activeSchema(smoking, { smokes: 'no' });
+    expect(Object.keys(hidden.properties)).toEqual(['smokes', 'note']);
+    const shown = activeSchema(smoking, { smokes: 'yes', kind: 'pipe' });
+    expect(Object.keys(shown.properties)).toEqual(['smokes', 'note', 'packs', 'kind', 'bowl']);
+    expect(shown.required).toEqual(['packs']);
+    expect(JSON.stringify(shown)).not.toMatch(/"(if|then|allOf)"/);
+  });
+
+  it('decides inside objects', () => {
+    expect(
+      activeSchema(parties, { insured: { ill: true } }).properties.insured.properties,
+    ).toHaveProperty('illness');
+    expect(
+      activeSchema(parties, { insured: { ill: false } }).properties.insured.properties,
+    ).not.toHaveProperty('illness');
+  });
+});

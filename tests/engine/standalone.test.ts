@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { openModule } from '../../src/engine';
+import { standaloneModule } from '../../src/engine/standalone';
+import { definitionOf, keysOf, projectFiles } from '../files';
+
+describe.each(keysOf(projectFiles))('the module of %s', (key) => {
+  const code = standaloneModule(definitionOf(key));
+
+  it('imports nothing and evaluates nothing', () => {
+    expect(code).not.toMatch(/\bimport\b[^"]*?["'(]/);
+    expect(code).not.toMatch(/\beval\s*\(|\bnew Function\b/);
+  });
+
+  it('is the same every time, so that its name can be its hash', () => {
+    expect(standaloneModule(definitionOf(key))).toBe(code);
+  });
+});
+
+it('says which part of a definition module is missing', () => {
+  expect(() => openModule((require) => require('left-pad') as never)).toThrow('"left-pad"');
+});
+
+it('lets two definitions live side by side, though their conditions read alike', () => {
+  const [one, two] = [definitionOf('email_update'), definitionOf('email_update')];
+  expect(one.validators['schema#/allOf/0/if']).not.toBe(two.validators['schema#/allOf/0/if']);
+});

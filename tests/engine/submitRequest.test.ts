@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { missingProofs, openRequest, submitRequest } from '../../src/engine';
+import { context, small } from './definitionOf';
+
+const twoSteps = small(
+  {
+    properties: {
+      pan: { type: 'string', format: 'pan', maxLength: 10 },
+      note: { type: 'string', maxLength: 5 },
+    },
+    required: ['pan', 'note'],
+  },
+  { 'ui:sections': [{ fields: ['note', 'pan'] }] },
+  {
+    steps: [
+      {
+        id: 'check',
+        call: 'POST check/',
+        send: { pan: '/answers/pan' },
+        when: {
+          properties: { answers: { properties: { note: { const: 'check' } }, required: ['note'] } },
+        },
+        stopWhen: { properties: { state: { const: 'bad' } }, required: ['state'] },
+        say: '/text',
+        sayIn: 'dialog',
+      },
+      {
+        id: 'raise',
+        call: 'POST raise/',
+        raises: 'ticket',
+        send: { pan: '/answers/pan', note: '/answers/note', state: '/steps/check/state' },
+      },
+    ],
+    success: { says: 'Thank you, {ticketnumber}', then: 'list' },
+  },
+);
+const answers = { pan: 'ABCPS1234F', note: 'check' };
+
+describe('submitRequest', () => {
+  it('[FLOW-10] walks the steps in order, each payload with the sub-type code, and ends with the ticket', () => {
+    const first = submitRequest(twoSteps, context, answers);
+    expect(first).toMatchObject({
+      kind: 'call',
+      step: { id: 'check' },
+      payload: { pan: 'ABCPS1234F', etli_sub_type: 'ST0999' },
+    });
+    const second = submitRequest(
+      twoSteps,
+      { ...context, steps: { check: { state: 'good' } } },
+      answers,
+    );
+    expect(second).toMatchObject({
+      kind: 'call',
+      step: { id: 'raise' },
+      payload: { ...answers, state: 'good', etli_sub_type: 'ST0999' },
+    });
+    const last = submitRequest(
+      twoSteps,
+      { ...context, steps: { check: { state: 'good' }, raise: { ticketnumber: 'SR7' } } },
+      answers,
+    );
+    expect(last).toEqual({
+      kind: 'done',
+      says: 'Thank you, SR7',
+      ticketnumber: 'SR7',
+      then: 'list',
+    });
+  });
+
+  it('skips a step whose condition does not hold', () => {
+    const outcome = submitRequest(twoSteps, context, { ...answers, note: 'no' });
+    expect(outcome).toMatchObject({ kind: 'call', step: { id: 'raise' } });
+  });
+
+  it('stops where a response says so, with its words', () => {
+    const outcome = submitRequest(
+      twoSteps,
+      { ...context, steps: { check: { state: 'bad', text: 'No such PAN' } } },
+      answers,
+    );
+    expect(outcome).toEqual({ kind: 'stopped', says: 'No such PAN', sayIn: 'dialog' });
+  });
+
+  it('lists problems in the order of the form, one a field', () => {
+    const outcome = submitRequest(twoSteps, context, { pan: 'ABC-way-too-long', note: 'longer' });
+    if (outcome.kind !== 'problems') throw new Error(outcome.kind);
+    expect(outcome.problems.map(({ at, rule }) => [at, rule])).toEqual([
+      ['/note', 'maxLength'],
+      ['/pan', 'maxLength'],
+    ]);
+  });
+
+  it('judges only what an earlier step carries when asked for that step, and all for the ticket', () => {
+    const early = submitRequest(twoSteps, context, { pan: 'ABCPS1234F' }, 'check');
+    expect(early.kind).toBe('call');
+    const bad = submitRequest(twoSteps, context, { pan: 'x' }, 'check');
+    expect(bad).toMatchObject({ kind: 'problems', problems: [{ at: '/pan' }] });
+    const late = submitRequest(twoSteps, context, { pan: 'ABCPS1234F' }, 'raise');
+    expect(late).toMatchObject({ kind: 'problems', problems: [{ at: '/note', rule: 'required' }] });
+  });
+
+  it('asks for the policy first', () => {
+    const outcome = submitRequest(twoSteps, { ...context, policy: undefined }, answers);
+    expect(outcome).toMatchObject({
+      kind: 'problems',
+      problems: [{ at: '/policy', rule: 'required', says: 'Please select policy number' }],
+    });
+  });
+
+  it('shows no second, meaningless problem on the container of a failed condition', () => {
+    const conditional = small({
+      properties: { a: { const: 'x' } },
+      if: { properties: { a: { const: 'x' } }, required: ['a'] },
+      then: { properties: { b: { type: 'string' } }, required: ['b'] },
+    });
+    const outcome = submitRequest(conditional, context, { a: 'x' });
+    expect(outcome).toMatchObject({
+      kind: 'problems',
+      problems: [{ at: '/b', rule: 'required', says: 'Please enter b' }],
+    });
+    expect((outcome as { problems: unknown[] }).problems).toHaveLength(1);
+  });
+});
+
+describe('values that are not the customer’s to give', () => {
+  const definition = small(
+    {
+      properties: {
+        old: { type: 'string', readOnly: true },
+        next: { type: 'string', differsFrom: '/old' },
+        pin: { type: 'string' },
+        city: { type: 'string', readOnly: true },
+      },
+      required: ['city'],
+    },
+    { pin: { 'ui:messages': { required: 'Which pin?', lookUp: 'No such pin' } } },
+    {
+      prefill: { '/old': '/loaded/old', '/city': { const: 'Mumbai' } },
+      lookUps: { '/pin': { call: 'GET pin/', send: {}, fills: { '/city': '/0/city' } } },
+      steps: [
+        {
+          id: 'raise',
+          call: 'POST x/',
+          raises: 'ticket',
+          send: { next: '/answers/next', old: '/answers/old', city: '/answers/city' },
+        },
+      ],
+    },
+  );
+
+  it('come from the context, whatever was sent', () => {
+    const asked = { ...context, loaded: { old: 'REAL' }, lookedUp: { '/pin': [{ city: 'Pune' }] } };
+    expect(
+      submitRequest(definition, asked, { old: 'FORGED', next: 'n', pin: '1', city: 'FORGED' }),
+    ).toMatchObject({ payload: { old: 'REAL', city: 'Pune' } });
+    expect(submitRequest(definition, asked, { old: 'FORGED', next: 'real' })).toMatchObject({
+      kind: 'problems',
+      problems: [{ at: '/next', rule: 'differsFrom' }],
+    });
+  });
+
+  it('are a starting value only, where a look-up fills the field', () => {
+    const opening = openRequest(definition, { ...context, loaded: { old: 'A' } });
+    expect(opening).toMatchObject({ answers: { old: 'A', city: 'Mumbai' } });
+  });
+
+  it('send to the look-up’s field what a look-up did not fill', () => {
+    const nowhere = submitRequest(
+      definition,
+      { ...context, lookedUp: { '/pin': [] } },
+      { pin: '9', city: 'Mumbai' },
+    );
+    expect(nowhere).toMatchObject({
+      problems: [{ at: '/pin', rule: 'lookUp', says: 'No such pin' }],
+    });
+    expect(submitRequest(definition, context, {})).toMatchObject({
+      problems: [{ at: '/pin', rule: 'required', says: 'Which pin?' }],
+    });
+  });
+});
+
+describe('proofs', () => {
+  const definition = small({ properties: { mail: { type: 'string', proof: 'email' } } });
+
+  it('count only for the same purpose and the same value', () => {
+    const proved = (proofs: { purpose: string; value: string }[]) =>
+      missingProofs(definition, { proofs }, { mail: 'a@b.in' });
+    expect(proved([{ purpose: 'email', value: 'a@b.in' }])).toEqual([]);
+    expect(proved([{ purpose: 'phone', value: 'a@b.in' }])).toHaveLength(1);
+    expect(proved([{ purpose: 'email', value: 'other@b.in' }])).toHaveLength(1);
+    expect(proved([])).toHaveLength(1);
+  });
+});
+
+describe('openRequest', () => {
+  const ulip = small(
+    { properties: {} },
+    {},
+    {
+      policies: {
+        where: { properties: { planType: { const: 'ULIP' } }, required: ['planType'] },
+        none: 'No ULIP policies found',
+      },
+      openRequestCheck: true,
+    },
+  );
+
+  it('refuses a customer without a fitting policy, in the words of request.json', () => {
+    expect(openRequest(ulip, { ...context, policy: undefined })).toEqual({
+      refusal: { rule: 'no-policy', says: 'No ULIP policies found' },
+    });
+  });
+
+  it('offers the fitting policies, and answers nothing before one is picked', () => {
+    const policies = [
+      { policyNo: '1', planType: 'ULIP' },
+      { policyNo: '2', planType: 'TRAD' },
+    ];
+    expect(openRequest(ulip, { ...context, policies, policy: undefined })).toEqual({
+      policies: [policies[0]],
+      answers: {},
+    });
+    expect(openRequest(ulip, { ...context, policies, policy: policies[1] })).toMatchObject({
+      refusal: { rule: 'not-eligible' },
+    });
+    expect(
+      openRequest(ulip, { ...context, policies, policy: policies[0], hasOpenRequest: true }),
+    ).toMatchObject({ refusal: { rule: 'open-request' } });
+    expect(openRequest(ulip, { ...context, policies, policy: policies[0] })).toMatchObject({
+      answers: {},
+    });
+  });
+
+  it('never turns an unanswered yes/no into an answer', () => {
+    const yesNo = small({ properties: { smokes: { type: 'boolean' } }, required: ['smokes'] });
+    expect(openRequest(yesNo, context)).toMatchObject({ answers: {} });
+    expect(submitRequest(yesNo, context, {})).toMatchObject({
+      problems: [{ at: '/smokes', rule: 'required' }],
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { overlay, says, submitRequest } from '../../src/engine';
+import { compileDefinition } from '../../src/engine/compile';
+import { readDefinition } from '../../src/engine/read';
+import { projectFiles } from '../files';
+import { context, small } from './definitionOf';
+
+describe('says', () => {
+  const words = { signIn: { title: 'Hello, {name}' } };
+
+  it('finds a sentence and fills it in', () => {
+    expect(says(words, 'signIn.title', { name: 'Asha' })).toBe('Hello, Asha');
+    expect(says(words, 'signIn.title')).toBe('Hello, {name}');
+  });
+
+  it('throws where there are no words: that is our fault, not the reader’s', () => {
+    expect(() => says(words, 'signIn.titel')).toThrow('There are no words for "signIn.titel".');
+    expect(() => says(words, 'signIn')).toThrow();
+  });
+});
+
+describe('wording', () => {
+  const first = (definition: Parameters<typeof submitRequest>[0], answers = {}) => {
+    const outcome = submitRequest(definition, context, answers);
+    return outcome.kind === 'problems' ? outcome.problems[0]!.says : outcome.kind;
+  };
+
+  it('takes the words of the field, then of the form, then its own', () => {
+    const schema = { properties: { a: { type: 'string' } }, required: ['a'] };
+    expect(
+      first(
+        small(schema, {
+          a: { 'ui:messages': { required: 'A, please' } },
+          'ui:messages': { required: 'All' },
+        }),
+      ),
+    ).toBe('A, please');
+    expect(
+      first(
+        small(schema, {
+          'ui:messages': { required: '{label} is missing' },
+          a: { 'ui:title': 'Letter' },
+        }),
+      ),
+    ).toBe('Letter is missing');
+    expect(first(small(schema, { a: { 'ui:title': 'Letter' } }))).toBe('Please enter Letter');
+  });
+
+  it('tells two uses of one rule apart by their limit', () => {
+    const schema = {
+      properties: {
+        a: { type: 'string' },
+        b: { type: 'string' },
+        c: { type: 'string', differsFrom: '/a', allOf: [{ differsFrom: '/b' }] },
+      },
+    };
+    const ui = { c: { 'ui:messages': { differsFrom: { '/a': 'Not as A', '/b': 'Not as B' } } } };
+    expect(first(small(schema, ui), { a: 'x', c: 'x' })).toBe('Not as A');
+    expect(first(small(schema, ui), { b: 'x', c: 'x' })).toBe('Not as B');
+  });
+
+  it('[FMT-07] says which file formats are accepted; .pdf, .docx, .doc by default, as the form has it otherwise', () => {
+    const file = { id: '1', name: 'x.gif', size: 1, type: 'image/gif' };
+    const accepting = (extensions: string[]) =>
+      small({ properties: { doc: { type: 'object', upload: { extensions, maxBytes: 100 } } } });
+    expect(first(accepting(['jpg', 'png']), { doc: file })).toBe(
+      'Only .jpg, .png file formats are accepted',
+    );
+    const shared = JSON.parse(projectFiles['schemas/_shared/upload.json']!).$defs.document.upload;
+    expect(first(accepting(shared.extensions), { doc: file })).toBe(
+      'Only .pdf, .docx, .doc file formats are accepted',
+    );
+  });
+});
+
+describe('a second language', () => {
+  it('is laid over the first, and falls back to it', () => {
+    expect(overlay({ a: 'one', b: { c: 'two', d: 'three' } }, { b: { c: 'zwei' } })).toEqual({
+      a: 'one',
+      b: { c: 'zwei', d: 'three' },
+    });
+  });
+
+  it('needs an overlay beside ui.json and request.json, and no code', () => {
+    const files = {
+      ...projectFiles,
+      'schemas/mother_name/ui.hi.json':
+        '{ "ui:title": "माता का नाम", "mother_name": { "ui:messages": { "required": "नाम लिखें" } } }',
+      'schemas/_shared/words.hi.json': '{ "policy": { "required": "पॉलिसी चुनें" } }',
+    };
+    const read = readDefinition('mother_name', files, 'hi');
+    if (!('definition' in read)) throw new Error('cannot be read');
+    const definition = compileDefinition(read.definition, { allErrors: true });
+    expect(definition.ui['ui:title']).toBe('माता का नाम');
+    expect(definition.ui.remarks['ui:title']).toBe('Remarks');
+    const outcome = submitRequest(definition, { ...context, policy: undefined }, {});
+    expect(outcome).toMatchObject({ problems: [{ says: 'पॉलिसी चुनें' }, { says: 'नाम लिखें' }] });
+  });
+});

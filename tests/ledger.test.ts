@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Areas of tests/spec/ledger.md in which every row is proved by a test. */
+const finished = [
+  'LOGIN',
+  'SESS',
+  'ROUTE',
+  'NAV',
+  'SHELL',
+  'FLOW',
+  'PAN',
+  'EMAIL',
+  'ADDR',
+  'MOTHER',
+  'API',
+  'ERR',
+  'FMT',
+];
+
+const rows = new Set(
+  [...readFileSync('tests/spec/ledger.md', 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)]
+    .map((match) => match[1]!)
+    .filter((id) => !id.startsWith('OPEN-')),
+);
+
+/** IDs in square brackets in the titles of tests, with the file that carries them. */
+const cited = ['tests', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  )
+  .flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /\b(?:it|test)(?:\.each\(.*\))?\(\s*(['"`])([\s\S]*?)\1/g,
+      ),
+    ].flatMap((title) =>
+      [...title[2]!.matchAll(/\[([A-Z]+-\d+)\]/g)].map((match) => ({ file, id: match[1]! })),
+    ),
+  );
+
+it('reads the ledger', () => {
+  expect(rows.size).toBe(480);
+});
+
+it('has a test for every row of the finished areas', () => {
+  const proved = new Set(cited.map(({ id }) => id));
+  const open = [...rows].filter((id) => finished.includes(id.split('-')[0]!) && !proved.has(id));
+  expect(open).toEqual([]);
+});
+
+it('cites no row that does not exist', () => {
+  expect(cited.filter(({ id }) => !rows.has(id))).toEqual([]);
+});
