@@ -1,0 +1,32 @@
+import type { CallName, Problem } from '../engine';
+
+export interface CallOptions {
+  /** How the payload travels; `json` when absent. */
+  as?: 'json' | 'multipart';
+  /** The bytes of the files in the payload, by the payload's name for them; the payload itself holds their facts. */
+  files?: { [payloadName: string]: File };
+  /** Stays the same while the same request is tried again, so that it is raised once. */
+  idempotencyKey?: string;
+  /** How much is on its way, from 0 to 1. */
+  onProgress?: (sent: number) => void;
+  /** The form shows a failure itself. */
+  isQuiet?: boolean;
+  /** The form shows by itself that it waits. */
+  isBackground?: boolean;
+}
+
+/** `status`: whether the call succeeded; `data`: what was answered, with the words of a failure in `message`. */
+export interface CallResult {
+  status: boolean;
+  data: any;
+  problems?: Problem[];
+}
+
+/** How the form speaks to the server. It never throws for what a server or a network can do. */
+export type Call = (
+  name: CallName,
+  payload: { [name: string]: unknown },
+  options?: CallOptions,
+) => Promise<CallResult>;
+
+export type Notify = (type: 'success' | 'danger' | 'warning', says: string) => void;

@@ -1,0 +1,21 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { Schema, Ui } from '../../engine';
+import { widgetFor } from './widgetFor';
+
+/** RJSF's UI schema of a part: ours, with the widget of every field named. */
+export function uiSchemaOf(schema: Schema, ui: Ui = {}): UiSchema {
+  return named(schema, ui) as UiSchema;
+}
+
+function named(schema: Schema, ui: Ui = {}): Ui {
+  if (schema.type === 'array') return { ...ui, items: named(schema.items ?? {}, ui.items) };
+  if (schema.type === 'object' && schema.properties && !schema.upload) {
+    const fields = Object.entries<Schema>(schema.properties).map(
+      ([name, part]) => [name, named(part, ui[name])] as const,
+    );
+    return { ...ui, ...Object.fromEntries(fields) };
+  }
+  const widget = widgetFor(schema, ui);
+  // An object goes to a field of RJSF, never to a widget.
+  return schema.type === 'object' ? { ...ui, 'ui:field': widget } : { ...ui, 'ui:widget': widget };
+}

@@ -1,0 +1,19 @@
+import type { Schema, Ui } from '../../engine';
+import type { WidgetName } from '../widgets';
+
+/** What a field is drawn with where ui.json does not say: the first that fits. */
+const fitting: [WidgetName, (schema: Schema) => boolean][] = [
+  ['upload', ({ upload }) => upload !== undefined],
+  ['radio', ({ type }) => type === 'boolean'],
+  ['select', (schema) => Boolean(schema.enum ?? schema.oneOf)],
+  ['date', ({ format }) => format === 'date'],
+  ['otp', ({ proof }) => proof !== undefined],
+  ['existing', ({ readOnly }) => readOnly === true],
+  ['text', () => true],
+];
+
+export function widgetFor(schema: Schema, ui: Ui = {}): WidgetName {
+  return (
+    (ui['ui:widget'] as WidgetName | undefined) ?? fitting.find(([, fits]) => fits(schema))![0]
+  );
+}

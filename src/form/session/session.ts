@@ -1,0 +1,80 @@
+import type { CompiledDefinition, Context, Option } from '../../engine';
+import type { Call, Notify } from '../call';
+import { firstState, type RequestState } from './state';
+import { createStore, type Store } from './store';
+
+export interface RequestFormProps {
+  definition: CompiledDefinition;
+  customer: Context['customer'];
+  /** All policies of the customer; the definition says which of them may ask. */
+  policies: Context['policies'];
+  subType: Context['subType'];
+  /** YYYY-MM-DD, in the insurer's time zone. */
+  today: string;
+  call: Call;
+  notify: Notify;
+  /** The name under which this customer's draft of this request is kept on this device. */
+  draftKey: string;
+  initialPolicyNo?: string;
+  onRaised: (ticket: { ticketnumber: string }) => void;
+  /** The success dialog was closed and the definition leads back to the list. */
+  onClosed: () => void;
+}
+
+/** One opened form: what it was given, what it knows, and what is not for drawing. */
+export interface Session {
+  props: RequestFormProps;
+  store: Store<RequestState>;
+  /** The bytes of chosen files, by the id in the answers. */
+  files: Map<string, File>;
+  /** Text boxes keep their typing to themselves for a moment; each leaves here the way to hand it over at once. */
+  flushes: Set<() => void>;
+  /** Look-ups on their way, by field; the newest of a field counts. */
+  lookUps: Map<string, Promise<void>>;
+  /** The request that was sent last, so that sending it again is no second request. */
+  sentLast: { fingerprint: string; key: string } | undefined;
+}
+
+export function createSession(props: RequestFormProps): Session {
+  return {
+    props,
+    store: createStore(firstState),
+    files: new Map(),
+    flushes: new Set(),
+    lookUps: new Map(),
+    sentLast: undefined,
+  };
+}
+
+/** The newest properties count: the parent may have made its functions anew. */
+export function renew(session: Session, props: RequestFormProps): void {
+  session.props = props;
+}
+
+/** Hands over what is still in the text boxes. */
+export function flush({ flushes }: Session): void {
+  for (const handOver of flushes) handOver();
+}
+
+/** What the engine is asked with. */
+export function contextOf({ props, store }: Session, steps?: Context['steps']): Context {
+  const { customer, policies, subType, today } = props;
+  const { policyNo, phase, loaded, lists, proofs } = store.get();
+  return {
+    customer,
+    policies,
+    policy: phase === 'picked' ? policyOf(policies, policyNo) : undefined,
+    subType,
+    loaded,
+    lists: Object.fromEntries(
+      Object.entries(lists).filter((entry): entry is [string, Option[]] => entry[1] !== 'failed'),
+    ),
+    proofs,
+    steps,
+    today,
+  };
+}
+
+export function policyOf(policies: Context['policies'], policyNo: string) {
+  return policies.find((policy) => policy.policyNo === policyNo);
+}

@@ -1,0 +1,54 @@
+import type { Answers, Option, Pointer, Problem, Proof } from '../../engine';
+
+/** `rules` of the definition, the `server`'s word, or a `field`'s own (a refused file, a pin code that is not found). */
+export interface ShownProblem extends Problem {
+  from: 'rules' | 'server' | 'field';
+}
+
+type ShownDialog =
+  | { kind: 'message'; says: string }
+  | { kind: 'done'; says: string; ticketnumber: string; then: 'list' | 'stay' };
+
+export interface RequestState {
+  /** While it is `opening` or `failed` the policy is asked for but not picked. */
+  policyNo: string;
+  phase: 'none' | 'opening' | 'failed' | 'picked';
+  loaded: { [name: string]: any };
+  lists: { [field: Pointer]: Option[] | 'failed' };
+  /** All that was typed, hidden answers too: a field that shows again shows them again. */
+  answers: Answers;
+  /** What the form started with; what differs from it was typed. */
+  firstAnswers: Answers;
+  proofs: Proof[];
+  /** Fields whose look-up is on its way. */
+  lookingUp: Pointer[];
+  shown: ShownProblem[];
+  /** Counts the submits that met problems; 0 while the summary is not shown. */
+  summary: number;
+  /** While a request is on its way: how much of the step was sent, from 0 to 1. */
+  sent: number | undefined;
+  dialog: ShownDialog | undefined;
+  /** The last submit did not get through; nothing was lost. */
+  isUnsent: boolean;
+  draft: 'none' | 'restored' | 'saved' | 'failed';
+  /** Spoken by screen readers, seen by nobody. */
+  spoken: string;
+}
+
+export const firstState: RequestState = {
+  policyNo: '',
+  phase: 'none',
+  loaded: {},
+  lists: {},
+  answers: {},
+  firstAnswers: {},
+  proofs: [],
+  lookingUp: [],
+  shown: [],
+  summary: 0,
+  sent: undefined,
+  dialog: undefined,
+  isUnsent: false,
+  draft: 'none',
+  spoken: '',
+};

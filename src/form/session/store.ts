@@ -1,0 +1,23 @@
+/** A value beside React that components can watch. */
+export interface Store<T> {
+  get(): T;
+  /** Lays a change over the value and tells the watchers. */
+  set(change: Partial<T>): void;
+  watch(listener: () => void): () => void;
+}
+
+export function createStore<T extends object>(first: T): Store<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(change) {
+      value = { ...value, ...change };
+      for (const listener of listeners) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type Answers,
+  type Problem,
+  settle,
+  type Step,
+  submitRequest,
+  wordsOf,
+} from '../../engine';
+import { say } from '../words';
+import { forgetDraft } from './drafts';
+import { finishLookUps } from './lookUp';
+import { contextOf, flush, type Session } from './session';
+import { sendStep } from './sendStep';
+import { startAgain } from './open';
+import type { RequestState } from './state';
+
+/** Judges, sends step by step, and says how it ended. While it runs a second call does nothing. */
+export async function submit(session: Session): Promise<void> {
+  const { store } = session;
+  if (store.get().sent !== undefined || store.get().phase === 'opening') return;
+  flush(session);
+  store.set({ sent: 0, isUnsent: false });
+  try {
+    if (needsWaiting(session)) await finishLookUps(session);
+    await walk(session, store.get().answers);
+  } finally {
+    store.set({ sent: undefined });
+  }
+}
+
+const needsWaiting = ({ props }: Session) => Boolean(props.definition.request.lookUps);
+
+async function walk(session: Session, answers: Answers): Promise<void> {
+  const { props } = session;
+  const steps: { [id: string]: any } = {};
+  for (;;) {
+    const outcome = submitRequest(props.definition, contextOf(session, steps), answers);
+    if (outcome.kind === 'problems') return showProblems(session, outcome.problems, 'rules');
+    if (outcome.kind === 'stopped') return stopped(session, outcome.says, outcome.sayIn);
+    if (outcome.kind === 'done') return finish(session, outcome);
+    const { step, payload } = outcome;
+    const result = await sendStep(session, step, payload, settle(props.definition, answers));
+    if (!result.status) return notSent(session, step, result);
+    steps[step.id] = result.data;
+  }
+}
+
+function notSent(session: Session, step: Step, result: Awaited<ReturnType<typeof sendStep>>): void {
+  const problems: Problem[] = result.problems ?? result.data?.problems ?? [];
+  if (problems.length > 0) return showProblems(session, problems, 'server');
+  stopped(session, wordsOf(session.props.definition, step, result.data), step.sayIn ?? 'toast');
+}
+
+function stopped({ props, store }: Session, says: string, sayIn: 'dialog' | 'toast'): void {
+  store.set({ isUnsent: true });
+  if (sayIn === 'dialog') store.set({ dialog: { kind: 'message', says } });
+  else props.notify('danger', says);
+}
+
+function showProblems(session: Session, problems: Problem[], from: 'rules' | 'server'): void {
+  const { store } = session;
+  const shown = problems.map((problem) => ({ ...problem, from }));
+  store.set({ shown, summary: store.get().summary + 1 });
+}
+
+function finish(
+  session: Session,
+  { says, ticketnumber, then }: { says: string; ticketnumber: string; then: 'list' | 'stay' },
+): void {
+  forgetDraft(session);
+  startAgain(session);
+  const dialog: RequestState['dialog'] = { kind: 'done', says, ticketnumber, then };
+  session.store.set({ dialog, spoken: say('done.title') });
+  session.props.onRaised({ ticketnumber });
+}

@@ -1,0 +1,29 @@
+import {
+  activeSchema,
+  type CompiledDefinition,
+  fieldOf,
+  getAt,
+  missingProofs,
+  needsProof,
+  type Pointer,
+  type Proof,
+  settle,
+} from '../../engine';
+import type { Answers } from '../../engine';
+
+/** The fields that hold the submit back: they need a proof, and it is missing or the required value itself is. */
+export function unproved(
+  definition: CompiledDefinition,
+  proofs: Proof[],
+  given: Answers,
+): Pointer[] {
+  const answers = settle(definition, given);
+  const required: string[] = activeSchema(definition, answers).required ?? [];
+  const missing = new Set(missingProofs(definition, { proofs }, answers).map(({ at }) => at));
+  return needsProof(definition, answers)
+    .map(({ at }) => at)
+    .filter(
+      (at) =>
+        missing.has(at) || (getAt(answers, at) === undefined && required.includes(fieldOf(at))),
+    );
+}

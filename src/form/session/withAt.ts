@@ -1,0 +1,15 @@
+import { type Pointer, partsOf } from '../../engine';
+
+/** A copy with another value at the pointer; `undefined` removes. Parts that are not on the way stay the same objects. */
+export function withAt<T extends object>(whole: T, at: Pointer, value: unknown): T {
+  return change(whole, partsOf(at), value) as T;
+}
+
+function change(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const copy: any = Array.isArray(whole) ? [...whole] : { ...(whole as object | undefined) };
+  const changed = change(copy[name], rest, value);
+  if (changed === undefined && !Array.isArray(copy)) delete copy[name];
+  else copy[name] = changed;
+  return copy;
+}

@@ -1,0 +1,32 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Hint } from '../parts/Hint';
+import { useRequest, useSession } from '../session/useSession';
+import { say } from '../words';
+import type { AnswerProps } from './props';
+import { dates } from './reading';
+import { choicesOf } from './useOptions';
+
+const Box = styled('div')(({ theme }) => ({
+  border: `1px dashed ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.default,
+  padding: '8px 14px',
+  overflowWrap: 'anywhere',
+}));
+
+/** A value of our records, as text: it is read and copied, not edited. */
+export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
+  const { lookUps = {} } = useSession().props.definition.request;
+  const isFilled = Object.values(lookUps).some(({ fills }) => at in fills);
+  const isComing = useRequest((state) => state.phase === 'opening');
+  const chosen = choicesOf(schema, ui).find((choice) => choice.value === value);
+  const text =
+    chosen?.label ?? (schema.format === 'date' ? dates.show(value) : String(value ?? ''));
+  return (
+    <Box id={id} tabIndex={-1}>
+      <strong>{isComing ? <Skeleton width="10ch" /> : text || say('existing.none')}</strong>
+      <Hint>{ui.help ?? say(isFilled ? 'existing.filled' : 'existing.note')}</Hint>
+    </Box>
+  );
+}

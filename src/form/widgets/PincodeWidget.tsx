@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useAria } from '../parts/FieldContext';
+import { Hint } from '../parts/Hint';
+import { TextBox } from '../parts/TextBox';
+import { useRequest } from '../session/useSession';
+import { say } from '../words';
+import type { AnswerProps } from './props';
+import { readingOf } from './reading';
+import { useTyping } from './useTyping';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+}));
+
+const digitsOnly = (text: string) => text.replace(/\D/g, '');
+
+/** A pin code; complete, it is handed over at once and its look-up fills the fields that hang on it. */
+export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
+  const { text, type, leave, handOver } = useTyping(value, onAnswer, readingOf(schema));
+  const isLookingUp = useRequest((state) => state.lookingUp.includes(at));
+  const length = schema.maxLength ?? 6;
+  const busyId = `${id}~busy`;
+  return (
+    <Row>
+      <TextBox
+        {...useAria(isRequired, ...(isLookingUp ? [busyId] : []))}
+        id={id}
+        value={text}
+        onType={(next) => {
+          type(next);
+          if (next.length === length) handOver();
+        }}
+        onBlur={leave}
+        asTyped={digitsOnly}
+        asPasted={digitsOnly}
+        inputMode="numeric"
+        maxLength={length}
+        autoComplete={ui.autocomplete ?? 'postal-code'}
+        placeholder={ui.placeholder}
+        size={ui.width ?? 6}
+      />
+      <Hint id={busyId} role="status">
+        {isLookingUp && say('lookUp.busy')}
+      </Hint>
+    </Row>
+  );
+}

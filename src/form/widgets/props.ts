@@ -1,0 +1,13 @@
+import type { Pointer, Schema } from '../../engine';
+
+/** What a widget gets: an answer in, an answer out. Options of ui.json come without their `ui:`. */
+export interface AnswerProps {
+  id: string;
+  at: Pointer;
+  schema: Schema;
+  label: string;
+  isRequired: boolean;
+  ui: { [option: string]: any };
+  value: unknown;
+  onAnswer: (value: unknown) => void;
+}

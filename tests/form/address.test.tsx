@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../files';
+import { type Bench, bad, described, openForm, pick } from './bench';
+import { file, held, insurer } from './server';
+
+const definition = definitionOf('address');
+const open = (answers = {}) => openForm(definition, { ...insurer, ...answers });
+const pin = () => screen.getByLabelText<HTMLInputElement>('Pin code');
+const shown = (label: string) => screen.getByRole('group', { name: label }).textContent;
+const send = ({ user }: Bench) =>
+  user.click(screen.getByRole('button', { name: 'Submit request' }));
+
+describe('address change', () => {
+  it('[ADDR-01] [ADDR-09] asks for lines, pin code, proof, document and comment, with city Mumbai at first', async () => {
+    const bench = open();
+    await pick(bench);
+    for (const label of [
+      'Address line 1',
+      'Address line 2',
+      'Address line 3',
+      'Pin code',
+      'Address proof type',
+      'Address proof document',
+    ])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Comment/ })).toBeTruthy();
+    expect(shown('City')).toContain('Mumbai');
+    expect(shown('State')).toContain('–');
+  });
+
+  it('[ADDR-02] [ADDR-05] [ADDR-06] asks for all but the comment, lines of at most 50 characters', async () => {
+    const bench = open();
+    await pick(bench);
+    await send(bench);
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Please enter Address line 1',
+      'Please enter Address line 2',
+      'Please enter Address line 3',
+      'Invalid Pin Code',
+      'Please select Address proof type',
+      'Please upload document',
+    ]);
+    for (const number of [1, 2, 3])
+      expect(screen.getByLabelText<HTMLInputElement>(`Address line ${number}`).maxLength).toBe(50);
+    const list = screen.getByLabelText('Address proof type');
+    const options = within(list).getAllByRole('option');
+    const labels = options.map((option) => option.textContent!.toLowerCase());
+    expect(labels).toHaveLength(1 + 10);
+    for (const proof of ['ration card', 'electricity bill', 'driving licence', 'bank statement'])
+      expect(labels.join()).toContain(proof);
+    expect(bench.calls).toContainEqual(
+      expect.objectContaining({ name: 'GET get-address-proof/', payload: {} }),
+    );
+  });
+
+  it('[ADDR-03] takes six digits, else "Invalid Pin Code"', async () => {
+    const bench = open();
+    await pick(bench);
+    await bench.user.type(pin(), '4a1 1');
+    expect(pin().value).toBe('411');
+    await send(bench);
+    expect(described(pin())).toContain('Invalid Pin Code');
+    await bench.user.type(pin(), '0019');
+    expect(pin().value).toBe('411001');
+    await waitFor(() => expect(described(pin())).not.toContain('Invalid Pin Code'));
+  });
+
+  it('[ADDR-04] fills city and state from the pin code', async () => {
+    const bench = open();
+    await pick(bench);
+    await bench.user.type(pin(), '411001');
+    await waitFor(() => expect(shown('City')).toContain('Pune'));
+    expect(shown('State')).toContain('Maharashtra');
+    expect(bench.calls.filter(({ name }) => name === 'GET pin-code/')).toMatchObject([
+      { payload: { pinCode: '411001' } },
+    ]);
+    expect(screen.getByText('Found: Pune, Maharashtra')).toBeTruthy();
+  });
+
+  it('empties city and state for a pin code that nobody knows, and says so at once', async () => {
+    const bench = open();
+    await pick(bench);
+    await bench.user.type(pin(), '411001');
+    await waitFor(() => expect(shown('City')).toContain('Pune'));
+    await bench.user.clear(pin());
+    await bench.user.type(pin(), '999999');
+    await waitFor(() => expect(described(pin())).toContain('Invalid Pin Code'));
+    expect(shown('City')).toContain('–');
+    expect(shown('State')).toContain('–');
+    await send(bench);
+    expect(screen.getByRole('link', { name: 'Invalid Pin Code' })).toBeTruthy();
+  });
+
+  it('leaves the answer to an older pin code aside', async () => {
+    const late = held();
+    const bench = open({
+      'GET pin-code/': (payload: { pinCode?: unknown }) =>
+        payload.pinCode === '400050' ? late.answering() : insurer['GET pin-code/']!(payload),
+    });
+    await pick(bench);
+    await bench.user.type(pin(), '400050');
+    expect(screen.getByText('Looking it up…')).toBeTruthy();
+    await bench.user.clear(pin());
+    await bench.user.type(pin(), '411001');
+    await waitFor(() => expect(shown('City')).toContain('Pune'));
+    late.release({ status: true, data: [{ city: 'Thane', state: 'Maharashtra' }] });
+    await waitFor(() => expect(screen.queryByText('Looking it up…')).toBeNull());
+    expect(shown('City')).toContain('Pune');
+  });
+
+  it('keeps city and state when the look-up itself fails, and asks again on submit', async () => {
+    let isDown = true;
+    const bench = open({
+      'GET pin-code/': (payload: { pinCode?: unknown }) =>
+        isDown ? { status: false, data: { message: 'down' } } : insurer['GET pin-code/']!(payload),
+    });
+    await pick(bench);
+    await bench.user.type(pin(), '411001');
+    await waitFor(() => expect(described(pin())).toContain('We could not look this up'));
+    expect(shown('City')).toContain('Mumbai');
+    isDown = false;
+    await send(bench);
+    await waitFor(() => expect(shown('City')).toContain('Pune'));
+    expect(screen.queryByRole('link', { name: 'Invalid Pin Code' })).toBeNull();
+  });
+
+  it('[ADDR-07] [ADDR-08] states the age limits of proofs and the masking of Aadhar numbers', () => {
+    open();
+    const said = described(screen.getByLabelText('Address proof document'));
+    expect(said).toContain('A lease receipt must be at most 3 months old.');
+    expect(said).toContain('A bank or phone statement must be at most 6 months old.');
+    expect(said).toContain('mask the first 8 digits of the Aadhar number');
+  });
+
+  it('[ADDR-10] sends all of it as multipart and shows the ticket', async () => {
+    const bench = open();
+    await pick(bench);
+    const { user } = bench;
+    await user.type(screen.getByLabelText('Address line 1'), '1 Hill Road');
+    await user.type(screen.getByLabelText('Address line 2'), 'Bandra');
+    await user.type(screen.getByLabelText('Address line 3'), 'West');
+    await user.type(pin(), '411001');
+    await user.selectOptions(screen.getByLabelText('Address proof type'), 'Ration Card');
+    await user.upload(screen.getByLabelText('Address proof document'), file('card.pdf'));
+    await user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Moved');
+    await send(bench);
+    expect(await screen.findByText('SR1001')).toBeTruthy();
+    expect(bench.calls.at(-1)).toMatchObject({
+      name: 'POST address-change/',
+      payload: {
+        policyNumber: '50010001',
+        address_line_one: '1 Hill Road',
+        address_line_two: 'Bandra',
+        address_line_three: 'West',
+        pincode: '411001',
+        city: 'Pune',
+        state: 'Maharashtra',
+        address_proof: 'Ration Card',
+        address_proof_doc: { name: 'card.pdf' },
+        comment: 'Moved',
+      },
+      options: { as: 'multipart', files: { address_proof_doc: expect.any(File) } },
+    });
+  });
+
+  it('offers to fetch a list again that did not come', async () => {
+    let isDown = true;
+    const bench = open({
+      'GET get-address-proof/': () => (isDown ? bad() : insurer['GET get-address-proof/']!({})),
+    });
+    await screen.findByText(/We could not get this list/);
+    isDown = false;
+    await bench.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Ration Card' })).toBeTruthy();
+  });
+});

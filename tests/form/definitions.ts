@@ -1,0 +1,48 @@
+import { compileDefinition } from '../../src/engine/compile';
+import type { CompiledDefinition, RequestRules, Schema, Ui } from '../../src/engine/definition';
+
+/** A request type for one test: what the test is about, and around it the least that is right. */
+export function definitionOf(
+  properties: { [name: string]: Schema },
+  rest: { schema?: Schema; ui?: Ui; request?: Partial<RequestRules> } = {},
+): CompiledDefinition {
+  const fields = Object.keys(properties);
+  return compileDefinition(
+    {
+      key: 'trial',
+      schema: { type: 'object', properties, ...rest.schema },
+      ui: { 'ui:title': 'Trial request', ...rest.ui },
+      request: {
+        subType: { name: 'trial' },
+        policies: {
+          where: {
+            type: 'object',
+            properties: { policyStatus: { const: 'PREMIUM PAYING' } },
+            required: ['policyStatus'],
+          },
+          none: 'No policies found',
+        },
+        openRequestCheck: false,
+        steps: [
+          {
+            id: 'raise',
+            call: 'POST trial/',
+            raises: 'ticket',
+            send: {
+              policyNumber: '/policy/policyNo',
+              ...Object.fromEntries(fields.map((name) => [name, `/answers/${name}`])),
+            },
+          },
+        ],
+        success: {
+          says: 'We have received your request. Your reference number is {ticketnumber}',
+          then: 'list',
+        },
+        ...rest.request,
+      },
+    },
+    { allErrors: true },
+  );
+}
+
+export const name: Schema = { type: 'string', maxLength: 20 };

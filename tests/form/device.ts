@@ -1,0 +1,15 @@
+/** IndexedDB does not exist in happy-dom: a map in its place, by the functions of idb-keyval that drafts use. */
+export const device = { kept: new Map<string, any>(), refuses: false };
+
+async function unlessRefused<T>(work: () => T): Promise<T> {
+  if (device.refuses) throw new Error('This device keeps nothing.');
+  return work();
+}
+
+export const keyval = {
+  createStore: () => undefined,
+  get: (key: string) => unlessRefused(() => device.kept.get(key)),
+  set: (key: string, value: unknown) => unlessRefused(() => void device.kept.set(key, value)),
+  del: (key: string) => unlessRefused(() => void device.kept.delete(key)),
+  clear: () => unlessRefused(() => device.kept.clear()),
+};

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { forgetDrafts } from '../../src/form/RequestForm';
+import { bad, type Bench, good, openForm, pick, submit } from './bench';
+import { definitionOf, name } from './definitions';
+import { device } from './device';
+import { file } from './server';
+
+// Here too, because the door of the form is imported before the bench.
+vi.mock('idb-keyval', async () => (await import('./device')).keyval);
+
+const definition = definitionOf(
+  {
+    now: { ...name, readOnly: true },
+    first: name,
+    letter: { type: 'object', upload: { extensions: ['pdf'], maxBytes: 5000 } },
+  },
+  {
+    schema: { required: ['first'] },
+    ui: {
+      now: { 'ui:title': 'Now' },
+      first: { 'ui:title': 'First name' },
+      letter: { 'ui:title': 'Letter' },
+    },
+    request: {
+      load: [{ call: 'POST now/', keep: { '/now': '/value' } }],
+      prefill: { '/now': '/loaded/now' },
+    },
+  },
+);
+let record = 'old value';
+const open = (answers = {}) =>
+  openForm(definition, { 'POST now/': () => good({ value: record }), ...answers });
+const first = () => screen.getByLabelText<HTMLInputElement>('First name');
+const kept = () => device.kept.get('C1 trial');
+const restored = 'We kept what you typed on your last visit.';
+
+async function typeAndWait(bench: Bench) {
+  await pick(bench);
+  await bench.user.type(first(), 'Asha');
+  await bench.user.upload(screen.getByLabelText(/Letter/), file('letter.pdf'));
+  await waitFor(() => expect(kept()?.files).toHaveLength(1), { timeout: 2000 });
+}
+
+it('keeps answers and files and says so; existing values are not kept but fetched again', async () => {
+  const bench = open();
+  await typeAndWait(bench);
+  expect(screen.getByText(/What you type is kept on this device/)).toBeTruthy();
+  expect(kept().typed).toMatchObject({ first: 'Asha', letter: { name: 'letter.pdf' } });
+  expect(kept().typed).not.toHaveProperty('now');
+  bench.unmount();
+
+  record = 'newer value';
+  const again = open();
+  expect(await screen.findByText(restored)).toBeTruthy();
+  expect(await screen.findByText('newer value')).toBeTruthy();
+  expect(first().value).toBe('Asha');
+  expect(screen.getByText('letter.pdf')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Policy Number').value).toBe('50010001');
+  await submit(again);
+  await screen.findByText('SR1001');
+  expect(again.calls.at(-1)!.options!.files!.letter).toBeInstanceOf(File);
+  await waitFor(() => expect(kept()).toBeUndefined());
+});
+
+it('starts again on demand', async () => {
+  const bench = open();
+  await typeAndWait(bench);
+  bench.unmount();
+  const again = open();
+  await screen.findByText(restored);
+  await again.user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(first().value).toBe('');
+  expect(screen.queryByText(restored)).toBeNull();
+  await waitFor(() => expect(kept()).toBeUndefined());
+});
+
+it('keeps what was typed a moment before the page was closed', async () => {
+  const bench = open();
+  await pick(bench);
+  await bench.user.type(first(), 'Ash');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(kept().typed).toEqual({ first: 'Ash' });
+});
+
+it('forgets what was taken back', async () => {
+  const bench = open();
+  await pick(bench);
+  await bench.user.type(first(), 'Asha');
+  await waitFor(() => expect(kept()).toBeTruthy(), { timeout: 2000 });
+  await bench.user.clear(first());
+  await waitFor(() => expect(kept()).toBeUndefined(), { timeout: 2000 });
+});
+
+it('keeps nothing of an open form once drafts were forgotten', async () => {
+  const bench = open();
+  await typeAndWait(bench);
+  await forgetDrafts();
+  await bench.user.type(first(), ' Sample');
+  bench.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(device.kept.size).toBe(0);
+});
+
+it('sends the same request under the same key after the page was opened again', async () => {
+  const bench = open({ 'POST trial/': () => bad('down') });
+  await typeAndWait(bench);
+  await submit(bench);
+  await waitFor(() => expect(bench.toasts).toHaveLength(1));
+  const { idempotencyKey } = bench.calls.at(-1)!.options!;
+  bench.unmount();
+  const again = open();
+  await screen.findByText(restored);
+  await screen.findByText(record);
+  await submit(again);
+  await screen.findByText('SR1001');
+  expect(again.calls.at(-1)!.options!.idempotencyKey).toBe(idempotencyKey);
+});
+
+it('says that this device keeps nothing, and goes on', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  device.refuses = true;
+  const bench = open();
+  await pick(bench);
+  await bench.user.type(first(), 'Asha');
+  expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
+  await submit(bench);
+  expect(await screen.findByText('SR1001')).toBeTruthy();
+});

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../files';
+import { type Bench, bad, described, openForm, pick } from './bench';
+import { insurer } from './server';
+
+const definition = definitionOf('email_update');
+const customer = {
+  clientId: 'C1',
+  emailId: 'asha@example.com',
+  proposerAlternateEmail: 'second@example.com',
+};
+const open = (answers = {}) => openForm(definition, { ...insurer, ...answers }, { customer });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const email = () => screen.getByLabelText<HTMLInputElement>('New primary e-mail');
+const otp = () => screen.getByLabelText<HTMLInputElement>('OTP');
+
+async function choose(bench: Bench, kind = 'Primary') {
+  await pick(bench);
+  await bench.user.click(screen.getByRole('radio', { name: kind }));
+}
+
+async function askForOtp(bench: Bench, address = 'new@example.com') {
+  await choose(bench);
+  await bench.user.type(email(), address);
+  await bench.user.click(button('Send OTP'));
+}
+
+describe('e-mail update', () => {
+  it('[EMAIL-01] [EMAIL-07] [EMAIL-08] [EMAIL-09] goes by type, address and OTP to the ticket; submit waits for the proof', async () => {
+    const bench = open();
+    await askForOtp(bench);
+    expect(button('Submit request').disabled).toBe(true);
+    expect(described(button('Submit request'))).toBe(
+      'You can submit once New primary e-mail is verified with an OTP.',
+    );
+    await bench.user.type(await screen.findByLabelText('OTP'), '1234');
+    expect(button('Submit request').disabled).toBe(true);
+    await bench.user.click(button('Verify'));
+    expect((await screen.findAllByText('Email Verified Successfully')).length).toBeGreaterThan(0);
+    expect(button('Submit request').disabled).toBe(false);
+    await bench.user.click(button('Submit request'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('SR1001')).toBeTruthy();
+    expect(bench.calls.at(-1)).toMatchObject({
+      name: 'POST email-update/',
+      payload: {
+        policyNumber: '50010001',
+        email_type: 'primary',
+        email_id: 'new@example.com',
+        etli_sub_type: 'ST0999',
+      },
+    });
+  });
+
+  it('[EMAIL-02] asks for the type', async () => {
+    const bench = open();
+    await pick(bench);
+    await bench.user.click(button('Submit request'));
+    const group = screen.getByRole('radiogroup', { name: 'Type of email' });
+    expect(described(group)).toContain('Please select type of email');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each(['Primary', 'Secondary'])(
+    '[EMAIL-03] asks for the %s e-mail and its form',
+    async (kind) => {
+      const bench = open();
+      await choose(bench, kind);
+      const input = screen.getByLabelText(`New ${kind.toLowerCase()} e-mail`);
+      await bench.user.click(button('Send OTP'));
+      expect(described(input)).toContain('Please enter Email');
+      expect(document.activeElement).toBe(input);
+      await bench.user.type(input, 'nobody');
+      await bench.user.click(button('Send OTP'));
+      expect(described(input)).toContain('Please enter valid Email');
+      expect(bench.calls.map(({ name }) => name)).not.toContain('POST get-otp/');
+    },
+  );
+
+  it.each([
+    ['asha@example.com', 'Existing and New Email should not be same'],
+    ['second@example.com', 'Primary and Secondary Email should not be same'],
+  ])('[EMAIL-04] refuses %s', async (address, says) => {
+    const bench = open();
+    await askForOtp(bench, address);
+    expect(described(email())).toContain(says);
+  });
+
+  it('[EMAIL-05] asks for an OTP of four digits in an input that takes six', async () => {
+    const bench = open();
+    await askForOtp(bench);
+    await screen.findByLabelText('OTP');
+    expect(otp().maxLength).toBe(6);
+    expect(otp().autocomplete).toBe('one-time-code');
+    expect(otp().inputMode).toBe('numeric');
+    await bench.user.click(button('Verify'));
+    expect(described(otp())).toContain('Please enter OTP');
+    await bench.user.type(otp(), '123456');
+    await bench.user.click(button('Verify'));
+    expect(described(otp())).toContain('Please enter valid OTP');
+    expect(bench.calls.map(({ name }) => name)).not.toContain('POST verify-otp/');
+  });
+
+  it('[EMAIL-06] sends and verifies by the calls of the specification', async () => {
+    const bench = open();
+    await askForOtp(bench);
+    await bench.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
+    await screen.findAllByText('Email Verified Successfully');
+    const [send, verify] = bench.calls.slice(-2);
+    expect(send).toMatchObject({
+      name: 'POST get-otp/',
+      payload: {
+        policy_number: '50010001',
+        phone_number: '',
+        email: 'new@example.com',
+        otp_type: 'email',
+      },
+    });
+    expect(verify).toMatchObject({
+      name: 'POST verify-otp/',
+      payload: { Otp_recieved: '1234', unique_id: 'u-1', otp_type: 'email' },
+    });
+  });
+
+  it('shows the words of a wrong OTP at the OTP', async () => {
+    const bench = open();
+    await askForOtp(bench);
+    await bench.user.type(await screen.findByLabelText('OTP'), '9999{Enter}');
+    expect(await screen.findByText('This OTP is not right')).toBeTruthy();
+    expect(described(otp())).toContain('This OTP is not right');
+  });
+
+  it('says why an OTP could not be sent', async () => {
+    await askForOtp(open({ 'POST get-otp/': () => bad('Too many OTPs') }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many OTPs');
+  });
+
+  it('asks for the policy before an OTP is sent', async () => {
+    const bench = open();
+    await bench.user.click(screen.getByRole('radio', { name: 'Primary' }));
+    await bench.user.type(email(), 'new@example.com{Enter}');
+    expect(described(screen.getByLabelText('Policy Number'))).toContain(
+      'Please select policy number',
+    );
+    expect(bench.calls).toEqual([]);
+  });
+
+  it('lets go of the proof when the address changes', async () => {
+    const bench = open();
+    await askForOtp(bench);
+    await bench.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
+    await screen.findAllByText('Email Verified Successfully');
+    await bench.user.type(email(), 'm');
+    await bench.user.tab();
+    expect(button('Submit request').disabled).toBe(true);
+    await bench.user.type(email(), '{Backspace}');
+    await bench.user.tab();
+    expect(button('Submit request').disabled).toBe(true);
+  });
+
+  it('counts thirty seconds down before Resend', async () => {
+    const bench = open();
+    await askForOtp(bench);
+    await screen.findByLabelText('OTP');
+    expect(screen.getByText('Resend in 00:30')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    expect(await screen.findByText('Resend in 00:29', {}, { timeout: 2000 })).toBeTruthy();
+  });
+
+  it('[FLOW-13] says that the change applies to all policies', () => {
+    open();
+    expect(screen.getByText('This change applies to all your policies.')).toBeTruthy();
+  });
+});

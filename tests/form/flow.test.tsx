@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bad, described, good, openForm, pick, policies, submit } from './bench';
+import { definitionOf, name } from './definitions';
+import { closedCheck, definition, select } from './twoNames';
+
+const busy = 'Your previous request is in progress. Please try again after once it is closed.';
+
+describe('opening', () => {
+  it('says what it is about before anything is asked, under one heading that has the focus', () => {
+    openForm(definition);
+    const headings = screen.getAllByRole('heading', { level: 1 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Trial request']);
+    expect(document.activeElement).toBe(headings[0]);
+    for (const words of ['Takes a minute.', 'a pen', 'The change takes two days.'])
+      expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('[FLOW-01] offers the policies that may ask, under "Policy Number"', () => {
+    openForm(definition);
+    const options = within(select()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Select a policy',
+      '50010001 - Wealth Builder',
+      '50010002 - Term Shield',
+    ]);
+  });
+
+  it('shows words in place of the form where no policy may ask', () => {
+    openForm(definition, {}, { policies: [policies[2]!] });
+    expect(screen.getByText('No policies found')).toBeTruthy();
+    expect(screen.queryByLabelText('Policy Number')).toBeNull();
+  });
+
+  it('picks the policy that it was opened for', async () => {
+    openForm(definition, closedCheck, { initialPolicyNo: '50010002' });
+    await waitFor(() => expect(select().value).toBe('50010002'));
+  });
+});
+
+describe('picking a policy', () => {
+  it('[FLOW-03] [FLOW-05] asks for open requests first; only the string true blocks', async () => {
+    const bench = openForm(definition, { 'POST sr-status/': () => good({ already_open: true }) });
+    await pick(bench);
+    expect(bench.calls).toMatchObject([
+      {
+        name: 'POST sr-status/',
+        payload: { policy_number: '50010001', etli_sub_type: 'ST0999' },
+      },
+    ]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(select().value).toBe('50010001');
+  });
+
+  it('[FLOW-04] [SHELL-14] [ERR-09] an open request blocks in a dialog and the policy is not selected', async () => {
+    const bench = openForm(definition, { 'POST sr-status/': () => good({ already_open: 'true' }) });
+    await bench.user.selectOptions(select(), '50010001 - Wealth Builder');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(busy)).toBeTruthy();
+    await bench.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(select().value).toBe('');
+    await submit(bench);
+    expect(described(select())).toContain('Please select policy number');
+  });
+
+  it('asks nothing where the definition wants no check', async () => {
+    const bench = openForm(definitionOf({ first: name }));
+    await pick(bench);
+    expect(bench.calls).toEqual([]);
+  });
+
+  it('says that the details did not come, and tries again', async () => {
+    let isDown = true;
+    const bench = openForm(definition, {
+      'POST sr-status/': () => (isDown ? bad() : good({ already_open: 'false' })),
+    });
+    await pick(bench);
+    expect(await screen.findByText(/We could not get the details of this policy/)).toBeTruthy();
+    isDown = false;
+    await bench.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/We could not get/)).toBeNull());
+    expect(select().value).toBe('50010001');
+  });
+
+  it('keeps what was typed when another policy is picked, and shows its own values', async () => {
+    const perPolicy = definitionOf(
+      { now: { ...name, readOnly: true }, next: name },
+      {
+        ui: { now: { 'ui:title': 'Now' }, next: { 'ui:title': 'Next' } },
+        request: {
+          load: [
+            {
+              call: 'POST now/',
+              send: { policyNo: '/policy/policyNo' },
+              keep: { '/now': '/value' },
+            },
+          ],
+          prefill: { '/now': '/loaded/now' },
+        },
+      },
+    );
+    const bench = openForm(perPolicy, {
+      'POST now/': ({ policyNo }) => good({ value: `of ${policyNo}` }),
+    });
+    await pick(bench);
+    await bench.user.type(screen.getByRole('textbox', { name: /Next/ }), 'new');
+    expect(screen.getByText('of 50010001')).toBeTruthy();
+    await pick(bench, '50010002 - Term Shield');
+    expect(await screen.findByText('of 50010002')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Next/ }).value).toBe('new');
+  });
+});

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { definitionOf as projectDefinition } from '../files';
+import { openForm, pick } from './bench';
+import { closedCheck } from './twoNames';
+
+it('[MOTHER-01] [MOTHER-02] [MOTHER-03] the mother’s maiden name: one text in capitals plus remarks', async () => {
+  const bench = openForm(projectDefinition('mother_name'), closedCheck);
+  await pick(bench);
+  const [mother, remarks] = screen.getAllByRole<HTMLInputElement>('textbox');
+  expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  expect(mother!.maxLength).toBe(20);
+  await bench.user.click(screen.getByRole('button', { name: /Submit/ }));
+  expect(mother!.getAttribute('aria-invalid')).toBe('true');
+  await bench.user.type(mother!, 'sita devi abcdefghijklmnop');
+  expect(mother!.value).toBe('SITA DEVI ABCDEFGHIJ');
+  await bench.user.type(remarks!, 'As in the passport');
+  await bench.user.click(screen.getByRole('button', { name: /Submit/ }));
+  expect(await screen.findByText('SR1001')).toBeTruthy();
+  expect(bench.calls.at(-1)).toMatchObject({
+    name: 'POST mothers-name-change/',
+    payload: {
+      policyNumber: '50010001',
+      mother_name: 'SITA DEVI ABCDEFGHIJ',
+      remarks: 'As in the passport',
+    },
+  });
+});

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../files';
+import { bad, type Bench, described, openForm, pick } from './bench';
+import { file, insurer } from './server';
+
+const definition = definitionOf('pan_card');
+const document = 'Upload PAN card document (.pdf, .jpg, .jpeg, .tiff)';
+const open = (answers = {}) => openForm(definition, { ...insurer, ...answers });
+const send = ({ user }: Bench) =>
+  user.click(screen.getByRole('button', { name: 'Submit request' }));
+
+async function fill(bench: Bench) {
+  await pick(bench);
+  await bench.user.type(screen.getByLabelText('New PAN'), 'abcps1234g');
+  await bench.user.upload(screen.getByLabelText(document), file('pan.pdf'));
+}
+
+describe('PAN update', () => {
+  it('[PAN-01] shows the PAN in our records and asks for new PAN, document and comment', async () => {
+    const bench = open();
+    await pick(bench);
+    expect(bench.calls).toContainEqual(
+      expect.objectContaining({
+        name: 'POST client-details-pan/',
+        payload: { clientId: 'C1', dob: '1985-04-12' },
+      }),
+    );
+    const now = screen.getByRole('group', { name: 'PAN now' });
+    expect(within(now).getByText('ABCPS1234F')).toBeTruthy();
+    for (const label of ['New PAN', document]) expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Comment/ })).toBeTruthy();
+  });
+
+  it('[PAN-02] asks for the policy', async () => {
+    const bench = open();
+    await send(bench);
+    expect(screen.getByRole('link', { name: 'Please select policy number' })).toBeTruthy();
+    expect(described(screen.getByLabelText('Policy Number'))).toContain(
+      'Please select policy number',
+    );
+  });
+
+  it('[PAN-03] asks for the new PAN, takes ten characters and writes them in capitals', async () => {
+    const bench = open();
+    await pick(bench);
+    await send(bench);
+    const input = screen.getByLabelText<HTMLInputElement>('New PAN');
+    expect(described(input)).toContain('Please enter Pan No.');
+    expect(input.maxLength).toBe(10);
+    await bench.user.type(input, 'abcps1234gxyz');
+    expect(input.value).toBe('ABCPS1234G');
+  });
+
+  it('[PAN-04] refuses what is not written as a PAN', async () => {
+    const bench = open();
+    await pick(bench);
+    await bench.user.type(screen.getByLabelText('New PAN'), '12345ABCDE');
+    await send(bench);
+    expect(described(screen.getByLabelText('New PAN'))).toContain('Please enter valid PAN number');
+  });
+
+  it('[PAN-05] refuses the PAN that we have', async () => {
+    const bench = open();
+    await pick(bench);
+    await bench.user.type(screen.getByLabelText('New PAN'), 'abcps1234f');
+    await send(bench);
+    expect(described(screen.getByLabelText('New PAN'))).toContain(
+      'Existing and New PAN Number should be diffrent',
+    );
+    expect(bench.calls.map(({ name }) => name)).not.toContain('POST pan-check/');
+  });
+
+  it('[PAN-06] asks for the document', async () => {
+    const bench = open();
+    await pick(bench);
+    await send(bench);
+    expect(described(screen.getByLabelText(document))).toContain('Please upload Pan Card Document');
+  });
+
+  it('[PAN-07] [ERR-10] takes pdf, jpg and jpeg and refuses others with the list of types', async () => {
+    const bench = open();
+    const user = bench.user;
+    await pick(bench);
+    for (const name of ['card.pdf', 'card.JPG', 'card.jpeg']) {
+      await user.upload(screen.getByLabelText(document), file(name));
+      expect(screen.getByText(name)).toBeTruthy();
+    }
+    for (const name of ['card.tiff', 'card.png', 'card']) {
+      dropped(file(name));
+      expect(described(screen.getByLabelText(document))).toContain(
+        'Only .pdf, .jpg, .jpeg file formats are accepted',
+      );
+      expect(screen.queryByText(name)).toBeNull();
+    }
+    expect(screen.getByText('card.jpeg')).toBeTruthy();
+  });
+
+  it('[PAN-08] [PAN-10] [PAN-11] [FLOW-10] checks the PAN, raises the request with the check, shows the ticket', async () => {
+    const bench = open();
+    await fill(bench);
+    await bench.user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Married');
+    await send(bench);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(
+      within(dialog).getByText(
+        'We have received your request to update PAN Number. Your reference number is SR1001',
+      ),
+    ).toBeTruthy();
+    const [check, raise] = bench.calls.slice(-2);
+    expect(check).toMatchObject({
+      name: 'POST pan-check/',
+      payload: {
+        policy_number: '50010001',
+        new_pan_number: 'ABCPS1234G',
+        existing_pan_number: 'ABCPS1234F',
+        name: 'Asha Sample',
+        etli_sub_type: 'ST0999',
+      },
+      options: { as: 'multipart' },
+    });
+    expect(check!.options?.idempotencyKey).toBeUndefined();
+    expect(raise).toMatchObject({
+      name: 'POST pan-sr-raise/',
+      payload: {
+        policyNumber: '50010001',
+        comment: 'Married',
+        new_pan_number: 'ABCPS1234G',
+        pan_status: 'valid',
+        pan_document: { name: 'pan.pdf' },
+        etli_sub_type: 'ST0999',
+      },
+      options: { as: 'multipart', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    expect(raise!.options!.files!.pan_document).toBeInstanceOf(File);
+  });
+
+  it('[PAN-09] shows the words of a failed PAN check in a dialog and goes no further', async () => {
+    const bench = open({ 'POST pan-check/': () => bad('PAN is not valid') });
+    await fill(bench);
+    await send(bench);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('PAN is not valid')).toBeTruthy();
+    expect(bench.calls.at(-1)!.name).toBe('POST pan-check/');
+    expect(bench.toasts).toEqual([]);
+  });
+
+  it('[PAN-12] [ERR-12] shows the words of a failed update in a dialog, no toast; nothing is reset', async () => {
+    const bench = open({ 'POST pan-sr-raise/': () => bad('PAN was not updated') });
+    await fill(bench);
+    await send(bench);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('PAN was not updated')).toBeTruthy();
+    expect(bench.toasts).toEqual([]);
+    await bench.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('New PAN').value).toBe('ABCPS1234G');
+    expect(screen.getByText('pan.pdf')).toBeTruthy();
+    expect(bench.raised).toEqual([]);
+  });
+});
+
+/** A file that is dropped is not held back by the input's `accept`. */
+function dropped(file: File): void {
+  fireEvent.drop(screen.getByLabelText(document).parentElement!, {
+    dataTransfer: { files: [file] },
+  });
+}

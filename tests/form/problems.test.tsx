@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bad, described, openForm, pick, submit } from './bench';
+import { box, closedCheck, definition, fill } from './twoNames';
+
+describe('problems', () => {
+  it('lists them on top with the way to each field, takes the focus and says so in the title', async () => {
+    const bench = openForm(definition, closedCheck);
+    await submit(bench);
+    const summary = screen.getByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(document.title).toBe('Error: Portal');
+    expect(within(summary).getByRole('heading').textContent).toBe('There is a problem');
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Please select policy number',
+      'Please enter First name',
+      'Please enter Last name',
+    ]);
+    await bench.user.click(links[2]!);
+    expect(document.activeElement).toBe(box('Last name'));
+    expect(box('Last name').getAttribute('aria-invalid')).toBe('true');
+    expect(described(box('Last name'))).toContain('Please enter Last name');
+  });
+
+  it('disappear one by one as they are mended, the title with the last one', async () => {
+    const bench = openForm(definition, closedCheck);
+    await pick(bench);
+    await submit(bench);
+    await bench.user.type(box('First name'), 'Asha');
+    await bench.user.tab();
+    expect(described(box('First name'))).toBe('');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    await bench.user.type(box('Last name'), 'Sample');
+    await bench.user.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).toBe('Portal');
+  });
+
+  it('never correct a field that was right on submit', async () => {
+    const bench = openForm(definition, closedCheck);
+    await pick(bench);
+    await bench.user.type(box('First name'), 'Asha');
+    await submit(bench);
+    await bench.user.clear(box('First name'));
+    await bench.user.tab();
+    expect(described(box('First name'))).toBe('');
+  });
+
+  it('of the server are shown at their fields until that field changes', async () => {
+    const problem = { at: '/first', rule: 'other', says: 'Not this name' };
+    const bench = openForm(definition, {
+      ...closedCheck,
+      'POST trial/': () => bad('Not this name', { problems: [problem] }),
+    });
+    await fill(bench);
+    await submit(bench);
+    expect(await screen.findByRole('link', { name: 'Not this name' })).toBeTruthy();
+    await bench.user.type(box('Last name'), 's');
+    await bench.user.tab();
+    expect(described(box('First name'))).toContain('Not this name');
+    await bench.user.type(box('First name'), 'a');
+    await bench.user.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import book from '../../src/server/outside/demo-book.json';
+import { type Answering, bad, good, ticket } from './bench';
+
+const proofs = book.lookups.addressProofs;
+
+/** What the insurer answers when all is well, by call. */
+export const insurer: { [call: string]: Answering } = {
+  'POST sr-status/': () => good({ already_open: 'false' }),
+  'POST client-details-pan/': () => good({ panNo: 'ABCPS1234F' }),
+  'POST pan-check/': () => good({ pan_status: 'valid' }),
+  'POST pan-sr-raise/': ticket,
+  'GET get-address-proof/': () =>
+    good({ address_proof: proofs.map((label, id) => ({ label, value: label, id })) }),
+  'GET pin-code/': ({ pinCode }) => ({
+    status: true,
+    data: pinCode === '411001' ? [{ city: 'Pune', state: 'Maharashtra', pincode: '411001' }] : [],
+  }),
+  'POST get-otp/': () => good({ unique_id: 'u-1' }),
+  'POST verify-otp/': ({ Otp_recieved }) =>
+    Otp_recieved === '1234' ? good() : bad('This OTP is not right'),
+};
+
+/** An answer that waits until the test lets it go. */
+export function held() {
+  let release: (answer: ReturnType<Answering>) => void;
+  const waiting = new Promise<Awaited<ReturnType<Answering>>>((resolve) => {
+    release = resolve as typeof release;
+  });
+  return { answering: () => waiting, release: (answer: ReturnType<Answering>) => release(answer) };
+}
+
+export const file = (name: string, bytes = 1000, type = 'application/pdf') =>
+  new File([new Uint8Array(bytes)], name, { type });

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { type Bench, good, pick } from './bench';
+import { definitionOf, name } from './definitions';
+
+/** A request of two names, with the open-request check. */
+export const definition = definitionOf(
+  { first: name, last: name },
+  {
+    schema: { required: ['first', 'last'] },
+    ui: {
+      'ui:description': 'Takes a minute.',
+      'ui:haveReady': ['a pen'],
+      'ui:notes': ['The change takes two days.'],
+      first: { 'ui:title': 'First name' },
+      last: { 'ui:title': 'Last name' },
+    },
+    request: { openRequestCheck: true },
+  },
+);
+
+export const closedCheck = { 'POST sr-status/': () => good({ already_open: 'false' }) };
+export const select = () => screen.getByLabelText<HTMLSelectElement>('Policy Number');
+export const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+export async function fill(bench: Bench): Promise<void> {
+  await pick(bench);
+  await bench.user.type(box('First name'), 'Asha');
+  await bench.user.type(box('Last name'), 'Sample');
+}

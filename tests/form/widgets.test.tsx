@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { widgets } from '../../src/engine/widgets';
+import { widgetTable } from '../../src/form/widgets';
+import { described, openForm, pick, submit } from './bench';
+import { definitionOf, name } from './definitions';
+
+const sent = (bench: ReturnType<typeof openForm>) => bench.calls.at(-1)!.payload;
+const box = (label: string | RegExp) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: label });
+
+it('has a widget for every name that ui.json may use', () => {
+  expect(Object.keys(widgetTable).sort()).toEqual(Object.keys(widgets).sort());
+});
+
+describe('text', () => {
+  const definition = definitionOf(
+    {
+      code: {
+        type: 'string',
+        maxLength: 10,
+        format: 'pan',
+        transform: ['removeSeparators', 'toUpperCase'],
+      },
+      phone: { type: 'string', maxLength: 10, format: 'mobile' },
+      amount: { type: 'number' },
+    },
+    {
+      schema: { required: ['code'] },
+      ui: {
+        code: {
+          'ui:title': 'Code',
+          'ui:help': 'Ten characters',
+          'ui:width': 10,
+          'ui:autocomplete': 'off',
+        },
+        phone: { 'ui:title': 'Phone', 'ui:autocomplete': 'tel' },
+        amount: { 'ui:title': 'Amount' },
+      },
+    },
+  );
+
+  it('writes capitals as they are typed and leaves the caret where it is', async () => {
+    const { user } = openForm(definition);
+    await user.type(box('Code'), 'abcd');
+    box('Code').setSelectionRange(1, 1);
+    await user.keyboard('x');
+    expect(box('Code').value).toBe('AXBCD');
+    expect(box('Code').selectionStart).toBe(2);
+  });
+
+  it('takes spaces and dashes out of pasted codes before they are cut', async () => {
+    const { user } = openForm(definition);
+    await user.click(box('Code'));
+    await user.paste('abcps 1234-f');
+    expect(box('Code').value).toBe('ABCPS1234F');
+  });
+
+  it('brings up the right keyboard and fills in by itself', () => {
+    openForm(definition);
+    expect(box(/Phone/).inputMode).toBe('numeric');
+    expect(box(/Phone/).autocomplete).toBe('tel');
+    expect(box(/Amount/).inputMode).toBe('decimal');
+  });
+
+  it('is tied to its help, and says which answers are optional', () => {
+    openForm(definition);
+    expect(described(box('Code'))).toBe('Ten characters');
+    expect(box('Code').getAttribute('aria-required')).toBe('true');
+    expect(box('Phone (optional)').getAttribute('aria-required')).toBeNull();
+  });
+
+  it('hands over a number as a number, and one that cannot be read is a problem', async () => {
+    const bench = openForm(definition);
+    await pick(bench);
+    await bench.user.type(box('Code'), 'abcps1234f');
+    await bench.user.type(box(/Amount/), '12x');
+    await submit(bench);
+    expect(described(box(/Amount/))).toContain('Amount is not in the right form');
+    await bench.user.clear(box(/Amount/));
+    await bench.user.type(box(/Amount/), '12.50');
+    await submit(bench);
+    await screen.findByText('SR1001');
+    expect(sent(bench)).toMatchObject({ amount: 12.5 });
+  });
+});
+
+describe('date', () => {
+  const definition = definitionOf(
+    { born: { type: 'string', format: 'date', maxLength: 10 } },
+    { schema: { required: ['born'] }, ui: { born: { 'ui:title': 'Date of birth' } } },
+  );
+  const born = () => box('Date of birth');
+
+  it('[FMT-05] is written DD/MM/YYYY with slashes of its own and sent YYYY-MM-DD', async () => {
+    const bench = openForm(definition);
+    await pick(bench);
+    await bench.user.type(born(), '27031985');
+    expect(born().value).toBe('27/03/1985');
+    await submit(bench);
+    await screen.findByText('SR1001');
+    expect(sent(bench)).toMatchObject({ born: '1985-03-27' });
+  });
+
+  it('keeps what cannot be read and reports it', async () => {
+    const bench = openForm(definition);
+    await pick(bench);
+    await bench.user.type(born(), '31/02/2020');
+    await submit(bench);
+    expect(born().value).toBe('31/02/2020');
+    expect(described(born())).toContain('Date of birth is not written as expected');
+  });
+
+  it('can be picked from the calendar of the browser', async () => {
+    const { user } = openForm(definition);
+    const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!;
+    calendar.showPicker = vi.fn();
+    await user.click(screen.getByRole('button', { name: 'Pick Date of birth from a calendar' }));
+    expect(calendar.showPicker).toHaveBeenCalledOnce();
+    fireEvent.change(calendar, { target: { value: '1985-03-27' } });
+    expect(born().value).toBe('27/03/1985');
+  });
+});
+
+describe('choices', () => {
+  const definition = definitionOf(
+    {
+      smoker: { type: 'boolean' },
+      kind: { type: 'string', enum: ['SA', 'CA'] },
+      group: {
+        type: 'string',
+        oneOf: [
+          { const: 'M', title: 'Male' },
+          { const: 'F', title: 'Female' },
+        ],
+      },
+    },
+    {
+      schema: { required: ['smoker', 'kind', 'group'] },
+      ui: {
+        smoker: { 'ui:title': 'Do you smoke?', 'ui:help': 'Any tobacco' },
+        kind: { 'ui:title': 'Account type', 'ui:enumNames': ['Savings', 'Current'] },
+        group: { 'ui:title': 'Gender', 'ui:widget': 'radio' },
+      },
+    },
+  );
+
+  it('are named groups and lists, none chosen beforehand, and sent as the schema says', async () => {
+    const bench = openForm(definition);
+    await pick(bench);
+    const smoker = screen.getByRole('radiogroup', { name: 'Do you smoke?' });
+    expect(smoker.getAttribute('aria-required')).toBe('true');
+    expect(described(smoker)).toBe('Any tobacco');
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio'))
+      expect(radio.checked).toBe(false);
+    await submit(bench);
+    const links = screen.getAllByRole('link');
+    await bench.user.click(links[0]!);
+    expect(document.activeElement).toBe(within(smoker).getByRole('radio', { name: 'Yes' }));
+    await bench.user.click(within(smoker).getByRole('radio', { name: 'No' }));
+    await bench.user.selectOptions(screen.getByLabelText('Account type'), 'Current');
+    await bench.user.click(screen.getByRole('radio', { name: 'Female' }));
+    await submit(bench);
+    await screen.findByText('SR1001');
+    expect(sent(bench)).toMatchObject({ smoker: false, kind: 'CA', group: 'F' });
+  });
+});
+
+it('textarea counts what is left', async () => {
+  const definition = definitionOf(
+    { note: { type: 'string', maxLength: 50 } },
+    { ui: { note: { 'ui:title': 'Note', 'ui:widget': 'textarea' } } },
+  );
+  const { user } = openForm(definition);
+  await user.type(box(/Note/), 'Hello');
+  expect(described(box(/Note/))).toBe('45 of 50 characters left');
+});
+
+it('a list grows, shrinks and is judged entry by entry', async () => {
+  const definition = definitionOf(
+    {
+      people: {
+        type: 'array',
+        maxItems: 2,
+        items: { type: 'object', properties: { called: name }, required: ['called'] },
+      },
+    },
+    { ui: { people: { 'ui:title': 'People', items: { called: { 'ui:title': 'Called' } } } } },
+  );
+  const bench = openForm(definition);
+  await pick(bench);
+  const add = () => bench.user.click(screen.getByRole('button', { name: 'Add another' }));
+  await add();
+  await add();
+  expect(screen.queryByRole('button', { name: 'Add another' })).toBeNull();
+  await bench.user.type(screen.getAllByRole('textbox')[1]!, 'Ravi');
+  await submit(bench);
+  expect(described(screen.getAllByRole('textbox')[0]!)).toContain('Please enter Called');
+  await bench.user.click(screen.getByRole('button', { name: 'Remove entry 1' }));
+  await submit(bench);
+  await screen.findByText('SR1001');
+  expect(sent(bench)).toMatchObject({ people: [{ called: 'Ravi' }] });
+});
