@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Settings } from './settings';
+import { say } from './words';
+
+/** Tells the person who started the server where it is, where OTPs can be read and how safe the data is. */
+export function announce(settings: Settings, bound: AddressInfo | string | null): void {
+  const port = typeof bound === 'object' && bound ? bound.port : settings.port;
+  const isEverywhere = ['0.0.0.0', '::'].includes(settings.host);
+  const address = `http://${isEverywhere ? 'localhost' : settings.host}:${port}/`;
+  const dataDir = resolve(settings.dataDir);
+  const lines = [
+    say('start.address', { address }),
+    settings.otpDeliveryUrl
+      ? say('start.delivery', { address: settings.otpDeliveryUrl })
+      : say('start.outbox', { address }),
+    say(settings.databaseUrl ? 'start.postgresql' : 'start.pglite', { dataDir }),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,120 @@
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { dayOf } from './clock';
+import { RequestTypes } from './definitions/request-types';
+import { serveDefinitionModules } from './http/definition-modules';
+import { answerErrors } from './http/errors';
+import { serveOutbox } from './http/outbox';
+import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
+import { protect } from './http/security';
+import { serveCalls } from './http/serve-calls';
+import { logging } from './log';
+import { checkPanInDemoBook, checkPanOverHttp } from './outside/check-pan';
+import { deliverOverHttp, deliverToOutbox } from './outside/deliver-otp';
+import { policyBookIn } from './outside/policy-book';
+import { calls } from './routes';
+import { readSecrets } from './secrets';
+import type { Services } from './services';
+import type { Settings } from './settings';
+import { loadDemoBook } from './store/load-demo-book';
+import { openStore, type Store } from './store/open';
+import { startTidying } from './store/tidy';
+import { fillSubTypes } from './store/sub-types';
+
+export interface Surroundings {
+  /** The folder of the built portal. */
+  portalDir?: string;
+  /** Makes the page instead of the built portal (development). */
+  makePage?: MakePage;
+  openStore?: (settings: Settings) => Promise<Store>;
+  now?: () => Date;
+  log?: { write(line: string): void };
+}
+
+/** The whole server, ready to listen. Closing it closes the database and gives the data folder back. */
+export async function createApp(
+  settings: Settings,
+  around: Surroundings = {},
+): Promise<FastifyInstance> {
+  const store = await (around.openStore ?? openStore)(settings);
+  try {
+    return await build(settings, around, store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function build(
+  settings: Settings,
+  around: Surroundings,
+  store: Store,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    ...logging(settings, around.log),
+    bodyLimit: settings.bodyBytes,
+    requestTimeout: 60_000,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onClose', () => store.close());
+  await protect(app, { isDev: around.makePage !== undefined });
+  answerErrors(app);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(formbody, { bodyLimit: settings.bodyBytes });
+  await app.register(multipart);
+  await app.register(rateLimit, {
+    max: settings.callsPerMinute,
+    timeWindow: 60_000,
+    allowList: ({ url }) => !url.startsWith('/api/'),
+  });
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  });
+
+  const services = await provide(settings, around, store, app);
+  serveCalls(app, services, calls);
+  serveDefinitionModules(app, services.requestTypes);
+  if (settings.demoBook) serveOutbox(app, services);
+  const { portalDir } = around;
+  const built = portalDir && hasPortal(portalDir) ? await servePortal(app, portalDir) : undefined;
+  servePage(app, around.makePage ?? built);
+  app.addHook('onClose', startTidying(services));
+  return app;
+}
+
+async function provide(
+  settings: Settings,
+  { now = () => new Date() }: Surroundings,
+  { db }: Store,
+  { log }: FastifyInstance,
+): Promise<Services> {
+  const today = () => dayOf(now(), settings.timeZone);
+  await fillSubTypes(db);
+  if (settings.demoBook) await loadDemoBook(db, now(), today());
+  const names = new Set(calls.map(({ call }) => call));
+  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, (call) =>
+    names.has(call),
+  );
+  await requestTypes.catalogue();
+  return {
+    settings,
+    db,
+    log,
+    now,
+    today,
+    requestTypes,
+    secrets: await readSecrets(settings),
+    policyBook: policyBookIn(db),
+    deliverOtp: settings.otpDeliveryUrl
+      ? deliverOverHttp(settings.otpDeliveryUrl, settings)
+      : deliverToOutbox(db, now),
+    checkPan: settings.panCheckUrl
+      ? checkPanOverHttp(settings.panCheckUrl, settings)
+      : checkPanInDemoBook,
+  };
+}

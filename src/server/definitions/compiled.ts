@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { CompiledDefinition, RequestRules } from '../../engine';
+import { compileDefinition } from '../../engine/compile';
+import { type Finding, lineOf } from '../../engine/finding';
+import { type Files, readDefinition } from '../../engine/read';
+import { standaloneModule } from '../../engine/standalone';
+
+/** A request type that the server can serve. */
+export interface RequestType {
+  key: string;
+  /** Judges a whole request; stops at the first broken rule, so that nobody can make it work long. */
+  strictly: CompiledDefinition;
+  /** Judges a part of a request, for which the other answers are not there yet: it needs every broken rule. */
+  fully: CompiledDefinition;
+  /** What the browser loads: the name carries a digest of the text. */
+  module: { name: string; text: string };
+}
+
+/** Reads and compiles a request type, or says what is wrong with its files. */
+export function compile(
+  key: string,
+  files: Files,
+  hasCall: (call: string) => boolean,
+): RequestType | { findings: string[] } {
+  const read = readDefinition(key, files);
+  if ('findings' in read)
+    return { findings: read.findings.map((finding: Finding) => lineOf(finding)) };
+  const { definition } = read;
+  const strange = callsOf(definition.request).filter((call) => !hasCall(call));
+  if (strange.length > 0)
+    return {
+      findings: strange.map(
+        (call) => `schemas/${key}/request.json: the server does not have the call "${call}".`,
+      ),
+    };
+  try {
+    const text = standaloneModule(definition);
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    return {
+      key,
+      strictly: compileDefinition(definition, { allErrors: false }),
+      fully: compileDefinition(definition, { allErrors: true }),
+      module: { name: `${key}.${digest}.js`, text },
+    };
+  } catch (error) {
+    // A JSON Schema that cannot be compiled is the author's to mend, as any other finding is.
+    return { findings: [`schemas/${key}: ${(error as Error).message}`] };
+  }
+}
+
+/** The calls that a request type needs the server to have; the call of the step that raises the ticket is its own. */
+function callsOf({ load, lists, lookUps, proofs, steps }: RequestRules): string[] {
+  return [
+    ...(load ?? []),
+    ...Object.values(lists ?? {}),
+    ...Object.values(lookUps ?? {}),
+    ...Object.values(proofs ?? {}),
+    ...steps.filter((step) => !step.raises),
+  ].map(({ call }) => call);
+}

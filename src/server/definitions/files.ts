@@ -1,0 +1,54 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The JSON files of one folder below `schemas/`, by path, with a mark that changes when one of them does. */
+export interface Folder {
+  mark: string;
+  paths: string[];
+}
+
+/** Looks at a folder without reading its files. */
+export async function lookAt(root: string, folder: string): Promise<Folder> {
+  const names = await namesIn(join(root, folder));
+  const paths = names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
+  const facts = await Promise.all(paths.map((path) => markOf(join(root, path))));
+  return { mark: paths.map((path, i) => `${path} ${facts[i]}`).join('\n'), paths };
+}
+
+export async function markOf(file: string): Promise<string> {
+  try {
+    const { mtimeMs, size } = await stat(file);
+    return `${mtimeMs} ${size}`;
+  } catch (error) {
+    return absent(error, '');
+  }
+}
+
+export async function read(root: string, paths: string[]): Promise<{ [path: string]: string }> {
+  const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
+  return Object.fromEntries(paths.map((path, i) => [path, texts[i]!]));
+}
+
+/** The keys of the request types: the folders below `schemas/`, apart from shared pieces. */
+export async function keysIn(root: string): Promise<string[]> {
+  const names = await namesIn(join(root, 'schemas'), true);
+  return names.filter((name) => !/^[._]/.test(name));
+}
+
+async function namesIn(folder: string, folders = false): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() === folders)
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    return absent(error, []);
+  }
+}
+
+/** What is not there (yet, or while an editor replaces it) counts as nothing. */
+function absent<T>(error: unknown, nothing: T): T {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+  throw error;
+}

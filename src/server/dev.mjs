@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { root } from './setup.mjs';
+
+/** Calls, definitions and the outbox are the server's; everything else is Vite's first. */
+const isServers = (url) => /^\/(api|definitions|demo)(\/|$|\?)/.test(url);
+
+const http = createServer((request, response) => {
+  const serve = () => app.routing(request, response);
+  if (isServers(request.url ?? '')) serve();
+  else vite.middlewares(request, response, serve);
+});
+
+const vite = await createVite({
+  configFile: join(root, 'vite.config.ts'),
+  appType: 'custom',
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    watch: { ignored: [`${resolve(process.env.DATA_DIR ?? 'data')}/**`] },
+  },
+});
+
+let app;
+let settings;
+await begin();
+http.listen(settings.port, settings.host, async () => {
+  const { announce } = await load('announce.ts');
+  announce(settings, http.address());
+});
+
+let restarting = Promise.resolve();
+const definitions = resolve(settings.definitionsDir);
+vite.watcher.add([join(definitions, 'schemas'), join(definitions, 'catalogue.json')]);
+vite.watcher.on('all', (_event, path) => {
+  if (/src\/(server|engine)\//.test(path)) restarting = restarting.then(restart, restart);
+  // The server reads a changed definition by itself; the open page has to ask for it again.
+  else if (path.endsWith('.json')) vite.ws.send({ type: 'full-reload' });
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, async () => {
+    await vite.close();
+    await app.close();
+    process.exit(0);
+  });
+
+async function restart() {
+  // The old one gives the data folder back before the new one takes it.
+  await app.close();
+  await begin().catch((error) => console.error(error));
+  console.log('The server was started again.');
+}
+
+async function begin() {
+  const [{ createApp }, { readSettings }] = await Promise.all([
+    load('app.ts'),
+    load('settings.ts'),
+  ]);
+  settings = readSettings(process.env);
+  app = await createApp(settings, { makePage });
+  await app.ready();
+}
+
+function load(file) {
+  return vite.ssrLoadModule(join(root, 'src/server', file));
+}
+
+async function makePage(url) {
+  const page = await readFile(join(root, 'src/index.html'), 'utf8');
+  return vite.transformIndexHtml('/index.html', page, url);
+}

@@ -1,0 +1,8 @@
+/** The input of a call has a part that no call takes; `field` names it where it is known. */
+export class BadInput extends Error {
+  readonly statusCode = 400;
+
+  constructor(readonly field?: string) {
+    super('bad input');
+  }
+}

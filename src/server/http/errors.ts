@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { TooDeep } from '../session/ownership';
+import { isUnavailable } from '../store/failure';
+import { say } from '../words';
+
+const words: { [status: number]: string } = {
+  400: 'malformed',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'wrongKind',
+  429: 'tooMany',
+};
+
+/** The last resort: a clear answer to what a caller sent wrongly, and a logged fault of ours for anything else. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof TooDeep) return reply.code(400).send({ message: say('malformed') });
+    if (isUnavailable(error)) {
+      request.log.error({ err: error }, 'unavailable');
+      return reply.code(503).send({ message: say('unavailable') });
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) {
+      const message = say(words[status] ?? 'malformed');
+      const isAboutFiles = status === 413 || status === 415;
+      return reply.code(status).send({ ...(isAboutFiles && { status: 'failed' }), message });
+    }
+    request.log.error({ err: error }, 'failed');
+    return reply.code(500).send({ message: say('failed') });
+  });
+}

@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+import { BadInput } from './bad-input';
+import type { Received, ReceivedFile } from './received';
+
+export const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads');
+
+const longestName = 200;
+
+/** Reads a multipart body; files go to disk as they come and never stand in memory as a whole. */
+export async function readMultipart(
+  request: FastifyRequest,
+  settings: Settings,
+): Promise<Received> {
+  const received: Received = {
+    kind: 'multipart',
+    fields: Object.create(null),
+    files: Object.create(null),
+  };
+  const { fields, files } = received;
+  try {
+    for await (const part of request.parts(limitsOf(settings))) {
+      const name = part.fieldname;
+      if (name in fields || name in files) throw new BadInput(name);
+      if (part.type === 'field') fields[name] = part.value;
+      else files[name] = await store(part, settings.dataDir);
+    }
+    return received;
+  } catch (error) {
+    await discardFiles(received);
+    throw error;
+  }
+}
+
+export async function discardFiles({ files }: Received): Promise<void> {
+  await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })));
+}
+
+function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
+  return {
+    // A file that is too large is a problem at its field, and the rest of the request tells which field that is.
+    throwFileSizeLimit: false,
+    limits: {
+      fileSize: uploadBytes,
+      files: uploadFiles,
+      fields: 100,
+      fieldNameSize: 100,
+      fieldSize: bodyBytes,
+    },
+  };
+}
+
+async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile> {
+  const id = randomUUID();
+  const folder = uploadsIn(dataDir);
+  const path = join(folder, id);
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length;
+      hash.update(chunk);
+      next(null, chunk);
+    },
+  });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return {
+    id,
+    path,
+    name: shownName(part.filename),
+    type: part.mimetype,
+    size,
+    digest: hash.digest('hex'),
+    isCut: part.file.truncated,
+  };
+}
+
+/** The name as it may be shown: without folders, control characters and signs that turn the direction of text. */
+function shownName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1)!;
+  return last
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(-longestName);
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { say } from '../words';
+
+/** Makes the page for an address; every `__CSP_NONCE__` in it is replaced by the answer's nonce. */
+export type MakePage = (url: string) => Promise<string>;
+
+/** The built portal in a folder: its page, and its files below `/assets/` and beside the page. */
+export async function servePortal(app: FastifyInstance, folder: string): Promise<MakePage> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // The names below assets/ carry a digest of the content.
+      const isImmutable = path.startsWith(join(folder, 'assets'));
+      const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('Cache-Control', cache);
+    },
+  });
+  return async () => page;
+}
+
+export const hasPortal = (folder: string): boolean => existsSync(join(folder, 'index.html'));
+
+/** Whatever is neither a call nor a file is a screen of the portal, which finds its way by itself. */
+export function servePage(app: FastifyInstance, makePage: MakePage | undefined): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const isScreen =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/(api|definitions|assets|demo)(\/|$)/.test(path) &&
+      !path.slice(path.lastIndexOf('/')).includes('.');
+    reply.header('Cache-Control', 'no-store');
+    if (!isScreen || !makePage) return reply.code(404).send({ message: say('notFound') });
+    const page = await makePage(request.url);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__CSP_NONCE__', reply.nonce));
+  });
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app';
+import { SettingsError } from './setting';
+import { readSettings } from './settings';
+import { StoreError } from './store/lock';
+import { announce } from './announce';
+import { say } from './words';
+
+// dist/server/main.js and dist/portal stand side by side.
+const portalDir = fileURLToPath(new URL('../portal', import.meta.url));
+
+try {
+  const settings = readSettings(process.env);
+  const app = await createApp(settings, { portalDir });
+  const { port, host } = settings;
+  await app.listen({ port, host });
+  announce(settings, app.server.address());
+
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+/** What the person who starts the server can put right is said in one line; the rest is a fault of ours. */
+function explain(error: unknown): unknown {
+  if (error instanceof SettingsError || error instanceof StoreError) return error.message;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return say('start.portTaken', { port });
+  return error;
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Services } from '../services';
+import { otps } from '../store/schema';
+import { digestOf, isSameDigest } from './code';
+import { countFailure, forgetFailures, waitOf } from './guard';
+import { type OtpKind, rulesOf } from './kind';
+
+export interface OtpAttempt {
+  kind: OtpKind;
+  id: string;
+  code: string;
+  purpose: string;
+  /** Only the customer whom it was sent to may use it, once somebody is signed in. */
+  clientId?: string;
+  /** Must be what the code was sent for, where the caller names it again. */
+  bound?: { [name: string]: string };
+}
+
+export type Verified =
+  | { right: typeof otps.$inferSelect }
+  | { failure: 'wrong' | 'over' }
+  | { failure: 'wait'; seconds: number };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Tries a code. Each code can be tried a few times and be right once, however many tries come at once. */
+export async function verifyOtp(services: Services, attempt: OtpAttempt): Promise<Verified> {
+  const { db, secrets, settings } = services;
+  const { kind, id, code, purpose, clientId, bound } = attempt;
+  if (!uuid.test(id)) return { failure: 'over' };
+  const now = services.now();
+  const isLive = and(
+    eq(otps.id, id),
+    eq(otps.kind, kind),
+    eq(otps.purpose, purpose),
+    clientId === undefined ? undefined : eq(otps.clientId, clientId),
+    isNull(otps.usedAt),
+    gt(otps.expiresAt, now),
+  );
+
+  const [challenge] = await db.select().from(otps).where(isLive);
+  if (!challenge) return { failure: 'over' };
+  const seconds = await waitOf(services, challenge.clientId, kind);
+  if (seconds > 0) return { failure: 'wait', seconds };
+
+  // The try is counted before the code is looked at: parallel guesses cannot slip past the limit.
+  const [counted] = await db
+    .update(otps)
+    .set({ tries: sql`${otps.tries} + 1` })
+    .where(and(isLive, lt(otps.tries, rulesOf(settings, kind).tries)))
+    .returning();
+  if (!counted) return { failure: 'over' };
+
+  const isRight =
+    isSameDigest(challenge.digest, digestOf(secrets.otp, id, code)) &&
+    (bound === undefined || isSame(bound, challenge.bound));
+  if (!isRight) {
+    await countFailure(services, challenge.clientId, kind);
+    return { failure: 'wrong' };
+  }
+  const [used] = await db.update(otps).set({ usedAt: now }).where(isLive).returning();
+  if (!used) return { failure: 'over' };
+  await forgetFailures(services, challenge.clientId, kind);
+  return { right: used };
+}
+
+function isSame(one: { [name: string]: string }, other: { [name: string]: string }): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
+}

@@ -1,0 +1,30 @@
+import type { Db } from '../store/open';
+import { outbox } from '../store/schema';
+import demoBook from './demo-book.json';
+import { postOutside } from './post-outside';
+import type { Settings } from '../settings';
+
+export interface OtpMessage {
+  to: string;
+  channel: 'sms' | 'email';
+  purpose: string;
+  code: string;
+}
+
+/** Sends an OTP on its way; false where it cannot be delivered. */
+export type DeliverOtp = (message: OtpMessage) => Promise<boolean>;
+
+/** Hands OTPs to the insurer's sender of messages. */
+export function deliverOverHttp(url: string, settings: Settings): DeliverOtp {
+  return async (message) => (await postOutside(url, message, settings)) !== undefined;
+}
+
+/** Puts OTPs where people who try the portal can read them. */
+export function deliverToOutbox(db: Db, now: () => Date): DeliverOtp {
+  const unreachable = new Set(demoBook.simulatedOutcomes.otp.sendFailsFor);
+  return async (message) => {
+    if (unreachable.has(message.to)) return false;
+    await db.insert(outbox).values({ ...message, at: now() });
+    return true;
+  };
+}

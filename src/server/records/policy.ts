@@ -1,0 +1,91 @@
+import type { Customer, Policy } from '../outside/policy-book';
+import { fullNameOf } from './profile';
+
+/** A policy as the answer to a sign-in lists it (`customerDataResponse`). */
+export function policyEntryOf(customer: Customer, { policyNumber, data }: Policy) {
+  return {
+    policyNumber,
+    dob: customer.dateOfBirth,
+    contractIssueDate: data.contractIssueDate,
+    planDescription: data.planName,
+    planType: data.planType,
+    planId: data.planId,
+    entityCd: customer.clientId,
+    status: data.policyStatus,
+    frequency: data.frequency,
+    lifeAssuredName: data.ownerIsLifeAssured ? fullNameOf(customer.data) : data.lifeAssuredName,
+    proposerName: fullNameOf(customer.data),
+  };
+}
+
+/** All that is known of a policy (doc 1 §3 policy detail, doc 2 §3 card data); names are spelled as documented. */
+export function policyDetailOf(customer: Customer, { policyNumber, data }: Policy) {
+  const isOwn = Boolean(data.ownerIsLifeAssured);
+  const { lifeAssuredName, proposerName } = policyEntryOf(customer, {
+    policyNumber,
+    data,
+  } as Policy);
+  return {
+    id: policyNumber,
+    policyId: policyNumber,
+    policyNo: policyNumber,
+    title: data.planName,
+    productName: data.planName,
+    planId: data.planId,
+    planType: data.planType,
+    isUlipPolicy: data.planType === 'ULIP',
+    policyStatus: data.policyStatus,
+    dob: customer.dateOfBirth,
+    policyIssuanceDate: data.contractIssueDate,
+    premiumDueDate: data.premiumDueDate,
+    maturityDate: data.maturityDate,
+    policyCeaseDate: data.maturityDate,
+    premiumPayingFrequency: data.frequency,
+    premiumTerm: data.premiumTerm,
+    premiumPayingTerm: data.premiumPayingTerm,
+    premiumToBePaidWithGst: data.premiumToBePaidWithGst,
+    premiumWithoutTax: data.premiumWithoutTax,
+    premiumLeftToPay: data.premiumLeftToPay,
+    exceesAmount: data.exceesAmount,
+    suspenseAmout: data.suspenseAmout,
+    baseSumAssured: data.baseSumAssured,
+    profileId: data.profileId,
+    fundStrategy: data.profileId,
+    showPayNowBtn: Boolean(data.isEligibleForRenewal),
+    riderDetails: data.riders,
+    noRiderDetails: data.riders.length === 0,
+    nomineeDetail: data.nominees,
+    noNomineeDetails: data.nominees.length === 0,
+    proposerName,
+    lifeAssuredName,
+    ownerId: customer.clientId,
+    laId: isOwn ? customer.clientId : `${customer.clientId}-${policyNumber}`,
+    laDob: isOwn ? customer.dateOfBirth : data.lifeAssuredDob,
+    laMobile: isOwn ? customer.phoneNumber : (data.lifeAssuredPhone ?? ''),
+    laEmail: isOwn ? customer.emailId : (data.lifeAssuredEmail ?? ''),
+    ownerMobile: customer.phoneNumber,
+    ownerEmail: customer.emailId,
+  };
+}
+
+/** A policy as the rules of request types see it: the list that the browser keeps (doc 1 §3), and the detail. */
+export function policyForRules(customer: Customer, policy: Policy, id: number, brandWord: string) {
+  const entry = policyEntryOf(customer, policy);
+  const planName = withoutBrand(entry.planDescription, brandWord);
+  const issuedDate = entry.contractIssueDate.split('-').reverse().join('/');
+  return {
+    ...policyDetailOf(customer, policy),
+    id,
+    title: `${policy.policyNumber} - ${planName}`,
+    planName,
+    issuedDate,
+    startDate: issuedDate,
+    clientId: entry.entityCd,
+    frequency: entry.frequency,
+  };
+}
+
+function withoutBrand(plan: string, brandWord: string): string {
+  const literal = brandWord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return plan.replace(new RegExp(`\\b${literal}\\b\\s*`, 'gi'), '').trim();
+}

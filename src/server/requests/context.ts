@@ -1,0 +1,83 @@
+import { type Answers, type Context, documentOf, getAt, type Option, setAt } from '../../engine';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { policyForRules } from '../records/policy';
+import { profileOf } from '../records/profile';
+import { proofs } from '../store/schema';
+import { hasOpenTicket } from '../store/tickets';
+import { ask } from './ask';
+import type { Desk } from './desk';
+
+/**
+ * Who asks and what is known, from our own records alone: the browser fills the same shape from its calls.
+ * `answers` are as they were sent; only lists and look-ups may depend on them.
+ */
+export async function contextOf(
+  desk: Desk,
+  policyNumber: string | undefined,
+  answers: Answers,
+): Promise<Context> {
+  const { services, session, aim } = desk;
+  const { db, policyBook, settings } = services;
+  const customer = await policyBook.customer(session.clientId);
+  const policies = (await policyBook.policiesOf(session.clientId)).map((policy, id) =>
+    policyForRules(customer, policy, id, settings.brandWord),
+  );
+  const policy = policies.find(({ policyNo }) => policyNo === policyNumber);
+  const context: Context = {
+    customer: profileOf(customer),
+    policies,
+    ...(policy && { policy }),
+    subType: aim.subType,
+    hasOpenRequest: policy ? await hasOpenTicket(db, policy.policyNo, aim.subType.code) : false,
+    proofs: await proofsOf(desk),
+    today: services.today(),
+  };
+  if (policy) context.loaded = await loadedFor(desk, context);
+  context.lists = await listsFor(desk, context, answers);
+  context.lookedUp = await lookedUpFor(desk, context, answers);
+  return context;
+}
+
+async function loadedFor(desk: Desk, context: Context): Promise<Context['loaded']> {
+  const loaded = {};
+  for (const { call, send, keep } of desk.aim.type.strictly.request.load ?? []) {
+    const body = await ask(desk, call, send, documentOf({ ...context, loaded }, {}));
+    for (const [target, from] of Object.entries(keep)) setAt(loaded, target, getAt(body, from));
+  }
+  return loaded;
+}
+
+async function listsFor(desk: Desk, context: Context, answers: Answers) {
+  const lists: { [field: string]: Option[] } = {};
+  const document = documentOf(context, answers);
+  for (const [field, list] of Object.entries(desk.aim.type.strictly.request.lists ?? {})) {
+    const options = getAt(await ask(desk, list.call, list.send, document), list.items);
+    lists[field] = Array.isArray(options) ? options : [];
+  }
+  return lists;
+}
+
+/** An entry for every look-up, found or not: what it fills is never taken from the caller. */
+async function lookedUpFor(desk: Desk, context: Context, answers: Answers) {
+  const lookedUp: { [field: string]: unknown } = {};
+  const document = documentOf(context, answers);
+  for (const [field, { call, send }] of Object.entries(
+    desk.aim.type.strictly.request.lookUps ?? {},
+  ))
+    lookedUp[field] =
+      getAt(answers, field) === undefined ? null : await ask(desk, call, send, document);
+  return lookedUp;
+}
+
+function proofsOf({ services: { db, now }, session }: Desk) {
+  return db
+    .select({ purpose: proofs.purpose, value: proofs.value })
+    .from(proofs)
+    .where(
+      and(
+        eq(proofs.clientId, session.clientId),
+        isNull(proofs.usedFor),
+        gt(proofs.expiresAt, now()),
+      ),
+    );
+}

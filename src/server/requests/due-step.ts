@@ -1,0 +1,31 @@
+import { type Answers, type CompiledDefinition, type Context, submitRequest } from '../../engine';
+import { say } from '../words';
+import type { Desk } from './desk';
+import { broken, conflict, type Taken } from './reply';
+import { findResult } from './step-results';
+
+type Due = { payload: { [name: string]: unknown } } | { refused: Taken };
+
+/**
+ * Whether the step that was sent is the one that is due, and with which payload. Earlier steps count by the results
+ * that we kept for exactly the input that the answers of now would give them.
+ */
+export async function dueStep(
+  desk: Desk,
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): Promise<Due> {
+  const { step } = desk.aim;
+  const steps: { [id: string]: object } = {};
+  for (;;) {
+    const outcome = submitRequest(definition, { ...context, steps }, answers, step.id);
+    if (outcome.kind === 'problems') return { refused: broken(outcome.problems) };
+    if (outcome.kind === 'stopped') return { refused: conflict(outcome.says) };
+    if (outcome.kind === 'done') return { refused: conflict(say('request.outOfOrder')) };
+    if (outcome.step.id === step.id) return { payload: outcome.payload };
+    const result = await findResult(desk, outcome.step, outcome.payload);
+    if (!result) return { refused: conflict(say('request.outOfOrder')) };
+    steps[outcome.step.id] = result;
+  }
+}

@@ -1,0 +1,27 @@
+import { profileOf } from '../records/profile';
+import { say } from '../words';
+import { type Call, day, failed, fields, name, success } from './call';
+
+const whoAmI = fields({ clientId: name(40), dob: day });
+
+export const clientDetails: Call = {
+  call: 'POST client-details/',
+  needs: 'session',
+  takes: whoAmI,
+  async run({ policyBook }, { dob }, { clientId }) {
+    const customer = await policyBook.customer(clientId);
+    if (customer.dateOfBirth !== dob) return failed(say('policy.unknown'));
+    return success(profileOf(customer));
+  },
+};
+
+export const clientPan: Call = {
+  call: 'POST client-details-pan/',
+  needs: 'session',
+  takes: whoAmI,
+  async run({ policyBook }, { dob }, { clientId }) {
+    const customer = await policyBook.customer(clientId);
+    if (customer.dateOfBirth !== dob) return failed(say('policy.unknown'));
+    return success({ panNo: customer.data.pan });
+  },
+};

@@ -1,0 +1,36 @@
+import type { Call } from './call';
+import { sendContactOtp, verifyContactOtp } from './contact-otp';
+import { clientDetails, clientPan } from './customer';
+import { addressProofList, pinCode } from './look-ups';
+import { panCheck } from './pan-check';
+import { policyDetail, renewalEligibility, revivalCheck, riderDetails } from './policies';
+import { catalogue, definitionModule, shownSettings } from './portal';
+import { sendLoginOtp } from './send-otp';
+import { openRequestCheck, subTypeList, trackRequests } from './service-requests';
+import { logout, refreshToken } from './session-calls';
+import { validateLoginOtp } from './validate-otp';
+
+/** Every call of the API, apart from the steps of request types, which are mounted from their definitions. */
+export const calls: Call[] = [
+  sendLoginOtp,
+  validateLoginOtp,
+  refreshToken,
+  logout,
+  clientDetails,
+  clientPan,
+  policyDetail,
+  riderDetails,
+  renewalEligibility,
+  revivalCheck,
+  subTypeList,
+  openRequestCheck,
+  trackRequests,
+  pinCode,
+  addressProofList,
+  sendContactOtp,
+  verifyContactOtp,
+  panCheck,
+  catalogue,
+  definitionModule,
+  shownSettings,
+];

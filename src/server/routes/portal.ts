@@ -1,0 +1,41 @@
+import { say } from '../words';
+import { type Call, fields, name, ok, refused, success } from './call';
+
+export const catalogue: Call = {
+  call: 'GET catalogue/',
+  needs: 'nobody',
+  takes: fields({}),
+  run: async ({ requestTypes }) => ok(await requestTypes.catalogue()),
+};
+
+/** Where the browser finds a definition: the address changes with every change of its files. */
+export const definitionModule: Call = {
+  call: 'GET definitions/:key/',
+  needs: 'nobody',
+  takes: fields({ key: name(60) }),
+  async run({ requestTypes }, { key }) {
+    const type = await requestTypes.find(key);
+    if (!type) return refused(404, say('request.unknown'));
+    return success({ module: `/definitions/${type.module.name}` });
+  },
+};
+
+/** What the portal shows that the insurer may set. */
+export const shownSettings: Call = {
+  call: 'GET settings/',
+  needs: 'nobody',
+  takes: fields({}),
+  run: async ({ settings, today }) =>
+    success({
+      brandWord: settings.brandWord,
+      brandName: settings.brandName,
+      customerServiceNumber: settings.customerServiceNumber,
+      headerHours: settings.headerHours,
+      menuHours: settings.menuHours,
+      tollFreeNumber: settings.tollFreeNumber,
+      careContact: settings.careContact,
+      underEnhancement: settings.underEnhancement,
+      demo: settings.demoBook,
+      today: today(),
+    }),
+};

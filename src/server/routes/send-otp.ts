@@ -1,0 +1,69 @@
+import type { Identifier } from '../outside/policy-book';
+import { sendOtp } from '../otp/send';
+import { say } from '../words';
+import { type Call, day, failed, fields, type Input, name, refused, success } from './call';
+
+const identifiers = ['policyNumber', 'emailId', 'phoneNumber'] as const;
+
+/** The fields by which a customer names himself: the date of birth and exactly one other (doc 1 §5). */
+export const identity = {
+  dob: day,
+  'policyNumber?': name(20),
+  'emailId?': name(100),
+  'phoneNumber?': name(20),
+};
+export const oneIdentifier = { oneOf: identifiers.map((one) => ({ required: [one] })) };
+
+export const sendLoginOtp: Call = {
+  call: 'POST send-otp/',
+  needs: 'nobody',
+  takes: { ...fields(identity), ...oneIdentifier },
+  async run(services, input) {
+    const customer = await services.policyBook.findCustomer(identifierIn(input), input.dob);
+    if (!customer) return failed(say('signIn.unknown'));
+    const { clientId, phoneNumber, emailId } = customer;
+    const sent = await sendOtp(services, {
+      kind: 'login',
+      purpose: 'login',
+      clientId,
+      bound: boundIn(input),
+      to: contactsOf({ phone: phoneNumber, email: emailId }),
+    });
+    if ('failure' in sent)
+      return sent.failure === 'too-many'
+        ? refused(429, say('otp.tooManySends'), { 'Retry-After': '600' })
+        : failed(say('otp.undeliverable'));
+    return success({
+      id: sent.id,
+      message: say('signIn.sent'),
+      maskedMobile: maskedMobile(phoneNumber),
+      maskedEmail: maskedEmail(emailId),
+    });
+  },
+};
+
+function identifierIn(input: Input): Identifier {
+  const one = identifiers.find((candidate) => input[candidate] !== undefined)!;
+  return { [one]: input[one] } as unknown as Identifier;
+}
+
+/** What a sign-in code is bound to: the very values that it was asked for with. */
+export function boundIn({ dob, ...rest }: Input): { [name: string]: string } {
+  return { dob, ...identifierIn(rest) };
+}
+
+export function contactsOf({ phone, email }: { phone: string; email: string }) {
+  return [
+    ...(phone ? [{ to: phone, channel: 'sms' as const }] : []),
+    ...(email ? [{ to: email, channel: 'email' as const }] : []),
+  ];
+}
+
+function maskedMobile(number: string): string {
+  return number && 'x'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
+}
+
+function maskedEmail(address: string): string {
+  const [person = '', host = ''] = address.split('@');
+  return address && `${person.slice(0, 2)}${'x'.repeat(Math.max(3, person.length - 2))}@${host}`;
+}

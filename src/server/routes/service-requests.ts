@@ -1,0 +1,50 @@
+import { listSubTypes } from '../store/sub-types';
+import { hasOpenTicket, ticketsOf } from '../store/tickets';
+import { type Call, fields, name, ok, policyNumber, success, text } from './call';
+
+export const subTypeList: Call = {
+  call: 'GET get-sr-sub-types/',
+  needs: 'session',
+  takes: fields({}),
+  async run({ db, requestTypes }) {
+    // A definition that was added a moment ago has its code from now on.
+    await requestTypes.catalogue();
+    return success({ value: await listSubTypes(db) });
+  },
+};
+
+export const openRequestCheck: Call = {
+  call: 'POST sr-status/',
+  needs: 'session',
+  takes: fields({
+    policy_number: policyNumber,
+    etli_sub_type: name(20),
+    'incident_number?': text(40),
+  }),
+  async run({ db }, { policy_number, etli_sub_type }) {
+    const isOpen = await hasOpenTicket(db, policy_number, etli_sub_type);
+    return success({ already_open: String(isOpen) });
+  },
+};
+
+/** The names are those of the insurer's customer system (doc 2 §3). */
+export const trackRequests: Call = {
+  call: 'POST track-service-request',
+  needs: 'session',
+  takes: fields({ policyNumber }),
+  async run({ db }, input) {
+    const tickets = await ticketsOf(db, input.policyNumber);
+    return ok({
+      value: tickets.map((ticket) => ({
+        etli_PolicyNumber: { etli_applicationnumber: ticket.policyNumber },
+        etli_SubType: { etli_name: ticket.subType },
+        statuscode: ticket.statusCode,
+        etli_srsubstatus: ticket.subStatus,
+        ticketnumber: ticket.ticketNumber,
+        createdon: ticket.createdAt.toISOString(),
+        etli_dateofclosure: ticket.closedAt?.toISOString() ?? null,
+        description: ticket.description,
+      })),
+    });
+  },
+};

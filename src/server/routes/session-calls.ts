@@ -1,0 +1,30 @@
+import { endSession, sessionOf, tokenOf } from '../session/session';
+import { say } from '../words';
+import { type Call, fields, name, refused, success } from './call';
+
+/** A longer token for a session that still stands. */
+export const refreshToken: Call = {
+  call: 'POST oauth/',
+  needs: 'session',
+  takes: fields({
+    grant_type: { const: 'refresh_token' },
+    client_id: name(40),
+    refresh_token: name(4000),
+  }),
+  async run(services, { refresh_token }, session) {
+    const named = await sessionOf(services, refresh_token);
+    if (typeof named === 'string' || named.id !== session.id)
+      return refused(401, say('session.expired'));
+    return success({ access_token: await tokenOf(services, session) });
+  },
+};
+
+export const logout: Call = {
+  call: 'POST logout/',
+  needs: 'session',
+  takes: fields({}),
+  async run(services, _input, session) {
+    await endSession(services, session);
+    return success();
+  },
+};

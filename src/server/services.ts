@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RequestTypes } from './definitions/request-types';
+import type { DeliverOtp } from './outside/deliver-otp';
+import type { CheckPan } from './outside/check-pan';
+import type { PolicyBook } from './outside/policy-book';
+import type { Secrets } from './secrets';
+import type { Settings } from './settings';
+import type { Db } from './store/open';
+
+/** What the calls work with. */
+export interface Services {
+  settings: Settings;
+  db: Db;
+  log: FastifyBaseLogger;
+  secrets: Secrets;
+  policyBook: PolicyBook;
+  requestTypes: RequestTypes;
+  deliverOtp: DeliverOtp;
+  checkPan: CheckPan;
+  now(): Date;
+  /** YYYY-MM-DD in the insurer's time zone. */
+  today(): string;
+}

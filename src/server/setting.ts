@@ -1,0 +1,51 @@
+/** A setting cannot be used as it is; the message says which, and what to write instead. */
+export class SettingsError extends Error {}
+
+/** One environment variable and how it is read. An empty value counts as not set. */
+export interface Setting<T> {
+  variable: string;
+  read(value: string | undefined): T;
+}
+
+function setting<T>(variable: string, otherwise: T, parse: (value: string) => T): Setting<T> {
+  return { variable, read: (value) => (value ? parse(value) : otherwise) };
+}
+
+export const text = (variable: string, otherwise: string) =>
+  setting(variable, otherwise, (value) => value);
+
+export const optionalText = (variable: string) =>
+  setting<string | undefined>(variable, undefined, (value) => value);
+
+/** Values with commas between them. */
+export const list = (variable: string) =>
+  setting<string[]>(variable, [], (value) => value.split(',').map((item) => item.trim()));
+
+export function choice<const T extends string>(variable: string, otherwise: T, options: T[]) {
+  return setting<T>(variable, otherwise, (value) => {
+    const option = options.find((one) => one === value);
+    if (!option) throw refuse(variable, value, `one of ${options.join(', ')}`);
+    return option;
+  });
+}
+
+export function whole(variable: string, otherwise: number, least: number, most: number) {
+  return setting(variable, otherwise, (value) => {
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw refuse(variable, value, `a whole number from ${least} to ${most}`);
+    return number;
+  });
+}
+
+export function switched(variable: string, otherwise: boolean) {
+  return setting(variable, otherwise, (value) => {
+    if (/^(on|true|yes|1)$/i.test(value)) return true;
+    if (/^(off|false|no|0)$/i.test(value)) return false;
+    throw refuse(variable, value, 'on or off');
+  });
+}
+
+function refuse(variable: string, value: string, wanted: string): SettingsError {
+  return new SettingsError(`${variable}="${value}" cannot be used. Give ${wanted}.`);
+}

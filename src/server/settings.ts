@@ -1,0 +1,93 @@
+import { choice, list, optionalText, SettingsError, switched, text, whole } from './setting';
+
+const minutes = 60;
+
+/** Every setting: the environment variable, its default, and what it may be. */
+const table = {
+  port: whole('PORT', 8080, 0, 65_535),
+  host: text('HOST', '0.0.0.0'),
+  /** Holds the database (unless DATABASE_URL is set), the uploads and the secrets. */
+  dataDir: text('DATA_DIR', './data'),
+  databaseUrl: optionalText('DATABASE_URL'),
+  /** The folder that holds `catalogue.json` and `schemas/`. */
+  definitionsDir: text('DEFINITIONS_DIR', '.'),
+  logLevel: choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: list('TRUSTED_PROXIES'),
+
+  demoBook: switched('DEMO_BOOK', true),
+  timeZone: text('TIME_ZONE', 'Asia/Kolkata'),
+
+  brandWord: text('BRAND_WORD', 'Demo'),
+  brandName: text('BRAND_NAME', 'Demo Life'),
+  customerServiceNumber: text('CUSTOMER_SERVICE_NUMBER', '1800-000-0000'),
+  tollFreeNumber: text('TOLL_FREE_NUMBER', '1800-000-0000'),
+  careContact: text('CARE_CONTACT', 'care@example.com'),
+  headerHours: text('HEADER_HOURS', 'Mon-Sat 10 AM to 7 PM'),
+  menuHours: text('MENU_HOURS', '9 AM to 9 PM'),
+  underEnhancement: switched('UNDER_ENHANCEMENT', false),
+
+  /** Signs the sessions; made once and kept in the data folder when it is not set. */
+  sessionSecret: optionalText('SESSION_SECRET'),
+  sessionMinutes: whole('SESSION_MINUTES', 60, 1, 24 * minutes),
+  /** However often it is refreshed, a session ends after this. */
+  sessionLongestMinutes: whole('SESSION_LONGEST_MINUTES', 12 * minutes, 1, 24 * minutes),
+
+  /** Keys the digests of one-time passwords; made once and kept in the data folder when it is not set. */
+  otpPepper: optionalText('OTP_PEPPER'),
+  otpLoginDigits: whole('OTP_LOGIN_DIGITS', 6, 4, 8),
+  otpVerificationDigits: whole('OTP_VERIFICATION_DIGITS', 4, 4, 8),
+  otpMinutes: whole('OTP_MINUTES', 5, 1, 10),
+  otpLoginTries: whole('OTP_LOGIN_TRIES', 5, 1, 10),
+  otpVerificationTries: whole('OTP_VERIFICATION_TRIES', 3, 1, 10),
+  otpSendsPerHour: whole('OTP_SENDS_PER_HOUR', 60, 1, 10_000),
+  /** Wrong codes in a row after which a customer has to wait, longer each time. */
+  otpFailuresBeforeWait: whole('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
+  /** How long a verified e-mail or number may be used in a request. */
+  proofMinutes: whole('PROOF_MINUTES', 30, 1, 24 * minutes),
+  otpDeliveryUrl: optionalText('OTP_DELIVERY_URL'),
+  panCheckUrl: optionalText('PAN_CHECK_URL'),
+  outsideSeconds: whole('OUTSIDE_SECONDS', 10, 1, 120),
+
+  /** The most that one file may hold, whatever a request type allows, in bytes. */
+  uploadBytes: whole('UPLOAD_BYTES', 10_000_000, 1, 100_000_000),
+  uploadFiles: whole('UPLOAD_FILES', 10, 1, 50),
+  bodyBytes: whole('BODY_BYTES', 256 * 1024, 1024, 10_000_000),
+  /** From one address. */
+  callsPerMinute: whole('CALLS_PER_MINUTE', 1200, 1, 1_000_000),
+  signInCallsPerMinute: whole('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
+} as const;
+
+export type Settings = { [name in keyof typeof table]: ReturnType<(typeof table)[name]['read']> };
+
+/** Reads all settings; throws one {@link SettingsError} that names every bad value. */
+export function readSettings(env: { [name: string]: string | undefined }): Settings {
+  const bad: string[] = [];
+  const settings: { [name: string]: unknown } = {};
+  for (const [name, setting] of Object.entries(table)) {
+    try {
+      settings[name] = setting.read(env[setting.variable]);
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      bad.push(error.message);
+    }
+  }
+  const read = settings as Settings;
+  if (bad.length === 0) bad.push(...contradictions(read));
+  if (bad.length > 0) throw new SettingsError(bad.join('\n'));
+  return read;
+}
+
+function contradictions({ demoBook, otpDeliveryUrl, panCheckUrl, timeZone }: Settings): string[] {
+  const bad: string[] = [];
+  if (!demoBook && !otpDeliveryUrl)
+    bad.push('OTP_DELIVERY_URL is needed when DEMO_BOOK is off: nobody could receive an OTP.');
+  if (!demoBook && !panCheckUrl)
+    bad.push('PAN_CHECK_URL is needed when DEMO_BOOK is off: nobody could check a PAN.');
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    bad.push(`TIME_ZONE="${timeZone}" is not a time zone. Give a name like Asia/Kolkata.`);
+  }
+  return bad;
+}

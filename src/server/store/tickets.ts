@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from './open';
+import { subTypes, tickets } from './schema';
+
+/** Open, On hold, Waiting for Details, Researching: the insurer is still at work on it (doc 2 §4). */
+const openStatuses = [1, 2, 3, 4];
+
+/** The next ticket number, made by the database as part of an insert. */
+export const nextTicketNumber = sql<string>`'SR' || lpad(nextval('ticket_numbers')::text, 8, '0')`;
+
+export async function hasOpenTicket(
+  db: Db,
+  policyNumber: string,
+  subTypeCode: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ ticketNumber: tickets.ticketNumber })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.policyNumber, policyNumber),
+        eq(tickets.subTypeCode, subTypeCode),
+        inArray(tickets.statusCode, openStatuses),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Newest first. */
+export function ticketsOf(db: Db, policyNumber: string) {
+  return db
+    .select({
+      policyNumber: tickets.policyNumber,
+      subType: subTypes.title,
+      statusCode: tickets.statusCode,
+      subStatus: tickets.subStatus,
+      ticketNumber: tickets.ticketNumber,
+      createdAt: tickets.createdAt,
+      closedAt: tickets.closedAt,
+      description: tickets.description,
+    })
+    .from(tickets)
+    .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
+    .where(eq(tickets.policyNumber, policyNumber))
+    .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber));
+}
+
+/**
+ * Gives the tickets that wait for a request type their sub-type. The policy book may hold requests whose definition
+ * comes later; until then they stand in no list.
+ */
+export async function adoptTickets(
+  db: Db,
+  requestKey: string,
+  subTypeCode: string,
+  exclusive: boolean,
+): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ subTypeCode, exclusive })
+    .where(and(eq(tickets.requestKey, requestKey), isNull(tickets.subTypeCode)));
+}

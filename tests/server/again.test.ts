@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from './help/caller';
+import { prove, subTypeCode } from './help/requests';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+const codes: { [key: string]: string } = {};
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+  for (const key of ['mother_name', 'email_update'])
+    codes[key] = await subTypeCode(asha, key);
+});
+afterAll(() => server.close());
+afterEach(() => server.resolveTickets());
+
+const policyNumber = '50010001';
+const motherName = (more: object = {}) => ({
+  policyNumber,
+  mother_name: 'KAMALA DEVI',
+  etli_sub_type: codes.mother_name!,
+  ...more,
+});
+const raiseMotherName = (more: object = {}, key?: string) =>
+  (key ? asha.with({ 'idempotency-key': key }) : asha).post(
+    'mothers-name-change/',
+    motherName(more),
+  );
+const ticketsOf = async (policy = policyNumber) =>
+  (await asha.post('track-service-request', { policyNumber: policy })).body.value;
+
+describe('sending the same submit again', () => {
+  it('answers alike and raises one ticket, twenty times at once', async () => {
+    const key = randomUUID();
+    const before = (await ticketsOf()).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => raiseMotherName({}, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect(await ticketsOf()).toHaveLength(before + 1);
+  });
+
+  it('answers alike when it used up a proof the first time', async () => {
+    await prove(server, asha, policyNumber, { purpose: 'email', value: 'again@example.com' });
+    const caller = asha.with({ 'idempotency-key': randomUUID() });
+    const send = () =>
+      caller.post('email-update/', {
+        policyNumber,
+        email_type: 'primary',
+        email_id: 'again@example.com',
+        etli_sub_type: codes.email_update,
+      });
+    const [first, ...others] = await Promise.all([send(), send(), send(), send()]);
+    expect(first!.body.status).toBe('success');
+    for (const { body } of [...others, await send()]) expect(body).toEqual(first!.body);
+  });
+
+  it('is refused with the same key and other answers', async () => {
+    const key = randomUUID();
+    await raiseMotherName({}, key);
+    const { status, body } = await raiseMotherName({ mother_name: 'SITA' }, key);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ status: 'failed', message: expect.any(String) });
+  });
+
+  it('is another submit when another customer uses the same key', async () => {
+    const key = randomUUID();
+    const { body } = await raiseMotherName({}, key);
+    const meera = (await server.signIn('C10004')).with({ 'idempotency-key': key });
+    const hers = await meera.post('mothers-name-change/', motherName({ policyNumber: '50040001' }));
+    expect(hers.body.status).toBe('success');
+    expect(hers.body.ticketnumber).not.toBe(body.ticketnumber);
+  });
+});
+
+describe('a second request of the same kind', () => {
+  const pending = 'Your previous request is in progress. Please try again after once it is closed.';
+
+  it('[ERR-09] [FLOW-05] is refused while the first is open, and the check says so', async () => {
+    const check = () =>
+      asha.post('sr-status/', { policy_number: policyNumber, etli_sub_type: codes.mother_name });
+    expect((await check()).body).toEqual({ status: 'success', already_open: 'false' });
+    await raiseMotherName();
+    expect((await check()).body).toEqual({ status: 'success', already_open: 'true' });
+    const { status, body } = await raiseMotherName({ mother_name: 'SITA' });
+    expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message: pending } });
+  });
+
+  it('[SHELL-14] is refused for a policy of the book that has one open', async () => {
+    await server.close();
+    server = await TestServer.open();
+    asha = await server.signIn('C10001');
+    const check = await asha.post('sr-status/', {
+      policy_number: '50010002',
+      etli_sub_type: codes.mother_name,
+    });
+    expect(check.body.already_open).toBe('true');
+    expect(await raiseMotherName({ policyNumber: '50010002' })).toMatchObject({
+      status: 409,
+      body: { message: pending },
+    });
+  });
+
+  it('is refused for all but one of twenty at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        raiseMotherName({ mother_name: `NAME ${'A'.repeat(i % 10)}` }, randomUUID()),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  it('is taken for another policy, and for another kind', async () => {
+    await raiseMotherName();
+    expect((await raiseMotherName({ policyNumber: '50010003' })).body.status).toBe('success');
+  });
+});

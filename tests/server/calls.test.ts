@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from './help/caller';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+});
+afterAll(() => server.close());
+
+const dob = '1985-04-12';
+
+describe('a policy', () => {
+  it('[SESS-18] [SESS-20] [SESS-22] [POL-07] is given by date of birth and number, with all that cards and forms read', async () => {
+    const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
+    expect(body).toMatchObject({
+      status: 'success',
+      id: '50010001',
+      policyId: '50010001',
+      title: 'Demo Wealth Builder',
+      productName: 'Demo Wealth Builder',
+      policyNo: '50010001',
+      policyStatus: 'PREMIUM PAYING',
+      planType: 'ULIP',
+      isUlipPolicy: true,
+      dob,
+      policyIssuanceDate: '2018-06-15',
+      premiumDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      maturityDate: '2038-06-15',
+      policyCeaseDate: '2038-06-15',
+      premiumPayingFrequency: 'Annually',
+      profileId: 'Self-Managed Fund Strategy',
+      fundStrategy: 'Self-Managed Fund Strategy',
+      riderDetails: [
+        {
+          riderCode: 'ADB01',
+          riderName: 'Accidental Death Benefit',
+          riderSumAssured: 500000,
+          riderStatus: 'PREMIUM PAYING',
+        },
+      ],
+      noRiderDetails: false,
+      proposerName: 'Asha Sample',
+      lifeAssuredName: 'Asha Sample',
+      ownerId: 'C10001',
+      laId: 'C10001',
+      noNomineeDetails: false,
+      showPayNowBtn: true,
+      exceesAmount: 0,
+      suspenseAmout: 0,
+      premiumToBePaidWithGst: 25080,
+      premiumWithoutTax: 24000,
+      premiumLeftToPay: 25080,
+      premiumTerm: 20,
+      premiumPayingTerm: 15,
+      baseSumAssured: 1000000,
+    });
+    expect(body.nomineeDetail[0]).toMatchObject({
+      nomineeName: 'Rohan Sample',
+      nomineeRelationCode: 'SON',
+      appointeeName: 'Kiran Sample',
+      appointeeRelationCode: 'HUSBAND',
+    });
+  });
+
+  it('counts its dates from the day on which the book was loaded', async () => {
+    const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
+    const { today } = (await server.anyone.get('settings/')).body;
+    expect(Date.parse(body.premiumDueDate) - Date.parse(today)).toBe(40 * 24 * 60 * 60 * 1000);
+  });
+
+  it('[SESS-22] names another life assured', async () => {
+    const { body } = await asha.get('policy/', { dob, policyNo: '50010003' });
+    expect(body).toMatchObject({
+      lifeAssuredName: 'Rohan Sample',
+      proposerName: 'Asha Sample',
+      laDob: '2016-09-01',
+    });
+    expect(body.laId).not.toBe(body.ownerId);
+  });
+
+  it('is not given for another date of birth', async () => {
+    const { body } = await asha.get('policy/', { dob: '1985-04-13', policyNo: '50010001' });
+    expect(body).toEqual({ status: 'failed', message: expect.any(String) });
+  });
+
+  it('has riders, a renewal and a revival to ask for', async () => {
+    const riders = await asha.get('rider-details/', { dob, policyNo: '50010001' });
+    expect(riders.body.riderDetails[0].riderCode).toBe('ADB01');
+    const renewal = await asha.post('check-pay-now-eligibilty/', {
+      dob,
+      policy_number: '50010001',
+    });
+    expect(renewal.body).toEqual({ status: 'success', isEligibleForRenewal: true });
+    const vikram = await server.signIn('C10002');
+    const revival = await vikram.get('check-pay-now-dgh/', { policyNumber: '50020001' });
+    expect(revival.body).toEqual({ status: 'success', dghStatus: 'Yes' });
+  });
+});
+
+describe('lists and look-ups', () => {
+  it('[ADDR-04] gives city and state of a pin code as the first element, and nothing for one that does not exist', async () => {
+    const place = { city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
+    expect((await asha.get('pin-code/', { pinCode: '400050' })).body).toEqual([place]);
+    expect((await asha.get('pin-code/', { pinCode: '999999' })).body).toEqual([]);
+  });
+
+  it('[ADDR-05] [FLOW-14] gives ten address proofs as label, value and id', async () => {
+    const { body } = await asha.get('get-address-proof/');
+    expect(body.address_proof).toHaveLength(10);
+    expect(body.address_proof[0]).toEqual({ label: 'Ration Card', value: 'Ration Card', id: 1 });
+    const values = body.address_proof.map(({ value }: any) => value);
+    expect(values).toEqual(
+      expect.arrayContaining(['Electricity Bill', 'Driving Licence', 'Bank Statement']),
+    );
+  });
+
+  it('[SHELL-17] gives every sub-type with its code, from ST0101 onward', async () => {
+    const { body } = await asha.get('get-sr-sub-types/');
+    const names = body.value.map(({ sr_name }: any) => sr_name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'DGH Certificate',
+        'Premium Receipt',
+        'Policy Document',
+        'Premium Redirection',
+        'Fund Switch',
+      ]),
+    );
+    const codes: string[] = body.value.map(({ sub_type_code }: any) => sub_type_code);
+    expect(codes[0]).toBe('ST0101');
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('[PAN-01] gives the PAN on record', async () => {
+    const { body } = await asha.post('client-details-pan/', { clientId: 'C10001', dob });
+    expect(body).toEqual({ status: 'success', panNo: 'ABCPS1234F' });
+  });
+});
+
+describe('tracking', () => {
+  it('[TRACK-02] [TRACK-05] [TRACK-08] gives the past requests of the book, newest first, over all nine statuses', async () => {
+    const daniel = await server.signIn('C10005');
+    const { body } = await daniel.post('track-service-request', { policyNumber: '50050001' });
+    expect(body.value).toHaveLength(120);
+    const created = body.value.map(({ createdon }: any) => createdon);
+    expect(created).toEqual([...created].sort().reverse());
+    expect(new Set(body.value.map(({ statuscode }: any) => statuscode))).toEqual(
+      new Set([1, 2, 3, 4, 5, 6, 1000, 992760000, 2000]),
+    );
+    expect(body.value.some(({ etli_srsubstatus }: any) => etli_srsubstatus === null)).toBe(true);
+    const closed = body.value.find(({ statuscode }: any) => statuscode === 5);
+    expect(Date.parse(closed.etli_dateofclosure)).toBeGreaterThan(Date.parse(closed.createdon));
+  });
+
+  it('[TRACK-03] gives an empty list for a policy without requests', async () => {
+    expect((await asha.post('track-service-request', { policyNumber: '50010004' })).body).toEqual({
+      value: [],
+    });
+  });
+});
+
+describe('what the portal asks before anybody signs in', () => {
+  it('[NAV-05] [NAV-06] [NAV-11] gives the settings that it shows', async () => {
+    expect((await server.anyone.get('settings/')).body).toEqual({
+      status: 'success',
+      brandWord: 'Demo',
+      brandName: 'Demo Life',
+      customerServiceNumber: '1800-000-0000',
+      headerHours: 'Mon-Sat 10 AM to 7 PM',
+      menuHours: '9 AM to 9 PM',
+      tollFreeNumber: '1800-000-0000',
+      careContact: 'care@example.com',
+      underEnhancement: false,
+      demo: true,
+      today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it('[SHELL-02] gives the catalogue and says of every request type whether it is available', async () => {
+    const { body } = await server.anyone.get('catalogue/');
+    expect(body.serviceTypes.length).toBeGreaterThanOrEqual(6);
+    const entries = body.serviceTypes.flatMap(({ requestTypes }: any) => requestTypes);
+    const available = Object.fromEntries(
+      entries.map(({ key, available }: any) => [key, available]),
+    );
+    expect(available).toMatchObject({
+      pan_card: true,
+      email_update: true,
+      address: true,
+      mother_name: true,
+    });
+    for (const value of Object.values(available)) expect(typeof value).toBe('boolean');
+  });
+});

@@ -1,0 +1,85 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+type Headers = { [name: string]: string };
+
+export interface Answer {
+  status: number;
+  /** Parsed where it is JSON. */
+  body: any;
+  headers: LightMyRequestResponse['headers'];
+}
+
+export interface TestFile {
+  name: string;
+  bytes: Uint8Array;
+  type?: string;
+}
+
+/** Somebody who calls the API, with the headers of a session or without. */
+export class Caller {
+  constructor(
+    private readonly app: FastifyInstance,
+    readonly headers: Headers,
+  ) {}
+
+  with(headers: Headers): Caller {
+    return new Caller(this.app, { ...this.headers, ...headers });
+  }
+
+  get(path: string, query: { [name: string]: string } = {}): Promise<Answer> {
+    const search = new URLSearchParams(query).toString();
+    return this.send('GET', `/api/${path}${search && `?${search}`}`);
+  }
+
+  post(path: string, body: unknown): Promise<Answer> {
+    return this.send(
+      'POST',
+      `/api/${path}`,
+      { 'content-type': 'application/json' },
+      JSON.stringify(body),
+    );
+  }
+
+  form(path: string, fields: { [name: string]: string }): Promise<Answer> {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.send('POST', `/api/${path}`, type, new URLSearchParams(fields).toString());
+  }
+
+  async multipart(
+    path: string,
+    fields: { [name: string]: string },
+    files: { [name: string]: TestFile } = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const [name, { bytes, type, name: fileName }] of Object.entries(files))
+      form.append(
+        name,
+        new Blob([bytes as Uint8Array<ArrayBuffer>], { type: type ?? 'application/octet-stream' }),
+        fileName,
+      );
+    const encoded = new Response(form);
+    const type = { 'content-type': encoded.headers.get('content-type')! };
+    return this.send('POST', `/api/${path}`, type, Buffer.from(await encoded.arrayBuffer()));
+  }
+
+  async send(
+    method: string,
+    url: string,
+    headers: Headers = {},
+    payload?: string | Buffer,
+  ): Promise<Answer> {
+    const response = await this.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...this.headers, ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+    const isJson = String(response.headers['content-type']).includes('application/json');
+    return {
+      status: response.statusCode,
+      body: isJson && response.body !== '' ? response.json() : response.body,
+      headers: response.headers,
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type Surroundings } from '../../../src/server/app';
+import demoBook from '../../../src/server/outside/demo-book.json';
+import { readSettings } from '../../../src/server/settings';
+import type { Db, Store } from '../../../src/server/store/open';
+import { proofs, tickets } from '../../../src/server/store/schema';
+import { Caller } from './caller';
+import { type FreshPlace, freshPlace, root } from './database';
+
+interface Wishes {
+  env?: { [variable: string]: string };
+  around?: Partial<Surroundings>;
+  place?: FreshPlace;
+}
+
+/** Tests call a lot from one address; the limits have tests of their own. */
+const patient = {
+  CALLS_PER_MINUTE: '100000',
+  SIGN_IN_CALLS_PER_MINUTE: '100000',
+  OTP_SENDS_PER_HOUR: '1000',
+};
+
+export interface Message {
+  to: string;
+  channel: string;
+  purpose: string;
+  code: string;
+  at: string;
+}
+
+/** A server with a database of its own, a clock that can be put forward, and its log in memory. */
+export class TestServer {
+  log = '';
+  minutesAhead = 0;
+
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly db: Db,
+    readonly place: FreshPlace,
+    private readonly isOwnPlace: boolean,
+  ) {}
+
+  static async open({ env = {}, around = {}, place }: Wishes = {}): Promise<TestServer> {
+    const where = place ?? (await freshPlace());
+    const settings = readSettings({ DEFINITIONS_DIR: root, ...patient, ...env, ...where.env });
+    let server: TestServer | undefined;
+    let store: Store;
+    let early = '';
+    const app = await createApp(settings, {
+      openStore: async (at) => (store = await where.openStore(at)),
+      now: () => new Date(Date.now() + (server?.minutesAhead ?? 0) * 60_000),
+      log: {
+        write(line) {
+          if (server) server.log += line;
+          else early += line;
+        },
+      },
+      ...around,
+    });
+    await app.ready();
+    server = new TestServer(app, store!.db, where, place === undefined);
+    server.log = early;
+    return server;
+  }
+
+  get anyone(): Caller {
+    return new Caller(this.app, {});
+  }
+
+  async outbox(): Promise<Message[]> {
+    return (await this.anyone.send('GET', '/demo/outbox', { accept: 'application/json' })).body;
+  }
+
+  async newestCode(to: string): Promise<string> {
+    const message = (await this.outbox()).find((one) => one.to === to);
+    if (!message) throw new Error(`Nothing was sent to ${to}.`);
+    return message.code;
+  }
+
+  /** Signs a customer of the demo book in, by the number of the first policy. */
+  async signIn(clientId: string): Promise<Caller> {
+    const { policies, dateOfBirth, phoneNumber } = personOf(clientId);
+    const identity = { policyNumber: policies[0]!.policyNumber, dob: dateOfBirth };
+    const sent = await this.anyone.post('send-otp/', identity);
+    const otp = await this.newestCode(phoneNumber);
+    const { body } = await this.anyone.post('validate-otp/', {
+      ...identity,
+      id: sent.body.id,
+      otp,
+    });
+    return new Caller(this.app, {
+      authorization: `JWT ${body.access_token}`,
+      'unique-client-id': body.UniqueClientId,
+    });
+  }
+
+  /** The insurer has done what was asked for; the same may be asked for again. Proofs that nobody used are gone. */
+  async resolveTickets(): Promise<void> {
+    await this.db.update(tickets).set({ statusCode: 5 });
+    await this.db.delete(proofs).where(isNull(proofs.usedFor));
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    if (this.isOwnPlace) await this.place.remove();
+  }
+}
+
+export function personOf(clientId: string) {
+  const person = demoBook.customers.find((customer) => customer.clientId === clientId);
+  if (!person) throw new Error(`The demo book has no ${clientId}.`);
+  return person;
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Caller } from './help/caller';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+
+beforeAll(async () => {
+  const portalDir = await mkdtemp(join(tmpdir(), 'portal-page-'));
+  await mkdir(join(portalDir, 'assets'));
+  await writeFile(
+    join(portalDir, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style><p>The portal',
+  );
+  await writeFile(
+    join(portalDir, 'assets/main.abc123.js'),
+    `export const text = '${'x'.repeat(5000)}';`,
+  );
+  await writeFile(join(portalDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await TestServer.open({ around: { portalDir } });
+  asha = await server.signIn('C10001');
+});
+afterAll(() => server.close());
+
+const page = (url: string, headers = {}) =>
+  server.anyone.send('GET', url, { accept: 'text/html', ...headers });
+
+describe('every answer', () => {
+  it.each([
+    ['the page', 'GET', '/', 200],
+    ['a file', 'GET', '/assets/main.abc123.js', 200],
+    ['a missing file', 'GET', '/assets/gone.js', 404],
+    ['a call', 'GET', '/api/settings/', 200],
+    ['a refused call', 'GET', '/api/get-address-proof/', 401],
+    ['an unknown call', 'GET', '/api/nothing/', 404],
+    ['a wrong method', 'DELETE', '/api/settings/', 405],
+    ['the outbox', 'GET', '/demo/outbox', 200],
+    ['an unknown definition', 'GET', '/definitions/x.0.js', 404],
+    ['an unreadable body', 'POST', '/api/send-otp/', 400],
+  ] as const)('carries the protecting headers: %s', async (_what, method, url, status) => {
+    const isPost = method === 'POST';
+    const answer = await server.anyone.send(
+      method,
+      url,
+      isPost ? { 'content-type': 'application/json' } : {},
+      isPost ? '{' : undefined,
+    );
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self';/);
+    expect(policy).toMatch(/style-src 'self' 'nonce-[^']+';/);
+    for (const closed of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy).toContain(`${closed} 'none'`);
+    expect(policy).not.toMatch(/unsafe|upgrade-insecure|\*/);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it.each(['/api/settings/', '/api/get-address-proof/', '/api/nothing/', '/', '/demo/outbox'])(
+    'is stored nowhere: %s',
+    async (url) => {
+      expect((await page(url)).headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('may be kept for ever where its name carries a digest', async () => {
+    const file = await page('/assets/main.abc123.js', { 'accept-encoding': 'br' });
+    expect(file.headers['cache-control']).toContain('immutable');
+    expect(file.headers['content-encoding']).toBe('br');
+    const { module } = (await server.anyone.get('definitions/pan_card/')).body;
+    const definition = await page(module);
+    expect(definition.status).toBe(200);
+    expect(definition.headers['cache-control']).toContain('immutable');
+    expect(definition.headers['content-type']).toContain('text/javascript');
+    expect(definition.body).toContain('export default function');
+    expect((await page('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('the page', () => {
+  it('[ROUTE-05] stands at every address that is neither a call nor a file, with a nonce of its own', async () => {
+    const nonces = new Set<string>();
+    for (const url of ['/', '/login', '/dashboard/policy', '/no/such/place?x=1']) {
+      const { status, body, headers } = await page(url);
+      expect(status).toBe(200);
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
+      expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+      expect(body).not.toContain('__CSP_NONCE__');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  it('is not given for a POST, a call or a file', async () => {
+    expect((await server.anyone.send('POST', '/login')).status).toBe(404);
+    for (const url of [
+      '/api/x',
+      '/api',
+      '/assets/x',
+      '/definitions/x',
+      '/index.html',
+      '/../package.json',
+      '/x.js',
+    ])
+      expect((await page(url)).body).not.toContain('The portal');
+  });
+});
+
+describe('calls', () => {
+  it.each(['/api/settings', '/api/settings/'])(
+    '[API-01] stand under one base path, with and without a slash at the end: %s',
+    async (url) => {
+      expect((await page(url)).status).toBe(200);
+    },
+  );
+
+  it('[ERR-05] answer 404 with a message where there is none', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/nothing/'],
+      ['POST', '/api/nothing/'],
+      ['GET', '/api/'],
+      ['DELETE', '/api/nothing'],
+    ] as const)
+      expect(await asha.send(method, url)).toMatchObject({
+        status: 404,
+        body: { message: expect.any(String) },
+      });
+  });
+
+  it('answer 405 and what they allow for another method', async () => {
+    const { status, headers } = await asha.send('PUT', '/api/policy/');
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET');
+  });
+
+  it('[ERR-04] answer 400 with a message to what they cannot read', async () => {
+    for (const body of [
+      '{',
+      '"text"',
+      '5',
+      'null',
+      '[]',
+      '{"__proto__":{"x":1}}',
+      '{"constructor":{"prototype":{"x":1}}}',
+    ]) {
+      const answer = await asha.send(
+        'POST',
+        '/api/sr-status/',
+        { 'content-type': 'application/json' },
+        body,
+      );
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    }
+    expect(({} as any).x).toBeUndefined();
+    const nested = '['.repeat(5000) + ']'.repeat(5000);
+    const deep = await asha.send(
+      'POST',
+      '/api/sr-status/',
+      { 'content-type': 'application/json' },
+      `{"a":${nested}}`,
+    );
+    expect(deep.status).toBe(400);
+  });
+
+  it('refuse a body that is too large, and one of another kind', async () => {
+    const large = await asha.post('sr-status/', { policy_number: 'x'.repeat(300_000) });
+    expect(large.status).toBe(413);
+    const xml = await asha.send(
+      'POST',
+      '/api/sr-status/',
+      { 'content-type': 'application/xml' },
+      '<x/>',
+    );
+    expect(xml.status).toBe(415);
+  });
+
+  it('take an unknown name for a mistake', async () => {
+    expect((await asha.get('pin-code/', { pinCode: '400050', more: '1' })).status).toBe(400);
+    expect((await asha.post('get-otp/', { isAdmin: true })).status).toBe(400);
+  });
+});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prove } from './help/requests';
+import { TestServer } from './help/server';
+
+const identity = { policyNumber: '50010001', dob: '1985-04-12' };
+const otherWay = { phoneNumber: '9000000001', dob: '1985-04-12' };
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.open({ env: { OTP_SENDS_PER_HOUR: '40' } });
+});
+afterAll(() => server.close());
+// An hour later nobody has to wait any more, and codes may be asked for again.
+beforeEach(async () => {
+  server.minutesAhead += 61;
+  await server.signIn('C10001');
+});
+
+const ask = async (who: object = identity) => {
+  const { body } = await server.anyone.post('send-otp/', who);
+  return { id: body.id as string, otp: await server.newestCode('9000000001') };
+};
+const tryCode = (sent: { id: string; otp: string }, who: object = identity) =>
+  server.anyone.post('validate-otp/', { ...who, ...sent });
+const wrongOf = (otp: string) =>
+  String((Number(otp) + 1) % 10 ** otp.length).padStart(otp.length, '0');
+
+describe('an OTP of a sign-in', () => {
+  it('is good once', async () => {
+    const sent = await ask();
+    expect((await tryCode(sent)).body.status).toBe('success');
+    expect((await tryCode(sent)).body.status).toBe('failed');
+  });
+
+  it('is good once for twenty at the same moment', async () => {
+    const sent = await ask();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryCode(sent)));
+    expect(answers.filter(({ body }) => body.status === 'success')).toHaveLength(1);
+  });
+
+  it('is over after its time', async () => {
+    const sent = await ask();
+    server.minutesAhead += 5;
+    const { body } = await tryCode(sent);
+    expect(body).toMatchObject({ status: 'failed', message: expect.stringContaining('no longer') });
+  });
+
+  it('is over when another was asked for', async () => {
+    const first = await ask();
+    const second = await ask();
+    expect((await tryCode(first)).body.status).toBe('failed');
+    expect((await tryCode(second)).body.status).toBe('success');
+  });
+
+  it('is over after five wrong tries, for the right code too', async () => {
+    const { id, otp } = await ask();
+    for (let i = 0; i < 5; i++)
+      expect((await tryCode({ id, otp: wrongOf(otp) })).body.message).toBe('Invalid OTP');
+    expect((await tryCode({ id, otp })).body.status).toBe('failed');
+  });
+
+  it('keeps its limit of tries against many at the same moment', async () => {
+    const { id, otp } = await ask();
+    const guesses = Array.from({ length: 30 }, (_, i) =>
+      String((Number(otp) + 1 + i) % 10 ** 6).padStart(6, '0'),
+    );
+    const answers = await Promise.all(guesses.map((guess) => tryCode({ id, otp: guess })));
+    expect(answers.filter(({ body }) => body.message === 'Invalid OTP').length).toBeLessThanOrEqual(
+      5,
+    );
+  });
+
+  it('does not stand in the answer', async () => {
+    const { body, headers } = await server.anyone.post('send-otp/', identity);
+    const code = await server.newestCode('9000000001');
+    expect(JSON.stringify([body, headers])).not.toContain(code);
+  });
+
+  it('answers an id that is no id like one that is over', async () => {
+    for (const id of ['x', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])
+      expect((await tryCode({ id, otp: '123456' })).body.status).toBe('failed');
+  });
+});
+
+describe('guessing on and on', () => {
+  const guessTenTimes = async () => {
+    for (let i = 0; i < 10; i++) {
+      const who = i % 2 === 0 ? identity : otherWay;
+      const { id, otp } = await ask(who);
+      await tryCode({ id, otp: wrongOf(otp) }, who);
+    }
+  };
+
+  it('makes the customer wait, whichever identifier is used and however many codes are sent', async () => {
+    await guessTenTimes();
+    const { status, headers, body } = await tryCode(await ask());
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body.message).toMatch(/wait|try again/i);
+  });
+
+  it('lets the right code in after the wait, and makes the next wait longer without it', async () => {
+    await guessTenTimes();
+    server.minutesAhead += 1;
+    const { id, otp } = await ask();
+    await tryCode({ id, otp: wrongOf(otp) });
+    expect(Number((await tryCode({ id, otp })).headers['retry-after'])).toBeGreaterThan(30);
+    server.minutesAhead += 2;
+    expect((await tryCode(await ask())).body.status).toBe('success');
+  });
+});
+
+describe('asking for OTPs', () => {
+  it('is limited by the hour for each customer', async () => {
+    let last;
+    for (let i = 0; i < 40; i++) last = await server.anyone.post('send-otp/', identity);
+    expect(last!.status).toBe(429);
+    expect(last!.headers['retry-after']).toBeDefined();
+    const another = await server.anyone.post('send-otp/', {
+      policyNumber: '50020001',
+      dob: '1979-12-01',
+    });
+    expect(another.body.status).toBe('success');
+  });
+});
+
+describe('an OTP for a new contact', () => {
+  const order = {
+    policy_number: '50010001',
+    phone_number: '',
+    email: 'new@example.com',
+    otp_type: 'email',
+  };
+
+  it('[EMAIL-06] is sent to the new address with four digits, and verified under the same type', async () => {
+    const caller = await server.signIn('C10001');
+    const { body } = await caller.post('get-otp/', order);
+    expect(body).toEqual({ status: 'success', unique_id: expect.any(String) });
+    const code = await server.newestCode('new@example.com');
+    expect(code).toMatch(/^\d{4}$/);
+    const verified = await caller.post('verify-otp/', {
+      Otp_recieved: code,
+      unique_id: body.unique_id,
+      otp_type: 'email',
+    });
+    expect(verified.body).toEqual({ status: 'success' });
+  });
+
+  it('counts neither under another type, nor for another customer, nor for a sign-in', async () => {
+    const caller = await server.signIn('C10001');
+    const { unique_id } = (await caller.post('get-otp/', order)).body;
+    const code = await server.newestCode('new@example.com');
+    const attempt = { Otp_recieved: code, unique_id, otp_type: 'email' };
+    const other = await server.signIn('C10002');
+    expect((await caller.post('verify-otp/', { ...attempt, otp_type: 'phone' })).body.status).toBe(
+      'failed',
+    );
+    expect((await other.post('verify-otp/', attempt)).body.status).toBe('failed');
+    expect((await tryCode({ id: unique_id, otp: code })).body.status).toBe('failed');
+    expect((await caller.post('verify-otp/', attempt)).body.status).toBe('success');
+  });
+
+  it('cannot be made from the OTP of a sign-in', async () => {
+    const caller = await server.signIn('C10001');
+    const { id, otp } = await ask();
+    const { body } = await caller.post('verify-otp/', {
+      Otp_recieved: otp,
+      unique_id: id,
+      otp_type: 'login',
+    });
+    expect(body.status).toBe('failed');
+  });
+
+  it('is over after three wrong tries', async () => {
+    const caller = await server.signIn('C10001');
+    const { unique_id } = (await caller.post('get-otp/', order)).body;
+    const code = await server.newestCode('new@example.com');
+    const attempt = (Otp_recieved: string) =>
+      caller.post('verify-otp/', { Otp_recieved, unique_id, otp_type: 'email' });
+    for (let i = 0; i < 3; i++)
+      expect((await attempt(wrongOf(code))).body.message).toBe('Invalid OTP');
+    expect((await attempt(code)).body.status).toBe('failed');
+  });
+
+  it('says that it could not be delivered, and keeps nothing of it', async () => {
+    const caller = await server.signIn('C10001');
+    const { body } = await caller.post('get-otp/', {
+      ...order,
+      email: 'undeliverable@example.com',
+    });
+    expect(body).toEqual({ status: 'failed', message: expect.any(String) });
+    expect(JSON.stringify(await server.outbox())).not.toContain('undeliverable');
+  });
+
+  it('asks for a contact', async () => {
+    const caller = await server.signIn('C10001');
+    expect((await caller.post('get-otp/', { ...order, email: '' })).body.status).toBe('failed');
+  });
+});
+
+describe('a proof', () => {
+  const change = async (email: string) => {
+    const caller = await server.signIn('C10001');
+    const { body } = await caller.get('get-sr-sub-types/');
+    const { sub_type_code } = body.value.find((one: any) => one.sr_name === 'email');
+    return caller.post('email-update/', {
+      policyNumber: '50010001',
+      email_type: 'primary',
+      email_id: email,
+      etli_sub_type: sub_type_code,
+    });
+  };
+
+  it('ends after a while', async () => {
+    const caller = await server.signIn('C10001');
+    await prove(server, caller, '50010001', { purpose: 'email', value: 'late@example.com' });
+    server.minutesAhead += 31;
+    expect((await change('late@example.com')).status).toBe(422);
+  });
+
+  it('is used up by the request that it was made for', async () => {
+    const caller = await server.signIn('C10001');
+    await prove(server, caller, '50010001', { purpose: 'email', value: 'once@example.com' });
+    expect((await change('once@example.com')).body.status).toBe('success');
+    await server.resolveTickets();
+    const again = await change('once@example.com');
+    expect(again.status).toBe(422);
+    expect(again.body.problems[0]).toMatchObject({ at: '/primary_email', rule: 'proof' });
+  });
+});

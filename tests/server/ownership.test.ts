@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/server/routes';
+import type { Answer, Caller } from './help/caller';
+import { keys, rulesOf, subTypeCode } from './help/requests';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+});
+afterAll(() => server.close());
+
+const dob = '1985-04-12';
+const theirs = '50020001';
+
+/** Every call that needs a session: with somebody else's policy or client id, or `none` where it names neither. */
+const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
+  'POST oauth/': { grant_type: 'refresh_token', client_id: 'C10002', refresh_token: 'x' },
+  'POST logout/': 'none',
+  'POST client-details/': { clientId: 'C10002', dob },
+  'POST client-details-pan/': { clientId: 'C10002', dob },
+  'GET policy/': { dob, policyNo: theirs },
+  'GET rider-details/': { dob, policyNo: theirs },
+  'POST check-pay-now-eligibilty/': { dob, policy_number: theirs },
+  'GET check-pay-now-dgh/': { policyNumber: theirs },
+  'GET get-sr-sub-types/': 'none',
+  'POST sr-status/': { policy_number: theirs, etli_sub_type: 'ST0101' },
+  'POST track-service-request': { policyNumber: theirs },
+  'GET pin-code/': 'none',
+  'GET get-address-proof/': 'none',
+  'POST get-otp/': {
+    policy_number: theirs,
+    phone_number: '',
+    email: 'a@example.com',
+    otp_type: 'email',
+  },
+  'POST verify-otp/': 'none',
+  'POST pan-check/': { policy_number: theirs, new_pan_number: 'ABCPS9999K', name: 'Asha Sample' },
+};
+
+const ofSession = calls.filter(({ needs }) => needs === 'session').map(({ call }) => call);
+const naming = Object.entries(matrix).filter(
+  (entry): entry is [string, { [name: string]: string }] => entry[1] !== 'none',
+);
+
+function send(caller: Caller, call: string, input: { [name: string]: string }): Promise<Answer> {
+  const [method, path] = call.split(' ') as [string, string];
+  if (path === 'oauth/') return caller.form(path, input);
+  return method === 'GET' ? caller.get(path, input) : caller.post(path, input);
+}
+
+describe('what belongs to another customer', () => {
+  it('[API-12] is named here for every call that needs a session', () => {
+    expect(Object.keys(matrix).sort()).toEqual([...ofSession].sort());
+  });
+
+  it.each(naming)('[API-12] is refused by %s', async (call, input) => {
+    const { status, body } = await send(asha, call, input);
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { message: 'This does not belong to you' },
+    });
+  });
+
+  it.each(naming)('is refused by %s like a policy that does not exist', async (call, input) => {
+    const unknown = Object.fromEntries(
+      Object.entries(input).map(([name, value]) => [name, value === theirs ? '99999999' : value]),
+    );
+    expect((await send(asha, call, unknown)).status).toBe(403);
+  });
+
+  it.each(keys)('[API-12] is refused by every step of %s', async (key) => {
+    const etli_sub_type = await subTypeCode(asha, key);
+    for (const step of rulesOf(key).steps) {
+      const path = step.call.split(' ')[1]!;
+      for (const name of ['policyNumber', 'policy_number', 'policyNo'])
+        for (const answer of [
+          await asha.post(path, { etli_sub_type, [name]: theirs }),
+          await asha.multipart(path, { etli_sub_type, [name]: theirs }),
+          await asha.post(path, { etli_sub_type, lines: [{ [name]: theirs }] }),
+          await asha.post(path, { etli_sub_type, [name]: ['50010001', theirs] }),
+        ])
+          expect(answer.status).toBe(403);
+    }
+  });
+
+  it('is refused when a second value hides behind one of their own', async () => {
+    const url = `/api/policy/?dob=${dob}&policyNo=50010001&policyNo=${theirs}`;
+    expect((await asha.send('GET', url)).status).toBe(403);
+  });
+});
+
+describe('without a session', () => {
+  it.each(ofSession)('%s answers 401', async (call) => {
+    const input = matrix[call];
+    expect((await send(server.anyone, call, input === 'none' ? {} : input!)).status).toBe(401);
+  });
+
+  it.each(keys)('every step of %s answers 401', async (key) => {
+    for (const { call } of rulesOf(key).steps)
+      expect((await server.anyone.post(call.split(' ')[1]!, {})).status).toBe(401);
+  });
+});

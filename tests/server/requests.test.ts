@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Caller } from './help/caller';
+import { fileNamed } from './help/files';
+import { subTypeCode } from './help/requests';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+const codes: { [key: string]: string } = {};
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+  for (const key of ['mother_name', 'pan_card', 'email_update', 'address'])
+    codes[key] = await subTypeCode(asha, key);
+});
+afterAll(() => server.close());
+afterEach(() => server.resolveTickets());
+
+const policyNumber = '50010001';
+const motherName = (more: object = {}) => ({
+  policyNumber,
+  mother_name: 'KAMALA DEVI',
+  etli_sub_type: codes.mother_name!,
+  ...more,
+});
+const raiseMotherName = (more: object = {}, key?: string) =>
+  (key ? asha.with({ 'idempotency-key': key }) : asha).post(
+    'mothers-name-change/',
+    motherName(more),
+  );
+const ticketsOf = async (policy = policyNumber) =>
+  (await asha.post('track-service-request', { policyNumber: policy })).body.value;
+
+describe('a request', () => {
+  it('[MOTHER-03] [FLOW-10] becomes a ticket that tracking shows at once', async () => {
+    const { status, body } = await raiseMotherName({ remarks: 'As in my passport' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'success',
+      ticketnumber: expect.stringMatching(/^SR\d{8}$/),
+      message: `We have received your request to update Mother's Maiden Name. Your reference number is ${body.ticketnumber}`,
+    });
+    expect((await ticketsOf())[0]).toEqual({
+      etli_PolicyNumber: { etli_applicationnumber: policyNumber },
+      etli_SubType: { etli_name: expect.stringMatching(/mother/i) },
+      statuscode: 1,
+      etli_srsubstatus: expect.any(String),
+      ticketnumber: body.ticketnumber,
+      createdon: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      etli_dateofclosure: null,
+      description: expect.any(String),
+    });
+  });
+
+  it('[MOTHER-02] is judged by the rules that the browser has', async () => {
+    for (const mother_name of ['', 'A'.repeat(21), 'R2D2'])
+      expect((await raiseMotherName({ mother_name })).status).toBe(422);
+    expect((await raiseMotherName({ mother_name: ' kamala devi ' })).body.status).toBe('success');
+  });
+
+  it('is refused with a field that is not asked for, which is named', async () => {
+    for (const name of ['status', 'customerId', 'premium', '__x', 'verified']) {
+      const { status, body } = await raiseMotherName({ [name]: 'x' });
+      expect(status).toBe(422);
+      expect(body.problems).toEqual([
+        { at: `/${name}`, rule: 'unknown', says: expect.stringContaining(name) },
+      ]);
+    }
+  });
+
+  it('is refused where its sub-type code belongs to no request at this path', async () => {
+    for (const etli_sub_type of ['ST9999', codes.pan_card!, '', undefined])
+      expect((await raiseMotherName({ etli_sub_type })).status).toBe(404);
+  });
+
+  it('is refused when it travels in another way than it should', async () => {
+    const { etli_sub_type, mother_name } = motherName();
+    expect(
+      (await asha.multipart('mothers-name-change/', { policyNumber, mother_name, etli_sub_type }))
+        .status,
+    ).toBe(415);
+    expect(
+      (await asha.post('pan-sr-raise/', { policyNumber, etli_sub_type: codes.pan_card })).status,
+    ).toBe(415);
+  });
+});
+
+describe('a request in steps', () => {
+  const pan = 'ABCPS9999K';
+  const check = (new_pan_number: string, more: { [name: string]: string } = {}) =>
+    asha.multipart('pan-check/', {
+      policy_number: policyNumber,
+      new_pan_number,
+      existing_pan_number: 'ABCPS1234F',
+      name: 'Asha Sample',
+      etli_sub_type: codes.pan_card!,
+      ...more,
+    });
+  const raise = (new_pan_number: string, more: { [name: string]: string } = {}): Promise<Answer> =>
+    asha.multipart(
+      'pan-sr-raise/',
+      {
+        policyNumber,
+        new_pan_number,
+        comment: '',
+        pan_status: 'valid',
+        etli_sub_type: codes.pan_card!,
+        ...more,
+      },
+      { pan_document: fileNamed('pan.pdf') },
+    );
+
+  it('[PAN-08] [PAN-10] is checked first and raised then', async () => {
+    expect((await check(pan)).body).toEqual({
+      status: 'success',
+      pan_status: 'valid',
+      message: 'PAN verified successfully',
+    });
+    expect((await raise(pan)).body).toMatchObject({
+      status: 'success',
+      ticketnumber: expect.any(String),
+    });
+  });
+
+  it('is refused when the check was left out, or was of another number', async () => {
+    expect((await raise('ABCPS8888K')).status).toBe(409);
+    await check('ABCPS7777K');
+    expect((await raise('ABCPS8888K')).status).toBe(409);
+  });
+
+  it('[PAN-09] is not raised after a check that failed, whatever the payload says of it', async () => {
+    expect((await check('ABCPS9999Z')).body).toEqual({
+      status: 'failed',
+      pan_status: 'invalid pan',
+      message: 'PAN number is not valid as per records',
+    });
+    expect((await raise('ABCPS9999Z')).status).toBe(409);
+  });
+
+  it('[PAN-05] knows the existing PAN by itself, whatever the payload says of it', async () => {
+    const { status, body } = await check('ABCPS1234F', { existing_pan_number: 'ABCPS9999K' });
+    expect(status).toBe(422);
+    expect(body.problems).toEqual([
+      {
+        at: '/new_pan_number',
+        rule: 'differsFrom',
+        says: 'Existing and New PAN Number should be diffrent',
+      },
+    ]);
+  });
+
+  it('[PAN-04] refuses a broken PAN at the check already', async () => {
+    const { status, body } = await check('ABCPS99999');
+    expect(status).toBe(422);
+    expect(body.message).toBe('Please enter valid PAN number');
+  });
+});
+
+describe('what the server looks up itself', () => {
+  const address = (more: { [name: string]: string }) =>
+    asha.multipart(
+      'address-change/',
+      {
+        policyNumber,
+        address_line_one: '1 First',
+        address_line_two: '2 Second',
+        address_line_three: '3 Third',
+        pincode: '560038',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        address_proof: 'Electricity Bill',
+        etli_sub_type: codes.address!,
+        ...more,
+      },
+      { address_proof_doc: fileNamed('bill.pdf') },
+    );
+
+  it('[ADDR-04] is the city and the state of the pin code, whatever the payload says of them', async () => {
+    expect((await address({ city: 'Atlantis', state: 'Sea' })).body.status).toBe('success');
+    const stored = await server.db.query.tickets.findFirst({
+      where: (table, { eq }) => eq(table.requestKey, 'address'),
+    });
+    expect(stored!.answers).toMatchObject({ city: 'Bengaluru', state: 'Karnataka' });
+  });
+
+  it('[ADDR-03] refuses a pin code that the directory does not have', async () => {
+    const { status, body } = await address({
+      pincode: '999999',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+    });
+    expect(status).toBe(422);
+    expect(body.problems).toEqual([{ at: '/pincode', rule: 'lookUp', says: 'Invalid Pin Code' }]);
+  });
+
+  it('[ADDR-05] refuses a proof that the list does not have', async () => {
+    expect((await address({ address_proof: 'Library Card' })).body.problems[0]).toMatchObject({
+      at: '/address_proof',
+    });
+  });
+});

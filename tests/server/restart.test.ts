@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/server/store/open';
+import { takeLock } from '../../src/server/store/lock';
+import { type FreshPlace, freshPlace } from './help/database';
+import { subTypeCode } from './help/requests';
+import { TestServer } from './help/server';
+
+const places: FreshPlace[] = [];
+const others: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const process of others.splice(0)) process.kill('SIGKILL');
+  for (const place of places.splice(0)) await place.remove();
+});
+
+async function somewhere(): Promise<FreshPlace> {
+  const place = await freshPlace();
+  places.push(place);
+  return place;
+}
+
+describe('a server that is stopped and started again', () => {
+  it('has its tickets, sub-types, sessions and secrets, and the demo book once', async () => {
+    const place = await somewhere();
+    const first = await TestServer.open({ place });
+    const asha = await first.signIn('C10001');
+    const code = await subTypeCode(asha, 'mother_name');
+    const payload = { policyNumber: '50010001', mother_name: 'SITA', etli_sub_type: code };
+    const { body } = await asha.post('mothers-name-change/', payload);
+    await first.close();
+
+    const second = await TestServer.open({ place });
+    const again = second.anyone.with(asha.headers);
+    const { value } = (await again.post('track-service-request', { policyNumber: '50010001' }))
+      .body;
+    expect(value.map(({ ticketnumber }: any) => ticketnumber)).toEqual([body.ticketnumber]);
+    expect(await subTypeCode(again, 'mother_name')).toBe(code);
+    const daniel = await second.signIn('C10005');
+    const past = await daniel.post('track-service-request', { policyNumber: '50050001' });
+    expect(past.body.value).toHaveLength(120);
+    await second.close();
+  });
+});
+
+describe.skipIf(process.env.DATABASE_URL)('a data folder', () => {
+  it('is refused to a second server, with the number of the first and what to do', async () => {
+    const place = await somewhere();
+    const first = await TestServer.open({ place });
+    await expect(TestServer.open({ place })).rejects.toThrow(
+      new RegExp(`in use by process ${process.pid}\\. Stop .*DATA_DIR`),
+    );
+    expect((await first.anyone.get('settings/')).status).toBe(200);
+    await first.close();
+  });
+
+  it('is free again after the server was closed', async () => {
+    const { env } = await somewhere();
+    const place = { dataDir: env.DATA_DIR };
+    const release = await takeLock(join(env.DATA_DIR, 'db.lock'));
+    await expect(openStore(place)).rejects.toThrow('in use');
+    await release();
+    await (
+      await takeLock(join(env.DATA_DIR, 'db.lock'))
+    )();
+  });
+
+  it('is refused while another process lives, and taken over from a dead one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+    const lock = join(folder, 'db.lock');
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    others.push(other);
+    writeFileSync(lock, `${other.pid} -\n`);
+    await expect(takeLock(lock)).rejects.toThrow(`process ${other.pid}`);
+
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    writeFileSync(lock, `${dead} -\n`);
+    await (
+      await takeLock(lock)
+    )();
+
+    // The number is used by another program now, as happens in containers.
+    writeFileSync(lock, `${other.pid} 1\n`);
+    await (
+      await takeLock(lock)
+    )();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../src/server/settings';
+
+describe('settings', () => {
+  it('have defaults with which the server starts', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      dataDir: './data',
+      definitionsDir: '.',
+      demoBook: true,
+      timeZone: 'Asia/Kolkata',
+      otpLoginDigits: 6,
+      otpVerificationDigits: 4,
+    });
+  });
+
+  it('let one person sign in often enough in the demonstration', () => {
+    expect(readSettings({}).otpSendsPerHour).toBeGreaterThanOrEqual(60);
+  });
+
+  it('say of every bad value which it is and what to write instead', () => {
+    const read = () =>
+      readSettings({ PORT: 'http', DEMO_BOOK: 'maybe', OTP_MINUTES: '0', LOG_LEVEL: 'loud' });
+    expect(read).toThrow('PORT="http" cannot be used. Give a whole number from 0 to 65535.');
+    expect(read).toThrow('DEMO_BOOK="maybe" cannot be used. Give on or off.');
+    expect(read).toThrow('OTP_MINUTES="0"');
+    expect(read).toThrow('LOG_LEVEL="loud" cannot be used. Give one of fatal, error');
+  });
+
+  it('are refused where nobody could receive an OTP, and for a time zone that does not exist', () => {
+    expect(() => readSettings({ DEMO_BOOK: 'off' })).toThrow('OTP_DELIVERY_URL is needed');
+    expect(() => readSettings({ TIME_ZONE: 'Mars/Olympus' })).toThrow('TIME_ZONE="Mars/Olympus"');
+  });
+
+  it('take an empty value for none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+    });
+  });
+});

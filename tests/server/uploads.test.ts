@@ -1,0 +1,211 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, TestFile } from './help/caller';
+import { fileNamed } from './help/files';
+import { subTypeCode } from './help/requests';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+let panCode: string;
+let addressCode: string;
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+  panCode = await subTypeCode(asha, 'pan_card');
+  addressCode = await subTypeCode(asha, 'address');
+  await asha.multipart('pan-check/', {
+    policy_number: '50010001',
+    new_pan_number: 'ABCPS9999K',
+    existing_pan_number: 'ABCPS1234F',
+    name: 'Asha Sample',
+    etli_sub_type: panCode,
+  });
+});
+afterAll(() => server.close());
+afterEach(() => server.resolveTickets());
+
+const kept = async () =>
+  (await readdir(join(server.place.env.DATA_DIR, 'uploads')).catch(() => [])).length;
+const raise = (files: { [field: string]: TestFile }, more: { [name: string]: string } = {}) =>
+  asha.multipart(
+    'pan-sr-raise/',
+    { policyNumber: '50010001', new_pan_number: 'ABCPS9999K', etli_sub_type: panCode, ...more },
+    files,
+  );
+const changeAddress = (file: TestFile) =>
+  asha.multipart(
+    'address-change/',
+    {
+      policyNumber: '50010001',
+      address_line_one: '1 First',
+      address_line_two: '2 Second',
+      address_line_three: '3 Third',
+      pincode: '560038',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      address_proof: 'Electricity Bill',
+      etli_sub_type: addressCode,
+    },
+    { address_proof_doc: file },
+  );
+
+async function expectRefused(
+  send: () => ReturnType<typeof raise>,
+  status: number,
+  problem: object,
+) {
+  const before = await kept();
+  const answer = await send();
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({ status: 'failed', message: expect.any(String) });
+  expect(answer.body.problems[0]).toMatchObject(problem);
+  expect(await kept()).toBe(before);
+}
+
+describe('a file', () => {
+  it.each(['pan.pdf', 'pan.jpg', 'pan.jpeg', 'PAN.PDF'])(
+    '[PAN-07] of a right type is kept with its ticket: %s',
+    async (name) => {
+      const before = await kept();
+      const { body } = await raise({ pan_document: fileNamed(name) });
+      expect(body.status).toBe('success');
+      expect(await kept()).toBe(before + 1);
+      const row = await server.db.query.uploads.findFirst({
+        where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
+      });
+      expect(row).toMatchObject({ field: 'pan_document', name });
+    },
+  );
+
+  it.each(['proof.pdf', 'proof.doc', 'proof.docx'])(
+    '[ADDR-06] of a right type is kept for another request: %s',
+    async (name) => {
+      expect((await changeAddress(fileNamed(name))).body.status).toBe('success');
+    },
+  );
+
+  it.each(['pan.tiff', 'pan.png', 'pan.exe', 'pan.pdf.html', 'pan'])(
+    '[PAN-07] [ERR-10] of another type is refused at its field: %s',
+    (name) =>
+      expectRefused(() => raise({ pan_document: { ...fileNamed('x.pdf'), name } }), 422, {
+        at: '/pan_document',
+        says: expect.stringMatching(/pdf.*jpg.*jpeg/i),
+      }),
+  );
+
+  it.each([
+    ['a picture as PDF', { ...fileNamed('x.png'), name: 'pan.pdf' }],
+    ['a PDF as picture', { ...fileNamed('x.pdf'), name: 'pan.jpg' }],
+    [
+      'a page as PDF',
+      { bytes: Buffer.from('<!doctype html><script>alert(1)</script>'), name: 'pan.pdf' },
+    ],
+    [
+      'a program as PDF',
+      { bytes: Buffer.from('MZ\x90\x00'.padEnd(300, ' '), 'latin1'), name: 'pan.pdf' },
+    ],
+    ['nothing', { bytes: Buffer.alloc(0), name: 'pan.pdf' }],
+    ['text', { ...fileNamed('x.txt'), name: 'pan.pdf', type: 'application/pdf' }],
+  ])('that is not what its name says is refused: %s', (_what, file) =>
+    expectRefused(() => raise({ pan_document: file }), 415, { at: '/pan_document' }),
+  );
+
+  it('that is too large for the request is refused', () =>
+    expectRefused(() => raise({ pan_document: fileNamed('pan.pdf', 5_000_000) }), 422, {
+      at: '/pan_document',
+      rule: 'uploadSize',
+    }));
+
+  it('that is a little smaller is taken', async () => {
+    expect((await raise({ pan_document: fileNamed('pan.pdf', 4_999_999) })).body.status).toBe(
+      'success',
+    );
+  });
+
+  it('that is larger than any file may be is refused before all of it was read', () =>
+    expectRefused(() => raise({ pan_document: fileNamed('pan.pdf', 10_000_001) }), 413, {
+      at: '/pan_document',
+    }));
+
+  it('in a field that takes none is refused', () =>
+    expectRefused(
+      () => raise({ pan_document: fileNamed('pan.pdf'), other: fileNamed('other.pdf') }),
+      422,
+      {
+        at: '/other',
+      },
+    ));
+
+  it('cannot be a text in its place', () =>
+    expectRefused(
+      () =>
+        raise(
+          {},
+          { pan_document: '{"id":"x","name":"pan.pdf","size":1,"type":"application/pdf"}' },
+        ),
+      422,
+      {
+        at: '/pan_document',
+      },
+    ));
+
+  it('has a name of ours on disk, whatever its own is', async () => {
+    const { body } = await raise({
+      pan_document: { ...fileNamed('x.pdf'), name: '../../../etc/pass\u202ewd.pdf' },
+    });
+    expect(body.status).toBe('success');
+    const names = await readdir(join(server.place.env.DATA_DIR, 'uploads'));
+    for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}$/);
+    const row = await server.db.query.uploads.findFirst({
+      where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
+    });
+    expect(row!.name).toBe('passwd.pdf');
+  });
+
+  it('is not kept twice when the same submit is sent twice', async () => {
+    const before = await kept();
+    const caller = asha.with({ 'idempotency-key': 'the-same-key' });
+    const send = () =>
+      caller.multipart(
+        'pan-sr-raise/',
+        { policyNumber: '50010001', new_pan_number: 'ABCPS9999K', etli_sub_type: panCode },
+        { pan_document: fileNamed('pan.pdf') },
+      );
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(one.body.status).toBe('success');
+    expect(other.body).toEqual(one.body);
+    expect(await kept()).toBe(before + 1);
+  });
+});
+
+describe('files in great number', () => {
+  it('are refused, and none of them stays', async () => {
+    const before = await kept();
+    const files = Object.fromEntries(
+      Array.from({ length: 11 }, (_, i) => [`file${i}`, fileNamed('a.pdf')]),
+    );
+    const { status } = await raise(files);
+    expect(status).toBe(413);
+    expect(await kept()).toBe(before);
+  });
+
+  it('are refused under one name', async () => {
+    const before = await kept();
+    const form = new FormData();
+    const blob = new Blob([fileNamed('a.pdf').bytes as Uint8Array<ArrayBuffer>]);
+    form.append('pan_document', blob, 'a.pdf');
+    form.append('pan_document', blob, 'b.pdf');
+    const encoded = new Response(form);
+    const answer = await asha.send(
+      'POST',
+      '/api/pan-sr-raise/',
+      { 'content-type': encoded.headers.get('content-type')! },
+      Buffer.from(await encoded.arrayBuffer()),
+    );
+    expect(answer.status).toBe(400);
+    expect(await kept()).toBe(before);
+  });
+});
