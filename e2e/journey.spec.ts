@@ -130,6 +130,6 @@ async function ticketsOn(page: Page, policyNumber: string, type: string): Promis
     return answer.json();
   }, policyNumber);
   return value
-    .filter((record: any) => record.etli_SubType.etli_name === type)
+    .filter((record: any) => record.etli_SubType.etli_name.toLowerCase() === type)
     .map((record: any) => record.ticketnumber);
 }

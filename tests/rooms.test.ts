@@ -16,7 +16,7 @@ const rooms: { [room: string]: string[] } = {
 const packages: { pattern: RegExp; only: RegExp }[] = [
   { pattern: /^@rjsf\//, only: /^src\/form\// },
   { pattern: /^ajv(-formats)?(\/|$)/, only: /^src\/engine\// },
-  { pattern: /^(pg|drizzle-orm|@electric-sql\/pglite)(\/|$)/, only: /^src\/server\/store\// },
+  { pattern: /^(pg|@electric-sql\/pglite|drizzle-orm\/.+)$/, only: /^src\/server\/store\// },
   {
     pattern: /^(react|react-dom|@mui\/.*|@emotion\/.*)(\/|$)/,
     only: /^src\/(form|portal|workbench|main)/,

@@ -5,7 +5,7 @@ const minutes = 60;
 /** Every setting: the environment variable, its default, and what it may be. */
 const table = {
   port: whole('PORT', 8080, 0, 65_535),
-  host: text('HOST', '0.0.0.0'),
+  host: text('HOST', 'localhost'),
   /** Holds the database (unless DATABASE_URL is set), the uploads and the secrets. */
   dataDir: text('DATA_DIR', './data'),
   databaseUrl: optionalText('DATABASE_URL'),

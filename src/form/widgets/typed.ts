@@ -1,27 +1,15 @@
 import { type Schema, transforms } from '../../engine';
 
-/** Formats of codes and numbers, which people paste with spaces and dashes. */
-const codes = new Set([
-  'pan',
-  'pincode',
-  'mobile',
-  'digits',
-  'upToSixDigits',
-  'ifsc',
-  'gstin',
-  'alphanumeric',
-]);
-const numeric = new Set(['pincode', 'mobile', 'digits', 'upToSixDigits']);
+/** Formats that hold digits and nothing else. */
+const numeric = new Set(['digits', 'mobile', 'pincode', 'up-to-six-digits']);
 
-const isCode = ({ format, transform }: Schema) =>
-  codes.has(format) || Boolean(transform?.includes('removeSeparators'));
+/** What stands in the box while it is typed: the text as the answer will have it. */
+export function asTyped({ transform = [], format }: Schema, text: string): string {
+  const put = (transform as string[]).reduce((soFar, name) => transforms[name]!(soFar), text);
+  return numeric.has(format) ? put.replace(/\D/g, '') : put;
+}
 
-/** What stands in the box while it is typed: the capitals that the answer will have. */
-export const asTyped = ({ transform }: Schema, text: string): string =>
-  transform?.includes('toUpperCase') ? transforms.toUpperCase!(text) : text;
-
-export const asPasted = (schema: Schema, text: string): string =>
-  asTyped(schema, isCode(schema) ? transforms.removeSeparators!(text) : text.trim());
+export const asPasted = (schema: Schema, text: string): string => asTyped(schema, text.trim());
 
 export function inputModeOf({ format, type }: Schema) {
   if (numeric.has(format) || type === 'integer') return 'numeric';

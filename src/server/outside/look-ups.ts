@@ -16,7 +16,19 @@ export function placesWith(pincode: string): Place[] {
     .map(({ city, state }) => ({ city, state, pincode }));
 }
 
-export const addressProofs = optionsOf(lookups.addressProofs);
+export const options = {
+  addressProofs: optionsOf(lookups.addressProofs),
+  addressTypes: optionsOf(lookups.addressTypes),
+  drawDates: optionsOf(lookups.drawDates),
+  eiaRepositories: optionsOf(lookups.eiaRepositories),
+  idProofs: optionsOf(lookups.idProofs),
+  investmentStrategies: optionsOf(lookups.investmentStrategies),
+  relations: lookups.nomineeRelations.map(({ code, label }) => ({ label, value: code, id: code })),
+  serviceablePincodes: optionsOf(
+    lookups.pincodes.filter(({ chequePickup }) => chequePickup).map(({ pincode }) => pincode),
+  ),
+  slots: optionsOf(lookups.slots),
+};
 
 function optionsOf(labels: string[]): Option[] {
   return labels.map((label, i) => ({ label, value: label, id: i + 1 }));

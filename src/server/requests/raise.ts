@@ -38,6 +38,7 @@ export async function raiseTicket(desk: Desk, order: Order): Promise<object> {
         description: say('request.received'),
         createdAt: at,
         exclusive: request.openRequestCheck,
+        appliesToAll: request.appliesTo === 'all-policies',
         answers: order.payload,
       })
       .returning({ ticketNumber: tickets.ticketNumber });

@@ -1,7 +1,8 @@
 import type { Call } from './call';
 import { sendContactOtp, verifyContactOtp } from './contact-otp';
+import { announced } from './announced';
 import { clientDetails, clientPan } from './customer';
-import { addressProofList, pinCode } from './look-ups';
+import { optionLists, pinCode } from './look-ups';
 import { panCheck } from './pan-check';
 import { policyDetail, renewalEligibility, revivalCheck, riderDetails } from './policies';
 import { catalogue, definitionModule, shownSettings } from './portal';
@@ -26,11 +27,12 @@ export const calls: Call[] = [
   openRequestCheck,
   trackRequests,
   pinCode,
-  addressProofList,
+  ...optionLists,
   sendContactOtp,
   verifyContactOtp,
   panCheck,
   catalogue,
   definitionModule,
   shownSettings,
+  ...announced,
 ];

@@ -32,8 +32,8 @@ export const trackRequests: Call = {
   call: 'POST track-service-request',
   needs: 'session',
   takes: fields({ policyNumber }),
-  async run({ db }, input) {
-    const tickets = await ticketsOf(db, input.policyNumber);
+  async run({ db }, input, { clientId }) {
+    const tickets = await ticketsOf(db, clientId, input.policyNumber);
     return ok({
       value: tickets.map((ticket) => ({
         etli_PolicyNumber: { etli_applicationnumber: ticket.policyNumber },

@@ -162,11 +162,14 @@ export const tickets = pgTable(
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
     exclusive: boolean().notNull(),
+    /** The change takes effect on every policy of the customer. */
+    appliesToAll: boolean('applies_to_all').notNull().default(false),
     answers: jsonb().$type<Facts>().notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.policyNumber], foreignColumns: [policies.policyNumber] }),
     index().on(table.policyNumber, table.createdAt),
+    index().on(table.clientId),
     // Two tabs, two servers: only the database can hold "one open request" against all of them.
     uniqueIndex('one_open_request')
       .on(table.policyNumber, table.subTypeCode)

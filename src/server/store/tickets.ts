@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
 import { subTypes, tickets } from './schema';
 
@@ -27,8 +27,8 @@ export async function hasOpenTicket(
   return found !== undefined;
 }
 
-/** Newest first. */
-export function ticketsOf(db: Db, policyNumber: string) {
+/** The tickets of a policy and those that take effect on all policies of its customer, newest first. */
+export function ticketsOf(db: Db, clientId: string, policyNumber: string) {
   return db
     .select({
       policyNumber: tickets.policyNumber,
@@ -42,7 +42,12 @@ export function ticketsOf(db: Db, policyNumber: string) {
     })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
-    .where(eq(tickets.policyNumber, policyNumber))
+    .where(
+      and(
+        eq(tickets.clientId, clientId),
+        or(eq(tickets.policyNumber, policyNumber), tickets.appliesToAll),
+      ),
+    )
     .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber));
 }
 

@@ -104,6 +104,7 @@ CREATE TABLE "tickets" (
 	"created_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
 	"exclusive" boolean NOT NULL,
+	"applies_to_all" boolean DEFAULT false NOT NULL,
 	"answers" jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -131,4 +132,5 @@ CREATE INDEX "otps_client_id_sent_at_index" ON "otps" USING btree ("client_id","
 CREATE INDEX "policies_client_id_place_index" ON "policies" USING btree ("client_id","place");--> statement-breakpoint
 CREATE INDEX "proofs_client_id_index" ON "proofs" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "tickets_policy_number_created_at_index" ON "tickets" USING btree ("policy_number","created_at");--> statement-breakpoint
+CREATE INDEX "tickets_client_id_index" ON "tickets" USING btree ("client_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_request" ON "tickets" USING btree ("policy_number","sub_type_code") WHERE "tickets"."exclusive" and "tickets"."status_code" in (1, 2, 3, 4);

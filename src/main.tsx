@@ -1,0 +1,17 @@
+import createCache from '@emotion/cache';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './portal/App';
+import { loadSettings } from './portal/calls/settings';
+import { loadWords } from './portal/words';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+const cache = createCache({ key: 'portal', ...(nonce && { nonce }) });
+
+void loadSettings();
+await loadWords();
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <App cache={cache} />
+  </StrictMode>,
+);

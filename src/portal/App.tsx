@@ -1,0 +1,34 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { Toasts } from './notices/Toasts';
+import { GlobalStyles } from './parts/GlobalStyles';
+import { AppRoutes } from './AppRoutes';
+import { SessionModal } from './session/SessionModal';
+import { ErrorBoundary } from './shell/ErrorBoundary';
+import { Frame } from './shell/Frame';
+import { LoaderOverlay } from './shell/LoaderOverlay';
+import { PageSkeleton } from './shell/PageSkeleton';
+
+const Waiting = () => (
+  <Frame>
+    <PageSkeleton />
+  </Frame>
+);
+
+/** The whole portal. Styles go in through `cache`, which knows the nonce that the page's policy asks for. */
+export const App = ({ cache }: { cache: EmotionCache }) => (
+  <CacheProvider value={cache}>
+    <GlobalStyles />
+    <ErrorBoundary>
+      <BrowserRouter>
+        <Suspense fallback={<Waiting />}>
+          <AppRoutes />
+        </Suspense>
+        <SessionModal />
+      </BrowserRouter>
+    </ErrorBoundary>
+    <LoaderOverlay />
+    <Toasts />
+  </CacheProvider>
+);

@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SignIn } from './sign-in/SignIn';
+
+const Dashboard = lazy(() => import('./shell/Dashboard'));
+const NotFound = lazy(() => import('./shell/NotFound'));
+const Policies = lazy(() => import('./policies/Policies'));
+const Track = lazy(() => import('./track/Track'));
+const Raise = lazy(() => import('./raise/Raise'));
+const ThankYou = lazy(() => import('./shell/ThankYou'));
+const BeingPrepared = lazy(() => import('./shell/BeingPrepared'));
+
+/** Screens whose work is still to come, by path, with the name that the menu gives them. */
+const prepared = {
+  'premium-payment': 'premiumPayment',
+  'fund-switch': 'fundSwitch',
+  'fund-value': 'fundValue',
+  'premium-redirection': 'premiumRedirection',
+  'premium-paid-certificate': 'premiumPaidCertificate',
+  'premium-receipt': 'premiumReceipt',
+  'fund-statement': 'fundStatement',
+  'policy-document': 'policyDocument',
+  profile: 'profile',
+};
+
+/** The route table (doc 1 §2). Only the sign-in screen comes with the first page. */
+export const AppRoutes = () => (
+  <Routes>
+    <Route path="/" element={<SignIn />} />
+    <Route path="/login" element={<SignIn />} />
+    <Route element={<Dashboard />}>
+      <Route path="/dashboard/policy" element={<Policies />} />
+      <Route path="/dashboard/track-service-request" element={<Track />} />
+      <Route path="/dashboard/raise-service-request" element={<Raise />} />
+      <Route path="/dashboard/thank-you" element={<ThankYou />} />
+      {Object.entries(prepared).map(([path, name]) => (
+        <Route
+          key={path}
+          path={`/dashboard/${path}`}
+          element={<BeingPrepared key={path} name={`menu.${name}`} />}
+        />
+      ))}
+    </Route>
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);

@@ -1,0 +1,73 @@
+import { isSuccess } from '../../engine/success';
+import { notify } from '../notices/toasts';
+import { raiseSessionModal } from '../session/sessionModal';
+import { isExpired } from '../session/token';
+import { say } from '../words';
+import type { Result } from './result';
+
+export interface Manner {
+  /** The caller shows every failure itself; no toast. */
+  isQuiet?: boolean | undefined;
+  /** HTTP statuses whose words the caller shows itself. */
+  quietFor?: number[] | undefined;
+  /** A file is asked for: `data` is a Blob. */
+  wantsFile?: boolean | undefined;
+}
+
+/** Makes one result of whatever came back (doc 1 §8). `undefined`: no response came at all. */
+export async function readResponse(
+  response: Response | undefined,
+  manner: Manner = {},
+): Promise<Result> {
+  if (!response) {
+    const words = manner.wantsFile ? 'failures.server' : 'failures.network';
+    if (!manner.isQuiet) notify('danger', say(words));
+    return { status: false, data: undefined };
+  }
+  if (response.status === 204) return { status: true, data: {} };
+  if (response.ok && manner.wantsFile) return { status: true, data: await response.blob() };
+  const body = await readBody(response);
+  if (response.ok && body !== undefined) return { status: succeeded(body), data: body };
+  if (response.status === 401 && raiseSessionModal(isExpired() ? 'expired' : 'elsewhere')) {
+    return { status: false, data: undefined };
+  }
+  const message = manner.wantsFile ? say('failures.server') : wordsOf(response, body);
+  if (!manner.isQuiet && !manner.quietFor?.includes(response.status)) notify('danger', message);
+  return {
+    status: false,
+    data: { ...(isPlain(body) ? body : {}), message },
+    problems: isPlain(body) && Array.isArray(body.problems) ? body.problems : undefined,
+  };
+}
+
+/** Undefined for a body that is empty or not JSON. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (fault) {
+    if (fault instanceof SyntaxError) return undefined;
+    throw fault;
+  }
+}
+
+/** Lists and bodies without a status speak for themselves by having come. */
+const succeeded = (body: unknown): boolean =>
+  isPlain(body) && 'status' in body ? isSuccess(body) : true;
+
+function wordsOf(response: Response, body: unknown): string {
+  const message = isPlain(body) && typeof body.message === 'string' ? body.message : '';
+  if (response.status === 500) return say('failures.server');
+  if (response.status === 400) return valuesOf(body).join(', ') || say('failures.other');
+  if (response.status === 404) return response.statusText || message || say('failures.other');
+  return message || say('failures.other');
+}
+
+function valuesOf(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(valuesOf);
+  if (isPlain(body)) return Object.values(body).flatMap(valuesOf);
+  return body === undefined || body === null || body === '' ? [] : [String(body)];
+}
+
+const isPlain = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);

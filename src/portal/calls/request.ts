@@ -1,0 +1,72 @@
+import type { CallName } from '../../engine/definition';
+import { recall } from '../session/storage';
+
+export type Payload = { [name: string]: unknown } | unknown[];
+
+export interface Travel {
+  /** How the payload travels; a GET carries it in its query. */
+  as?: 'json' | 'multipart' | 'form' | undefined;
+  /** The bytes of chosen files, by the name of their part. */
+  files?: { [part: string]: Blob } | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** One HTTP request, not yet sent. */
+export interface Outgoing {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: FormData | URLSearchParams | string;
+}
+
+const base = import.meta.env.VITE_API_BASE ?? '/api/';
+
+export function buildRequest(
+  name: CallName,
+  payload: Payload | undefined,
+  travel: Travel,
+): Outgoing {
+  const [method = '', path = ''] = name.split(' ');
+  const url = new URL(path, new URL(base, window.location.href));
+  const outgoing: Outgoing = { method, url: url.href, headers: headersOf(travel) };
+  if (payload === undefined) return outgoing;
+  if (method === 'GET') {
+    for (const [key, value] of textsOf(payload)) url.searchParams.set(key, value);
+    return { ...outgoing, url: url.href };
+  }
+  if (travel.as === 'multipart') return { ...outgoing, body: partsOf(payload, travel.files) };
+  if (travel.as === 'form') return { ...outgoing, body: new URLSearchParams(textsOf(payload)) };
+  outgoing.headers['Content-Type'] = 'application/json';
+  return { ...outgoing, body: JSON.stringify(payload) };
+}
+
+function headersOf({ idempotencyKey }: Travel): Record<string, string> {
+  const token = recall('token');
+  const clientId = recall('clientUniqueId');
+  return {
+    Accept: 'application/json, */*;q=0.5',
+    'Accept-Language': document.documentElement.lang || 'en',
+    ...(token && { Authorization: `JWT ${token}` }),
+    ...(clientId && { 'Unique-Client-Id': clientId }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+function partsOf(payload: Payload, files: Travel['files'] = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(payload)) {
+    const file = files[name] ?? value;
+    if (file instanceof Blob) form.append(name, file);
+  }
+  for (const [name, value] of textsOf(payload)) if (!files[name]) form.append(name, value);
+  return form;
+}
+
+/** Values as texts, absent ones left out and files with them. */
+const textsOf = (payload: Payload): [string, string][] =>
+  Object.entries(payload)
+    .filter(([, value]) => value !== undefined && value !== null && !(value instanceof Blob))
+    .map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]);

@@ -1,0 +1,23 @@
+import { createStore } from '../store';
+
+export type ToastType = 'success' | 'danger' | 'warning';
+
+export interface ToastItem {
+  id: number;
+  type: ToastType;
+  says: string;
+}
+
+export const toasts = createStore<ToastItem[]>([]);
+
+let lastId = 0;
+
+/** Says something that needs no answer. The same sentence is not stacked upon itself. */
+export function notify(type: ToastType, says: string): void {
+  const others = toasts.get().filter((toast) => toast.type !== type || toast.says !== says);
+  lastId += 1;
+  toasts.set([...others, { id: lastId, type, says }]);
+}
+
+export const dismissToast = (id: number): void =>
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));

@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { tokens } from '../tokens';
+import { Icon, type IconName } from './Icon';
+
+const { colour } = tokens;
+
+const looks = {
+  good: [colour.green, colour.greenSoft],
+  attention: [colour.amber, colour.amberSoft],
+  ended: [colour.muted, colour.page],
+} as const;
+
+const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: keyof typeof looks;
+}>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 2px 12px 2px 8px;
+  font-size: 0.875rem;
+  font-weight: 600;
+  color: ${({ tone }) => looks[tone][0]};
+  background: ${({ tone }) => looks[tone][1]};
+  border: 1px solid ${({ tone }) => (tone === 'ended' ? colour.hairline : 'transparent')};
+  border-radius: 999px;
+  svg {
+    flex: none;
+  }
+`;
+
+interface Props {
+  tone: keyof typeof looks;
+  icon: IconName;
+  children: string;
+}
+
+/** A state in words, with its sign; colour only agrees with them. */
+export const Chip = ({ tone, icon, children }: Props) => (
+  <Pill tone={tone}>
+    <Icon name={icon} size={16} />
+    {children}
+  </Pill>
+);

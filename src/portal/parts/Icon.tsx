@@ -1,0 +1,28 @@
+const shapes = {
+  check: 'M4 10.5l4 4 8-9',
+  warning: 'M10 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16M10 6v4.5M10 13.8v.1',
+  cross: 'M5 5l10 10M15 5L5 15',
+  menu: 'M3 5h14M3 10h14M3 15h14',
+  pause: 'M7 5v10M13 5v10',
+  info: 'M10 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16M10 9.5v4.5M10 6.2v.1',
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+/** A line drawing that goes with words and is never alone, so it has no name of its own. */
+export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
+  <svg
+    viewBox="0 0 20 20"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={shapes[name]} />
+  </svg>
+);

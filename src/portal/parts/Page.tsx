@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useSettings } from '../calls/settings';
+import { space, tokens } from '../tokens';
+
+const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'widest' })<{
+  widest: number;
+}>`
+  max-width: ${({ widest }) => widest}px;
+`;
+
+const Lead = styled.p`
+  max-width: 60ch;
+  margin-top: 8px;
+  color: ${tokens.colour.muted};
+`;
+
+const Body = styled.div`
+  margin-top: ${space(3)};
+`;
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  breadcrumb?: ReactNode;
+  width?: keyof typeof tokens.width;
+  children?: ReactNode;
+}
+
+/** A screen: its title on the tab and as its one heading, which takes the focus when the person has come from another screen. */
+export const Page = ({ title, lead, breadcrumb, width = 'form', children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(title);
+  useArrival(() => heading.current);
+  return (
+    <Column widest={tokens.width[width]}>
+      {breadcrumb}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <Lead>{lead}</Lead>}
+      <Body>{children}</Body>
+    </Column>
+  );
+};
+
+export function usePageTitle(title: string): void {
+  const brand = useSettings()?.brandName;
+  useEffect(() => {
+    document.title = brand ? `${title} - ${brand}` : title;
+  }, [title, brand]);
+}
+
+/** Hands the focus to what the screen begins with, except on the very first screen, where the skip link comes first. */
+export function useArrival(find: () => HTMLElement | null): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    if (key === 'default') return;
+    // Going back, the browser finds the old place by itself.
+    if (type !== 'POP') window.scrollTo(0, 0);
+    find()?.focus({ preventScroll: true });
+    // Once for every arrival, not for every drawing.
+  }, [key]);
+}

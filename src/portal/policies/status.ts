@@ -1,0 +1,26 @@
+import type { IconName } from '../parts/Icon';
+
+export type Tone = 'good' | 'attention' | 'ended';
+
+const tones: Record<string, Tone> = {
+  'PREMIUM PAYING': 'good',
+  'PAID-UP': 'good',
+  WAIVER: 'good',
+  CONVERTED: 'good',
+  'REDUCED PAID-UP': 'attention',
+  'DISCONTINUANCE PENDING': 'attention',
+  DISCONTINUED: 'attention',
+  LAPSED: 'attention',
+};
+
+export const toneOf = (status: string): Tone => tones[status] ?? 'ended';
+
+export const iconOf: Record<Tone, IconName> = {
+  good: 'check',
+  attention: 'warning',
+  ended: 'pause',
+};
+
+/** PREMIUM PAYING as Premium paying. */
+export const showStatus = (status: string): string =>
+  status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();

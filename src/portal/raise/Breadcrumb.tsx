@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { tokens } from '../tokens';
+import { say } from '../words';
+
+const Trail = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  margin-bottom: 4px;
+  padding: 0;
+  font-size: 0.9rem;
+  color: ${tokens.colour.muted};
+  list-style: none;
+  li {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+  }
+  li + li::before {
+    content: '›' / '';
+    margin-right: 8px;
+  }
+`;
+
+/** The way back to the choice of requests, and the service type one is in. */
+export const Breadcrumb = ({ serviceType }: { serviceType?: string }) => (
+  <nav aria-label={say('raise.breadcrumb')}>
+    <Trail>
+      <li>
+        <Link to="/dashboard/raise-service-request">{say('raise.title')}</Link>
+      </li>
+      {serviceType && <li>{serviceType}</li>}
+    </Trail>
+  </nav>
+);

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { PrimaryButton } from '../parts/Button';
+import { Card, Stack } from '../parts/Card';
+import { Page } from '../parts/Page';
+import { SelectField } from '../parts/SelectField';
+import { say } from '../words';
+import type { OfferedCatalogue } from './catalogue';
+import { visibleTypes, type Offer } from './offer';
+import type { Raised } from './Raise';
+import { RaisedNotice } from './RaisedNotice';
+
+export interface Choice {
+  serviceType: string;
+  requestType: string;
+}
+
+interface Props {
+  catalogue: OfferedCatalogue;
+  /** The one thing that a link allows; nothing else can be chosen. */
+  fixed: Offer | undefined;
+  raised: Raised | undefined;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  onContinue: (key: string) => void;
+}
+
+export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue }: Props) => {
+  const [problem, setProblem] = useState<{ field: string; says: string }>();
+  const picked = fixed
+    ? { serviceType: fixed.serviceType.key, requestType: fixed.entry.key }
+    : choice;
+  const types = visibleTypes(catalogue);
+  const type = types.find(({ key }) => key === picked.serviceType);
+  const problemOf = (field: string) => (problem?.field === field ? problem.says : undefined);
+
+  function choose(next: Choice) {
+    setProblem(undefined);
+    onChoose(next);
+  }
+
+  function proceed() {
+    const chosen = type?.opens ?? picked.requestType;
+    if (chosen) return onContinue(chosen);
+    const field = type ? 'request-type' : 'service-type';
+    setProblem({ field, says: say(type ? 'raise.noRequestType' : 'raise.noServiceType') });
+    return document.getElementById(field)?.focus();
+  }
+
+  return (
+    <Page title={say('raise.title')} lead={say('raise.lead')}>
+      <Stack gap={3}>
+        {raised && <RaisedNotice {...raised} />}
+        <Card>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              proceed();
+            }}
+          >
+            <Stack gap={3}>
+              <SelectField
+                id="service-type"
+                label={say('raise.serviceType')}
+                problem={problemOf('service-type')}
+                empty={say('raise.choose')}
+                value={picked.serviceType}
+                onChange={({ target }) => choose({ serviceType: target.value, requestType: '' })}
+                options={types.map(({ key, title }) => ({
+                  value: key,
+                  title,
+                  isDisabled: fixed && key !== picked.serviceType,
+                }))}
+              />
+              {type && !type.opens && (
+                <SelectField
+                  id="request-type"
+                  label={say('raise.requestType')}
+                  problem={problemOf('request-type')}
+                  empty={say('raise.choose')}
+                  value={picked.requestType}
+                  onChange={({ target }) => choose({ ...picked, requestType: target.value })}
+                  options={type.requestTypes.map(({ key, title, available }) => ({
+                    value: key,
+                    title: available ? title : say('raise.soon', { title }),
+                    isDisabled: fixed ? key !== picked.requestType : !available,
+                  }))}
+                />
+              )}
+              <div>
+                <PrimaryButton type="submit">{say('raise.continue')}</PrimaryButton>
+              </div>
+            </Stack>
+          </form>
+        </Card>
+      </Stack>
+    </Page>
+  );
+};

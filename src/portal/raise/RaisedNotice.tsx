@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { Notice } from '../parts/Notice';
+import { say } from '../words';
+import type { Raised } from './Raise';
+
+export const RaisedNotice = ({ ticketnumber, policyNo }: Raised) => (
+  <Notice kind="success" role="status">
+    <p>{say('raise.raised', { ticketnumber })}</p>
+    <Link to="/dashboard/track-service-request" state={{ policyNo }}>
+      {say('raise.track')}
+    </Link>
+  </Notice>
+);

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { Stack } from '../parts/Card';
+import { FailedNotice } from '../parts/FailedNotice';
+import { usePageTitle } from '../parts/Page';
+import { PageSkeleton } from '../shell/PageSkeleton';
+import { tokens } from '../tokens';
+import { say } from '../words';
+import { Breadcrumb } from './Breadcrumb';
+import type { Offer } from './offer';
+import type { Raised } from './Raise';
+import { useDefinition } from './useDefinition';
+
+const OpenedRequest = lazy(() => import('./OpenedRequest'));
+
+const Column = styled.div`
+  max-width: ${tokens.width.form}px;
+`;
+
+const Others = styled.p`
+  margin-top: 24px;
+  font-size: 0.9rem;
+`;
+
+type Props = Offer & {
+  addressOf: (key: string) => string;
+  onClosed: (raised: Raised | undefined) => void;
+};
+
+/** One request type: its place in the catalogue, then the form that its definition draws. */
+export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) => {
+  const { opened, loadAgain } = useDefinition(entry.key);
+  usePageTitle(entry.title);
+  const others = serviceType.opens
+    ? serviceType.requestTypes.filter(({ key, available }) => available && key !== entry.key)
+    : [];
+  return (
+    <Column>
+      <Breadcrumb serviceType={serviceType.title} />
+      {opened === 'failed' && (
+        <Stack gap={2}>
+          <h1>{entry.title}</h1>
+          <FailedNotice says={say('raise.formFailed')} onAgain={loadAgain} />
+        </Stack>
+      )}
+      {opened === 'loading' && <PageSkeleton />}
+      {typeof opened === 'object' && (
+        <Suspense fallback={<PageSkeleton />}>
+          <OpenedRequest {...opened} requestKey={entry.key} onClosed={onClosed} />
+        </Suspense>
+      )}
+      {others.length > 0 && (
+        <Others>
+          {say('raise.others')}{' '}
+          {others.map(({ key, title }) => (
+            <Link key={key} to={addressOf(key)}>
+              {title}
+            </Link>
+          ))}
+        </Others>
+      )}
+    </Column>
+  );
+};

@@ -1,0 +1,26 @@
+import { Card, Stack } from '../parts/Card';
+import { FailedNotice } from '../parts/FailedNotice';
+import { Page } from '../parts/Page';
+import { Skeleton } from '../parts/Skeleton';
+import { say } from '../words';
+
+export const WaitingForCatalogue = ({
+  isFailed,
+  onAgain,
+}: {
+  isFailed: boolean;
+  onAgain: () => void;
+}) => (
+  <Page title={say('raise.title')} lead={say('raise.lead')}>
+    {isFailed ? (
+      <FailedNotice says={say('raise.failed')} onAgain={onAgain} />
+    ) : (
+      <Card aria-busy="true">
+        <Stack gap={2}>
+          <Skeleton width={20} />
+          <Skeleton width={40} />
+        </Stack>
+      </Card>
+    )}
+  </Page>
+);

@@ -1,0 +1,35 @@
+import type { CompiledDefinition } from '../../engine/definition';
+import { openModule } from '../../engine';
+import { call } from '../calls/call';
+
+export interface Opened {
+  definition: CompiledDefinition;
+  subType: { name: string; code: string };
+}
+
+/** A request type ready to be drawn; undefined when the server does not give all of its parts. */
+export async function openDefinition(key: string): Promise<Opened | undefined> {
+  const [found, subTypes] = await Promise.all([
+    call(`GET definitions/${key}/`, undefined, { isBackground: true }),
+    call('GET get-sr-sub-types/', undefined, { isBackground: true }),
+  ]);
+  if (!found.status || !subTypes.status) return undefined;
+  const module = await import(/* @vite-ignore */ found.data.module);
+  const definition = openModule(module.default);
+  const subType = findSubType(definition.request.subType, subTypes.data.value);
+  return subType && { definition, subType };
+}
+
+interface SubTypeRow {
+  sr_name: string;
+  sub_type_code: string;
+}
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** A code that the definition fixes itself wins; otherwise the insurer's list knows it by name. */
+function findSubType(asked: { name: string; code?: string }, rows: SubTypeRow[]) {
+  const row = rows.find(({ sr_name }) => plain(sr_name) === plain(asked.name));
+  const code = asked.code ?? row?.sub_type_code;
+  return code === undefined ? undefined : { name: row?.sr_name ?? asked.name, code };
+}

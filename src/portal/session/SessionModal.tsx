@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { MessageDialog } from '../parts/MessageDialog';
+import { useStore } from '../store';
+import { say } from '../words';
+import { endSession } from './logout';
+import { sessionModal } from './sessionModal';
+import { recall } from './storage';
+
+/** Where the same person goes on after signing in again; travels in the history, never in session storage. */
+export interface Return {
+  path: string;
+  state: unknown;
+  clientId: string | undefined;
+}
+
+export const SessionModal = () => {
+  const reason = useStore(sessionModal);
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  if (!reason) return null;
+
+  function loginAgain() {
+    const back: Return = { path: pathname + search, state, clientId: recall('clientUniqueId') };
+    endSession();
+    void navigate('/login', { state: back });
+  }
+
+  return (
+    <MessageDialog
+      title={say(`session.${reason}Title`)}
+      says={say(`session.${reason}`)}
+      button={say('session.loginAgain')}
+      onClose={loginAgain}
+      isFirm
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import { showDate } from '../show/date';
+
+/** One policy as the verified sign-in describes it (doc 1 §3). */
+export interface CustomerData {
+  policyNumber: string;
+  dob: string;
+  contractIssueDate: string;
+  planDescription: string;
+  planType: string;
+  entityCd: string;
+  status: string;
+  lifeAssuredName: string;
+  proposerName: string;
+  frequency: string;
+  planId: string;
+}
+
+/** A policy of the local list; forms and lists read this. `issuedDate` and `startDate` are DD/MM/YYYY, `dob` YYYY-MM-DD. */
+export interface PolicyItem {
+  id: number;
+  policyNo: string;
+  title: string;
+  planName: string;
+  planId: string;
+  planType: string;
+  isUlipPolicy: boolean;
+  dob: string;
+  issuedDate: string;
+  startDate: string;
+  clientId: string;
+  policyStatus: string;
+  lifeAssuredName: string;
+  proposerName: string;
+  frequency: string;
+}
+
+export const buildPolicyList = (customerData: CustomerData[], brandWord: string): PolicyItem[] =>
+  customerData.map((element, index) => buildPolicyItem(element, index, brandWord));
+
+function buildPolicyItem(element: CustomerData, id: number, brandWord: string): PolicyItem {
+  const planName = stripBrand(element.planDescription, brandWord);
+  const issuedDate = showDate(element.contractIssueDate);
+  return {
+    id,
+    policyNo: element.policyNumber,
+    title: `${element.policyNumber} - ${planName}`,
+    planName,
+    planId: element.planId,
+    planType: element.planType,
+    isUlipPolicy: element.planType === 'ULIP',
+    dob: element.dob,
+    issuedDate,
+    startDate: issuedDate,
+    clientId: element.entityCd,
+    policyStatus: element.status,
+    lifeAssuredName: element.lifeAssuredName,
+    proposerName: element.proposerName,
+    frequency: element.frequency,
+  };
+}
+
+function stripBrand(description: string, brandWord: string): string {
+  if (!brandWord) return description;
+  const literal = brandWord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return description.replace(new RegExp(`^${literal}\\s+`, 'i'), '');
+}

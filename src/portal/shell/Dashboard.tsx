@@ -1,0 +1,60 @@
+import { ThemeProvider } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { Suspense, useEffect, useMemo } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { authenticate } from '../session/authenticate';
+import { raiseSessionModal } from '../session/sessionModal';
+import { isExpired, isSignedIn } from '../session/token';
+import { theme } from '../theme';
+import { fromDesktop, tokens } from '../tokens';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Frame } from './Frame';
+import { HeaderFacts } from './HeaderFacts';
+import { Menu } from './Menu';
+import { MenuDrawer } from './MenuDrawer';
+import { PageSkeleton } from './PageSkeleton';
+
+const SideMenu = styled.aside`
+  display: none;
+  ${fromDesktop} {
+    display: block;
+    flex: none;
+    width: 248px;
+    padding: 24px 16px;
+    border-right: 1px solid ${tokens.colour.hairline};
+  }
+`;
+
+/** Everything behind the sign-in: guards the way in, then draws the screen inside header and menu. */
+const Dashboard = () => {
+  const { key } = useLocation();
+  // Decided once per arrival: a session that ends in mid-form must not take the form away.
+  const isAllowed = useMemo(() => isSignedIn() && !isExpired(), [key]);
+  useEffect(() => {
+    if (isSignedIn()) void authenticate();
+    else raiseSessionModal('expired');
+  }, [key]);
+
+  if (!isAllowed) return <Frame>{null}</Frame>;
+  return (
+    <ThemeProvider theme={theme}>
+      <Frame
+        lead={<MenuDrawer />}
+        facts={<HeaderFacts />}
+        aside={
+          <SideMenu>
+            <Menu />
+          </SideMenu>
+        }
+      >
+        <ErrorBoundary place={key}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Frame>
+    </ThemeProvider>
+  );
+};
+
+export default Dashboard;

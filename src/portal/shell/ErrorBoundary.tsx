@@ -1,0 +1,40 @@
+import { Component, type ReactNode } from 'react';
+import { PrimaryButton } from '../parts/Button';
+import { Stack } from '../parts/Card';
+import { say } from '../words';
+
+interface Props {
+  /** Another place is another try. */
+  place?: string;
+  children: ReactNode;
+}
+
+interface State {
+  isBroken: boolean;
+  place: string | undefined;
+}
+
+/** A fault of ours, or a part of the page that did not come over the line: says what to do. The fault itself goes to the console. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { isBroken: false, place: this.props.place };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  static getDerivedStateFromProps = ({ place }: Props, state: State): State | null =>
+    place === state.place ? null : { isBroken: false, place };
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Stack gap={2} role="alert">
+        <h1>{say('fault.title')}</h1>
+        <p>{say('fault.says')}</p>
+        <div>
+          <PrimaryButton type="button" onClick={() => window.location.reload()}>
+            {say('fault.reload')}
+          </PrimaryButton>
+        </div>
+      </Stack>
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import { fromDesktop, tokens } from '../tokens';
+import { say } from '../words';
+import { LanguageChoice } from './LanguageChoice';
+
+const Bottom = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 8px 32px;
+  padding: 16px;
+  font-size: 0.9rem;
+  color: ${tokens.colour.muted};
+  border-top: 1px solid ${tokens.colour.hairline};
+  p {
+    max-width: 90ch;
+  }
+  ${fromDesktop} {
+    padding: 20px 32px;
+  }
+`;
+
+export const Footer = () => (
+  <Bottom>
+    <p>{say('footer.note')}</p>
+    <LanguageChoice />
+  </Bottom>
+);

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { useSettings } from '../calls/settings';
+import { fromDesktop, tokens } from '../tokens';
+import { say } from '../words';
+import { Footer } from './Footer';
+import { SkipLink } from './SkipLink';
+
+const { colour } = tokens;
+
+const Outer = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  min-height: 60px;
+  padding: 8px 16px;
+  background: ${colour.card};
+  border-bottom: 1px solid ${colour.hairline};
+  ${fromDesktop} {
+    padding: 8px 32px;
+  }
+`;
+
+const Brand = styled.p`
+  flex: 1;
+  font-size: 1.125rem;
+  font-weight: 700;
+  color: ${colour.primary};
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  display: flex;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-width: 0;
+  padding: 24px 16px 48px;
+  ${fromDesktop} {
+    padding: 32px 40px 64px;
+  }
+`;
+
+interface Props {
+  /** Before the brand: the way to the menu on a phone. */
+  lead?: ReactNode;
+  /** After the brand: who is signed in. */
+  facts?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every screen stands in. */
+export const Frame = ({ lead, facts, aside, children }: Props) => (
+  <Outer>
+    <SkipLink />
+    <Header>
+      {lead}
+      <Brand>{useSettings()?.brandName ?? say('brand')}</Brand>
+      {facts}
+    </Header>
+    <Middle>
+      {aside}
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+    </Middle>
+    <Footer />
+  </Outer>
+);

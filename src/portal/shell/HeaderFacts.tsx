@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { useSettings } from '../calls/settings';
+import { recall } from '../session/storage';
+import { showMoment } from '../show/time';
+import { fromDesktop, tokens } from '../tokens';
+import { say } from '../words';
+
+const Greeting = styled.p`
+  font-weight: 600;
+`;
+
+/** On a phone a line of its own under the brand. */
+const Rest = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  flex-basis: 100%;
+  gap: 0 16px;
+  font-size: 0.875rem;
+  color: ${tokens.colour.muted};
+  ${fromDesktop} {
+    flex-basis: auto;
+  }
+`;
+
+/** Who is signed in, since when the account was last used, and whom to call. */
+export const HeaderFacts = () => {
+  const settings = useSettings();
+  const lastLogin = showMoment(recall('lastLogin'));
+  return (
+    <>
+      <Greeting>{say('header.greeting', { firstName: recall('userProfile')?.firstName })}</Greeting>
+      <Rest>
+        {lastLogin && <span>{say('header.lastLogin', { moment: lastLogin })}</span>}
+        {settings && (
+          <span>
+            {say('header.service', {
+              number: settings.customerServiceNumber,
+              hours: settings.headerHours,
+            })}
+          </span>
+        )}
+      </Rest>
+    </>
+  );
+};

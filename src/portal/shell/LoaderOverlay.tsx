@@ -1,0 +1,58 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { loader } from '../calls/loader';
+import { useStore } from '../store';
+import { tokens } from '../tokens';
+import { say } from '../words';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** Keeps clicks away at once, but is seen only when an answer takes its time: quick ones do not flicker. */
+const Veil = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 1500;
+  display: grid;
+  place-items: center;
+  background: rgb(250 248 245 / 60%);
+  cursor: progress;
+  animation: ${appear} 200ms 250ms both;
+`;
+
+const Ring = styled.div`
+  width: 44px;
+  height: 44px;
+  border: 4px solid ${tokens.colour.hairline};
+  border-top-color: ${tokens.colour.primary};
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+`;
+
+const Unseen = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const LoaderOverlay = () => {
+  const isBusy = useStore(loader) > 0;
+  return (
+    <>
+      <Unseen role="status">{isBusy ? say('loading') : ''}</Unseen>
+      {isBusy && (
+        <Veil data-testid="loader">
+          <Ring />
+        </Veil>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useSettings } from '../calls/settings';
+import { useLogout } from '../session/useLogout';
+import { tokens } from '../tokens';
+import { say } from '../words';
+import { menu } from './menu';
+
+const { colour, radius, target } = tokens;
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style: none;
+`;
+
+const look = `
+  display: flex;
+  align-items: center;
+  width: 100%;
+  min-height: ${target}px;
+  padding: 4px 12px;
+  color: ${colour.ink};
+  text-align: left;
+  text-decoration: none;
+  background: none;
+  border: 1px solid transparent;
+  border-radius: ${radius.control}px;
+  cursor: pointer;
+  &:hover { background: ${colour.primarySoft}; }
+  &.active {
+    font-weight: 600;
+    color: ${colour.primary};
+    background: ${colour.primarySoft};
+  }
+  @media (forced-colors: active) {
+    &.active { border-color: Highlight; }
+  }
+`;
+
+const Link = styled(NavLink)`
+  ${look}
+`;
+
+const Button = styled.button`
+  ${look}
+`;
+
+const GroupName = styled.p`
+  padding: 12px 12px 4px;
+  font-size: 0.875rem;
+  color: ${colour.muted};
+`;
+
+const Help = styled.p`
+  padding: 16px 12px;
+  font-size: 0.875rem;
+  color: ${colour.muted};
+`;
+
+const Entries = ({ entries }: { entries: { name: string; to: string }[] }) =>
+  entries.map(({ name, to }) => (
+    <li key={to}>
+      <Link to={to}>{say(name)}</Link>
+    </li>
+  ));
+
+/** Every way through the portal, and the way out. */
+export const Menu = () => {
+  const id = useId();
+  const logout = useLogout();
+  const settings = useSettings();
+  return (
+    <nav aria-label={say('menu.label')}>
+      <List>
+        {menu.map((part) =>
+          'to' in part ? (
+            <Entries key={part.to} entries={[part]} />
+          ) : (
+            <li key={part.name}>
+              <GroupName id={id + part.name}>{say(part.name)}</GroupName>
+              <List aria-labelledby={id + part.name}>
+                <Entries entries={part.entries} />
+              </List>
+            </li>
+          ),
+        )}
+        <li>
+          <Button type="button" onClick={logout}>
+            {say('menu.logout')}
+          </Button>
+        </li>
+      </List>
+      <Help>
+        {settings && say('menu.help', { number: settings.customerServiceNumber })}
+        <br />
+        {settings?.menuHours}
+      </Help>
+    </nav>
+  );
+};

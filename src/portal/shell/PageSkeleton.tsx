@@ -1,0 +1,18 @@
+import { Card, Stack } from '../parts/Card';
+import { Skeleton } from '../parts/Skeleton';
+
+/** Stands in for a screen whose code is on its way. */
+export const PageSkeleton = () => (
+  <Stack gap={3} aria-busy="true">
+    <div>
+      <Skeleton width={24} />
+    </div>
+    <Card>
+      <Stack gap={2}>
+        <Skeleton width={30} />
+        <Skeleton width={40} />
+        <Skeleton width={20} />
+      </Stack>
+    </Card>
+  </Stack>
+);

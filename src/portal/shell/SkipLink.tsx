@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { tokens } from '../tokens';
+import { say } from '../words';
+
+const Link = styled.a`
+  position: absolute;
+  left: 8px;
+  top: -100px;
+  z-index: 10;
+  padding: 12px 20px;
+  background: ${tokens.colour.card};
+  border-radius: ${tokens.radius.control}px;
+  font-weight: 600;
+  &:focus {
+    top: 8px;
+  }
+`;
+
+export const SkipLink = () => (
+  <Link
+    href="#main"
+    onClick={(event) => {
+      // The address stays as it is: a fragment in it would count as another place to the router.
+      event.preventDefault();
+      document.getElementById('main')?.focus();
+    }}
+  >
+    {say('skipLink')}
+  </Link>
+);

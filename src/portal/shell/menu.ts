@@ -1,0 +1,43 @@
+interface Entry {
+  /** Path of its words. */
+  name: string;
+  to: string;
+}
+
+interface Group {
+  name: string;
+  entries: Entry[];
+}
+
+const entry = (name: string, path: string): Entry => ({
+  name: `menu.${name}`,
+  to: `/dashboard/${path}`,
+});
+
+/** The menu, on desktop and in the drawer alike (doc 2 §2). Logging out comes after it. */
+export const menu: (Entry | Group)[] = [
+  entry('policies', 'policy'),
+  entry('premiumPayment', 'premium-payment'),
+  {
+    name: 'menu.policyManagement',
+    entries: [
+      entry('fundSwitch', 'fund-switch'),
+      entry('fundValue', 'fund-value'),
+      entry('premiumRedirection', 'premium-redirection'),
+    ],
+  },
+  {
+    name: 'menu.eStatement',
+    entries: [
+      entry('premiumPaidCertificate', 'premium-paid-certificate'),
+      entry('premiumReceipt', 'premium-receipt'),
+      entry('fundStatement', 'fund-statement'),
+      entry('policyDocument', 'policy-document'),
+    ],
+  },
+  {
+    name: 'menu.serviceRequest',
+    entries: [entry('track', 'track-service-request'), entry('raise', 'raise-service-request')],
+  },
+  entry('profile', 'profile'),
+];

@@ -1,0 +1,31 @@
+import type { ChangeEvent } from 'react';
+import { TextField } from '../parts/TextField';
+import { say } from '../words';
+
+interface Props {
+  value: string;
+  problem: string | undefined;
+  onType: (typed: string) => void;
+}
+
+export const DateOfBirthField = ({ value, problem, onType }: Props) => {
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    const caret = target.selectionStart ?? target.value.length;
+    const isAtEnd = caret === target.value.length;
+    onType(target.value);
+    // Setting the value sends the caret to the end; a correction in the middle goes on where it was.
+    if (!isAtEnd) requestAnimationFrame(() => target.setSelectionRange(caret, caret));
+  }
+  return (
+    <TextField
+      id="dob"
+      label={say('signIn.dob.label')}
+      help={say('signIn.dob.help')}
+      problem={problem}
+      value={value}
+      onChange={type}
+      inputMode="numeric"
+      autoComplete="bday"
+    />
+  );
+};

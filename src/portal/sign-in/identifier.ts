@@ -1,0 +1,33 @@
+import { email } from '../../engine/formats/email';
+
+export interface Identifier {
+  emailId?: string;
+  phoneNumber?: string;
+  policyNumber?: string;
+}
+
+const mobile = /^[6-9][0-9]{9}$/;
+const oneDigitOnly = /^(\d)\1*$/;
+
+const stripSpaces = (typed: string): string => typed.replace(/\s/g, '');
+
+const isTenDigits = (text: string) => /^[0-9]{10}$/.test(text);
+const isEmail = (text: string) => (email.holds as RegExp).test(text);
+
+/** The one field under which the identifier is sent (doc 1 §5 Login). */
+export function readIdentifier(typed: string): Identifier {
+  const text = stripSpaces(typed);
+  if (isEmail(text)) return { emailId: text };
+  if (isTenDigits(text)) return { phoneNumber: text };
+  return { policyNumber: text };
+}
+
+/** The path of the words for what is wrong; undefined when nothing is. */
+export function problemOfIdentifier(typed: string): string | undefined {
+  const text = stripSpaces(typed);
+  if (text === '') return 'signIn.identifier.missing';
+  if (isTenDigits(text) && (!mobile.test(text) || oneDigitOnly.test(text))) {
+    return 'signIn.identifier.notMobile';
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import { send } from '../calls/send';
+import { notify } from '../notices/toasts';
+import { say } from '../words';
+import type { Identifier } from './identifier';
+
+/** An OTP that was sent, and the values that it was asked for with; `dob` is YYYY-MM-DD. */
+export interface OtpRequest {
+  id: string;
+  maskedEmail?: string;
+  maskedMobile?: string;
+  identifier: Identifier;
+  dob: string;
+}
+
+/** The OTP is on its way, or the words for why it is not: without an id it was not sent (doc 1 §8). */
+export async function requestOtp(
+  identifier: Identifier,
+  dob: string,
+): Promise<OtpRequest | { says: string }> {
+  const { data } = await send('POST send-otp/', { ...identifier, dob });
+  if (data?.id) {
+    const { id, maskedEmail, maskedMobile } = data;
+    return { id, maskedEmail, maskedMobile, identifier, dob };
+  }
+  if (data?.message) return { says: data.message };
+  notify('danger', say('failures.network'));
+  return { says: '' };
+}
+
+/** "OTP has been sent to …", naming only the contacts there are. */
+export function sentTo({ maskedMobile, maskedEmail }: OtpRequest): string {
+  if (maskedMobile && maskedEmail) return say('signIn.sentToBoth', { maskedMobile, maskedEmail });
+  return say('signIn.sentToOne', { contact: maskedMobile || maskedEmail });
+}

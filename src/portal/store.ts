@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value beside React that components can watch. */
+export interface Store<T> {
+  get(): T;
+  set(next: T): void;
+  watch(listener: () => void): () => void;
+}
+
+export function createStore<T>(first: T): Store<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.watch, store.get);

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PrimaryButton } from '../parts/Button';
+import { Card, Stack } from '../parts/Card';
+import { FailedNotice } from '../parts/FailedNotice';
+import { Page } from '../parts/Page';
+import { SelectField } from '../parts/SelectField';
+import { recall } from '../session/storage';
+import { say } from '../words';
+import { Found } from './Found';
+import { searchTickets, type Ticket } from './tickets';
+
+const Track = () => {
+  const raisedFor: string = useLocation().state?.policyNo ?? '';
+  const [policyNo, setPolicyNo] = useState(raisedFor);
+  const [problem, setProblem] = useState<string>();
+  const [tickets, setTickets] = useState<Ticket[] | 'failed'>();
+
+  function search() {
+    setProblem(policyNo ? undefined : say('track.noPolicy'));
+    setTickets(undefined);
+    if (policyNo) void show(policyNo);
+    else document.getElementById('policy')?.focus();
+  }
+
+  async function show(wanted: string) {
+    setTickets((await searchTickets(wanted)) ?? 'failed');
+  }
+
+  useEffect(() => {
+    if (raisedFor) void show(raisedFor);
+  }, [raisedFor]);
+
+  return (
+    <Page title={say('track.title')} lead={say('track.lead')} width="list">
+      <Stack gap={4}>
+        <Card as="div">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              search();
+            }}
+          >
+            <Stack gap={3}>
+              <SelectField
+                id="policy"
+                label={say('track.policy')}
+                problem={problem}
+                empty={say('track.choose')}
+                value={policyNo}
+                onChange={({ target }) => {
+                  setPolicyNo(target.value);
+                  setProblem(undefined);
+                  setTickets(undefined);
+                }}
+                options={(recall('policyList') ?? []).map((policy) => ({
+                  value: policy.policyNo,
+                  title: policy.title,
+                }))}
+              />
+              <div>
+                <PrimaryButton type="submit">{say('track.search')}</PrimaryButton>
+              </div>
+            </Stack>
+          </form>
+        </Card>
+        {tickets === 'failed' && <FailedNotice says={say('track.failed')} onAgain={search} />}
+        {typeof tickets === 'object' && <Found tickets={tickets} />}
+      </Stack>
+    </Page>
+  );
+};
+
+export default Track;

@@ -1,0 +1,10 @@
+export const pageSize = 10;
+const most = 5;
+
+/** The page numbers to offer: at most five, centred on the current one (doc 2 §9). None for a single page. */
+export function pagesAround(current: number, items: number): number[] {
+  const last = Math.ceil(items / pageSize);
+  if (last < 2) return [];
+  const first = Math.max(1, Math.min(current - 2, last - most + 1));
+  return Array.from({ length: Math.min(most, last) }, (_, index) => first + index);
+}

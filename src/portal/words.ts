@@ -1,0 +1,41 @@
+import { overlay, says, type Words } from '../engine/words';
+import english from './words/en.json';
+
+/** A language is one file in words/, laid over the English one; what it leaves out stays English. */
+const overlays = import.meta.glob<Words>(['./words/*.json', '!./words/en.json'], {
+  import: 'default',
+});
+const storageKey = 'language';
+const nameOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
+
+let words: Words = english;
+
+export const languages = ['en', ...Object.keys(overlays).map(nameOf)];
+
+export function language(): string {
+  const chosen = localStorage.getItem(storageKey);
+  return chosen && languages.includes(chosen) ? chosen : 'en';
+}
+
+export async function loadWords(): Promise<void> {
+  const chosen = language();
+  const load = overlays[`./words/${chosen}.json`];
+  words = load ? overlay<Words>(english, await load()) : english;
+  document.documentElement.lang = chosen;
+}
+
+/** Sentences are read while drawing, so a new language starts the page anew. */
+export function chooseLanguage(name: string): void {
+  localStorage.setItem(storageKey, name);
+  window.location.reload();
+}
+
+/** The sentence at a dotted path of words/en.json, for instance `say('signIn.title')`. */
+export const say = (path: string, values?: { [name: string]: unknown }): string =>
+  says(words, path, values);
+
+/** The sentence for a count, by the language's own rules: `path` holds `one`, `other` and whatever else it needs. */
+export function sayCount(path: string, count: number): string {
+  const form = new Intl.PluralRules(language()).select(count);
+  return say(`${path}.${form}`, { count });
+}

@@ -1,0 +1,58 @@
+import type { CallName } from '../../engine';
+import { say } from '../words';
+import { type Call, refused } from './call';
+
+/**
+ * Calls that the specification names (doc 1 §7) and that this server does not offer yet. It knows them all the
+ * same, so that nobody takes a service that is not open for a path that is misspelt: 501, where that would be 404.
+ * What is built leaves this list.
+ */
+const names: CallName[] = [
+  'POST policy/search/',
+  'POST payment/',
+  'POST fund-statement',
+  'POST download-ppc',
+  'POST ppc-data-availability',
+  'GET fund-details/',
+  'POST fund-value/',
+  'POST to-fund-switch-list/',
+  'POST fund-switch/',
+  'POST fund-allocation/',
+  'POST premium-reciept',
+  'POST premium-redirection/',
+  'POST soft-policy-doc/',
+  'POST dgh-sr-status/',
+  'POST generate-sr-ticket/',
+  'POST renewal-cheque-pickup/',
+  'POST nominee-update/',
+  'POST name-change/',
+  'POST investment-strategy-change/',
+  'POST eia-account-opening/',
+  'POST draw-date-change/',
+  'POST policy-document-not-received/',
+  'POST phone-update/',
+  'POST signature-update/',
+  'POST bank-sr-raise/',
+  'POST gst_refund/',
+  'GET get-gst-detail/',
+  'POST update-gst-detail/',
+  'GET get-bank-detail/',
+  'POST update-bank-detail/',
+  'POST penny-drop/',
+  'POST face-liveness/',
+  'POST evc-applicable-date/',
+  'POST dgh-certificate-update/',
+  'POST save-dgh-form-data/',
+  'GET dgh-draft/',
+  'POST dgh-draft/',
+  'POST download-dgh-pdf/',
+  'POST policy-assignment/',
+  'POST policy-coverage/',
+];
+
+export const announced: Call[] = names.map((call) => ({
+  call,
+  needs: 'session',
+  takes: { type: 'object' },
+  run: async () => refused(501, say('notOpenYet')),
+}));

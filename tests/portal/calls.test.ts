@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, reply } from './fakeServer';
+import { startAfresh } from './openPortal';
+import { signInAs, tokenFor } from './session';
+
+const load = async () => ({
+  ...(await import('../../src/portal/calls/call')),
+  ...(await import('../../src/portal/calls/send')),
+  ...(await import('../../src/portal/notices/toasts')),
+  ...(await import('../../src/portal/session/sessionModal')),
+  ...(await import('../../src/portal/calls/loader')),
+});
+
+beforeEach(() => {
+  startAfresh();
+  window.history.replaceState(null, '', '/dashboard/policy');
+  signInAs();
+});
+
+/** Makes one call that is answered so, and gives back its result and the toasts it left. */
+async function answered(answer: Response | Error) {
+  fakeServer({ 'POST echo/': answer });
+  const { call, toasts, sessionModal } = await load();
+  const result = await call('POST echo/', { one: 1 });
+  return { result, toasts: toasts.get(), modal: sessionModal.get() };
+}
+
+describe('how calls go out', () => {
+  it('[API-01] all go to the one base path, which a setting of the build names', async () => {
+    const server = fakeServer({ 'POST echo/': {}, 'GET list': [] });
+    const { call } = await load();
+    await call('POST echo/', {});
+    await call('GET list');
+    expect(server.received.map(({ name }) => name)).toEqual(['POST echo/', 'GET list']);
+
+    vi.resetModules();
+    vi.stubEnv('VITE_API_BASE', 'https://insurer.example/v2/');
+    const elsewhere = vi.fn(async (_request: Request) => reply({}));
+    vi.stubGlobal('fetch', elsewhere);
+    await (await load()).call('POST echo/', {});
+    vi.unstubAllEnvs();
+    expect(elsewhere.mock.calls[0]?.[0].url).toBe('https://insurer.example/v2/echo/');
+  });
+
+  it('[API-02] carry the token under the scheme JWT, and the client id', async () => {
+    const token = tokenFor(3600);
+    signInAs({ token });
+    const server = fakeServer({ 'POST echo/': {} });
+    await (await load()).call('POST echo/', {}, { idempotencyKey: 'key-1' });
+    const headers = server.received[0]?.headers;
+    expect(headers?.get('Authorization')).toBe(`JWT ${token}`);
+    expect(headers?.get('Unique-Client-Id')).toBe('C10001');
+    expect(headers?.get('Idempotency-Key')).toBe('key-1');
+  });
+
+  it('sends a payload as JSON, and that of a GET in the query', async () => {
+    const server = fakeServer({ 'POST echo/': {}, 'GET pin-code/': [] });
+    const { call } = await load();
+    await call('POST echo/', { dob: '1985-04-12', list: [1] });
+    await call('GET pin-code/', { pinCode: '400050', absent: undefined });
+    expect(server.received[0]?.body).toEqual({ dob: '1985-04-12', list: [1] });
+    expect(server.received[1]?.query).toEqual({ pinCode: '400050' });
+  });
+
+  it('sends files as parts named like the payload', async () => {
+    const server = fakeServer({ 'POST raise/': { status: 'success' } });
+    const file = new File(['bytes'], 'pan.pdf', { type: 'application/pdf' });
+    const payload = { policyNumber: '1', pan_document: { id: 'f1', name: 'pan.pdf' }, none: null };
+    const options = { as: 'multipart', files: { pan_document: file } } as const;
+    await (await load()).call('POST raise/', payload, options);
+    const { text, headers } = server.received[0] ?? {};
+    expect(headers?.get('content-type')).toContain('multipart/form-data');
+    expect(text).toContain('name="policyNumber"');
+    expect(text).toContain('name="pan_document"; filename="pan.pdf"');
+    expect(text).not.toContain('none');
+  });
+
+  it('[API-05] do not time out before 36,000,000 ms', async () => {
+    fakeServer({ 'POST echo/': () => new Promise(() => {}) });
+    const { call, toasts } = await load();
+    vi.useFakeTimers();
+    signInAs({ token: tokenFor(24 * 3600) });
+    let isDone = false;
+    const calling = call('POST echo/', {}).then(() => (isDone = true));
+    await vi.advanceTimersByTimeAsync(35_999_999);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await calling;
+    expect(toasts.get()[0]?.says).toBe('Something went wrong. Please try again');
+  });
+
+  it('[SESS-07] asks authenticate first, and does not go out with an ended session', async () => {
+    const server = fakeServer({ 'POST echo/': {} });
+    signInAs({ token: tokenFor(-1) });
+    const { call, sessionModal } = await load();
+    expect(sessionModal.get()).toBeUndefined();
+    expect(await call('POST echo/', {})).toEqual({ status: false, data: undefined });
+    expect(server.received).toEqual([]);
+    expect(sessionModal.get()).toBe('expired');
+  });
+});
+
+describe('what comes back', () => {
+  it.each([
+    ['success', true],
+    ['SUCCESS', true],
+    [true, true],
+    ['failed', false],
+    [false, false],
+    ['', false],
+  ])('[API-03] a status %j means success: %j', async (status, isSuccess) => {
+    expect((await answered(reply({ status }))).result.status).toBe(isSuccess);
+  });
+
+  it('[API-04] is wrapped as a status and data pair, success and failure alike', async () => {
+    const body = { status: 'success', id: 7 };
+    expect((await answered(reply(body))).result).toEqual({ status: true, data: body });
+    const failed = (await answered(reply({ message: 'No' }, 422))).result;
+    expect(failed).toMatchObject({ status: false, data: { message: 'No' } });
+    expect((await answered(reply([{ city: 'Mumbai' }]))).result).toEqual({
+      status: true,
+      data: [{ city: 'Mumbai' }],
+    });
+  });
+
+  it.each([200, 201, 299, 400, 403, 404, 409, 422, 429, 499])(
+    '[API-06] HTTP %i goes to the response handler instead of being thrown',
+    async (status) => {
+      const { result } = await answered(reply({ status: 'failed', message: 'Told' }, status));
+      expect(result.data.message).toBeTruthy();
+    },
+  );
+
+  it('[ERR-01] 204 becomes an empty success', async () => {
+    const { result, toasts } = await answered(reply(null, 204));
+    expect(result).toEqual({ status: true, data: {} });
+    expect(toasts).toEqual([]);
+  });
+
+  it('[ERR-02] 500 is a toast "Something Went Wrong"', async () => {
+    const { result, toasts } = await answered(reply({ message: 'stack trace' }, 500));
+    expect(result.status).toBe(false);
+    expect(toasts).toMatchObject([{ type: 'danger', says: 'Something Went Wrong' }]);
+  });
+
+  it('[ERR-03] 401 raises the session modal, and no toast', async () => {
+    const { modal, toasts } = await answered(reply({ message: 'Unauthorised' }, 401));
+    expect(modal).toBe('elsewhere');
+    expect(toasts).toEqual([]);
+  });
+
+  it('[ERR-04] 400 shows the values of the response as a danger toast', async () => {
+    const body = { policyNumber: ['Unknown policy'], dob: 'Not a date' };
+    const { toasts } = await answered(reply(body, 400));
+    expect(toasts).toMatchObject([{ type: 'danger', says: 'Unknown policy, Not a date' }]);
+  });
+
+  it('[ERR-05] 404 shows the status text', async () => {
+    const { toasts } = await answered(reply({ message: 'nope' }, 404, 'Not Found'));
+    expect(toasts).toMatchObject([{ type: 'danger', says: 'Not Found' }]);
+  });
+
+  it('[ERR-06] other codes show the message, or "Something went wrong"', async () => {
+    const told = await answered(reply({ message: 'Too many tries' }, 429));
+    expect(told.toasts).toMatchObject([{ type: 'danger', says: 'Too many tries' }]);
+    vi.resetModules();
+    const untold = await answered(reply({}, 503));
+    expect(untold.toasts).toMatchObject([{ type: 'danger', says: 'Something went wrong' }]);
+  });
+
+  it('[ERR-07] an answer without a body is a danger toast "Something went wrong"', async () => {
+    const { result, toasts } = await answered(new Response('', { status: 200 }));
+    expect(result.status).toBe(false);
+    expect(toasts).toMatchObject([{ type: 'danger', says: 'Something went wrong' }]);
+  });
+
+  it('[ERR-07] [ERR-08] a failure of the line is a danger toast of its own', async () => {
+    const { result, toasts } = await answered(new TypeError('Failed to fetch'));
+    expect(result).toEqual({ status: false, data: undefined });
+    expect(toasts).toMatchObject([
+      { type: 'danger', says: 'Something went wrong. Please try again' },
+    ]);
+  });
+
+  it('[ERR-11] a file that cannot be had is a toast "Something Went Wrong"', async () => {
+    fakeServer({ 'POST pdf/': reply({ message: 'No PDF today' }, 422) });
+    const { call, toasts } = await load();
+    const { status } = await call('POST pdf/', {}, { wantsFile: true });
+    expect(status).toBe(false);
+    expect(toasts.get()).toMatchObject([{ type: 'danger', says: 'Something Went Wrong' }]);
+  });
+
+  it('gives a file as a Blob', async () => {
+    fakeServer({ 'POST pdf/': new Response('%PDF') });
+    const { data } = await (await load()).call('POST pdf/', {}, { wantsFile: true });
+    expect(await data.text()).toBe('%PDF');
+  });
+
+  it('hands on the problems of refused answers, quietly where the caller shows them', async () => {
+    const problems = [{ at: '/pan', rule: 'pattern', says: 'Please enter valid PAN number' }];
+    fakeServer({ 'POST raise/': reply({ status: 'failed', message: 'No', problems }, 422) });
+    const { call, toasts } = await load();
+    const result = await call('POST raise/', {}, { quietFor: [422] });
+    expect(result.problems).toEqual(problems);
+    expect(toasts.get()).toEqual([]);
+  });
+
+  it('throws what is a fault of ours', async () => {
+    fakeServer({ 'POST echo/': new RangeError('a bug') });
+    await expect((await load()).call('POST echo/', {})).rejects.toThrow('a bug');
+  });
+});
+
+it('the loader is up during a call and down after it, and stays down for calls in the background', async () => {
+  let finish = (_answer: Response) => {};
+  fakeServer({ 'POST echo/': () => new Promise<Response>((resolve) => (finish = resolve)) });
+  const { call, loader } = await load();
+  const waiting = call('POST echo/', {});
+  await vi.waitFor(() => expect(loader.get()).toBe(1));
+  finish(reply({}, 500));
+  await waiting;
+  expect(loader.get()).toBe(0);
+
+  const quiet = call('POST echo/', {}, { isBackground: true });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(loader.get()).toBe(0);
+  finish(reply({}));
+  await quiet;
+});

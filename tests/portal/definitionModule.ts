@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDefinition } from '../../src/engine/read';
+import { standaloneModule } from '../../src/engine/standalone';
+
+function filesUnder(folder: string): { [path: string]: string } {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+}
+
+/** The address of a request type's module, as the server would give it. */
+export function definitionModule(key: string): string {
+  const read = readDefinition(key, filesUnder('schemas'));
+  if ('findings' in read) throw new Error(JSON.stringify(read.findings));
+  const source = standaloneModule(read.definition);
+  return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
+}

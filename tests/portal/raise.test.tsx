@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Catalogue } from '../../src/engine/definition';
+import { definitionModule } from './definitionModule';
+import { fakeServer, reply } from './fakeServer';
+import { openPortal, startAfresh } from './openPortal';
+import { signInAs } from './session';
+
+const user = userEvent.setup();
+const raise = '/dashboard/raise-service-request';
+const catalogue: Catalogue = JSON.parse(readFileSync('catalogue.json', 'utf8'));
+
+/** The catalogue of the project with a definition behind every entry, or behind those named. */
+const offered = (keys?: string[]) => ({
+  ...catalogue,
+  serviceTypes: catalogue.serviceTypes.map((type) => ({
+    ...type,
+    requestTypes: type.requestTypes.map((entry) => ({
+      ...entry,
+      available: keys?.includes(entry.key) ?? true,
+    })),
+  })),
+});
+
+const motherName = definitionModule('mother_name');
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET catalogue/': offered(),
+    'GET definitions/mother_name/': { status: 'success', module: motherName },
+    'GET get-sr-sub-types/': {
+      status: 'success',
+      value: [
+        { sr_name: 'Something else', sub_type_code: 'ST0001' },
+        { sr_name: "  MOTHER'S MAIDEN NAME ", sub_type_code: 'ST0106' },
+        { sr_name: '  Mother Name Update ', sub_type_code: 'ST0106' },
+      ],
+    },
+    'POST sr-status/': { status: 'success', already_open: 'false' },
+    ...answers,
+  });
+
+const serviceType = () => screen.findByLabelText<HTMLSelectElement>('Request Service Type');
+const requestType = () => screen.findByLabelText<HTMLSelectElement>('Policy Details Update Type');
+const proceed = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+
+async function open(address = raise, state: object | null = null) {
+  signInAs();
+  window.history.pushState(null, '', '/');
+  if (!state) return openPortal(address);
+  await openPortal('/dashboard/profile');
+  await screen.findByRole('heading', { name: 'Profile' });
+  window.history.pushState({ usr: state, key: 'linked', idx: 1 }, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  return undefined;
+}
+
+/** What can be chosen for a service type. */
+async function offersOf(title: string) {
+  await user.selectOptions(await serviceType(), title);
+  return [...(await requestType()).options].slice(1).map((option) => option.text);
+}
+
+beforeEach(startAfresh);
+
+describe('choosing', () => {
+  it('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08] each service type offers its request types', async () => {
+    server();
+    await open();
+    expect(await offersOf('Policy Details Update')).toEqual([
+      'PAN card',
+      'Email',
+      'Name',
+      'Signature',
+      'Nominee',
+      'Bank Account',
+      'Phone',
+      "Mother's maiden name",
+      'Address',
+      'GST details',
+    ]);
+    expect(await offersOf('Renewal Premium')).toEqual([
+      'Renewal Cheque Pickup',
+      'Draw Date change',
+    ]);
+    expect(await offersOf('e-Insurance Account')).toEqual([
+      'EIA Account Opening / De-Materialization',
+    ]);
+    expect(await offersOf('Policy Related')).toEqual([
+      'Policy document not received',
+      'GST refund for NRI',
+      'Digital Life Certificate',
+      'Revival (DGH Certificate)',
+      'Policy Assignment',
+    ]);
+  });
+
+  it('[SHELL-01] asks for a service type, then an update type, then opens; some open at once', async () => {
+    server();
+    await open();
+    expect(screen.queryByLabelText('Policy Details Update Type')).toBeNull();
+    for (const title of ['Investment Strategy Change', 'Policy Assignment']) {
+      await user.selectOptions(await serviceType(), title);
+      expect(screen.queryByLabelText('Policy Details Update Type')).toBeNull();
+    }
+    await user.selectOptions(await serviceType(), 'Investment Strategy Change');
+    await proceed();
+    expect(window.location.search).toBe('?request=investment-strategy');
+    await user.click(await screen.findByRole('link', { name: 'Raise a service request' }));
+
+    await user.selectOptions(await serviceType(), 'Policy Details Update');
+    await user.selectOptions(await requestType(), "Mother's maiden name");
+    await proceed();
+    expect(window.location.search).toBe('?request=mother_name');
+  });
+
+  it('[SHELL-02] the service types have the keys of the specification, the empty one hidden', async () => {
+    server();
+    await open();
+    const keys = [...(await serviceType()).options].slice(1).map((option) => option.value);
+    expect(catalogue.serviceTypes.map(({ key }) => key).toSorted()).toEqual([
+      'insurance-account',
+      'investment-strategy',
+      'miscellaneous',
+      'policy_assignment_request',
+      'policy_details',
+      'policy_related',
+      'renewal_premium',
+    ]);
+    expect(keys.toSorted()).toEqual([
+      'insurance-account',
+      'investment-strategy',
+      'policy_assignment_request',
+      'policy_details',
+      'policy_related',
+      'renewal_premium',
+    ]);
+  });
+
+  it('[SHELL-07] Investment Strategy Change opens one and offers the other', async () => {
+    server({ 'GET definitions/investment-strategy/': reply({}, 503) });
+    await open();
+    await user.selectOptions(await serviceType(), 'Investment Strategy Change');
+    await proceed();
+    await screen.findByRole('heading', { name: 'Others - Investment Strategy Change' });
+    await user.click(screen.getByRole('link', { name: 'Any Other Requests' }));
+    expect(window.location.search).toBe('?request=any_other_request');
+  });
+
+  it('[SHELL-09] no update type: says so at the field, which takes the focus', async () => {
+    server();
+    await open();
+    await user.selectOptions(await serviceType(), 'Policy Details Update');
+    await proceed();
+    const field = await requestType();
+    expect(document.activeElement).toBe(field);
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Please select policy details update option');
+    expect(window.location.search).toBe('');
+  });
+
+  it('[SHELL-10] a policyNum preselects the policy-related type and DGH, everything else disabled', async () => {
+    server();
+    await open(`${raise}?policyNum=50010001`);
+    expect((await serviceType()).value).toBe('policy_related');
+    expect((await requestType()).value).toBe('DGH');
+    for (const select of [await serviceType(), await requestType()]) {
+      const enabled = [...select.options].slice(1).filter(({ disabled }) => !disabled);
+      expect(enabled.map(({ value }) => value)).toEqual([select.value]);
+    }
+  });
+
+  it('[ROUTE-07] keeps policyNum, incidentNum and SRNum on the way', async () => {
+    server();
+    await open(`${raise}?policyNum=50010001&incidentNum=I1&SRNum=S1`);
+    await serviceType();
+    await proceed();
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      policyNum: '50010001',
+      incidentNum: 'I1',
+      SRNum: 'S1',
+      request: 'DGH',
+    });
+  });
+
+  it('lists what has no definition yet as available soon, and says so when a link opens it', async () => {
+    server({ 'GET catalogue/': offered(['mother_name']) });
+    await open();
+    await user.selectOptions(await serviceType(), 'Policy Details Update');
+    const options = [...(await requestType()).options];
+    const soon = options.find(({ value }) => value === 'nominee');
+    expect([soon?.text, soon?.disabled]).toEqual(['Nominee (available soon)', true]);
+    expect(options.find(({ value }) => value === 'mother_name')?.disabled).toBe(false);
+    startAfresh();
+    server({ 'GET catalogue/': offered([]) });
+    await open(`${raise}?request=nominee`);
+    await screen.findByText('Nominee (available soon)');
+    startAfresh();
+    server();
+    await open(`${raise}?request=made_up`);
+    await screen.findByText('There is no request of this kind.');
+  });
+
+  it('can be tried again when the list does not come', async () => {
+    const { handlers } = server({ 'GET catalogue/': reply({}, 503) });
+    await open();
+    await screen.findByText('The list of requests could not be loaded.');
+    handlers['GET catalogue/'] = offered();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await serviceType();
+  });
+});
+
+describe('coming from the profile', () => {
+  it.each([
+    ['name-change', 'name_change'],
+    ['PAN-change', 'pan_card'],
+    ['ADDR-change', 'address'],
+    ['mobile-change', 'phone_no'],
+    ['email-change', 'email_update'],
+  ])('[SHELL-11] [ROUTE-08] %s opens %s', async (selectedProfileSection, key) => {
+    server();
+    await open(raise, { selectedProfileSection });
+    await waitFor(() => expect(window.location.search).toBe(`?request=${key}`));
+  });
+
+  it('[SHELL-12] [ROUTE-08] DOB-change opens an informational modal instead of a form', async () => {
+    server();
+    await open(raise, { selectedProfileSection: 'DOB-change' });
+    const modal = await screen.findByRole('alertdialog');
+    expect(modal.textContent).toContain(
+      'To change the date of birth please visit the nearest branch with a valid age proof.',
+    );
+    expect(window.location.search).toBe('');
+    await user.click(within(modal).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await serviceType();
+  });
+});
+
+describe('an opened request', () => {
+  const submit = { 'POST mothers-name-change/': { status: 'success', ticketnumber: 'SR20260001' } };
+
+  it('[SHELL-17] [FLOW-11] finds the sub-type by its name, however it is spaced and cased', async () => {
+    const { callsTo } = server();
+    await open(`${raise}?request=mother_name`);
+    await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
+    await waitFor(() => expect(callsTo('POST sr-status/')).toHaveLength(1));
+    expect(callsTo('POST sr-status/')[0]?.body).toEqual({
+      policy_number: '50010001',
+      etli_sub_type: 'ST0106',
+    });
+  });
+
+  it('[FLOW-09] after the ticket leads back to the list of requests, with the way to track it', async () => {
+    const { callsTo } = server({ ...submit, 'POST track-service-request': { value: [] } });
+    await open(`${raise}?request=mother_name`);
+    await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
+    await user.type(await screen.findByLabelText(/Mother/), 'Kamala');
+    await user.click(screen.getByRole('button', { name: /submit/i }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('SR20260001');
+    const [close] = within(dialog).getAllByRole('button', { name: 'OK' });
+    await user.click(close as HTMLElement);
+    await serviceType();
+    expect(window.location.search).toBe('');
+    await screen.findByText('Your request was raised. Your reference number is SR20260001.');
+    expect(callsTo('POST mothers-name-change/')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Track this request' }));
+    await screen.findByRole('heading', { name: 'Track service requests' });
+    const policy = await screen.findByLabelText<HTMLSelectElement>('Policy Number');
+    expect(policy.value).toBe('50010001');
+    await waitFor(() => expect(callsTo('POST track-service-request')).toHaveLength(1));
+  });
+
+  it('can be tried again when a part of it does not come', async () => {
+    const { handlers } = server({ 'GET get-sr-sub-types/': reply({}, 500) });
+    await open(`${raise}?request=mother_name`);
+    await screen.findByText(/could not be opened/);
+    Object.assign(handlers, {
+      'GET get-sr-sub-types/': {
+        value: [
+          { sr_name: "mother's maiden name", sub_type_code: 'ST0106' },
+          { sr_name: 'mother name update', sub_type_code: 'ST0106' },
+        ],
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByLabelText('Policy Number');
+  });
+});

@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, reply, settings } from './fakeServer';
+import { startAfresh } from './openPortal';
+import { customerData, profile, signInAs, tokenFor, verified } from './session';
+
+const load = async () => ({
+  ...(await import('../../src/portal/session/token')),
+  ...(await import('../../src/portal/session/authenticate')),
+  ...(await import('../../src/portal/session/sessionModal')),
+  ...(await import('../../src/portal/session/policyList')),
+  ...(await import('../../src/portal/session/policyDetail')),
+  ...(await import('../../src/portal/session/profile')),
+  ...(await import('../../src/portal/calls/call')),
+});
+
+beforeEach(() => {
+  startAfresh();
+  window.history.replaceState(null, '', '/dashboard/policy');
+});
+
+describe('whether a session stands', () => {
+  it('[SESS-04] needs both a token and a stored profile', async () => {
+    const { isSignedIn } = await load();
+    expect(isSignedIn()).toBe(false);
+    sessionStorage.setItem('token', tokenFor(60));
+    expect(isSignedIn()).toBe(false);
+    sessionStorage.setItem('userProfile', '{}');
+    expect(isSignedIn()).toBe(true);
+    sessionStorage.removeItem('token');
+    expect(isSignedIn()).toBe(false);
+  });
+
+  it('[SESS-05] is read from exp of the JWT: over when it is past, not over while it is to come', async () => {
+    const { isExpired } = await load();
+    sessionStorage.setItem('token', tokenFor(-1));
+    expect(isExpired()).toBe(true);
+    sessionStorage.setItem('token', tokenFor(60));
+    expect(isExpired()).toBe(false);
+    sessionStorage.setItem('token', 'not a token');
+    expect(isExpired()).toBe(true);
+  });
+
+  it('[SESS-06] is over when the token is missing', async () => {
+    expect((await load()).isExpired()).toBe(true);
+  });
+
+  it('[SESS-07] is looked at only when authenticate is called; no timer raises the modal', async () => {
+    vi.useFakeTimers();
+    const { authenticate, sessionModal } = await load();
+    signInAs({ token: tokenFor(600) });
+    expect(await authenticate()).toBe(true);
+    await vi.advanceTimersByTimeAsync(700_000);
+    expect(sessionModal.get()).toBeUndefined();
+    expect(await authenticate()).toBe(false);
+    expect(sessionModal.get()).toBe('expired');
+  });
+
+  it('[SESS-11] raises no modal on the root and on /login', async () => {
+    const { authenticate, sessionModal } = await load();
+    for (const path of ['/', '/login']) {
+      window.history.replaceState(null, '', path);
+      await authenticate();
+      expect(sessionModal.get()).toBeUndefined();
+    }
+    window.history.replaceState(null, '', '/dashboard/profile');
+    await authenticate();
+    expect(sessionModal.get()).toBe('expired');
+  });
+});
+
+describe('making a session longer', () => {
+  it('[SESS-13] posts a form to oauth/ and stores the new token', async () => {
+    const old = tokenFor(120);
+    const longer = tokenFor(3600);
+    signInAs({ token: old });
+    const server = fakeServer({ 'POST oauth/': { status: 'success', access_token: longer } });
+    expect(await (await load()).authenticate()).toBe(true);
+    const [asked] = server.callsTo('POST oauth/');
+    expect(asked?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect(Object.fromEntries(new URLSearchParams(asked?.text))).toEqual({
+      grant_type: 'refresh_token',
+      client_id: 'C10001',
+      refresh_token: old,
+    });
+    expect(sessionStorage.getItem('token')).toBe(longer);
+  });
+
+  it('[SESS-13] leaves the token as it is when that fails', async () => {
+    const old = tokenFor(120);
+    signInAs({ token: old });
+    fakeServer({ 'POST oauth/': reply({ status: 'failed' }, 400) });
+    expect(await (await load()).authenticate()).toBe(true);
+    expect(sessionStorage.getItem('token')).toBe(old);
+  });
+
+  it('is not asked for while the session has long to go, and once for many calls at a time', async () => {
+    signInAs({ token: tokenFor(600) });
+    const server = fakeServer({
+      'POST echo/': {},
+      'POST oauth/': { status: 'success', access_token: tokenFor(3600) },
+    });
+    const { call } = await load();
+    await call('POST echo/', {});
+    expect(server.callsTo('POST oauth/')).toHaveLength(0);
+    signInAs({ token: tokenFor(120) });
+    await Promise.all([call('POST echo/', {}), call('POST echo/', {}), call('POST echo/', {})]);
+    expect(server.callsTo('POST oauth/')).toHaveLength(1);
+  });
+});
+
+describe('what is kept', () => {
+  async function signIn() {
+    fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': profile });
+    const { verifyOtp } = await import('../../src/portal/sign-in/verifyOtp');
+    const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
+    return verifyOtp(request, '123456');
+  }
+  const kept = (key: string) => sessionStorage.getItem(key) ?? '';
+
+  it('[SESS-03] token, client id, user data, policy list, last login and profile, once the OTP is verified', async () => {
+    await signIn();
+    expect(kept('token')).toMatch(/\.signature$/);
+    expect(kept('clientUniqueId')).toBe('C10001');
+    expect(JSON.parse(kept('userData'))).toMatchObject({ sessionId: 'session-1' });
+    expect(JSON.parse(kept('policyList'))).toHaveLength(2);
+    expect(kept('lastLogin')).toBe('2026-11-20T12:42:00Z');
+    expect(JSON.parse(kept('userProfile'))).toMatchObject({ firstName: 'Asha' });
+  });
+
+  it('[SESS-01] lies under the seven keys of the specification, and under no other', async () => {
+    await signIn();
+    const { keep } = await import('../../src/portal/session/storage');
+    keep('toBePaidPremiumAmount', '25080');
+    expect(Object.keys(sessionStorage).toSorted()).toEqual([
+      'clientUniqueId',
+      'lastLogin',
+      'policyList',
+      'toBePaidPremiumAmount',
+      'token',
+      'userData',
+      'userProfile',
+    ]);
+  });
+
+  it('is nothing when the profile does not come', async () => {
+    fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': reply({}, 503) });
+    const { verifyOtp } = await import('../../src/portal/sign-in/verifyOtp');
+    const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
+    expect(await verifyOtp(request, '123456')).toEqual({ says: 'Something went wrong' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('[SESS-14] a policy is built from an element of customerDataResponse', async () => {
+    const [policy] = (await load()).buildPolicyList([customerData], 'Demo');
+    expect(policy).toMatchObject({
+      policyNo: '50010001',
+      dob: '1985-04-12',
+      issuedDate: '15/06/2018',
+      clientId: 'C10001',
+      policyStatus: 'PREMIUM PAYING',
+      lifeAssuredName: 'Asha Sample',
+      proposerName: 'Asha Sample',
+      frequency: 'Annually',
+      planId: 'WB01',
+      planType: 'ULIP',
+    });
+  });
+
+  it('[SESS-15] the plan name has lost the brand word, and only ULIP is unit-linked', async () => {
+    const { buildPolicyList } = await load();
+    const named = (planDescription: string, planType = 'TRAD') =>
+      buildPolicyList([{ ...customerData, planDescription, planType }], settings.brandWord)[0];
+    expect(named('Demo Wealth Builder')?.planName).toBe('Wealth Builder');
+    expect(named('DEMO Wealth Builder')?.planName).toBe('Wealth Builder');
+    expect(named('Democracy Plan')?.planName).toBe('Democracy Plan');
+    expect(named('Demo A', 'ULIP')?.isUlipPolicy).toBe(true);
+    expect(named('Demo A', 'TERM')?.isUlipPolicy).toBe(false);
+  });
+
+  it('[SESS-16] the title is number and plan, the id its place, both dates the day of issue', async () => {
+    const list = (await load()).buildPolicyList([customerData, customerData], 'Demo');
+    expect(list.map(({ id }) => id)).toEqual([0, 1]);
+    expect(list[1]?.title).toBe('50010001 - Wealth Builder');
+    expect(list[1]?.issuedDate).toBe('15/06/2018');
+    expect(list[1]?.startDate).toBe('15/06/2018');
+  });
+
+  it('[SESS-17] the stored list carries what other screens read', async () => {
+    await signIn();
+    const [policy] = JSON.parse(kept('policyList'));
+    expect(policy).toMatchObject({
+      id: 0,
+      policyNo: '50010001',
+      title: '50010001 - Wealth Builder',
+      planName: 'Wealth Builder',
+      planId: 'WB01',
+      startDate: '15/06/2018',
+      dob: '1985-04-12',
+      policyStatus: 'PREMIUM PAYING',
+      planType: 'ULIP',
+    });
+  });
+
+  it('[SESS-21] the profile carries every field, under both spellings', async () => {
+    const built = (await load()).buildProfile(profile);
+    const address = ['AddressLine1', 'AddressLine2', 'AddressLine3', 'AddressLine4'].concat([
+      'City',
+      'State',
+      'Pincode',
+      'Country',
+    ]);
+    expect(Object.keys(built)).toEqual(
+      expect.arrayContaining([
+        'clientId',
+        'dateOfBirth',
+        'fullName',
+        'firstName',
+        'middleName',
+        'lastName',
+        'emailId',
+        'proposerAlternateEmail',
+        'alternateContact',
+        'motherName',
+        'phoneNumber',
+        'pan',
+        'mobileNo',
+        'panNo',
+        ...address.map((part) => `correspondence${part}`),
+        ...address.map((part) => `permanent${part}`),
+      ]),
+    );
+    expect(built).toMatchObject({ pan: 'ABCPS1234F', mobileNo: '9000000001', gender: 'F' });
+    expect(built.correspondenceCity).toBe('Mumbai');
+    expect(built).not.toHaveProperty('status');
+  });
+});
+
+describe('the policy detail', () => {
+  const policy = {
+    status: 'success',
+    policyId: '50010001',
+    productName: 'Demo Wealth Builder',
+    policyNo: '50010001',
+    policyStatus: 'PREMIUM PAYING',
+    planType: 'ULIP',
+    dob: '1985-04-12',
+    policyIssuanceDate: '2018-06-15',
+    premiumDueDate: '2026-12-31',
+    policyCeaseDate: '2038-06-15',
+    premiumPayingFrequency: 'Annually',
+    riderDetails: [{ riderName: 'Accidental Death Benefit' }],
+    proposerName: 'Asha Sample',
+    lifeAssuredName: 'Kiran Sample',
+    ownerId: 'C10001',
+    laId: 'C10001-1',
+    nomineeDetail: [{ nomineeName: 'Rohan Sample' }],
+    exceesAmount: 12,
+  };
+
+  async function fetched(changes: object = {}, isEligibleForRenewal = true) {
+    signInAs();
+    const server = fakeServer({
+      'GET policy/': { ...policy, ...changes },
+      'POST check-pay-now-eligibilty/': { status: 'success', isEligibleForRenewal },
+    });
+    const { fetchPolicyDetail } = await load();
+    return { server, detail: await fetchPolicyDetail('1985-04-12', '50010001') };
+  }
+
+  it('[SESS-22] is fetched by dob and policyNo and brings riders and both names', async () => {
+    const { server, detail } = await fetched();
+    expect(server.callsTo('GET policy/')[0]?.query).toEqual({
+      dob: '1985-04-12',
+      policyNo: '50010001',
+    });
+    expect(detail).toMatchObject({
+      policyNo: '50010001',
+      riderDetails: policy.riderDetails,
+      lifeAssuredName: 'Kiran Sample',
+      proposerName: 'Asha Sample',
+    });
+  });
+
+  it('[SESS-18] carries every field that forms read', async () => {
+    const { policyId, productName, policyCeaseDate, status: _status, ...same } = policy;
+    expect((await fetched()).detail).toMatchObject({
+      ...same,
+      id: policyId,
+      title: productName,
+      maturityDate: policyCeaseDate,
+      premiumPayingFrequency: 'Year',
+      profileId: 'Self-Managed Fund Strategy',
+      showPayNowBtn: true,
+    });
+  });
+
+  it('[SESS-19] names the frequency Year or Month, and the strategy that stands where none is given', async () => {
+    expect((await fetched()).detail?.premiumPayingFrequency).toBe('Year');
+    const monthly = await fetched({ premiumPayingFrequency: 'Quarterly', profileId: 'Lifestage' });
+    expect(monthly.detail?.premiumPayingFrequency).toBe('Month');
+    expect(monthly.detail?.profileId).toBe('Lifestage');
+    expect((await fetched()).detail?.profileId).toBe('Self-Managed Fund Strategy');
+  });
+
+  it('[SESS-20] offers Pay Now where the policy may be renewed', async () => {
+    expect((await fetched({}, true)).detail?.showPayNowBtn).toBe(true);
+    expect((await fetched({ showPayNowBtn: true }, false)).detail?.showPayNowBtn).toBe(false);
+  });
+});

@@ -1,0 +1,74 @@
+const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+
+/** A token that ends in so many seconds (in the past when negative). */
+export const tokenFor = (seconds: number) =>
+  `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.signature`;
+
+/** What a verified sign-in answers for two policies. */
+export const verified = () => ({
+  status: 'success',
+  access_token: tokenFor(3600),
+  UniqueClientId: 'C10001',
+  sessionId: 'session-1',
+  message: 'OTP verified',
+  lastLoginDate: '2026-11-20T12:42:00Z',
+  customerDataResponse: [
+    customerData,
+    {
+      ...customerData,
+      policyNumber: '50010002',
+      planDescription: 'DEMO Saver Endowment',
+      planType: 'TRAD',
+    },
+  ],
+});
+
+export const customerData = {
+  policyNumber: '50010001',
+  dob: '1985-04-12',
+  contractIssueDate: '2018-06-15',
+  planDescription: 'Demo Wealth Builder',
+  planType: 'ULIP',
+  planId: 'WB01',
+  entityCd: 'C10001',
+  status: 'PREMIUM PAYING',
+  frequency: 'Annually',
+  lifeAssuredName: 'Asha Sample',
+  proposerName: 'Asha Sample',
+};
+
+export const profile = {
+  status: 'success',
+  clientId: 'C10001',
+  dateOfBirth: '1985-04-12',
+  fullName: 'Asha Sample',
+  firstName: 'Asha',
+  lastName: 'Sample',
+  gender: 'F',
+  emailId: 'asha.sample@example.com',
+  phoneNumber: '9000000001',
+  panNo: 'ABCPS1234F',
+  correspondenceCity: 'Mumbai',
+};
+
+const policy = {
+  id: 0,
+  policyNo: '50010001',
+  title: '50010001 - Wealth Builder',
+  planName: 'Wealth Builder',
+  planType: 'ULIP',
+  dob: '1985-04-12',
+  policyStatus: 'PREMIUM PAYING',
+};
+
+/** Puts a session in place as a sign-in leaves it. */
+export function signInAs(
+  changes: { token?: string; userProfile?: object; policies?: object[] } = {},
+) {
+  sessionStorage.setItem('token', changes.token ?? tokenFor(3600));
+  sessionStorage.setItem('clientUniqueId', 'C10001');
+  sessionStorage.setItem('userProfile', JSON.stringify(changes.userProfile ?? profile));
+  sessionStorage.setItem('lastLogin', '2026-11-20T12:42:00Z');
+  const second = { ...policy, id: 1, policyNo: '50010002', title: '50010002 - Saver Endowment' };
+  sessionStorage.setItem('policyList', JSON.stringify(changes.policies ?? [policy, second]));
+}

@@ -1,0 +1,326 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, reply } from './fakeServer';
+import { openPortal, setWidth, startAfresh } from './openPortal';
+import { profile, signInAs, tokenFor, verified } from './session';
+
+const user = userEvent.setup();
+
+const screens: [path: string, title: string][] = [
+  ['policy', 'My Policies'],
+  ['premium-payment', 'Premium Payment'],
+  ['fund-switch', 'Fund Switch'],
+  ['fund-value', 'Fund Value'],
+  ['premium-redirection', 'Premium Redirection'],
+  ['premium-paid-certificate', 'Premium Paid Certificate'],
+  ['premium-receipt', 'Premium Receipt'],
+  ['fund-statement', 'Fund Statement'],
+  ['policy-document', 'Policy Document'],
+  ['track-service-request', 'Track service requests'],
+  ['raise-service-request', 'Raise a service request'],
+  ['profile', 'Profile'],
+  ['thank-you', 'Payment'],
+];
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET policy/': { status: 'success', policyNo: '50010001' },
+    'POST check-pay-now-eligibilty/': { status: 'success', isEligibleForRenewal: false },
+    'GET catalogue/': { serviceTypes: [] },
+    'POST logout/': reply(null, 204),
+    ...answers,
+  });
+
+const modal = () => screen.findByRole('alertdialog');
+
+beforeEach(startAfresh);
+
+describe('routes', () => {
+  it.each(screens)(
+    '[ROUTE-02] [ROUTE-03] [ROUTE-04] /dashboard/%s shows %s under one heading and on the tab',
+    async (path, title) => {
+      signInAs();
+      server();
+      await openPortal(`/dashboard/${path}`);
+      await screen.findByRole('heading', { level: 1, name: title });
+      expect(document.querySelectorAll('h1')).toHaveLength(1);
+      await waitFor(() => expect(document.title).toBe(`${title} - Demo Life`));
+    },
+  );
+
+  it.each(['/nowhere', '/dashboard', '/dashboard/nowhere', '/login/again'])(
+    '[ROUTE-05] %s shows Not Found to a visitor, without asking to sign in',
+    async (path) => {
+      server();
+      await openPortal(path);
+      await screen.findByRole('heading', { level: 1, name: 'Not Found' });
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe(
+        '/login',
+      );
+    },
+  );
+
+  it.each(screens.map(([path]) => path))(
+    '[ROUTE-06] /dashboard/%s asks to sign in again where the token or the profile is missing',
+    async (path) => {
+      for (const missing of ['token', 'userProfile']) {
+        startAfresh();
+        signInAs();
+        sessionStorage.removeItem(missing);
+        const { received } = server();
+        await openPortal(`/dashboard/${path}`);
+        expect((await modal()).textContent).toContain('Session expired please login again');
+        expect(document.querySelector('main')?.textContent).toBe('');
+        expect(received.map(({ name }) => name)).toEqual(['GET settings/']);
+      }
+    },
+  );
+
+  it('[ROUTE-09] the payment result reads status, txn_id and gateway_trans_id, and never believes them', async () => {
+    signInAs();
+    server();
+    await openPortal('/dashboard/thank-you?status=true&txn_id=T1&gateway_trans_id=G1');
+    await screen.findByText(/is being confirmed/);
+    screen.getByText('Reference: T1');
+    expect(document.body.textContent).not.toMatch(/success/i);
+    startAfresh();
+    signInAs();
+    server();
+    await openPortal('/dashboard/thank-you?gateway_trans_id=G1');
+    await screen.findByText(/know of no payment/);
+    screen.getByText('Reference: G1');
+  });
+});
+
+describe('the frame', () => {
+  it('[NAV-03] [NAV-04] [NAV-05] [NAV-06] [NAV-07] greets, tells the last login, whom to call, and the note', async () => {
+    signInAs();
+    server();
+    await openPortal('/dashboard/profile');
+    const header = within(await screen.findByRole('banner'));
+    await header.findByText('Hello, Asha');
+    header.getByText('Last login 20/11/2026 06:12 pm');
+    header.getByText('Customer service 1800-000-0000, Mon-Sat 10 AM to 7 PM');
+    expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toContain(
+      '9 AM to 9 PM',
+    );
+    expect(screen.getByRole('contentinfo').textContent).toContain(
+      'As per regulatory norms all payments are made only by electronic mode. Please keep your contact, nominee and bank details updated.',
+    );
+    startAfresh();
+    server();
+    await openPortal('/login');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('banner').textContent).toBe('Demo Life');
+  });
+
+  it.each([
+    ['desktop', 1280],
+    ['a phone', 390],
+  ])(
+    '[NAV-01] [NAV-02] has every entry in the menu on %s, leading to its route',
+    async (_, width) => {
+      setWidth(width);
+      signInAs();
+      server();
+      await openPortal('/dashboard/profile');
+      if (width < 900) {
+        await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+        screen.getByRole('dialog', { name: 'Main menu' });
+      }
+      const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+      const links = (part: { getAllByRole(role: string): HTMLElement[] }) =>
+        part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+      expect(links(menu)).toEqual([
+        ['My Policies', '/dashboard/policy'],
+        ['Premium Payment', '/dashboard/premium-payment'],
+        ['Fund Switch', '/dashboard/fund-switch'],
+        ['Fund Value', '/dashboard/fund-value'],
+        ['Premium Redirection', '/dashboard/premium-redirection'],
+        ['Premium Paid Certificate', '/dashboard/premium-paid-certificate'],
+        ['Premium Receipt', '/dashboard/premium-receipt'],
+        ['Fund Statement', '/dashboard/fund-statement'],
+        ['Policy Document', '/dashboard/policy-document'],
+        ['Track', '/dashboard/track-service-request'],
+        ['Raise', '/dashboard/raise-service-request'],
+        ['Profile', '/dashboard/profile'],
+      ]);
+      const group = (name: string) =>
+        links(within(menu.getByRole('list', { name }))).map(([title]) => title);
+      expect(group('Policy Management')).toEqual([
+        'Fund Switch',
+        'Fund Value',
+        'Premium Redirection',
+      ]);
+      expect(group('E-Statement')).toHaveLength(4);
+      expect(group('Service Request')).toEqual(['Track', 'Raise']);
+
+      await user.click(menu.getByRole('button', { name: 'Logout' }));
+      await screen.findByRole('heading', { name: 'Sign in' });
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  it('hands the focus to the heading of the next screen', async () => {
+    signInAs();
+    server();
+    await openPortal('/dashboard/profile');
+    await screen.findByRole('heading', { name: 'Profile' });
+    expect(document.activeElement).toBe(document.body);
+    await user.click(screen.getByRole('link', { name: 'Fund Value' }));
+    expect(await screen.findByRole('heading', { name: 'Fund Value' })).toBe(document.activeElement);
+  });
+});
+
+describe('the end of a session', () => {
+  const refused = { 'POST track-service-request': reply({ message: 'Unauthorised' }, 401) };
+
+  async function search() {
+    const policies = await screen.findByLabelText('Policy Number');
+    await user.selectOptions(policies, '50010001');
+    await user.click(screen.getByRole('button', { name: 'Show requests' }));
+  }
+
+  it('[SESS-08] [SESS-10] a 401 with an ended token says so; Login Again logs out', async () => {
+    signInAs();
+    server({
+      ...refused,
+      'POST track-service-request': () => {
+        sessionStorage.setItem('token', tokenFor(-1));
+        return reply({ message: 'Unauthorised' }, 401);
+      },
+    });
+    await openPortal('/dashboard/track-service-request');
+    await search();
+    expect((await modal()).textContent).toContain('Session expired please login again');
+    await user.click(screen.getByRole('button', { name: 'Login Again' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(window.location.pathname).toBe('/login');
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('[SESS-09] [ERR-03] a 401 with a token that stands says that somebody signed in elsewhere', async () => {
+    signInAs();
+    server(refused);
+    await openPortal('/dashboard/track-service-request');
+    await search();
+    expect((await modal()).textContent).toContain(
+      'You have been signed out from here as multiple logins detected for the same user',
+    );
+    await user.keyboard('{Escape}');
+    await modal();
+  });
+
+  it('comes upon the next step of the person, and takes nothing off the screen', async () => {
+    signInAs();
+    server({ 'POST track-service-request': { value: [] } });
+    await openPortal('/dashboard/track-service-request');
+    await screen.findByLabelText('Policy Number');
+    sessionStorage.setItem('token', tokenFor(-1));
+    await search();
+    await modal();
+    const policies = screen.getByLabelText<HTMLSelectElement>('Policy Number');
+    expect(policies.value).toBe('50010001');
+  });
+
+  it('leads the same person back to the same place, and another person to the policies', async () => {
+    for (const [clientId, title] of [
+      ['C10001', 'Fund Value'],
+      ['C10002', 'My Policies'],
+    ] as const) {
+      startAfresh();
+      signInAs({ token: tokenFor(-1) });
+      server({
+        'POST send-otp/': { status: 'success', id: 'otp-1', maskedEmail: 'a***@example.com' },
+        'POST validate-otp/': { ...verified(), UniqueClientId: clientId },
+        'POST client-details/': profile,
+      });
+      await openPortal('/dashboard/fund-value');
+      await modal();
+      await user.click(screen.getByRole('button', { name: 'Login Again' }));
+      await user.type(await screen.findByLabelText(/Policy No/), '50010001');
+      await user.type(screen.getByLabelText(/Date of birth/), '12041985');
+      await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
+      await user.type(await screen.findByLabelText('OTP'), '123456');
+      await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+      await screen.findByRole('heading', { level: 1, name: title });
+    }
+  });
+
+  it('[SESS-12] logging out clears all session storage and goes to /login', async () => {
+    signInAs();
+    sessionStorage.setItem('toBePaidPremiumAmount', '25080');
+    const { callsTo } = server();
+    await openPortal('/dashboard/profile');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(window.location.pathname).toBe('/login');
+    expect(sessionStorage).toHaveLength(0);
+    expect(callsTo('POST logout/')).toHaveLength(1);
+  });
+});
+
+describe('toasts', () => {
+  it('[NAV-09] stand at the top right and close by themselves after 3000 ms', async () => {
+    server();
+    await openPortal('/login');
+    const { notify } = await import('../../src/portal/notices/toasts');
+    vi.useFakeTimers();
+    act(() => notify('success', 'Saved'));
+    const place = getComputedStyle(
+      screen.getByText('Saved').closest('[data-type]')!.parentElement!,
+    );
+    expect([place.position, place.top, place.right]).toEqual(['fixed', '16px', '16px']);
+    act(() => void vi.advanceTimersByTime(2999));
+    screen.getByText('Saved');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('[NAV-10] are of the types success, danger and warning, told apart by more than colour', async () => {
+    server();
+    await openPortal('/login');
+    const { notify } = await import('../../src/portal/notices/toasts');
+    for (const type of ['success', 'danger', 'warning'] as const)
+      act(() => notify(type, `A ${type}`));
+    for (const [type, role] of [
+      ['success', 'status'],
+      ['danger', 'alert'],
+      ['warning', 'alert'],
+    ]) {
+      const toast = screen.getByText(`A ${type}`).closest(`[data-type="${type}"]`);
+      expect(toast?.getAttribute('role')).toBe(role);
+      expect(toast?.querySelector('svg')).toBeTruthy();
+    }
+  });
+
+  it('stay while the pointer rests on them, and are not stacked upon themselves', async () => {
+    server();
+    await openPortal('/login');
+    const { notify } = await import('../../src/portal/notices/toasts');
+    act(() => notify('danger', 'Once'));
+    act(() => notify('danger', 'Once'));
+    const toast = screen.getByText('Once');
+    await user.hover(toast);
+    vi.useFakeTimers();
+    act(() => void vi.advanceTimersByTime(10_000));
+    screen.getByText('Once');
+  });
+});
+
+it('says what to do when a screen breaks, and keeps the way out', async () => {
+  signInAs();
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+  server();
+  sessionStorage.setItem('policyList', '[null]');
+  await openPortal('/dashboard/policy');
+  await screen.findByRole('heading', { name: 'This page could not be shown' });
+  screen.getByRole('button', { name: 'Load the page again' });
+  await user.click(screen.getByRole('link', { name: 'Profile' }));
+  await screen.findByRole('heading', { name: 'Profile' });
+  silence.mockRestore();
+});

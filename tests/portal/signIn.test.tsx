@@ -1,0 +1,383 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, reply, settings } from './fakeServer';
+import { openPortal, startAfresh } from './openPortal';
+import { profile, signInAs, verified } from './session';
+
+const sent = {
+  status: 'success',
+  id: 'otp-1',
+  maskedEmail: 'as***@example.com',
+  maskedMobile: '******0001',
+};
+
+const identifier = () => screen.getByLabelText('Policy No. / Email / Mobile No.');
+const dob = () => screen.getByLabelText(/Date of birth/);
+const otp = () => screen.getByLabelText('OTP');
+const button = (name: string) => screen.getByRole('button', { name });
+const user = userEvent.setup({
+  advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms),
+});
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'POST send-otp/': sent,
+    'POST validate-otp/': verified(),
+    'POST client-details/': profile,
+    'GET policy/': reply({}, 503),
+    'POST check-pay-now-eligibilty/': reply({}, 503),
+    ...answers,
+  });
+
+async function askForOtp(who = '50010001', born = '12041985') {
+  if (who) await user.type(identifier(), who);
+  if (born) await user.type(dob(), born);
+  await user.click(button('CONTINUE'));
+}
+
+/** A field in error says so in words that are tied to it. */
+function expectProblem(field: HTMLElement, says: string) {
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(says);
+}
+
+beforeEach(startAfresh);
+
+describe('asking for an OTP', () => {
+  it('[LOGIN-01] [ROUTE-01] shows identifier and date of birth first, at / and at /login, and no OTP', async () => {
+    for (const path of ['/', '/login']) {
+      server();
+      await openPortal(path);
+      expect(identifier()).toBeTruthy();
+      expect(screen.getByLabelText('Date of birth (dd/mm/yyyy)')).toBeTruthy();
+      expect(screen.queryByLabelText('OTP')).toBeNull();
+      startAfresh();
+    }
+  });
+
+  it('[LOGIN-02] asks with CONTINUE and verifies with LOGIN', async () => {
+    const { callsTo } = server();
+    await openPortal('/login');
+    await askForOtp();
+    await screen.findByLabelText('OTP');
+    expect(callsTo('POST send-otp/')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'CONTINUE' })).toBeNull();
+    await user.type(otp(), '123456');
+    await user.click(button('LOGIN'));
+    await waitFor(() => expect(callsTo('POST validate-otp/')).toHaveLength(1));
+  });
+
+  it('[LOGIN-03] ends a session that is still there', async () => {
+    signInAs();
+    const { callsTo } = server({ 'POST logout/': reply(null, 204) });
+    await openPortal('/login');
+    expect(sessionStorage).toHaveLength(0);
+    expect(callsTo('POST logout/')[0]?.headers.get('Authorization')).toMatch(/^JWT /);
+  });
+
+  it.each([
+    ['asha.sample@example.com', { emailId: 'asha.sample@example.com' }],
+    ['9000000001', { phoneNumber: '9000000001' }],
+    ['50010001', { policyNumber: '50010001' }],
+    ['90000000011', { policyNumber: '90000000011' }],
+  ])(
+    '[LOGIN-09] [LOGIN-10] sends %s with the date of birth, under one name',
+    async (who, field) => {
+      const { callsTo } = server();
+      await openPortal('/login');
+      await askForOtp(who);
+      await screen.findByLabelText('OTP');
+      expect(callsTo('POST send-otp/')[0]?.body).toEqual({ ...field, dob: '1985-04-12' });
+    },
+  );
+
+  it('[LOGIN-08] strips the spaces of the identifier before it is tested and sent', async () => {
+    const { callsTo } = server();
+    await openPortal('/login');
+    await askForOtp(' 90000 00001 ');
+    await screen.findByLabelText('OTP');
+    expect(callsTo('POST send-otp/')[0]?.body).toMatchObject({ phoneNumber: '9000000001' });
+  });
+
+  it.each(['1234567890', '5999999999', '9999999999'])(
+    '[LOGIN-11] refuses %s as a mobile number and makes no call',
+    async (who) => {
+      const { callsTo } = server();
+      await openPortal('/login');
+      await askForOtp(who);
+      expectProblem(identifier(), 'Please enter valid Mobile No.');
+      expect(document.activeElement).toBe(identifier());
+      expect(callsTo('POST send-otp/')).toHaveLength(0);
+    },
+  );
+
+  it('[LOGIN-11] [LOGIN-12] says what is missing, at the fields, and goes to the first of them', async () => {
+    const { callsTo } = server();
+    await openPortal('/login');
+    await askForOtp('', '');
+    expectProblem(identifier(), 'Please enter your Policy No. / Email / Mobile No.');
+    expectProblem(dob(), 'Please select date of birth');
+    expect(document.activeElement).toBe(identifier());
+    expect(callsTo('POST send-otp/')).toHaveLength(0);
+    await user.type(identifier(), '5');
+    expect(identifier().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each(['31021985', '1204', '12042199'])('[LOGIN-12] refuses the date %s', async (born) => {
+    server();
+    await openPortal('/login');
+    await askForOtp('50010001', born);
+    expectProblem(dob(), 'Please enter valid DOB');
+    expect(document.activeElement).toBe(dob());
+  });
+
+  it('[LOGIN-13] puts the slashes in while the date is typed, at most 10 characters', async () => {
+    server();
+    await openPortal('/login');
+    const typed = async (keys: string) => {
+      await user.clear(dob());
+      await user.type(dob(), keys);
+      return (dob() as HTMLInputElement).value;
+    };
+    expect(await typed('12')).toBe('12/');
+    expect(await typed('12041985')).toBe('12/04/1985');
+    expect(await typed('120419857777')).toBe('12/04/1985');
+    expect(await typed('1/4/1985')).toBe('01/04/1985');
+    expect(await typed('12/04/1985')).toBe('12/04/1985');
+    expect(await typed('12ab04')).toBe('12/04/');
+    expect(await typed('1204{Backspace}{Backspace}{Backspace}')).toBe('12');
+  });
+
+  it('[LOGIN-14] then shows the OTP field and the masked contacts, and locks the identifier', async () => {
+    server();
+    await openPortal('/login');
+    await askForOtp();
+    expect(await screen.findByLabelText('OTP')).toBe(document.activeElement);
+    screen.getByText('OTP has been sent to ******0001 and as***@example.com');
+    await user.type(identifier(), '99');
+    expect((identifier() as HTMLInputElement).value).toBe('50010001');
+  });
+
+  it('names only the contact there is, and lets the identifier be changed', async () => {
+    server({ 'POST send-otp/': { ...sent, maskedEmail: '' } });
+    await openPortal('/login');
+    await askForOtp();
+    await screen.findByText('OTP has been sent to ******0001');
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
+    expect(screen.queryByLabelText('OTP')).toBeNull();
+    expect(document.activeElement).toBe(identifier());
+    await user.type(identifier(), '9');
+    expect((identifier() as HTMLInputElement).value).toBe('500100019');
+  });
+
+  it('[LOGIN-15] [LOGIN-16] counts 59 seconds down, then offers Resend, which asks again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { callsTo } = server();
+    await openPortal('/login');
+    await askForOtp();
+    await screen.findByText('You can ask for a new OTP in 59 seconds');
+    await act(() => vi.advanceTimersByTimeAsync(57_000));
+    expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await user.click(screen.getByRole('button', { name: /Resend/ }));
+    await waitFor(() => expect(callsTo('POST send-otp/')).toHaveLength(2));
+    expect(callsTo('POST send-otp/')[1]?.body).toEqual(callsTo('POST send-otp/')[0]?.body);
+    await screen.findByText(/in 59 seconds/);
+  });
+
+  it('[LOGIN-19] fails when the answer has no id, and says why under the identifier', async () => {
+    server({ 'POST send-otp/': { status: 'success', message: 'These details are not known' } });
+    await openPortal('/login');
+    await askForOtp();
+    await waitFor(() => expectProblem(identifier(), 'These details are not known'));
+    expect(screen.queryByLabelText('OTP')).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(document.activeElement).toBe(identifier());
+  });
+
+  it('[LOGIN-19] and with a toast when it has no message either', async () => {
+    server({ 'POST send-otp/': { status: 'success' } });
+    await openPortal('/login');
+    await askForOtp();
+    await screen.findByText('Something went wrong. Please try again');
+    expect(screen.queryByLabelText('OTP')).toBeNull();
+  });
+
+  it.each([
+    ['success', reply(sent)],
+    ['failure', reply({ message: 'No' }, 500)],
+  ])(
+    '[LOGIN-23] [NAV-08] the loader is up during the call and down after its %s',
+    async (_, answer) => {
+      let finish = () => {};
+      server({
+        'POST send-otp/': () => new Promise((resolve) => (finish = () => resolve(answer))),
+      });
+      await openPortal('/login');
+      await askForOtp();
+      await screen.findByTestId('loader');
+      screen.getByText('Loading, please wait');
+      await act(async () => finish());
+      await waitFor(() => expect(screen.queryByTestId('loader')).toBeNull());
+      expect(screen.queryByText('Loading, please wait')).toBeNull();
+    },
+  );
+});
+
+describe('verifying it', () => {
+  async function verifyWith(digits: string) {
+    await askForOtp();
+    await screen.findByLabelText('OTP');
+    if (digits) await user.type(otp(), digits);
+    await user.click(button('LOGIN'));
+  }
+
+  it('[LOGIN-17] takes digits only, 6 of them, also from a paste', async () => {
+    server();
+    await openPortal('/login');
+    await askForOtp();
+    await user.type(await screen.findByLabelText('OTP'), '12a3 45678');
+    expect((otp() as HTMLInputElement).value).toBe('123456');
+    await user.clear(otp());
+    await user.click(otp());
+    await user.paste('123 456');
+    expect((otp() as HTMLInputElement).value).toBe('123456');
+    expect(otp().getAttribute('autocomplete')).toBe('one-time-code');
+  });
+
+  it.each([
+    ['', 'Please enter OTP'],
+    ['12345', 'Invalid OTP'],
+  ])('[LOGIN-18] refuses "%s" with "%s" and makes no call', async (digits, says) => {
+    const { callsTo } = server();
+    await openPortal('/login');
+    await verifyWith(digits);
+    expectProblem(otp(), says);
+    expect(document.activeElement).toBe(otp());
+    expect(callsTo('POST validate-otp/')).toHaveLength(0);
+  });
+
+  it('[LOGIN-20] sends id, otp, dob and the identifier the OTP was asked for with, and reads the answer', async () => {
+    const { callsTo } = server();
+    await openPortal('/login');
+    await askForOtp('asha.sample@example.com');
+    await screen.findByLabelText('OTP');
+    await user.clear(dob());
+    await user.type(otp(), '123456');
+    await user.click(button('LOGIN'));
+    await screen.findByRole('heading', { name: 'My Policies' });
+    expect(callsTo('POST validate-otp/')[0]?.body).toEqual({
+      id: 'otp-1',
+      otp: '123456',
+      dob: '1985-04-12',
+      emailId: 'asha.sample@example.com',
+    });
+    const kept = { ...sessionStorage };
+    expect(kept.token).toMatch(/\.signature$/);
+    expect(kept.clientUniqueId).toBe('C10001');
+    expect(kept.lastLogin).toBe('2026-11-20T12:42:00Z');
+    expect(JSON.parse(kept.policyList ?? '')).toHaveLength(2);
+    expect(JSON.parse(kept.userData ?? '')).toMatchObject({
+      sessionId: 'session-1',
+      message: 'OTP verified',
+    });
+  });
+
+  it('[LOGIN-21] [SESS-02] fails without a sessionId: the message stands under the OTP and nothing is stored', async () => {
+    server({ 'POST validate-otp/': { status: 'failed', message: 'Wrong OTP' } });
+    await openPortal('/login');
+    expect(sessionStorage).toHaveLength(0);
+    await verifyWith('000000');
+    await waitFor(() => expectProblem(otp(), 'Wrong OTP'));
+    expect(window.location.pathname).toBe('/login');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('[SESS-02] stores nothing while the OTP is asked for, and all of it when the person is in', async () => {
+    server();
+    await openPortal('/login');
+    await askForOtp();
+    await screen.findByLabelText('OTP');
+    expect(sessionStorage).toHaveLength(0);
+    await user.type(otp(), '123456');
+    await user.click(button('LOGIN'));
+    await screen.findByRole('heading', { name: 'My Policies' });
+    expect(sessionStorage.getItem('token')).toBeTruthy();
+    expect(sessionStorage.getItem('userProfile')).toBeTruthy();
+  });
+
+  it('[LOGIN-22] then asks for the profile by client id and date of birth, and stores it', async () => {
+    const { callsTo } = server();
+    await openPortal('/login');
+    await verifyWith('123456');
+    await screen.findByRole('heading', { name: 'My Policies' });
+    const [asked] = callsTo('POST client-details/');
+    expect(asked?.body).toEqual({ clientId: 'C10001', dob: '1985-04-12' });
+    expect(asked?.headers.get('Authorization')).toMatch(/^JWT /);
+    const stored = JSON.parse(sessionStorage.getItem('userProfile') ?? '');
+    expect(stored).toMatchObject({ firstName: 'Asha', panNo: 'ABCPS1234F' });
+  });
+});
+
+describe('links to the sign-in screen', () => {
+  const raise = '/dashboard/raise-service-request';
+
+  it.each([
+    [
+      '?policyNum=50010001&dob=12/04/1985&incidentNum=I1&SRNum=S1',
+      `${raise}?policyNum=50010001&incidentNum=I1&SRNum=S1`,
+    ],
+    ['?policyNum=50010001&dob=1985-04-12', `${raise}?policyNum=50010001`],
+    ['', '/dashboard/policy'],
+    ['?policyNum=50010001', '/dashboard/policy'],
+    ['?policyNum=50010001&dob=1985-04-12&SRNum=S1', '/dashboard/policy'],
+    ['?incidentNum=I1&SRNum=S1', '/dashboard/policy'],
+  ])('[LOGIN-05] [LOGIN-06] [LOGIN-07] "%s" leads to %s', async (query, destination) => {
+    server({ 'GET catalogue/': { serviceTypes: [] } });
+    await openPortal(`/login${query}`);
+    const given = new URLSearchParams(query);
+    await askForOtp(given.has('policyNum') ? '' : '50010001', given.has('dob') ? '' : '12041985');
+    await user.type(await screen.findByLabelText('OTP'), '123456');
+    await user.click(button('LOGIN'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe(destination),
+    );
+  });
+
+  it('[LOGIN-04] fill the fields with what they carry; without them the fields are empty', async () => {
+    server();
+    await openPortal('/login?policyNum=50010001&dob=1985-04-12&incidentNum=I1&SRNum=S1');
+    expect((identifier() as HTMLInputElement).value).toBe('50010001');
+    expect((dob() as HTMLInputElement).value).toBe('12/04/1985');
+    startAfresh();
+    server();
+    await openPortal('/login');
+    expect((identifier() as HTMLInputElement).value).toBe('');
+    expect((dob() as HTMLInputElement).value).toBe('');
+  });
+});
+
+it('[NAV-11] a notice with the toll-free number stands in for the form while the portal is under enhancement', async () => {
+  server({ 'GET settings/': { ...settings, underEnhancement: true } });
+  await openPortal('/login');
+  const notice = await screen.findByText(/under enhancement/);
+  expect(notice.textContent).toMatch(/contact our branches or the call centre/);
+  expect(notice.textContent).toContain('1800-111-1111');
+  expect(screen.queryByRole('button', { name: 'CONTINUE' })).toBeNull();
+});
+
+it('says what to try only in a demonstration', async () => {
+  server();
+  await openPortal('/login');
+  expect(screen.queryByText(/demonstration/)).toBeNull();
+  startAfresh();
+  server({ 'GET settings/': { ...settings, demo: true } });
+  await openPortal('/login');
+  screen.getByText(/Try policy number 50010001/);
+  expect(screen.getByRole('link', { name: /one-time passwords/ }).getAttribute('href')).toBe(
+    '/demo/outbox',
+  );
+});

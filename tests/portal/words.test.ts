@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getAt, pointerOf } from '../../src/engine/pointer';
+import english from '../../src/portal/words/en.json';
+
+const files = readdirSync('src/portal', { recursive: true, encoding: 'utf8' });
+const code = files
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => readFileSync(`src/portal/${path}`, 'utf8'))
+  .join('\n');
+const paths = (words: object, before = ''): string[] =>
+  Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'string' ? [before + name] : paths(value, `${before}${name}.`),
+  );
+
+describe('the words of the portal', () => {
+  it('has a sentence for every path that the code names', () => {
+    const named = [...code.matchAll(/\bsay\('([^']+)'/g)].map((match) => match[1] ?? '');
+    expect(named.length).toBeGreaterThan(40);
+    const missing = named.filter(
+      (path) => typeof getAt(english, pointerOf(...path.split('.'))) !== 'string',
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has no sentence that nothing shows', () => {
+    const isNamed = (path: string) => code.includes(`'${path}'`) || code.includes(`${path}\``);
+    // These are put together from a name and a part that a table or a reason gives.
+    const composed = /^(menu|track\.status|session|.*\.(one|other)$)/;
+    expect(paths(english).filter((path) => !composed.test(path) && !isNamed(path))).toEqual([]);
+  });
+});
