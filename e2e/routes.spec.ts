@@ -104,3 +104,15 @@ test('[ROUTE-10] the revival screen keeps incidentNum and SRNum in its address',
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({ incidentNum: 'INC1', SRNum: 'SR1' });
 });
+
+test('[FMT-08] amounts are in rupees, and what is served is the production build', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  await expect(page.getByText(/₹\s?25,080/).first()).toBeVisible();
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  expect(scripts.every((src) => /\/assets\/[\w-]+-[\w-]{8}\.js$/.test(src))).toBe(true);
+  const code = await (await page.request.get(scripts[0]!)).text();
+  expect(code).not.toContain('@vite/client');
+});

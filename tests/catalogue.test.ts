@@ -147,3 +147,13 @@ it('applies e-mail, name, phone, signature and address changes to all policies, 
       toAll.includes(key) ? 'all-policies' : 'policy',
     ]);
 });
+
+it('[FMT-09] has the option lists of occupation, income, the numbers 1 to 7 and 0 to 11', () => {
+  const { occupation, income, oneToSeven, zeroToEleven } = JSON.parse(
+    projectFiles['schemas/_shared/options.json']!,
+  ).$defs;
+  expect(occupation.enum.length).toBeGreaterThan(5);
+  expect(income.enum.length).toBeGreaterThan(3);
+  expect(oneToSeven.enum).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(zeroToEleven.enum).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});

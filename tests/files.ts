@@ -20,7 +20,8 @@ export const projectFiles: Files = filesBelow('schemas');
 
 /** The request types that have a folder. */
 export function keysOf(files: Files): string[] {
-  const folders = Object.keys(files).map((path) => path.split('/')[1]!);
+  const paths = Object.keys(files).map((path) => path.split('/'));
+  const folders = paths.filter(({ length }) => length > 2).map(([, folder]) => folder!);
   return [...new Set(folders)].filter((folder) => !folder.startsWith('_'));
 }
 

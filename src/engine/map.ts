@@ -87,11 +87,8 @@ function fromText(value: unknown, type: unknown): unknown {
 
 /** The type of a field, wherever in the schema's rules it is described. */
 function typeOf(schema: Schema, field: string): unknown {
-  const rules: Schema[] = [schema, schema.then ?? {}, ...(schema.allOf ?? [])];
-  for (const rule of rules) {
-    const type =
-      rule.properties?.[field]?.type ?? (rule === schema ? undefined : typeOf(rule, field));
-    if (type !== undefined) return type;
-  }
-  return undefined;
+  const own = schema.properties?.[field]?.type;
+  if (own !== undefined) return own;
+  const rules: Schema[] = [schema.then ?? [], schema.allOf ?? []].flat();
+  return rules.map((rule) => typeOf(rule, field)).find((type) => type !== undefined);
 }

@@ -72,6 +72,23 @@ describe('a map', () => {
     expect(unmapPayload(send, { age: 'old' }, definition, true).answers).toEqual({ age: 'old' });
   });
 
+  it('knows the type of a field that a condition shows, and of one that nobody describes', () => {
+    const conditional = small({
+      properties: { smokes: { enum: ['yes'] } },
+      allOf: [
+        {
+          if: { properties: { smokes: { const: 'yes' } }, required: ['smokes'] },
+          then: { properties: { packs: { type: 'integer' } } },
+        },
+      ],
+    });
+    const send = { packs: '/answers/packs', other: '/answers/other' };
+    expect(unmapPayload(send, { packs: '3', other: '3' }, conditional, true).answers).toEqual({
+      packs: 3,
+      other: '3',
+    });
+  });
+
   it('cannot be used to write where it should not', () => {
     expect(() => mapPayload({ '/__proto__/x': { const: 1 } }, {})).toThrow();
     expect(({} as { x?: number }).x).toBeUndefined();

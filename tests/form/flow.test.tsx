@@ -65,7 +65,7 @@ describe('picking a policy', () => {
     expect(described(select())).toContain('Please select policy number');
   });
 
-  it('asks nothing where the definition wants no check', async () => {
+  it('[FLOW-06] asks nothing on picking a policy where the definition wants no check', async () => {
     const bench = openForm(definitionOf({ first: name }));
     await pick(bench);
     expect(bench.calls).toEqual([]);

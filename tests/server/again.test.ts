@@ -11,8 +11,7 @@ const codes: { [key: string]: string } = {};
 beforeAll(async () => {
   server = await TestServer.open();
   asha = await server.signIn('C10001');
-  for (const key of ['mother_name', 'email_update'])
-    codes[key] = await subTypeCode(asha, key);
+  for (const key of ['mother_name', 'email_update']) codes[key] = await subTypeCode(asha, key);
 });
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());

@@ -118,6 +118,25 @@ describe('lists and look-ups', () => {
     );
   });
 
+  it('[FLOW-14] gives every look-up list as label, value and id', async () => {
+    const lists: { [call: string]: string } = {
+      'id-proof-list/': 'Passport',
+      'nominee-relation-list/': 'Son',
+      'appointee-relation-list/': 'Son',
+      'get-draw-date-list/': '01',
+      'get-preferred-slot/': '10:00 am - 12:00 pm',
+      'get-pickup-location-current-per-other/': 'Current',
+      'get-eia-repository-list/': 'Repository One',
+      'get-pincodes-list/': '400050',
+      'get-investment-strategy-list/': 'Self-Managed Fund Strategy',
+    };
+    for (const [path, label] of Object.entries(lists)) {
+      const { body } = await asha.get(path);
+      expect(body.list[0]).toEqual({ label, value: expect.any(String), id: expect.anything() });
+      expect(body.list.length).toBeGreaterThan(2);
+    }
+  });
+
   it('[SHELL-17] gives every sub-type with its code, from ST0101 onward', async () => {
     const { body } = await asha.get('get-sr-sub-types/');
     const names = body.value.map(({ sr_name }: any) => sr_name);

@@ -202,7 +202,7 @@ describe('a proof', () => {
   const change = async (email: string) => {
     const caller = await server.signIn('C10001');
     const { body } = await caller.get('get-sr-sub-types/');
-    const { sub_type_code } = body.value.find((one: any) => one.sr_name === 'email');
+    const { sub_type_code } = body.value.find((one: any) => one.sr_name === 'Email');
     return caller.post('email-update/', {
       policyNumber: '50010001',
       email_type: 'primary',

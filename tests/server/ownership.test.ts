@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/server/routes';
+import { announced } from '../../src/server/routes/announced';
+import { optionLists } from '../../src/server/routes/look-ups';
 import type { Answer, Caller } from './help/caller';
 import { keys, rulesOf, subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
@@ -30,7 +32,6 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
   'POST sr-status/': { policy_number: theirs, etli_sub_type: 'ST0101' },
   'POST track-service-request': { policyNumber: theirs },
   'GET pin-code/': 'none',
-  'GET get-address-proof/': 'none',
   'POST get-otp/': {
     policy_number: theirs,
     phone_number: '',
@@ -38,6 +39,8 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
     otp_type: 'email',
   },
   'POST verify-otp/': 'none',
+  ...Object.fromEntries(optionLists.map(({ call }) => [call, 'none'] as const)),
+  ...Object.fromEntries(announced.map(({ call }) => [call, { policyNumber: theirs }])),
   'POST pan-check/': { policy_number: theirs, new_pan_number: 'ABCPS9999K', name: 'Asha Sample' },
 };
 

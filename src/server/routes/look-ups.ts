@@ -10,23 +10,23 @@ export const pinCode: Call = {
   run: async (_services, input) => ok(placesWith(input.pinCode)),
 };
 
-/** Lists that fill drop-downs, each `{ label, value, id }` (doc 1 §3, §7): the call, the name in the answer, the options. */
-const lists: [CallName, string, Option[]][] = [
-  ['GET get-address-proof/', 'address_proof', options.addressProofs],
-  ['GET id-proof-list/', 'id_proof', options.idProofs],
-  ['GET nominee-relation-list/', 'nominee_relation', options.relations],
-  ['GET appointee-relation-list/', 'appointee_relation', options.relations],
-  ['GET get-draw-date-list/', 'draw_date', options.drawDates],
-  ['GET get-preferred-slot/', 'preferred_slot', options.slots],
-  ['GET get-pickup-location-current-per-other/', 'address_type', options.addressTypes],
-  ['GET get-eia-repository-list/', 'eia_repository', options.eiaRepositories],
-  ['GET get-pincodes-list/', 'pincode', options.serviceablePincodes],
-  ['GET get-investment-strategy-list/', 'investment_strategy', options.investmentStrategies],
+/** Lists that fill drop-downs (doc 1 §3, §7), each of `{ label, value, id }`. They stand under `list` in the answer. */
+const lists: [CallName, Option[], name?: string][] = [
+  ['GET get-address-proof/', options.addressProofs, 'address_proof'],
+  ['GET id-proof-list/', options.idProofs],
+  ['GET nominee-relation-list/', options.relations],
+  ['GET appointee-relation-list/', options.relations],
+  ['GET get-draw-date-list/', options.drawDates],
+  ['GET get-preferred-slot/', options.slots],
+  ['GET get-pickup-location-current-per-other/', options.addressTypes],
+  ['GET get-eia-repository-list/', options.eiaRepositories],
+  ['GET get-pincodes-list/', options.serviceablePincodes],
+  ['GET get-investment-strategy-list/', options.investmentStrategies],
 ];
 
-export const optionLists: Call[] = lists.map(([call, property, list]) => ({
+export const optionLists: Call[] = lists.map(([call, list, name = 'list']) => ({
   call,
   needs: 'session',
   takes: fields({}),
-  run: async () => success({ [property]: list }),
+  run: async () => success({ [name]: list }),
 }));

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from './help/caller';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+});
+afterAll(() => server.close());
+
+/** Neither GET nor POST is unknown here: at least one of them leads to a call. */
+async function unknownAmong(paths: string[]): Promise<string[]> {
+  const unknown: string[] = [];
+  for (const path of paths) {
+    const answers = [await asha.get(path), await asha.post(path, {})];
+    if (answers.every(({ status }) => [404, 405].includes(status)) && !isStep(answers[1]!.body))
+      unknown.push(path);
+  }
+  return unknown;
+}
+
+/** A step of a request type is known by its path, and found by its sub-type, which this caller does not send. */
+const isStep = ({ message }: { message?: string }) => message === 'This request is not available';
+
+it('tells a path that nobody named from one that is', async () => {
+  expect(await unknownAmong(['send-otp/', 'no-such-path/', 'fund-switch/'])).toEqual([
+    'no-such-path/',
+  ]);
+});
+
+it('says of a call that comes later that it is not open yet', async () => {
+  const { status, body } = await asha.post('fund-switch/', {});
+  expect(status).toBe(501);
+  expect(body.message).toBe(
+    'This service is not open yet. Please contact our branches or customer service.',
+  );
+});
+
+it('[API-07] knows the general paths, spelled so', async () => {
+  expect(
+    await unknownAmong([
+      'oauth/',
+      'send-otp/',
+      'validate-otp/',
+      'client-details/',
+      'policy/',
+      'policy/search/',
+      'check-pay-now-dgh/',
+      'check-pay-now-eligibilty/',
+      'rider-details/',
+      'payment/',
+      'pin-code/',
+      'get-otp/',
+      'verify-otp/',
+    ]),
+  ).toEqual([]);
+});
+
+it('[API-08] knows the paths of funds and statements, spelled so', async () => {
+  expect(
+    await unknownAmong([
+      'fund-statement',
+      'download-ppc',
+      'ppc-data-availability',
+      'fund-details/',
+      'fund-value/',
+      'to-fund-switch-list/',
+      'fund-switch/',
+      'fund-allocation/',
+      'premium-reciept',
+      'premium-redirection/',
+      'soft-policy-doc/',
+    ]),
+  ).toEqual([]);
+});
+
+it('[API-09] knows the paths of requests', async () => {
+  expect(
+    await unknownAmong([
+      'track-service-request',
+      'sr-status/',
+      'dgh-sr-status/',
+      'get-sr-sub-types/',
+      'generate-sr-ticket/',
+    ]),
+  ).toEqual([]);
+});
+
+it('[API-10] knows the paths of forms', async () => {
+  expect(
+    await unknownAmong([
+      'get-preferred-slot/',
+      'get-pickup-location-current-per-other/',
+      'renewal-cheque-pickup/',
+      'nominee-relation-list/',
+      'appointee-relation-list/',
+      'nominee-update/',
+      'name-change/',
+      'mothers-name-change/',
+      'address-change/',
+      'get-address-proof/',
+      'id-proof-list/',
+      'get-investment-strategy-list/',
+      'investment-strategy-change/',
+      'eia-account-opening/',
+      'get-eia-repository-list/',
+      'draw-date-change/',
+      'get-draw-date-list/',
+      'policy-document-not-received/',
+      'email-update/',
+      'phone-update/',
+      'signature-update/',
+      'get-pincodes-list/',
+    ]),
+  ).toEqual([]);
+});
+
+it('[API-11] knows the paths of GST, bank, PAN, life certificate, DGH and assignment', async () => {
+  expect(
+    await unknownAmong([
+      'bank-sr-raise/',
+      'gst_refund/',
+      'get-gst-detail/',
+      'update-gst-detail/',
+      'get-bank-detail/',
+      'update-bank-detail/',
+      'penny-drop/',
+      'client-details-pan/',
+      'pan-sr-raise/',
+      'face-liveness/',
+      'evc-applicable-date/',
+      'dgh-certificate-update/',
+      'save-dgh-form-data/',
+      'dgh-draft/',
+      'download-dgh-pdf/',
+      'policy-assignment/',
+      'policy-coverage/',
+    ]),
+  ).toEqual([]);
+});
