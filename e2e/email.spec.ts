@@ -30,6 +30,7 @@ test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] choose, enter, veri
     unique_id: expect.any(String),
   });
   await expect(submit).toBeDisabled();
+  await expect(otp(page)).toBeVisible();
   await otp(page).fill(await otpFor('daniel.second@example.com'));
   const [verify] = await Promise.all([page.waitForRequest(/verify-otp/), press(page, 'Verify')]);
   expect(await sentTo(page, /verify-otp/)).toMatchObject({
@@ -107,6 +108,7 @@ test('[EMAIL-05] an empty OTP, one that is not of four digits, and a wrong one a
   await otp(page).fill('');
   await otp(page).pressSequentially('1234567');
   await expect(otp(page)).toHaveValue('123456');
+  await expect(otp(page)).toBeVisible();
   const right = await otpFor('daniel.new@example.com');
   await otp(page).fill(right === '0000' ? '1111' : '0000');
   const [answer] = await Promise.all([page.waitForResponse(/verify-otp/), press(page, 'Verify')]);
@@ -121,6 +123,7 @@ test('changing a verified address asks for a new proof', async ({ page, otpFor }
   await type(page, 'Primary').check();
   await field(page, 'primary').fill('daniel.one@example.com');
   await press(page, 'Send OTP');
+  await expect(otp(page)).toBeVisible();
   await otp(page).fill(await otpFor('daniel.one@example.com'));
   await press(page, 'Verify');
   await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();

@@ -56,11 +56,15 @@ const named = (page: Page, label: string) =>
     new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`),
   );
 
-const type: Way = (page, label, value) => named(page, label).fill(value);
+/** Key by key, as a person types: a box puts right what is typed while it is typed. */
+const type: Way = async (page, label, value) => {
+  await named(page, label).fill('');
+  await named(page, label).pressSequentially(value);
+};
 
 const ways: { [widget: string]: Way } = {
   text: type,
-  textarea: type,
+  textarea: (page, label, value) => named(page, label).fill(value),
   otp: type,
   pincode: type,
   date: (page, label, value: string) =>

@@ -21,7 +21,9 @@ test('four requests, four ticket numbers, all four in Track after the server was
     await answer(page, definitionOf(key), accepted(key).answers);
     for (const { value } of accepted(key).proofs ?? []) {
       await page.getByRole('button', { name: 'Send OTP' }).click();
-      await page.getByRole('textbox', { name: /^OTP/ }).fill(await otpFor(value));
+      const box = page.getByRole('textbox', { name: /^OTP/ });
+      await expect(box).toBeVisible();
+      await box.fill(await otpFor(value));
       await page.getByRole('button', { name: 'Verify' }).click();
     }
     tickets.push(await submitted(page));

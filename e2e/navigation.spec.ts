@@ -43,13 +43,13 @@ test('[NAV-01] [NAV-02] the same menu is there on a phone', async ({ page, signI
   await signIn('Asha');
   for (const [entry, path] of Object.entries(menu)) {
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('link', { name: entry, exact: true }).click();
+    await page.getByRole('link', { name: entry, exact: true }).locator('visible=true').click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));
   }
   await page.getByRole('button', { name: 'Open the menu' }).click();
   for (const group of groups)
-    await expect(page.getByText(group, { exact: true }).last()).toBeVisible();
-  await page.getByText('Logout').last().click();
+    await expect(page.getByText(group, { exact: true }).locator('visible=true')).toHaveCount(1);
+  await page.getByText('Logout').locator('visible=true').click();
   await expect(page).toHaveURL(/\/login/);
 });
 

@@ -78,10 +78,19 @@ export async function sentTo(page: Page, address: RegExp): Promise<any> {
 function noteWhatIsSent() {
   const sent: [string, string][] = [];
   Object.assign(window, { sent });
+  const asJson = (form: FormData) => {
+    const plain = [...form].map(([name, value]) => [
+      name,
+      value instanceof File ? value.name : value,
+    ]);
+    return JSON.stringify(Object.fromEntries(plain));
+  };
   const { fetch: send } = window;
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
-    sent.push([request.url, await request.clone().text()]);
+    const copy = request.clone();
+    const isForm = copy.headers.get('content-type')?.startsWith('multipart/') === true;
+    sent.push([request.url, isForm ? asJson(await copy.formData()) : await copy.text()]);
     return send(request);
   };
   const addresses = new WeakMap<XMLHttpRequest, string>();
@@ -91,9 +100,7 @@ function noteWhatIsSent() {
     open.call(this, method, url, true);
   };
   XMLHttpRequest.prototype.send = function (body) {
-    const parts = body instanceof FormData ? [...body] : [];
-    const plain = parts.map(([name, value]) => [name, value instanceof File ? value.name : value]);
-    sent.push([addresses.get(this)!, JSON.stringify(Object.fromEntries(plain))]);
+    sent.push([addresses.get(this)!, body instanceof FormData ? asJson(body) : '{}']);
     sendForm.call(this, body);
   };
 }

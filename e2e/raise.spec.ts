@@ -62,6 +62,7 @@ test('[SHELL-07] [SHELL-01] Investment Strategy Change offers its two request ty
   page,
 }) => {
   await page.getByLabel('Request Service Type').selectOption('investment-strategy');
+  await page.getByRole('button', { name: 'Continue' }).click();
   for (const title of ['Others - Investment Strategy Change', 'Any Other Requests'])
     await expect(page.getByText(title).first()).toBeVisible();
 });

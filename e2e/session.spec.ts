@@ -45,12 +45,14 @@ test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the n
   signIn,
 }) => {
   await signIn('Asha');
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page).toHaveURL(/profile$/);
   const token = await page.evaluate(() => sessionStorage.getItem('token')!);
   await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
   const modal = dialogOn(page);
   await page.waitForTimeout(1500);
   await expect(modal).toHaveCount(0);
-  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await page.getByRole('link', { name: 'Fund Value' }).first().click();
   await expect(modal).toContainText('Session expired please login again');
   await modal.getByRole('button', { name: 'Login Again' }).click();
   await expect(page).toHaveURL(/\/login/);

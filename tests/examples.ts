@@ -43,12 +43,15 @@ export const allExamples = (files = projectFiles) =>
 export function contextOf(definition: CompiledDefinition, example: Example): Context {
   const customer = book.customers.find(({ clientId }) => clientId === example.as.clientId)!;
   const { firstName, middleName, lastName } = customer;
-  const policies = customer.policies.map((policy) => ({
-    ...policy,
-    policyNo: policy.policyNumber,
+  const policies = customer.policies.map(({ policyNumber, policyStatus, planType, planId }) => ({
+    policyNo: policyNumber,
+    policyStatus,
+    planType,
+    planId,
   }));
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
-  const openRequests: string[] = policy?.openRequests ?? [];
+  const { openRequests = [] } =
+    customer.policies.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
   const context: Context = {
     customer: {
       ...customer,
@@ -57,7 +60,7 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
     policies,
     policy,
     subType: { name: definition.request.subType.name, code: 'ST0101' },
-    hasOpenRequest: openRequests.includes(definition.key),
+    hasOpenRequest: (openRequests as string[]).includes(definition.key),
     loaded: example.loaded ?? loadedOf(definition, customer),
     lists: listsOf(definition),
     proofs: example.proofs ?? [],

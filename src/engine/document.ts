@@ -1,5 +1,6 @@
 import type { Answers, CompiledDefinition, Context, Document, Pointer } from './definition';
 import { isObject } from './active';
+import { descriptionOf } from './fields';
 import { mapPayload, resolve } from './map';
 import { getAt, setAt } from './pointer';
 
@@ -20,9 +21,18 @@ export function firstAnswers({ schema, request }: CompiledDefinition, context: C
 }
 
 /**
- * The answers with the values that are not the customer's to give: read-only fields that `prefill` fills, and
- * fields that a look-up of this caller filled. Whatever was sent in their place is overwritten.
+ * Fields whose value is the insurer's: read-only ones that `prefill` fills and no look-up does. The customer never
+ * gives them, whatever is sent in their place.
  */
+export function ownFields(definition: CompiledDefinition): Pointer[] {
+  return Object.keys(definition.request.prefill ?? {}).filter(
+    (at) =>
+      descriptionOf(definition.schema, at)?.readOnly &&
+      isFilledByLookUp(definition, at) === undefined,
+  );
+}
+
+/** The answers with own values as they are in the context, and with what look-ups of this caller filled. */
 export function withOwnValues(
   definition: CompiledDefinition,
   context: Context,
@@ -30,12 +40,8 @@ export function withOwnValues(
 ): Answers {
   const { prefill = {}, lookUps = {} } = definition.request;
   const own = structuredClone(answers);
-  for (const [target, source] of Object.entries(prefill))
-    if (
-      getAt(definition.schema.properties, target)?.readOnly &&
-      !isFilledByLookUp(definition, target)
-    )
-      setAt(own, target, resolve(source, documentOf(context, answers)) || undefined);
+  const document = documentOf(context, answers);
+  for (const at of ownFields(definition)) setAt(own, at, resolve(prefill[at]!, document));
   for (const [field, response] of Object.entries(context.lookedUp ?? {}))
     for (const [target, from] of Object.entries(lookUps[field]?.fills ?? {}))
       setAt(own, target, getAt(response, from));

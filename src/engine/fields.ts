@@ -1,5 +1,5 @@
 import type { Pointer, Schema } from './definition';
-import { pointerOf } from './pointer';
+import { partsOf, pointerOf } from './pointer';
 
 /** A field with one of the places in schema.json that describe it (a rule's `then` may describe it again). */
 export interface Described {
@@ -26,4 +26,23 @@ export function describedFields(schema: Schema, at = '', place = ''): Described[
   for (const [i, rule] of ((schema.allOf ?? []) as Schema[]).entries())
     found.push(...describedFields(rule, at, `${place}/allOf/${i}`));
   return found;
+}
+
+/** The part of the schema that describes a field at a pointer, be it in a rule's `then`; list indices lead into `items`. */
+export function descriptionOf(schema: Schema, at: Pointer): Schema | undefined {
+  let part: Schema | undefined = schema;
+  for (const name of partsOf(at)) part = part && childOf(part, name);
+  return part;
+}
+
+/** The description of one child, wherever the rules of this part describe it. */
+export function childOf(schema: Schema, name: string): Schema | undefined {
+  if (schema.items && /^\d+$/.test(name)) return schema.items;
+  if (Object.hasOwn(schema.properties ?? {}, name)) return schema.properties[name];
+  const rules: Schema[] = [schema.then ?? [], schema.allOf ?? []].flat();
+  for (const rule of rules) {
+    const found = childOf(rule, name);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,12 +1,30 @@
-import type { Answers, Definition, Document, Schema, Source, SourceMap } from './definition';
+import type {
+  Answers,
+  Definition,
+  Document,
+  Pointer,
+  Schema,
+  Source,
+  SourceMap,
+} from './definition';
+import { descriptionOf } from './fields';
 import { getAt, partsOf, setAt } from './pointer';
 
 /** The value that a source names in the document. */
 export function resolve(source: Source, document: Partial<Document>): unknown {
   if (typeof source === 'string') return getAt(document, source);
   if ('const' in source) return source.const;
-  const chosen = source.of[String(getAt(document, source.by))];
+  const chosen = chosenOf(source, document);
   return chosen === undefined ? undefined : getAt(document, chosen);
+}
+
+/** The pointer that a choice comes to; none for a value that it does not name, be it one that every object inherits. */
+function chosenOf(
+  { by, of }: { by: Pointer; of: { [value: string]: Pointer } },
+  document: Partial<Document>,
+): Pointer | undefined {
+  const value = String(getAt(document, by));
+  return Object.hasOwn(of, value) ? of[value] : undefined;
 }
 
 /** Left is where it goes, right is where it comes from; what is not there is not sent. */
@@ -44,8 +62,8 @@ export function unmapPayload(
     if (value === undefined || parts.length === 0) return;
     if (root === 'policy' && parts[0] === 'policyNo') policyNumber = String(value);
     if (root !== 'answers') return;
-    const typed = asText ? fromText(value, typeOf(definition.schema, parts[0]!)) : value;
-    setAt(answers, pointer.slice('/answers'.length), typed);
+    const at = pointer.slice('/answers'.length);
+    setAt(answers, at, asText ? fromText(value, descriptionOf(definition.schema, at)) : value);
   };
   const entries = Object.entries(map);
   for (const [target, source] of entries)
@@ -53,7 +71,7 @@ export function unmapPayload(
   // A choice needs the answer that it hangs on, so it comes second.
   for (const [target, source] of entries)
     if (typeof source !== 'string' && 'by' in source) {
-      const chosen = source.of[String(getAt({ answers }, source.by))];
+      const chosen = chosenOf(source, { answers });
       if (chosen) take(chosen, getAt(payload, asPointer(target)));
     }
   const known = new Set(entries.map(([target]) => partsOf(asPointer(target))[0]));
@@ -77,18 +95,22 @@ export function answersIn(map: SourceMap): string[] {
 
 const asPointer = (target: string) => (target.startsWith('/') ? target : `/${target}`);
 
-function fromText(value: unknown, type: unknown): unknown {
+/** Form fields are texts: what the schema says is a number, yes or no, a list or an object is turned back. */
+function fromText(value: unknown, schema: Schema | undefined): unknown {
   if (typeof value !== 'string') return value;
+  const { type } = schema ?? {};
   if ((type === 'number' || type === 'integer') && value.trim() !== '' && !isNaN(Number(value)))
     return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  if (type === 'array' || type === 'object') return parsed(value);
   return value;
 }
 
-/** The type of a field, wherever in the schema's rules it is described. */
-function typeOf(schema: Schema, field: string): unknown {
-  const own = schema.properties?.[field]?.type;
-  if (own !== undefined) return own;
-  const rules: Schema[] = [schema.then ?? [], schema.allOf ?? []].flat();
-  return rules.map((rule) => typeOf(rule, field)).find((type) => type !== undefined);
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: the text stays, and the rule `type` says what is wrong with it.
+    return text;
+  }
 }

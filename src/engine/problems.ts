@@ -50,8 +50,8 @@ function problemOf(definition: CompiledDefinition, answers: Answers, error: Rule
 }
 
 /** The upload rule has two halves, each with words of its own. */
-function uploadRule(file: { name: string }, { extensions }: UploadLimits): string {
-  return extensions.includes(extensionOf(file.name)) ? 'uploadSize' : 'upload';
+function uploadRule(file: { name?: string }, { extensions }: UploadLimits): string {
+  return extensions.includes(extensionOf(file.name ?? '')) ? 'uploadSize' : 'upload';
 }
 
 function unlisted(definition: CompiledDefinition, context: Context, answers: Answers): Problem[] {

@@ -1,6 +1,7 @@
 import { activePart, isObject } from './active';
 import type { Answers, CompiledDefinition, Pointer, Problem, Schema } from './definition';
 import { transforms } from './keywords/transform';
+import { childOf } from './fields';
 import { pointerOf } from './pointer';
 import { wordsFor } from './wording';
 
@@ -45,12 +46,14 @@ function settleAndNote(definition: CompiledDefinition, answers: Answers) {
         .filter((item) => item !== undefined);
     }
     if (!isObject(value)) return value;
-    const described = schema.upload ? fileAnswer : activePart(definition, schema, value);
+    // Conditions are held against texts that were put right: `in` shows what `IN` shows.
+    const tidied = tidyTexts(value, schema);
+    const described = schema.upload ? fileAnswer : activePart(definition, schema, tidied);
     const kept: Record<string, unknown> = {};
-    for (const [name, part] of Object.entries(value)) {
+    for (const [name, part] of Object.entries(tidied)) {
       const place = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
-        if (part !== undefined && part !== '') dropped.push(place);
+        if (part !== undefined) dropped.push(place);
         continue;
       }
       const answer = keep(part, described.properties[name], place);
@@ -58,6 +61,15 @@ function settleAndNote(definition: CompiledDefinition, answers: Answers) {
     }
     return kept;
   }
+}
+
+function tidyTexts(values: Record<string, unknown>, schema: Schema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? tidy(value, childOf(schema, name) ?? {}) : value,
+    ]),
+  );
 }
 
 const fileAnswer: Schema = { properties: { id: {}, name: {}, size: {}, type: {} } };

@@ -45,9 +45,16 @@ const sentences: { [keyword: string]: (error: RuleError) => string } = {
   additionalProperties: ({ params, ...error }) => {
     const known = Object.keys(parentSchemaOf(error).properties ?? {});
     const close = nearest(params.additionalProperty, known);
-    return `"${params.additionalProperty}" is not known here. ${close ? `Did you mean "${close}"?` : `Known are: ${known.join(', ')}.`}`;
+    const hint = close
+      ? `Did you mean "${close}"?`
+      : known.length > 0
+        ? `Known are: ${known.join(', ')}.`
+        : 'A field is written as a pointer, "/pincode".';
+    return `"${params.additionalProperty}" is not known here. ${hint}`;
   },
   type: ({ instancePath, params }) => `${where(instancePath)} must be of type ${params.type}.`,
+  pattern: ({ instancePath, params }) =>
+    `${where(instancePath)} is not written as expected (${params.pattern}).`,
   enum: ({ instancePath, params }) =>
     `${where(instancePath)} must be one of ${params.allowedValues.join(', ')}.`,
 };

@@ -38,7 +38,9 @@ export function submitRequest(
   for (const [i, step] of definition.request.steps.entries()) {
     const holds = (rule: 'when' | 'stopWhen', value: unknown) =>
       definition.validators[`request#/steps/${i}/${rule}`]!.call({ today: context.today }, value);
-    if (step.when && !holds('when', document)) continue;
+    // Before the ticket not all answers are here: whether the step that was asked for is due shows with the ticket.
+    const isAskedFor = step.id === at && !step.raises;
+    if (step.when && !isAskedFor && !holds('when', document)) continue;
     const response = document.steps[step.id];
     if (response === undefined)
       return {

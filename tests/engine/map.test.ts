@@ -89,6 +89,26 @@ describe('a map', () => {
     });
   });
 
+  it('turns lists and objects back, at any depth', () => {
+    const lists = small({
+      properties: {
+        names: { type: 'array', items: { type: 'string' } },
+        home: { type: 'object', properties: { rooms: { type: 'integer' } } },
+      },
+    });
+    const send = { names: '/answers/names', rooms: '/answers/home/rooms' };
+    expect(unmapPayload(send, { names: '["a","b"]', rooms: '3' }, lists, true).answers).toEqual({
+      names: ['a', 'b'],
+      home: { rooms: 3 },
+    });
+    expect(unmapPayload(send, { names: 'not JSON' }, lists, true).answers.names).toBe('not JSON');
+  });
+
+  it('takes no choice that every object inherits', () => {
+    for (const kind of ['constructor', 'toString', '__proto__'])
+      expect(unmapPayload(map, { kind, contact: 'x' }, definition).answers).toEqual({ kind });
+  });
+
   it('cannot be used to write where it should not', () => {
     expect(() => mapPayload({ '/__proto__/x': { const: 1 } }, {})).toThrow();
     expect(({} as { x?: number }).x).toBeUndefined();
@@ -105,6 +125,13 @@ describe('the maps of the ticket steps are reversible', () => {
       const payload = mapPayload(raising.send, documentOf(context, answers));
       const back = unmapPayload(raising.send, payload, definition);
       expect(back).toEqual({ answers, policyNumber: example.as.policyNo, unknown: [] });
+      const asTexts = Object.fromEntries(
+        Object.entries(payload).map(([name, value]) => [
+          name,
+          typeof value === 'object' ? value : String(value),
+        ]),
+      );
+      expect(unmapPayload(raising.send, asTexts, definition, true)).toEqual(back);
     }
   });
 });

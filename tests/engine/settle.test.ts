@@ -78,6 +78,20 @@ describe('settle', () => {
     expect(settle(smoking, { smokes: 'no', note: '   ' })).toEqual({ smokes: 'no' });
   });
 
+  it('holds conditions against texts that were put right', () => {
+    const country = small({
+      properties: { c: { type: 'string', transform: ['toUpperCase'] } },
+      allOf: [
+        {
+          if: { properties: { c: { const: 'IN' } }, required: ['c'] },
+          then: { properties: { pan: { type: 'string', transform: ['toUpperCase'] } } },
+        },
+      ],
+    });
+    expect(settle(country, { c: ' in ', pan: 'x' })).toEqual({ c: 'IN', pan: 'X' });
+    expect(leftovers(country, { c: 'in', pan: 'x' })).toEqual([]);
+  });
+
   it('gives the same when asked again', () => {
     const once = settle(smoking, { smokes: 'yes', packs: 1, bowl: 'x', note: ' a ' });
     expect(settle(smoking, once)).toEqual(once);

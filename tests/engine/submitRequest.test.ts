@@ -92,7 +92,7 @@ describe('submitRequest', () => {
 
   it('judges only what an earlier step carries when asked for that step, and all for the ticket', () => {
     const early = submitRequest(twoSteps, context, { pan: 'ABCPS1234F' }, 'check');
-    expect(early.kind).toBe('call');
+    expect(early).toMatchObject({ kind: 'call', step: { id: 'check' } });
     const bad = submitRequest(twoSteps, context, { pan: 'x' }, 'check');
     expect(bad).toMatchObject({ kind: 'problems', problems: [{ at: '/pan' }] });
     const late = submitRequest(twoSteps, context, { pan: 'ABCPS1234F' }, 'raise');
@@ -156,6 +156,40 @@ describe('values that are not the customer’s to give', () => {
     expect(submitRequest(definition, asked, { old: 'FORGED', next: 'real' })).toMatchObject({
       kind: 'problems',
       problems: [{ at: '/next', rule: 'differsFrom' }],
+    });
+  });
+
+  it('come from the context also where a condition shows the field, or an object holds it', () => {
+    const own = { type: 'string', readOnly: true };
+    const hidden = small(
+      {
+        properties: {
+          kind: { type: 'string' },
+          nest: { type: 'object', properties: { old: own } },
+        },
+        if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+        then: { properties: { old: own, next: { type: 'string', differsFrom: '/old' } } },
+      },
+      {},
+      {
+        prefill: { '/old': '/loaded/old', '/nest/old': '/loaded/none' },
+        steps: [
+          {
+            id: 'raise',
+            call: 'POST x/',
+            raises: 'ticket',
+            send: { old: '/answers/old', nested: '/answers/nest' },
+          },
+        ],
+      },
+    );
+    const asked = { ...context, loaded: { old: 'REAL', none: 0 } };
+    const forged = { kind: 'a', old: 'FORGED', next: 'REAL', nest: { old: 'FORGED' } };
+    expect(submitRequest(hidden, asked, forged)).toMatchObject({
+      problems: [
+        { at: '/nest/old', rule: 'type' },
+        { at: '/next', rule: 'differsFrom' },
+      ],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Definition, Source, SourceMap } from '../definition';
 import { nearest } from '../nearest';
 import { partsOf, pointerOf } from '../pointer';
+import { customerFields, policyFields } from '../records';
 import type { Check, Fault, Subject } from './check';
 
 const roots = ['customer', 'policy', 'subType', 'loaded', 'answers', 'steps', 'today'];
@@ -77,7 +78,10 @@ function judge(
   at: string,
 ): Fault[] {
   const [root = '', first = ''] = partsOf(pointer);
-  const known: { [root: string]: string[] } = {
+  const known: { [root: string]: readonly string[] } = {
+    customer: customerFields,
+    policy: policyFields,
+    subType: ['name', 'code'],
     answers: fields.map((field) => partsOf(field.at)[0]!),
     steps: stepsBefore,
     loaded: (definition.request.load ?? []).flatMap(({ keep }) =>
@@ -87,7 +91,7 @@ function judge(
   const names = roots.includes(root) ? known[root] : roots;
   const name = roots.includes(root) ? first : root;
   if (!names || names.includes(name)) return [];
-  const close = nearest(name, names);
+  const close = nearest(name, [...names]);
   const hint = close ? `Did you mean "${close}"?` : `There are: ${names.join(', ') || 'none'}.`;
   return [
     { part: 'request', at, says: `"${pointer}" leads nowhere: "${name}" is not there. ${hint}` },

@@ -10,6 +10,7 @@ const barred: { [word: string]: string } = {
   oneOf: 'Write an enum, or one if for each case.',
   not: 'Write a rule that says what holds.',
   additionalProperties: 'Leave it out: what no rule describes is refused anyway.',
+  pattern: 'Use a format: those are proved to be fast on every text.',
   patternProperties: 'Name each field under properties.',
 };
 

@@ -32,6 +32,9 @@ export const upload: Keyword = {
     required: ['extensions', 'maxBytes'],
     additionalProperties: false,
   },
-  holds: (file: FileAnswer, limits: UploadLimits) =>
-    limits.extensions.includes(extensionOf(file.name)) && file.size < limits.maxBytes,
+  holds: ({ name, size }: Partial<FileAnswer>, limits: UploadLimits) =>
+    typeof name === 'string' &&
+    typeof size === 'number' &&
+    limits.extensions.includes(extensionOf(name)) &&
+    size < limits.maxBytes,
 };

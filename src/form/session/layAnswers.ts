@@ -1,4 +1,4 @@
-import { type Answers, type CompiledDefinition, getAt } from '../../engine';
+import { type Answers, type CompiledDefinition, getAt, ownFields, setAt } from '../../engine';
 import { deepEquals } from '@rjsf/utils';
 
 /** What the customer gave: the answers that are not as the form started. */
@@ -10,16 +10,11 @@ export function typedOf(answers: Answers, firstAnswers: Answers): Answers {
 
 /** First answers with what was typed on top, save where the value is the insurer's own (existing values). */
 export function layAnswers(
-  { schema, request }: CompiledDefinition,
+  definition: CompiledDefinition,
   firstAnswers: Answers,
   typed: Answers,
 ): Answers {
-  const answers = { ...firstAnswers, ...typed };
-  const filled = Object.values(request.lookUps ?? {}).flatMap(({ fills }) => Object.keys(fills));
-  for (const target of Object.keys(request.prefill ?? {})) {
-    const name = target.slice(1);
-    if (getAt(schema.properties, target)?.readOnly && !filled.includes(target))
-      answers[name] = firstAnswers[name];
-  }
+  const answers = { ...firstAnswers, ...structuredClone(typed) };
+  for (const at of ownFields(definition)) setAt(answers, at, getAt(firstAnswers, at));
   return answers;
 }

@@ -26,5 +26,6 @@ export function unshowAtField(session: Session, at: Pointer): void {
 export function showOnly({ store }: Session, left: ShownProblem[]): void {
   const { shown, summary } = store.get();
   if (left === shown || (left.length === 0 && shown.length === 0)) return;
-  store.set({ shown: left, summary: left.length === 0 ? 0 : summary });
+  // What was read out about a problem goes with it: a region of the page that says what no longer holds misleads.
+  store.set({ shown: left, summary: left.length === 0 ? 0 : summary, spoken: '' });
 }

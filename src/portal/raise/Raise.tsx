@@ -39,7 +39,7 @@ const Offered = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const key = query.get('request');
   if (key !== null) {
     const offer = findOffer(catalogue, key);
-    if (!offer?.entry.available) return <NotOffered title={offer?.entry.title} />;
+    if (!offer?.entry.available) return <NotOffered offer={offer} addressOf={addressOf} />;
     return (
       <RequestPage
         key={key}

@@ -1,3 +1,4 @@
+import { withoutBrand } from '../../engine/records';
 import { showDate } from '../show/date';
 
 /** One policy as the verified sign-in describes it (doc 1 §3). */
@@ -38,7 +39,7 @@ export const buildPolicyList = (customerData: CustomerData[], brandWord: string)
   customerData.map((element, index) => buildPolicyItem(element, index, brandWord));
 
 function buildPolicyItem(element: CustomerData, id: number, brandWord: string): PolicyItem {
-  const planName = stripBrand(element.planDescription, brandWord);
+  const planName = withoutBrand(element.planDescription, brandWord);
   const issuedDate = showDate(element.contractIssueDate);
   return {
     id,
@@ -57,10 +58,4 @@ function buildPolicyItem(element: CustomerData, id: number, brandWord: string): 
     proposerName: element.proposerName,
     frequency: element.frequency,
   };
-}
-
-function stripBrand(description: string, brandWord: string): string {
-  if (!brandWord) return description;
-  const literal = brandWord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return description.replace(new RegExp(`^${literal}\\s+`, 'i'), '');
 }

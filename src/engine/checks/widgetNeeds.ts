@@ -1,0 +1,47 @@
+import { uiAt } from '../wording';
+import type { Definition, Schema } from '../definition';
+import type { Check } from './check';
+
+/** What a widget cannot do without, and the words when it is missing. */
+const needs: {
+  [widget: string]: {
+    isThere: (at: string, schema: Schema, definition: Definition) => unknown;
+    says: string;
+  };
+} = {
+  select: {
+    isThere: (at, schema, { request }) => schema.enum ?? request.lists?.[at],
+    says: 'A select needs an enum in schema.json or a list in request.json. Add one.',
+  },
+  radio: {
+    isThere: (_at, schema) => schema.enum ?? schema.type === 'boolean',
+    says: 'A radio needs an enum in schema.json. Add one.',
+  },
+  pincode: {
+    isThere: (at, _schema, { request }) => request.lookUps?.[at],
+    says: 'A pincode needs a look-up in request.json. Add one, or choose the widget text.',
+  },
+  otp: {
+    isThere: (at, schema, { request }) => schema.proof && request.proofs?.[at],
+    says: 'An otp needs "proof" in schema.json and an entry under proofs in request.json. Add them.',
+  },
+  upload: {
+    isThere: (_at, schema) => schema.upload,
+    says: 'An upload needs "upload" in schema.json. Add it.',
+  },
+  date: {
+    isThere: (_at, schema) => schema.format === 'date',
+    says: 'A date needs "format": "date" in schema.json. Add it.',
+  },
+};
+
+export const widgetNeeds: Check = {
+  id: 'widget-needs',
+  explains: 'A widget without what it works with cannot be answered.',
+  run: ({ definition, fields }) =>
+    fields.flatMap(({ at, schema }) => {
+      const widget = needs[uiAt(definition.ui, at)['ui:widget'] ?? ''];
+      if (!widget || !schema.type || widget.isThere(at, schema, definition)) return [];
+      return [{ part: 'ui', at: `${at}/ui:widget`, says: widget.says }];
+    }),
+};
