@@ -48,6 +48,8 @@ async function walk(session: Session, answers: Answers): Promise<void> {
 function notSent(session: Session, step: Step, result: Awaited<ReturnType<typeof sendStep>>): void {
   const problems: Problem[] = result.problems ?? result.data?.problems ?? [];
   if (problems.length > 0) return showProblems(session, problems, 'server');
+  // Who answers nothing has said why already: the session is over.
+  if (result.data === undefined) return session.store.set({ isUnsent: true });
   stopped(session, wordsOf(session.props.definition, step, result.data), step.sayIn ?? 'toast');
 }
 

@@ -20,9 +20,9 @@ export async function readResponse(
   manner: Manner = {},
 ): Promise<Result> {
   if (!response) {
-    const words = manner.wantsFile ? 'failures.server' : 'failures.network';
-    if (!manner.isQuiet) notify('danger', say(words));
-    return { status: false, data: undefined };
+    const message = say(manner.wantsFile ? 'failures.server' : 'failures.network');
+    if (!manner.isQuiet) notify('danger', message);
+    return { status: false, data: { message } };
   }
   if (response.status === 204) return { status: true, data: {} };
   if (response.ok && manner.wantsFile) return { status: true, data: await response.blob() };

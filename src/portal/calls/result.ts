@@ -2,7 +2,7 @@ import type { Problem } from '../../engine/definition';
 
 /**
  * What every call comes back with: whether it succeeded, and what was answered. A failure's words
- * are in `data.message`; `data` is undefined where no answer came, or where the session was over.
+ * are in `data.message`; `data` is undefined where the session was over, which its modal says.
  */
 export interface Result {
   status: boolean;

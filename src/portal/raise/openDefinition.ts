@@ -1,5 +1,5 @@
 import type { CompiledDefinition } from '../../engine/definition';
-import { openModule } from '../../engine';
+import { type ModuleFactory, openModule } from '../../engine';
 import { call } from '../calls/call';
 
 export interface Opened {
@@ -14,10 +14,19 @@ export async function openDefinition(key: string): Promise<Opened | undefined> {
     call('GET get-sr-sub-types/', undefined, { isBackground: true }),
   ]);
   if (!found.status || !subTypes.status) return undefined;
-  const module = await import(/* @vite-ignore */ found.data.module);
+  const module = await loaded(found.data.module);
+  if (!module) return undefined;
   const definition = openModule(module.default);
   const subType = findSubType(definition.request.subType, subTypes.data.value);
   return subType && { definition, subType };
+}
+
+/** The module at an address; undefined where the line was lost, which the screen says and offers to try again. */
+function loaded(address: string): Promise<{ default: ModuleFactory } | undefined> {
+  return import(/* @vite-ignore */ address).catch((fault) => {
+    console.warn('A request type could not be loaded.', fault);
+    return undefined;
+  });
 }
 
 interface SubTypeRow {

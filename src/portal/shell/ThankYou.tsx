@@ -11,16 +11,19 @@ const ThankYou = () => {
   const [query] = useSearchParams();
   const reference = query.get('txn_id') ?? query.get('gateway_trans_id');
   const status = query.get('status');
-  const says = status === null ? 'nothing' : status === 'true' ? 'confirming' : 'notMade';
+  const isReported = status !== null;
   return (
     <Page title={say('thankYou.title')}>
       <Notice kind="info" role="status">
-        <p>{say(`thankYou.${says}`)}</p>
+        <p>{isReported ? reportOf(status) : say('thankYou.nothing')}</p>
         {reference && <p>{say('thankYou.reference', { reference })}</p>}
         <Link to="/dashboard/policy">{say('thankYou.toPolicies')}</Link>
       </Notice>
     </Page>
   );
 };
+
+const reportOf = (status: string) =>
+  status === 'true' ? say('thankYou.confirming') : say('thankYou.notMade');
 
 export default ThankYou;
