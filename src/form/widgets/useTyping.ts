@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/useSession';
+import { afterPress } from './afterPress';
 
 /** Milliseconds after the last key at which typing is handed over. */
 const pause = 400;
@@ -58,11 +59,12 @@ export function useTyping(
       timer.current = setTimeout(() => newest.current(), pause);
     },
     /** Hands over and writes the answer as it is written. */
-    leave() {
-      const left = typed.current;
-      handOver();
-      if (left !== undefined) setText(show(read(left)));
-    },
+    leave: () =>
+      afterPress(() => {
+        const left = typed.current;
+        newest.current();
+        if (left !== undefined) setText(show(read(left)));
+      }),
     handOver,
   };
 }

@@ -3,13 +3,24 @@ import { Notice } from '../parts/Notice';
 import { Page } from '../parts/Page';
 import { say } from '../words';
 import { Breadcrumb } from './Breadcrumb';
+import type { Offer } from './offer';
+import { OtherRequests } from './OtherRequests';
 
-/** A request type that is announced, or (without a title) one that a link made up. */
-export const NotOffered = ({ title }: { title: string | undefined }) => (
-  <Page title={title ?? say('raise.title')} breadcrumb={<Breadcrumb />}>
-    <Notice kind="info">
-      <p>{title ? say('raise.soon', { title }) : say('raise.unknown')}</p>
-      <Link to="/dashboard/raise-service-request">{say('raise.chooseAnother')}</Link>
-    </Notice>
-  </Page>
-);
+interface Props {
+  /** The request type that is announced; none where a link made one up. */
+  offer: Offer | undefined;
+  addressOf: (key: string) => string;
+}
+
+export const NotOffered = ({ offer, addressOf }: Props) => {
+  const title = offer?.entry.title;
+  return (
+    <Page title={title ?? say('raise.title')} breadcrumb={<Breadcrumb />}>
+      <Notice kind="info">
+        <p>{title ? say('raise.soon', { title }) : say('raise.unknown')}</p>
+        <Link to="/dashboard/raise-service-request">{say('raise.chooseAnother')}</Link>
+      </Notice>
+      {offer && <OtherRequests {...offer} addressOf={addressOf} />}
+    </Page>
+  );
+};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { MessageDialog } from '../parts/MessageDialog';
+import { MessageDialog } from '../../look/MessageDialog';
 import { say } from '../words';
 import { useCatalogue, type OfferedCatalogue } from './catalogue';
 import { Chooser, type Choice } from './Chooser';
@@ -39,7 +39,7 @@ const Offered = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const key = query.get('request');
   if (key !== null) {
     const offer = findOffer(catalogue, key);
-    if (!offer?.entry.available) return <NotOffered title={offer?.entry.title} />;
+    if (!offer?.entry.available) return <NotOffered offer={offer} addressOf={addressOf} />;
     return (
       <RequestPage
         key={key}

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
-import { Stack } from '../parts/Card';
+import { Stack } from '../../look/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { usePageTitle } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { tokens } from '../tokens';
+import { tokens } from '../../look/tokens';
 import { say } from '../words';
 import { Breadcrumb } from './Breadcrumb';
 import type { Offer } from './offer';
+import { OtherRequests } from './OtherRequests';
 import type { Raised } from './Raise';
 import { useDefinition } from './useDefinition';
 
@@ -16,11 +16,6 @@ const OpenedRequest = lazy(() => import('./OpenedRequest'));
 
 const Column = styled.div`
   max-width: ${tokens.width.form}px;
-`;
-
-const Others = styled.p`
-  margin-top: 24px;
-  font-size: 0.9rem;
 `;
 
 type Props = Offer & {
@@ -32,9 +27,6 @@ type Props = Offer & {
 export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) => {
   const { opened, loadAgain } = useDefinition(entry.key);
   usePageTitle(entry.title);
-  const others = serviceType.opens
-    ? serviceType.requestTypes.filter(({ key, available }) => available && key !== entry.key)
-    : [];
   return (
     <Column>
       <Breadcrumb serviceType={serviceType.title} />
@@ -50,16 +42,7 @@ export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) 
           <OpenedRequest {...opened} requestKey={entry.key} onClosed={onClosed} />
         </Suspense>
       )}
-      {others.length > 0 && (
-        <Others>
-          {say('raise.others')}{' '}
-          {others.map(({ key, title }) => (
-            <Link key={key} to={addressOf(key)}>
-              {title}
-            </Link>
-          ))}
-        </Others>
-      )}
+      <OtherRequests serviceType={serviceType} entry={entry} addressOf={addressOf} />
     </Column>
   );
 };

@@ -10,11 +10,12 @@ import { say } from '../words';
 const ThankYou = () => {
   const [query] = useSearchParams();
   const reference = query.get('txn_id') ?? query.get('gateway_trans_id');
-  const isReported = query.get('status') !== null;
+  const status = query.get('status');
+  const says = status === null ? 'nothing' : status === 'true' ? 'confirming' : 'notMade';
   return (
     <Page title={say('thankYou.title')}>
       <Notice kind="info" role="status">
-        <p>{say(isReported ? 'thankYou.confirming' : 'thankYou.nothing')}</p>
+        <p>{say(`thankYou.${says}`)}</p>
         {reference && <p>{say('thankYou.reference', { reference })}</p>}
         <Link to="/dashboard/policy">{say('thankYou.toPolicies')}</Link>
       </Notice>

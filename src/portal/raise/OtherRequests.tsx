@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { say } from '../words';
+import type { Offer } from './offer';
+
+const Others = styled.p`
+  margin-top: 24px;
+  font-size: 0.9rem;
+`;
+
+type Props = Offer & { addressOf: (key: string) => string };
+
+/** A service type that opens one of its request types without a question offers its others here. */
+export const OtherRequests = ({ serviceType, entry, addressOf }: Props) => {
+  const others = serviceType.opens
+    ? serviceType.requestTypes.filter(({ key }) => key !== entry.key)
+    : [];
+  if (others.length === 0) return null;
+  return (
+    <Others>
+      {say('raise.others')}{' '}
+      {others.map(({ key, title }) => (
+        <Link key={key} to={addressOf(key)}>
+          {title}
+        </Link>
+      ))}
+    </Others>
+  );
+};
