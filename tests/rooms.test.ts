@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 /** Who may import whom: imports go down, never sideways or up. */
 const rooms: { [room: string]: string[] } = {
   engine: [],
-  form: ['engine'],
-  portal: ['form', 'engine'],
-  workbench: ['form', 'engine'],
+  look: [],
+  form: ['engine', 'look'],
+  portal: ['form', 'engine', 'look'],
+  workbench: ['form', 'engine', 'look'],
   server: ['engine'],
   checker: ['engine'],
 };
@@ -18,9 +19,11 @@ const packages: { pattern: RegExp; only: RegExp }[] = [
   { pattern: /^ajv(-formats)?(\/|$)/, only: /^src\/engine\// },
   { pattern: /^(pg|@electric-sql\/pglite|drizzle-orm\/.+)$/, only: /^src\/server\/store\// },
   {
-    pattern: /^(react|react-dom|@mui\/.*|@emotion\/.*)(\/|$)/,
-    only: /^src\/(form|portal|workbench|main)/,
+    pattern: /^(react|react-dom|@emotion\/.*)(\/|$)/,
+    only: /^src\/(look|form|portal|workbench|main)/,
   },
+  // The first page is drawn without it.
+  { pattern: /^@mui\//, only: /^src\/(form|workbench)\// },
 ];
 
 /** What a pure room has no business with. */

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { ThemeProvider } from '@mui/material/styles';
 import { type FormEvent, useEffect, useState } from 'react';
 import { openRequest } from '../engine';
 import { Sections } from './draw/Sections';
@@ -8,46 +9,36 @@ import { ErrorSummary } from './page/ErrorSummary';
 import { Header } from './page/Header';
 import { PolicyField } from './page/PolicyField';
 import { SubmitBar } from './page/SubmitBar';
-import { Unseen } from './parts/Hint';
+import { Unseen } from '../look/Unseen';
+import { Card } from '../look/Card';
+import { Notice } from '../look/Notice';
+import { Stack } from '../look/Stack';
+import { tokens } from '../look/tokens';
 import { open } from './session/open';
 import { contextOf, createSession, renew, type RequestFormProps } from './session/session';
 import { submit } from './session/submit';
+import { theme } from './theme';
 import { SessionContext, useRequest } from './session/useSession';
 
 export { forgetDrafts } from './session/drafts';
 export type { RequestFormProps };
 
-const Column = styled('div')(({ theme }) => ({
-  maxWidth: 720,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
-}));
+const Column = styled(Stack)`
+  max-width: ${tokens.width.form}px;
+`;
 
-const Card = styled('form')(({ theme }) => ({
-  padding: theme.spacing(3),
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(4),
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 12,
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5) },
-}));
-
-const Notice = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: theme.spacing(2),
-  color: theme.palette.warning.main,
-  backgroundColor: theme.palette.warning.light,
-  borderRadius: theme.shape.borderRadius,
-}));
+const Questions = styled(Stack)`
+  overflow-wrap: anywhere;
+`;
 
 /** A request type, drawn: from its first question to its ticket number. */
 export function RequestForm(props: RequestFormProps) {
   // Another definition or another person is another form.
-  return <OpenedForm key={`${props.definition.key} ${props.draftKey}`} {...props} />;
+  return (
+    <ThemeProvider theme={theme}>
+      <OpenedForm key={`${props.definition.key} ${props.draftKey}`} {...props} />
+    </ThemeProvider>
+  );
 }
 
 function OpenedForm(props: RequestFormProps) {
@@ -69,15 +60,21 @@ function OpenedForm(props: RequestFormProps) {
       <Column>
         <Header />
         {isRefused ? (
-          <Notice role="status">{opening.refusal.says}</Notice>
+          <Notice kind="warning" role="status">
+            <p>{opening.refusal.says}</p>
+          </Notice>
         ) : (
           <>
             <DraftLine />
             <ErrorSummary />
-            <Card noValidate onSubmit={onSubmit}>
-              <PolicyField policies={opening.policies} />
-              <Sections />
-              <SubmitBar />
+            <Card as="div">
+              <form noValidate onSubmit={onSubmit}>
+                <Questions gap={4}>
+                  <PolicyField policies={opening.policies} />
+                  <Sections />
+                  <SubmitBar />
+                </Questions>
+              </form>
             </Card>
           </>
         )}

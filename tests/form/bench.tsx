@@ -1,4 +1,3 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -53,30 +52,28 @@ export function openForm(
   let closed = 0;
   const { unmount } = render(
     <StrictMode>
-      <ThemeProvider theme={createTheme()}>
-        <RequestForm
-          definition={definition}
-          customer={{
-            clientId: 'C1',
-            fullName: 'Asha Sample',
-            emailId: 'asha@example.com',
-            dateOfBirth: '1985-04-12',
-          }}
-          policies={policies}
-          subType={{ name: 'trial', code: 'ST0999' }}
-          today="2026-11-21"
-          draftKey="C1 trial"
-          initialPolicyNo={undefined}
-          call={async (name, payload, options) => {
-            calls.push({ name, payload, options });
-            return (answers[name] ?? ticket)(payload, options);
-          }}
-          notify={(type, says) => toasts.push(`${type}: ${says}`)}
-          onRaised={({ ticketnumber }) => raised.push(ticketnumber)}
-          onClosed={() => closed++}
-          {...props}
-        />
-      </ThemeProvider>
+      <RequestForm
+        definition={definition}
+        customer={{
+          clientId: 'C1',
+          fullName: 'Asha Sample',
+          emailId: 'asha@example.com',
+          dateOfBirth: '1985-04-12',
+        }}
+        policies={policies}
+        subType={{ name: 'trial', code: 'ST0999' }}
+        today="2026-11-21"
+        draftKey="C1 trial"
+        initialPolicyNo={undefined}
+        call={async (name, payload, options) => {
+          calls.push({ name, payload, options });
+          return (answers[name] ?? ticket)(payload, options);
+        }}
+        notify={(type, says) => toasts.push(`${type}: ${says}`)}
+        onRaised={({ ticketnumber }) => raised.push(ticketnumber)}
+        onClosed={() => closed++}
+        {...props}
+      />
     </StrictMode>,
   );
   return { calls, raised, toasts, closed: () => closed, user: userEvent.setup(), unmount };

@@ -1,11 +1,19 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { useRequest, useSession } from '../session/useSession';
 import { formsFor } from './sections';
 import { SectionForm } from './SectionForm';
 
-/** Sections out of sight cost nothing until they are scrolled to; the size is a guess that holds their place. */
-const Section = styled('div')({ contentVisibility: 'auto', containIntrinsicSize: 'auto 480px' });
+/**
+ * Sections out of sight cost nothing until they are scrolled to; the size is a guess that holds their place.
+ * Such a box cuts off what reaches beyond it, so it is wider by the focus ring.
+ */
+const Section = styled.div`
+  margin: -8px;
+  padding: 8px;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 480px;
+`;
 
 /** All questions that the answers so far call for. */
 export function Sections() {

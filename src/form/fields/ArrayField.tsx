@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { getAt } from '../../engine';
@@ -7,7 +6,7 @@ import { Fieldset, Legend } from '../parts/Fieldset';
 import { answer } from '../session/answer';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
-import { QuietButton } from '../parts/QuietButton';
+import { SecondaryButton, TextButton } from '../../look/Button';
 
 const none: unknown[] = [];
 
@@ -34,20 +33,19 @@ export function ArrayField(props: FieldProps) {
             formData={undefined}
           />
           {entries.length > (schema.minItems ?? 0) && (
-            <QuietButton onClick={() => answer(session, at, entries.toSpliced(i, 1))}>
+            <TextButton onClick={() => answer(session, at, entries.toSpliced(i, 1))}>
               {say('list.remove', { number: i + 1 })}
-            </QuietButton>
+            </TextButton>
           )}
         </Fieldset>
       ))}
       {entries.length < (schema.maxItems ?? Infinity) && (
-        <Button
+        <SecondaryButton
           id={fieldPathId.$id}
-          variant="outlined"
           onClick={() => answer(session, at, [...entries, first()])}
         >
           {say('list.add')}
-        </Button>
+        </SecondaryButton>
       )}
     </>
   );

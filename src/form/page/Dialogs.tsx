@@ -1,6 +1,7 @@
+import { MessageDialog } from '../../look/MessageDialog';
 import { useRequest, useSession } from '../session/useSession';
+import { say } from '../words';
 import { DoneDialog } from './DoneDialog';
-import { MessageDialog } from './MessageDialog';
 
 /** At most one dialog is open: words to read, or the ticket. */
 export function Dialogs() {
@@ -8,7 +9,15 @@ export function Dialogs() {
   const dialog = useRequest((state) => state.dialog);
   const close = () => store.set({ dialog: undefined });
   if (!dialog) return null;
-  if (dialog.kind === 'message') return <MessageDialog says={dialog.says} onClose={close} />;
+  if (dialog.kind === 'message')
+    return (
+      <MessageDialog
+        title={say('dialog.title')}
+        says={dialog.says}
+        button={say('dialog.close')}
+        onClose={close}
+      />
+    );
   return (
     <DoneDialog
       says={dialog.says}

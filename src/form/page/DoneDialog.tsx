@@ -1,25 +1,27 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import { css, Global } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useState } from 'react';
+import { Row } from '../../look/Row';
 import { say } from '../words';
-import { MessageDialog } from './MessageDialog';
-import { QuietButton } from '../parts/QuietButton';
+import { MessageDialog } from '../../look/MessageDialog';
+import { TextButton } from '../../look/Button';
 
-const Ticket = styled('p')(({ theme }) => ({
-  ...theme.typography.h2,
-  margin: theme.spacing(2, 0, 0),
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-}));
+const Ticket = styled.p`
+  font-size: 1.375rem;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
 
 /** On paper stands the ticket alone. */
-const onPaper = {
-  '@media print': {
-    'body > *:not(.MuiDialog-root)': { display: 'none' },
-    '.MuiDialog-root button': { display: 'none' },
-  },
-};
+const onPaper = css`
+  @media print {
+    body :not(:has(dialog[open]), dialog[open], dialog[open] *),
+    dialog[open] button {
+      display: none;
+    }
+  }
+`;
 
 interface DoneDialogProps {
   says: string;
@@ -37,15 +39,20 @@ export function DoneDialog({ says, ticketnumber, onClose }: DoneDialogProps) {
       () => setCopied('notCopied'),
     );
   return (
-    <MessageDialog title={say('done.title')} says={says} onClose={onClose}>
-      <GlobalStyles styles={onPaper} />
+    <MessageDialog
+      title={say('done.title')}
+      says={says}
+      button={say('dialog.close')}
+      onClose={onClose}
+    >
+      <Global styles={onPaper} />
       <Ticket>{ticketnumber}</Ticket>
-      <div>
-        <QuietButton onClick={() => void copy()}>{say('done.copy')}</QuietButton>
-        <QuietButton onClick={() => window.print()}>{say('done.print')}</QuietButton>
+      <Row>
+        <TextButton onClick={() => void copy()}>{say('done.copy')}</TextButton>
+        <TextButton onClick={() => window.print()}>{say('done.print')}</TextButton>
         <span role="status">{copied && say(`done.${copied}`)}</span>
-      </div>
-      <p style={{ marginBottom: 0 }}>{say('done.next')}</p>
+      </Row>
+      <p>{say('done.next')}</p>
     </MessageDialog>
   );
 }

@@ -1,17 +1,14 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { Row } from '../../look/Row';
+import { tokens } from '../../look/tokens';
 import { startAgain } from '../session/open';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
-import { QuietButton } from '../parts/QuietButton';
+import { TextButton } from '../../look/Button';
 
-const Line = styled('p')(({ theme }) => ({
-  margin: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.spacing(2),
-  color: theme.palette.text.secondary,
-}));
+const Line = styled(Row)`
+  color: ${tokens.colour.muted};
+`;
 
 /** Says that an earlier visit's typing is back, and how to be rid of it. */
 export function DraftLine() {
@@ -19,16 +16,16 @@ export function DraftLine() {
   const isRestored = useRequest((state) => state.draft === 'restored');
   if (!isRestored) return null;
   return (
-    <Line role="status">
+    <Line as="p" role="status">
       {say('draft.restored')}
-      <QuietButton
+      <TextButton
         onClick={() => {
           startAgain(session);
           document.querySelector('h1')?.focus();
         }}
       >
         {say('draft.startAgain')}
-      </QuietButton>
+      </TextButton>
     </Line>
   );
 }

@@ -1,21 +1,31 @@
-import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { idOf } from '../draw/id';
+import { Card } from '../../look/Card';
+import { tokens } from '../../look/tokens';
 import { useRequest } from '../session/useSession';
 import { say } from '../words';
 import { focusField } from './focusField';
 
-const Box = styled('div')(({ theme }) => ({
-  padding: theme.spacing(2.5, 3),
-  border: `2px solid ${theme.palette.error.main}`,
-  borderRadius: 12,
-  backgroundColor: theme.palette.background.paper,
-  '& h2': { ...theme.typography.h3, margin: 0 },
-  '& ul': { margin: theme.spacing(1, 0, 0), paddingLeft: 20 },
-  '& a': { color: theme.palette.error.main, fontWeight: 600 },
-  '&:focus': { outline: 'none', boxShadow: `0 0 0 1px ${theme.palette.error.main}` },
-}));
+const { colour } = tokens;
+
+const Box = styled(Card)`
+  border: 2px solid ${colour.red};
+  h2 {
+    font-size: 1.125rem;
+  }
+  ul {
+    margin-top: 8px;
+    padding-left: 20px;
+  }
+  a {
+    font-weight: 600;
+    color: ${colour.red};
+  }
+  &:focus {
+    box-shadow: 0 0 0 1px ${colour.red};
+  }
+`;
 
 /** What has to be put right, each with the way to its field. It takes the focus at every submit that met problems. */
 export function ErrorSummary() {
@@ -33,7 +43,7 @@ export function ErrorSummary() {
       <ul>
         {shown.map(({ at, says }) => (
           <li key={at}>
-            <Link
+            <a
               href={`#${idOf(at)}`}
               onClick={(event) => {
                 event.preventDefault();
@@ -41,7 +51,7 @@ export function ErrorSummary() {
               }}
             >
               {says}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

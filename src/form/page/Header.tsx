@@ -1,30 +1,24 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { labelOf } from '../../engine';
-import { Notes } from '../parts/Notes';
+import { Notes } from '../../look/Notes';
+import { Hint } from '../../look/Hint';
+import { Lead } from '../../look/Lead';
+import { tokens } from '../../look/tokens';
 import { useSession } from '../session/useSession';
 import { say } from '../words';
 
-const Title = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: 0,
-  '&:focus': { outline: 'none' },
-}));
+const Ready = styled(Hint)`
+  margin-top: 24px;
+  li {
+    font-weight: 600;
+    color: ${tokens.colour.ink};
+  }
+`;
 
-const Lead = styled('p')(({ theme }) => ({
-  color: theme.palette.text.secondary,
-  margin: theme.spacing(1, 0, 0),
-  maxWidth: '60ch',
-}));
-
-const Ready = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-  marginTop: theme.spacing(3),
-  '& li': { color: theme.palette.text.primary, fontWeight: 600 },
-}));
-
-const Beside = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
+const Beside = styled.div`
+  margin-top: 16px;
+`;
 
 /** What this is about and what to have at hand, before anything is asked. */
 export function Header() {
@@ -36,9 +30,9 @@ export function Header() {
   const notes = [...appliesToAll, ...(ui['ui:notes'] ?? [])];
   return (
     <header>
-      <Title ref={title} tabIndex={-1}>
+      <h1 ref={title} tabIndex={-1}>
         {ui['ui:title'] ?? labelOf(definition, `/${key}`)}
-      </Title>
+      </h1>
       {ui['ui:description'] && <Lead>{ui['ui:description']}</Lead>}
       {ui['ui:haveReady'] && (
         <Ready>

@@ -1,14 +1,14 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { Context } from '../../engine';
 import { idOf } from '../draw/id';
-import { Select } from '../parts/controls';
-import { useAria } from '../parts/FieldContext';
-import { FieldFrame } from '../parts/FieldFrame';
-import { Hint } from '../parts/Hint';
+import { Select } from '../../look/controls';
+import { useAria } from '../../look/FieldContext';
+import { Question } from '../parts/Question';
+import { Hint } from '../../look/Hint';
 import { pickPolicy } from '../session/pickPolicy';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
-import { QuietButton } from '../parts/QuietButton';
+import { TextButton } from '../../look/Button';
 
 const id = idOf('/policy');
 
@@ -16,10 +16,10 @@ const id = idOf('/policy');
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const says = useRequest((state) => state.shown.find(({ at }) => at === '/policy')?.says);
   return (
-    <FieldFrame id={id} label={say('policy.label')} labelled="label" isRequired says={says}>
+    <Question id={id} label={say('policy.label')} labelled="label" isRequired problem={says}>
       <PolicySelect policies={policies} />
       <PolicyPhase />
-    </FieldFrame>
+    </Question>
   );
 }
 
@@ -44,7 +44,10 @@ function PolicySelect({ policies }: { policies: Context['policies'] }) {
 }
 
 /** Waiting is said in the space that is there anyway, so that nothing moves while the policy is opened. */
-const Waiting = styled('span')({ position: 'absolute', marginTop: 4 });
+const Waiting = styled.span`
+  position: absolute;
+  margin-top: 4px;
+`;
 
 function PolicyPhase() {
   const session = useSession();
@@ -56,9 +59,9 @@ function PolicyPhase() {
       {phase === 'failed' && (
         <>
           {say('policy.failed')}{' '}
-          <QuietButton onClick={() => void pickPolicy(session, policyNo)}>
+          <TextButton onClick={() => void pickPolicy(session, policyNo)}>
             {say('tryAgain')}
-          </QuietButton>
+          </TextButton>
         </>
       )}
     </Hint>

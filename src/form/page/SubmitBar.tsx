@@ -1,21 +1,13 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { labelOf } from '../../engine';
-import { Hint } from '../parts/Hint';
+import { PrimaryButton } from '../../look/Button';
+import { Hint } from '../../look/Hint';
+import { Notice } from '../../look/Notice';
+import { Stack } from '../../look/Stack';
 import { unproved } from '../session/unproved';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
 
 const reasonId = 'submit~reason';
-
-const Bar = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
-const Unsent = styled('p')(({ theme }) => ({
-  margin: 0,
-  padding: theme.spacing(1.5, 2),
-  color: theme.palette.warning.main,
-  backgroundColor: theme.palette.warning.light,
-  borderRadius: theme.shape.borderRadius,
-}));
 
 /** The one button, why it cannot be pressed yet, and what is kept of the answers. */
 export function SubmitBar() {
@@ -25,25 +17,30 @@ export function SubmitBar() {
   const draft = useRequest((state) => state.draft);
   const held = useRequest(({ proofs, answers }) => unproved(definition, proofs, answers)[0]);
   return (
-    <Bar>
+    <Stack gap={1.5}>
       <div>
-        <Button
+        <PrimaryButton
           type="submit"
-          variant="contained"
           disabled={isSending || held !== undefined}
           aria-describedby={held && reasonId}
         >
           {isSending ? say('submit.sending') : (definition.ui['ui:submit'] ?? say('submit.button'))}
-        </Button>
+        </PrimaryButton>
       </div>
       {held && (
         <Hint id={reasonId}>{say('submit.held', { label: labelOf(definition, held) })}</Hint>
       )}
-      <div role="status">{isUnsent && <Unsent>{say('submit.unsent')}</Unsent>}</div>
+      <div role="status">
+        {isUnsent && (
+          <Notice kind="warning">
+            <p>{say('submit.unsent')}</p>
+          </Notice>
+        )}
+      </div>
       <Hint role="status">
         {draft === 'failed' && say('draft.failed')}
         {(draft === 'saved' || draft === 'restored') && say('draft.saved')}
       </Hint>
-    </Bar>
+    </Stack>
   );
 }

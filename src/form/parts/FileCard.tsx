@@ -1,27 +1,39 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { FileAnswer } from '../../engine';
+import { Row } from '../../look/Row';
+import { tokens } from '../../look/tokens';
 import { useRequest } from '../session/useSession';
 import { say } from '../words';
 import { sizeWords } from './sizeWords';
-import { Hint } from './Hint';
-import { FileIcon } from './icons';
-import { QuietButton } from './QuietButton';
+import { Hint } from '../../look/Hint';
+import { Icon } from '../../look/Icon';
+import { TextButton } from '../../look/Button';
 
-const Card = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  padding: theme.spacing(1.5, 2),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-}));
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 12px 16px;
+  background: ${tokens.colour.card};
+  border: 1px solid ${tokens.colour.hairline};
+  border-radius: ${tokens.radius.control}px;
+`;
 
-const Facts = styled('div')({ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' });
-const Preview = styled('img')({ width: 56, height: 56, objectFit: 'cover', borderRadius: 4 });
+const Facts = styled.div`
+  flex: 1 1 160px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Preview = styled.img`
+  width: 56px;
+  height: 56px;
+  object-fit: cover;
+  border-radius: 4px;
+`;
 
 interface FileCardProps {
   inputId: string;
@@ -37,7 +49,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
   const [isUnreadable, setUnreadable] = useState(false);
   const picture = bytes?.type.startsWith('image/') && !isUnreadable ? bytes : undefined;
   return (
-    <Card>
+    <Box>
       {picture ? (
         <Preview
           ref={(image) => show(image, picture)}
@@ -45,7 +57,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
           onError={() => setUnreadable(true)}
         />
       ) : (
-        <FileIcon />
+        <Icon name="file" size={22} />
       )}
       <Facts>
         <b>{file.name}</b> <Hint as="span">{sizeWords(file.size)}</Hint>
@@ -57,18 +69,18 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
           />
         )}
       </Facts>
-      <div>
-        <QuietButton
+      <Row>
+        <TextButton
           onClick={() => document.getElementById(inputId)?.click()}
           aria-label={say('upload.replaceNamed', { label })}
         >
           {say('upload.replace')}
-        </QuietButton>
-        <QuietButton onClick={onRemove} aria-label={say('upload.removeNamed', { label })}>
+        </TextButton>
+        <TextButton onClick={onRemove} aria-label={say('upload.removeNamed', { label })}>
           {say('upload.remove')}
-        </QuietButton>
-      </div>
-    </Card>
+        </TextButton>
+      </Row>
+    </Box>
   );
 }
 

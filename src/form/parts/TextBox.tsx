@@ -1,5 +1,5 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
-import { Input, widthFor } from './controls';
+import { Input, widthFor } from '../../look/controls';
 
 interface TextBoxProps extends Omit<
   ComponentProps<'input'>,

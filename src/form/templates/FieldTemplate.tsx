@@ -1,6 +1,6 @@
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { pointerOfId } from '../draw/id';
-import { FieldFrame } from '../parts/FieldFrame';
+import { Question } from '../parts/Question';
 import { useRequest } from '../session/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
 
@@ -19,21 +19,21 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const name = (field ?? widget) as WidgetName | undefined;
   if (schema.type === 'array')
     return (
-      <FieldFrame
+      <Question
         id={id}
         label={label}
         labelled="group"
         isRequired={required ?? false}
-        says={says}
+        problem={says}
         help={help as string}
       >
         {children}
-      </FieldFrame>
+      </Question>
     );
   if (!name) return children;
   const { labelled, hint, drawsHelp } = widgetTable[name];
   return (
-    <FieldFrame
+    <Question
       id={id}
       label={label}
       labelled={labelled}
@@ -42,10 +42,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
       help={drawsHelp ? undefined : (help as string | undefined)}
       hint={hint?.(schema)}
       notes={notes as string[] | undefined}
-      says={says}
+      problem={says}
     >
       {children}
-    </FieldFrame>
+    </Question>
   );
 }
 

@@ -1,14 +1,17 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { Stack } from '../../look/Stack';
+import { fromDesktop } from '../../look/tokens';
 import { Fieldset, Legend } from '../parts/Fieldset';
-import { Hint } from '../parts/Hint';
-
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+import { Hint } from '../../look/Hint';
 
 /** The value of now beside the new one, where there is room. */
-const Pair = styled(Stack)(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
-}));
+const Pair = styled(Stack)`
+  ${fromDesktop} {
+    grid-template-columns: 1fr 1fr;
+    align-items: start;
+  }
+`;
 
 /** A section or a group of questions, named when it has a title. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {

@@ -1,32 +1,37 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useAria } from '../parts/FieldContext';
-import { CalendarIcon } from '../parts/icons';
+import { useAria } from '../../look/FieldContext';
+import { Icon } from '../../look/Icon';
+import { tokens } from '../../look/tokens';
 import { TextBox } from '../parts/TextBox';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { dates, withSlashes } from './reading';
 import { useTyping } from './useTyping';
-import { QuietButton } from '../parts/QuietButton';
+import { IconButton } from '../../look/Button';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
-  position: 'relative',
-}));
+const Beside = styled.div`
+  position: relative;
+  display: flex;
+  gap: 8px;
+`;
 
 /** Where the browser hangs its calendar; never typed into. */
-const Calendar = styled('input')({
-  position: 'absolute',
-  bottom: 0,
-  left: 0,
-  width: 1,
-  height: 1,
-  opacity: 0,
-  border: 0,
-  padding: 0,
-  pointerEvents: 'none',
-});
+const Calendar = styled.input`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  border: 0;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+const CalendarButton = styled(IconButton)`
+  color: ${tokens.colour.primary};
+`;
 
 /** A date, typed as DD/MM/YYYY or picked from the browser's calendar. */
 export function DateWidget({ id, label, isRequired, ui, value, onAnswer }: AnswerProps) {
@@ -34,7 +39,7 @@ export function DateWidget({ id, label, isRequired, ui, value, onAnswer }: Answe
   const calendar = useRef<HTMLInputElement>(null);
   const picked = dates.read(text);
   return (
-    <Row>
+    <Beside>
       <TextBox
         {...useAria(isRequired)}
         id={id}
@@ -48,12 +53,12 @@ export function DateWidget({ id, label, isRequired, ui, value, onAnswer }: Answe
         placeholder={ui.placeholder}
         size={ui.width ?? 12}
       />
-      <QuietButton
+      <CalendarButton
         aria-label={say('date.pick', { label })}
         onClick={() => calendar.current?.showPicker()}
       >
-        <CalendarIcon />
-      </QuietButton>
+        <Icon name="calendar" size={22} />
+      </CalendarButton>
       <Calendar
         ref={calendar}
         type="date"
@@ -62,6 +67,6 @@ export function DateWidget({ id, label, isRequired, ui, value, onAnswer }: Answe
         value={typeof picked === 'string' && picked.includes('-') ? picked : ''}
         onChange={({ target }) => onAnswer(target.value || undefined)}
       />
-    </Row>
+    </Beside>
   );
 }

@@ -1,19 +1,20 @@
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import { Hint } from '../parts/Hint';
+import styled from '@emotion/styled';
+import { Hint } from '../../look/Hint';
+import { Skeleton } from '../../look/Skeleton';
+import { tokens } from '../../look/tokens';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { dates } from './reading';
 import { choicesOf } from './useOptions';
 
-const Box = styled('div')(({ theme }) => ({
-  border: `1px dashed ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.default,
-  padding: '8px 14px',
-  overflowWrap: 'anywhere',
-}));
+const Box = styled.div`
+  padding: 8px 12px;
+  overflow-wrap: anywhere;
+  background: ${tokens.colour.page};
+  border: 1px dashed ${tokens.colour.hairline};
+  border-radius: ${tokens.radius.control}px;
+`;
 
 /** A value of our records, as text: it is read and copied, not edited. */
 export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
@@ -25,7 +26,7 @@ export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
     chosen?.label ?? (schema.format === 'date' ? dates.show(value) : String(value ?? ''));
   return (
     <Box id={id} tabIndex={-1}>
-      <strong>{isComing ? <Skeleton width="10ch" /> : text || say('existing.none')}</strong>
+      <strong>{isComing ? <Skeleton width={10} /> : text || say('existing.none')}</strong>
       <Hint>{ui.help ?? say(isFilled ? 'existing.filled' : 'existing.note')}</Hint>
     </Box>
   );

@@ -1,23 +1,20 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { useAria } from '../parts/FieldContext';
-import { FieldFrame } from '../parts/FieldFrame';
-import { Hint } from '../parts/Hint';
+import styled from '@emotion/styled';
+import { useAria } from '../../look/FieldContext';
+import { Question } from '../parts/Question';
+import { Hint } from '../../look/Hint';
+import { ProblemText } from '../../look/ProblemText';
+import { Row } from '../../look/Row';
 import { TextBox } from '../parts/TextBox';
 import { say } from '../words';
 import type { useOtp } from './useOtp';
-import { QuietButton } from '../parts/QuietButton';
+import { SecondaryButton, TextButton } from '../../look/Button';
 
 /** The input takes up to six although four are right (doc 1 §9). */
 const most = 6;
 
-const Block = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-}));
+const Block = styled.div`
+  margin-top: 16px;
+`;
 
 interface OtpEntryProps {
   id: string;
@@ -27,40 +24,41 @@ interface OtpEntryProps {
 
 /** Where the OTP is typed once it was sent; before that, only why it could not be sent. */
 export function OtpEntry({ id, otp, sentTo }: OtpEntryProps) {
-  if (!otp.uniqueId) return otp.says && <Failure role="alert">{otp.says}</Failure>;
+  if (!otp.uniqueId)
+    return (
+      otp.says && (
+        <Block>
+          <ProblemText role="alert">{otp.says}</ProblemText>
+        </Block>
+      )
+    );
   return (
     <Block>
-      <FieldFrame
+      <Question
         id={id}
         label={say('otp.label')}
         labelled="label"
         isRequired
         help={say('otp.sent', { to: sentTo })}
-        says={otp.says}
+        problem={otp.says}
       >
         <Row>
           <Code id={id} otp={otp} />
-          <Button variant="outlined" onClick={() => void otp.verify()} disabled={otp.isBusy}>
+          <SecondaryButton onClick={() => void otp.verify()} disabled={otp.isBusy}>
             {say('otp.verify')}
-          </Button>
+          </SecondaryButton>
           {otp.left > 0 ? (
             <Hint>{say('otp.wait', { time: `00:${String(otp.left).padStart(2, '0')}` })}</Hint>
           ) : (
-            <QuietButton onClick={() => void otp.send()} disabled={otp.isBusy}>
+            <TextButton onClick={() => void otp.send()} disabled={otp.isBusy}>
               {say('otp.resend')}
-            </QuietButton>
+            </TextButton>
           )}
         </Row>
-      </FieldFrame>
+      </Question>
     </Block>
   );
 }
-
-const Failure = styled('p')(({ theme }) => ({
-  color: theme.palette.error.main,
-  fontWeight: 600,
-  margin: `${theme.spacing(1)} 0 0`,
-}));
 
 function Code({ id, otp }: Pick<OtpEntryProps, 'id' | 'otp'>) {
   return (

@@ -1,9 +1,11 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
 import { getAt, settle } from '../../engine';
-import { useAria } from '../parts/FieldContext';
-import { DoneIcon } from '../parts/icons';
+import { useAria } from '../../look/FieldContext';
+import { SecondaryButton } from '../../look/Button';
+import { Icon } from '../../look/Icon';
+import { Row } from '../../look/Row';
+import { tokens } from '../../look/tokens';
 import { TextBox } from '../parts/TextBox';
 import { verifiedWords } from '../session/proof';
 import { useRequest, useSession } from '../session/useSession';
@@ -15,20 +17,14 @@ import { asPasted, asTyped, inputModeOf } from './typed';
 import { useOtp } from './useOtp';
 import { useTyping } from './useTyping';
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-}));
-
-const Verified = styled('p')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  margin: `${theme.spacing(1)} 0 0`,
-  color: theme.palette.success.main,
-  fontWeight: 600,
-}));
+const Verified = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 8px;
+  font-weight: 600;
+  color: ${tokens.colour.green};
+`;
 
 /** A value that counts once an OTP that was sent to it has come back. */
 export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
@@ -68,14 +64,14 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
           spellCheck={false}
         />
         {!isProved && !otp.uniqueId && (
-          <Button variant="outlined" onClick={() => void otp.send()} disabled={otp.isBusy}>
+          <SecondaryButton onClick={() => void otp.send()} disabled={otp.isBusy}>
             {say('otp.send')}
-          </Button>
+          </SecondaryButton>
         )}
       </Row>
       {isProved ? (
         <Verified>
-          <DoneIcon />
+          <Icon name="check" />
           {verifiedWords(session, at)}
         </Verified>
       ) : (

@@ -1,18 +1,12 @@
-import { styled } from '@mui/material/styles';
-import { useAria } from '../parts/FieldContext';
-import { Hint } from '../parts/Hint';
+import { useAria } from '../../look/FieldContext';
+import { Hint } from '../../look/Hint';
+import { Row } from '../../look/Row';
 import { TextBox } from '../parts/TextBox';
 import { useRequest } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
 import { useTyping } from './useTyping';
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-}));
 
 const digitsOnly = (text: string) => text.replace(/\D/g, '');
 

@@ -1,29 +1,29 @@
-import { styled } from '@mui/material/styles';
-import { useFieldAria } from '../parts/FieldContext';
+import styled from '@emotion/styled';
+import { useFieldAria } from '../../look/FieldContext';
+import { tokens } from '../../look/tokens';
 import type { AnswerProps } from './props';
 import { choicesOf } from './useOptions';
 
-const Choices = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(4),
-}));
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 32px;
+`;
 
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 44,
-  cursor: 'pointer',
-  '& input': {
-    width: 22,
-    height: 22,
-    margin: 0,
-    accentColor: theme.palette.primary.main,
-    flexShrink: 0,
-  },
-  '& input:focus-visible': { outline: `3px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-}));
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: ${tokens.target}px;
+  cursor: pointer;
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: ${tokens.colour.primary};
+  }
+`;
 
 /** A few choices, all in sight; the frame around is their group and carries their name. */
 export function RadioWidget({ id, schema, ui, value, onAnswer }: AnswerProps) {

@@ -1,12 +1,12 @@
-import { Select, widthFor } from '../parts/controls';
-import { useAria } from '../parts/FieldContext';
-import { Hint } from '../parts/Hint';
+import { Select, widthFor } from '../../look/controls';
+import { useAria } from '../../look/FieldContext';
+import { Hint } from '../../look/Hint';
 import { fetchList } from '../session/fetchLists';
 import { useSession } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { useOptions } from './useOptions';
-import { QuietButton } from '../parts/QuietButton';
+import { TextButton } from '../../look/Button';
 
 /** A drop-down of the browser's own: it works everywhere, by key and by finger. */
 export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
@@ -18,9 +18,9 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
     return (
       <Hint id={id} tabIndex={-1}>
         {say('list.failed')}{' '}
-        <QuietButton onClick={() => void fetchList(session, at, list!)}>
+        <TextButton onClick={() => void fetchList(session, at, list!)}>
           {say('tryAgain')}
-        </QuietButton>
+        </TextButton>
       </Hint>
     );
   return (

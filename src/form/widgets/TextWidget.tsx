@@ -1,4 +1,4 @@
-import { useAria } from '../parts/FieldContext';
+import { useAria } from '../../look/FieldContext';
 import { TextBox } from '../parts/TextBox';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';

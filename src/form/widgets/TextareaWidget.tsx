@@ -1,6 +1,6 @@
-import { TextArea } from '../parts/controls';
-import { useAria } from '../parts/FieldContext';
-import { Hint } from '../parts/Hint';
+import { TextArea } from '../../look/controls';
+import { useAria } from '../../look/FieldContext';
+import { Hint } from '../../look/Hint';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';

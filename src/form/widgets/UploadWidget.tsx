@@ -1,38 +1,44 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { type DragEvent, useState } from 'react';
 import type { FileAnswer } from '../../engine';
-import { useAria } from '../parts/FieldContext';
+import { useAria } from '../../look/FieldContext';
+import { tokens } from '../../look/tokens';
+import { unseen } from '../../look/Unseen';
 import { FileCard } from '../parts/FileCard';
 import { chooseFile, removeFile } from '../session/chooseFile';
 import { useSession } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 
-const Input = styled('input')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+const { colour, radius, target } = tokens;
 
-const Drop = styled('label')(({ theme }) => ({
-  display: 'block',
-  padding: theme.spacing(2),
-  minHeight: 44,
-  textAlign: 'center',
-  cursor: 'pointer',
-  border: `1px dashed ${theme.palette.text.secondary}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  '& b': { color: theme.palette.primary.main, textDecoration: 'underline' },
-  '&[data-over]': { backgroundColor: theme.palette.primary.light },
-  'input:focus-visible + &': {
-    outline: `3px solid ${theme.palette.primary.main}`,
-    outlineOffset: 2,
-  },
-  'input[aria-invalid=true] + &': { border: `2px solid ${theme.palette.error.main}` },
-}));
+const Input = styled.input(unseen);
+
+const Drop = styled.label`
+  display: block;
+  min-height: ${target}px;
+  padding: 16px;
+  text-align: center;
+  cursor: pointer;
+  background: ${colour.card};
+  border: 1px dashed ${colour.border};
+  border-radius: ${radius.control}px;
+  b {
+    color: ${colour.primary};
+    text-decoration: underline;
+  }
+  &[data-over] {
+    background: ${colour.primarySoft};
+  }
+  input:focus-visible + & {
+    outline: 3px solid ${colour.primary};
+    outline-offset: 2px;
+  }
+  input[aria-invalid='true'] + & {
+    padding: 15px;
+    border: 2px solid ${colour.red};
+  }
+`;
 
 /** A file, chosen or dropped. The answer holds its facts, the session its bytes. */
 export function UploadWidget({ id, at, schema, label, isRequired, value }: AnswerProps) {

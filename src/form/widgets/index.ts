@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Schema } from '../../engine';
-import type { FieldFrameProps } from '../parts/FieldFrame';
+import type { QuestionProps } from '../parts/Question';
 import { sizeWords } from '../parts/sizeWords';
 import { say } from '../words';
 import { DateWidget } from './DateWidget';
@@ -16,7 +16,7 @@ import { UploadWidget } from './UploadWidget';
 
 interface WidgetEntry {
   Widget: FunctionComponent<AnswerProps>;
-  labelled: FieldFrameProps['labelled'];
+  labelled: NonNullable<QuestionProps['labelled']>;
   /** What is always said before the field, besides its help. */
   hint?: (schema: Schema) => string;
   /** The widget draws the field's help itself. */

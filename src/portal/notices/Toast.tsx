@@ -1,20 +1,16 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { Icon, type IconName } from '../parts/Icon';
-import { tokens } from '../tokens';
+import { IconButton } from '../../look/Button';
+import { Icon } from '../../look/Icon';
+import { kinds } from '../../look/kinds';
+import { tokens } from '../../look/tokens';
 import { say } from '../words';
-import { dismissToast, type ToastItem, type ToastType } from './toasts';
+import { dismissToast, type ToastItem } from './toasts';
 
-const { colour, radius, target } = tokens;
+const { colour, radius } = tokens;
 
 /** In milliseconds. */
 const stay = 3000;
-
-const looks: Record<ToastType, { ink: string; icon: IconName; role: 'status' | 'alert' }> = {
-  success: { ink: colour.green, icon: 'check', role: 'status' },
-  warning: { ink: colour.amber, icon: 'warning', role: 'alert' },
-  danger: { ink: colour.red, icon: 'warning', role: 'alert' },
-};
 
 const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'ink' })<{ ink: string }>`
   display: flex;
@@ -38,18 +34,6 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'ink' })<{ ink
   }
 `;
 
-const Close = styled.button`
-  display: grid;
-  place-items: center;
-  min-width: ${target}px;
-  min-height: ${target}px;
-  color: inherit;
-  background: none;
-  border: 0;
-  border-radius: ${radius.control}px;
-  cursor: pointer;
-`;
-
 /** Goes by itself, but not from under a finger or out of focus. */
 export const Toast = ({ id, type, says }: ToastItem) => {
   const [isHeld, setHeld] = useState(false);
@@ -58,11 +42,11 @@ export const Toast = ({ id, type, says }: ToastItem) => {
     const leaving = setTimeout(() => dismissToast(id), stay);
     return () => clearTimeout(leaving);
   }, [id, isHeld]);
-  const { ink, icon, role } = looks[type];
+  const { ink, icon } = kinds[type];
   return (
     <Box
       ink={ink}
-      role={role}
+      role={type === 'success' ? 'status' : 'alert'}
       data-type={type}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -71,9 +55,9 @@ export const Toast = ({ id, type, says }: ToastItem) => {
     >
       <Icon name={icon} size={20} />
       <p>{says}</p>
-      <Close type="button" aria-label={say('toast.close')} onClick={() => dismissToast(id)}>
+      <IconButton aria-label={say('toast.close')} onClick={() => dismissToast(id)}>
         <Icon name="cross" size={16} />
-      </Close>
+      </IconButton>
     </Box>
   );
 };

@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 
-export type ToastType = 'success' | 'danger' | 'warning';
+type ToastType = 'success' | 'danger' | 'warning';
 
 export interface ToastItem {
   id: number;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { tokens } from '../tokens';
-import { Icon, type IconName } from './Icon';
+import { tokens } from '../../look/tokens';
+import { Icon, type IconName } from '../../look/Icon';
 
 const { colour } = tokens;
 

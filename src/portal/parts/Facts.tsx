@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { tokens } from '../tokens';
+import { tokens } from '../../look/tokens';
 
 const List = styled.dl`
   display: grid;

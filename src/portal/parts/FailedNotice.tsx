@@ -1,7 +1,7 @@
 import { say } from '../words';
-import { SecondaryButton } from './Button';
-import { Stack } from './Card';
-import { Notice } from './Notice';
+import { SecondaryButton } from '../../look/Button';
+import { Stack } from '../../look/Stack';
+import { Notice } from '../../look/Notice';
 
 /** Something could not be had: says what, in its place, with the way to ask again. */
 export const FailedNotice = ({ says, onAgain }: { says: string; onAgain: () => void }) => (
@@ -9,9 +9,7 @@ export const FailedNotice = ({ says, onAgain }: { says: string; onAgain: () => v
     <Stack gap={2}>
       <p>{says}</p>
       <div>
-        <SecondaryButton type="button" onClick={onAgain}>
-          {say('again')}
-        </SecondaryButton>
+        <SecondaryButton onClick={onAgain}>{say('again')}</SecondaryButton>
       </div>
     </Stack>
   </Notice>

@@ -2,18 +2,13 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
-import { space, tokens } from '../tokens';
+import { Lead } from '../../look/Lead';
+import { space, tokens } from '../../look/tokens';
 
 const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'widest' })<{
   widest: number;
 }>`
   max-width: ${({ widest }) => widest}px;
-`;
-
-const Lead = styled.p`
-  max-width: 60ch;
-  margin-top: 8px;
-  color: ${tokens.colour.muted};
 `;
 
 const Body = styled.div`

@@ -1,11 +1,8 @@
-import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { controlStyle, describedBy, FieldFrame, type FieldProps } from './FieldFrame';
-
-const Select = styled.select`
-  ${controlStyle}
-  text-overflow: ellipsis;
-`;
+import { Select } from '../../look/controls';
+import { useAria } from '../../look/FieldContext';
+import { FieldFrame } from '../../look/FieldFrame';
+import type { FieldProps } from './field';
 
 interface SelectOption {
   value: string;
@@ -13,29 +10,25 @@ interface SelectOption {
   isDisabled?: boolean;
 }
 
-type Props = FieldProps &
-  ComponentProps<'select'> & {
-    options: SelectOption[];
-    /** What the list reads while nothing is chosen. */
-    empty: string;
-  };
-
-export const SelectField = ({ label, help, problem, options, empty, ...select }: Props) => {
-  const field = { id: select.id, label, help, problem };
-  return (
-    <FieldFrame {...field}>
-      <Select
-        {...select}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy(field)}
-      >
-        <option value="">{empty}</option>
-        {options.map(({ value, title, isDisabled }) => (
-          <option key={value} value={value} disabled={isDisabled}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </FieldFrame>
-  );
+type SelectProps = ComponentProps<'select'> & {
+  options: SelectOption[];
+  /** What the list reads while nothing is chosen. */
+  empty: string;
 };
+
+const Choice = ({ options, empty, ...select }: SelectProps) => (
+  <Select {...useAria()} {...select}>
+    <option value="">{empty}</option>
+    {options.map(({ value, title, isDisabled }) => (
+      <option key={value} value={value} disabled={isDisabled}>
+        {title}
+      </option>
+    ))}
+  </Select>
+);
+
+export const SelectField = ({ label, help, problem, ...select }: FieldProps & SelectProps) => (
+  <FieldFrame id={select.id} label={label} help={help} problem={problem}>
+    <Choice {...select} />
+  </FieldFrame>
+);

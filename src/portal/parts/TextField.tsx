@@ -1,22 +1,18 @@
-import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { controlStyle, describedBy, FieldFrame, type FieldProps } from './FieldFrame';
+import { Input } from '../../look/controls';
+import { useAria } from '../../look/FieldContext';
+import { FieldFrame } from '../../look/FieldFrame';
+import type { FieldProps } from './field';
 
-const Input = styled.input`
-  ${controlStyle}
-`;
+const Box = (props: ComponentProps<'input'>) => <Input {...useAria()} {...props} />;
 
-type Props = FieldProps & ComponentProps<'input'>;
-
-export const TextField = ({ label, help, problem, ...input }: Props) => {
-  const field = { id: input.id, label, help, problem };
-  return (
-    <FieldFrame {...field}>
-      <Input
-        {...input}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy(field)}
-      />
-    </FieldFrame>
-  );
-};
+export const TextField = ({
+  label,
+  help,
+  problem,
+  ...input
+}: FieldProps & ComponentProps<'input'>) => (
+  <FieldFrame id={input.id} label={label} help={help} problem={problem}>
+    <Box {...input} />
+  </FieldFrame>
+);

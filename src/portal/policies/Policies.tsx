@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Card, Row, Stack } from '../parts/Card';
+import { Card } from '../../look/Card';
+import { Row } from '../../look/Row';
+import { Stack } from '../../look/Stack';
 import { Page } from '../parts/Page';
 import { recall } from '../session/storage';
 import { say, sayCount } from '../words';

@@ -1,16 +1,19 @@
 import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
-import { TextButton } from '../parts/Button';
-import { Card, Row, Stack } from '../parts/Card';
+import { TextButton } from '../../look/Button';
+import { Card } from '../../look/Card';
+import { Hint } from '../../look/Hint';
+import { Row } from '../../look/Row';
+import { Stack } from '../../look/Stack';
 import { Chip } from '../parts/Chip';
 import { Facts } from '../parts/Facts';
-import { Skeleton } from '../parts/Skeleton';
+import { Skeleton } from '../../look/Skeleton';
 import type { PolicyDetail } from '../session/policyDetail';
 import type { PolicyItem } from '../session/policyList';
 import { showDate } from '../show/date';
 import { showMoney } from '../show/money';
 import { showPolicyNumber } from '../show/policyNumber';
-import { fromDesktop, tokens } from '../tokens';
+import { fromDesktop } from '../../look/tokens';
 import { say } from '../words';
 import { iconOf, showStatus, toneOf } from './status';
 import { usePolicyDetail } from './usePolicyDetail';
@@ -26,11 +29,6 @@ const Head = styled.div`
   }
 `;
 
-const Number = styled.p`
-  font-size: 0.9rem;
-  color: ${tokens.colour.muted};
-`;
-
 export const PolicyCard = ({ policy }: { policy: PolicyItem }) => {
   const id = useId();
   const card = useRef<HTMLElement>(null);
@@ -42,7 +40,9 @@ export const PolicyCard = ({ policy }: { policy: PolicyItem }) => {
         <Head>
           <div>
             <h2 id={id}>{policy.planName}</h2>
-            <Number>{say('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Number>
+            <Hint as="p">
+              {say('policies.number', { number: showPolicyNumber(policy.policyNo) })}
+            </Hint>
           </div>
           <Chip tone={tone} icon={iconOf[tone]}>
             {showStatus(policy.policyStatus)}
@@ -51,9 +51,7 @@ export const PolicyCard = ({ policy }: { policy: PolicyItem }) => {
         {detail === 'failed' ? (
           <Row role="alert">
             <p>{say('policies.failed')}</p>
-            <TextButton type="button" onClick={() => void load()}>
-              {say('again')}
-            </TextButton>
+            <TextButton onClick={() => void load()}>{say('again')}</TextButton>
           </Row>
         ) : (
           <Facts facts={factsOf(detail)} />

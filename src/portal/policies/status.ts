@@ -1,4 +1,4 @@
-import type { IconName } from '../parts/Icon';
+import type { IconName } from '../../look/Icon';
 
 export type Tone = 'good' | 'attention' | 'ended';
 

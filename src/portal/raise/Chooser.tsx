@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { PrimaryButton } from '../parts/Button';
-import { Card, Stack } from '../parts/Card';
+import { PrimaryButton } from '../../look/Button';
+import { Card } from '../../look/Card';
+import { Stack } from '../../look/Stack';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';
 import { say } from '../words';

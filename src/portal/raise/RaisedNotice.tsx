@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Notice } from '../parts/Notice';
+import { Notice } from '../../look/Notice';
 import { say } from '../words';
 import type { Raised } from './Raise';
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';
-import { Stack } from '../parts/Card';
+import { Stack } from '../../look/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { usePageTitle } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { tokens } from '../tokens';
+import { tokens } from '../../look/tokens';
 import { say } from '../words';
 import { Breadcrumb } from './Breadcrumb';
 import type { Offer } from './offer';

@@ -1,7 +1,8 @@
-import { Card, Stack } from '../parts/Card';
+import { Card } from '../../look/Card';
+import { Stack } from '../../look/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
-import { Skeleton } from '../parts/Skeleton';
+import { Skeleton } from '../../look/Skeleton';
 import { say } from '../words';
 
 export const WaitingForCatalogue = ({

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MessageDialog } from '../parts/MessageDialog';
+import { MessageDialog } from '../../look/MessageDialog';
 import { useStore } from '../store';
 import { say } from '../words';
 import { endSession } from './logout';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Row } from '../parts/Card';
-import { Notice } from '../parts/Notice';
+import { Row } from '../../look/Row';
+import { Notice } from '../../look/Notice';
 import { Page } from '../parts/Page';
 import { say } from '../words';
 

@@ -1,12 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authenticate } from '../session/authenticate';
 import { raiseSessionModal } from '../session/sessionModal';
 import { isExpired, isSignedIn } from '../session/token';
-import { theme } from '../theme';
-import { fromDesktop, tokens } from '../tokens';
+import { fromDesktop, tokens } from '../../look/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Frame } from './Frame';
 import { HeaderFacts } from './HeaderFacts';
@@ -37,23 +35,21 @@ const Dashboard = () => {
 
   if (!isAllowed) return <Frame>{null}</Frame>;
   return (
-    <ThemeProvider theme={theme}>
-      <Frame
-        lead={<MenuDrawer />}
-        facts={<HeaderFacts />}
-        aside={
-          <SideMenu>
-            <Menu />
-          </SideMenu>
-        }
-      >
-        <ErrorBoundary place={key}>
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </Frame>
-    </ThemeProvider>
+    <Frame
+      lead={<MenuDrawer />}
+      facts={<HeaderFacts />}
+      aside={
+        <SideMenu>
+          <Menu />
+        </SideMenu>
+      }
+    >
+      <ErrorBoundary place={key}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
   );
 };
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { PrimaryButton } from '../parts/Button';
-import { Stack } from '../parts/Card';
+import { PrimaryButton } from '../../look/Button';
+import { Stack } from '../../look/Stack';
 import { say } from '../words';
 
 interface Props {
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <h1>{say('fault.title')}</h1>
         <p>{say('fault.says')}</p>
         <div>
-          <PrimaryButton type="button" onClick={() => window.location.reload()}>
+          <PrimaryButton onClick={() => window.location.reload()}>
             {say('fault.reload')}
           </PrimaryButton>
         </div>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
 import { recall } from '../session/storage';
 import { showMoment } from '../show/time';
-import { fromDesktop, tokens } from '../tokens';
+import { fromDesktop, tokens } from '../../look/tokens';
 import { say } from '../words';
 
 const Greeting = styled.p`

@@ -1,14 +1,10 @@
-import { chooseLanguage, language, languages, say } from '../words';
 import styled from '@emotion/styled';
-import { tokens } from '../tokens';
+import { Select } from '../../look/controls';
+import { chooseLanguage, language, languages, say } from '../words';
 
-const Select = styled.select`
-  min-height: ${tokens.target}px;
+const InLine = styled(Select)`
+  width: auto;
   margin-left: 8px;
-  padding: 4px 8px;
-  background: ${tokens.colour.card};
-  border: 1px solid ${tokens.colour.border};
-  border-radius: ${tokens.radius.control}px;
 `;
 
 /** A language's name in itself, for instance हिन्दी. */
@@ -20,12 +16,12 @@ export const LanguageChoice = () =>
   languages.length < 2 ? null : (
     <label>
       {say('footer.language')}
-      <Select value={language()} onChange={(event) => chooseLanguage(event.target.value)}>
+      <InLine value={language()} onChange={(event) => chooseLanguage(event.target.value)}>
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
             {nameOf(code)}
           </option>
         ))}
-      </Select>
+      </InLine>
     </label>
   );

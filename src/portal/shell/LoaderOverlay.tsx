@@ -2,7 +2,8 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { loader } from '../calls/loader';
 import { useStore } from '../store';
-import { tokens } from '../tokens';
+import { tokens } from '../../look/tokens';
+import { Unseen } from '../../look/Unseen';
 import { say } from '../words';
 
 const appear = keyframes`
@@ -32,15 +33,6 @@ const Ring = styled.div`
   border-top-color: ${tokens.colour.primary};
   border-radius: 50%;
   animation: ${turn} 900ms linear infinite;
-`;
-
-const Unseen = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
 `;
 
 export const LoaderOverlay = () => {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { useLogout } from '../session/useLogout';
-import { tokens } from '../tokens';
+import { tokens } from '../../look/tokens';
 import { say } from '../words';
 import { menu } from './menu';
 

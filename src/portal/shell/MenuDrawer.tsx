@@ -1,28 +1,20 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../parts/Icon';
-import { fromDesktop, tokens } from '../tokens';
+import { IconButton } from '../../look/Button';
+import { Icon } from '../../look/Icon';
+import { fromDesktop, tokens } from '../../look/tokens';
 import { say } from '../words';
 import { Menu } from './Menu';
 
-const { colour, radius, target } = tokens;
+const { colour } = tokens;
 
-const IconButton = styled.button`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-width: ${target}px;
-  min-height: ${target}px;
+const DrawerButton = styled(IconButton)`
   margin-left: -8px;
   color: ${colour.primary};
-  background: none;
-  border: 0;
-  border-radius: ${radius.control}px;
-  cursor: pointer;
 `;
 
-const OpenButton = styled(IconButton)`
+const OpenButton = styled(DrawerButton)`
   ${fromDesktop} {
     display: none;
   }
@@ -54,7 +46,6 @@ export const MenuDrawer = () => {
   return (
     <>
       <OpenButton
-        type="button"
         aria-label={say('menu.open')}
         aria-haspopup="dialog"
         onClick={() => drawer.current?.showModal()}
@@ -66,9 +57,9 @@ export const MenuDrawer = () => {
         aria-label={say('menu.label')}
         onClick={(event) => event.target === drawer.current && close()}
       >
-        <IconButton type="button" aria-label={say('menu.close')} onClick={close}>
+        <DrawerButton aria-label={say('menu.close')} onClick={close}>
           <Icon name="cross" size={24} />
-        </IconButton>
+        </DrawerButton>
         <Menu />
       </Drawer>
     </>

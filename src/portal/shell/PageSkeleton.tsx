@@ -1,5 +1,6 @@
-import { Card, Stack } from '../parts/Card';
-import { Skeleton } from '../parts/Skeleton';
+import { Card } from '../../look/Card';
+import { Stack } from '../../look/Stack';
+import { Skeleton } from '../../look/Skeleton';
 
 /** Stands in for a screen whose code is on its way. */
 export const PageSkeleton = () => (

@@ -1,14 +1,8 @@
-import styled from '@emotion/styled';
-import { tokens } from '../tokens';
+import { Hint } from '../../look/Hint';
 import { say } from '../words';
 
-const Hint = styled.p`
-  font-size: 0.9rem;
-  color: ${tokens.colour.muted};
-`;
-
 export const DemoHint = () => (
-  <Hint>
+  <Hint as="p">
     {say('signIn.demo.try')}{' '}
     <a href="/demo/outbox" target="_blank" rel="noreferrer">
       {say('signIn.demo.outbox')}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Stack } from '../parts/Card';
-import { Notice } from '../parts/Notice';
+import { Stack } from '../../look/Stack';
+import { Notice } from '../../look/Notice';
 import { TextField } from '../parts/TextField';
 import { say } from '../words';
 import { sentTo, type OtpRequest } from './requestOtp';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { TextButton } from '../parts/Button';
-import { tokens } from '../tokens';
+import { TextButton } from '../../look/Button';
+import { tokens } from '../../look/tokens';
 import { say } from '../words';
 import { useCountdown } from './useCountdown';
 
@@ -19,9 +19,7 @@ export const Resend = ({ at, onResend }: { at: number; onResend: () => Promise<v
       {seconds > 0 ? (
         <p role="timer">{say('signIn.resendIn', { seconds })}</p>
       ) : (
-        <TextButton type="button" onClick={() => void onResend()}>
-          {say('signIn.resend')}
-        </TextButton>
+        <TextButton onClick={() => void onResend()}>{say('signIn.resend')}</TextButton>
       )}
     </Again>
   );

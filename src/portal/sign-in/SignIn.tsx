@@ -2,12 +2,14 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
-import { Card, Stack } from '../parts/Card';
+import { Card } from '../../look/Card';
+import { Lead } from '../../look/Lead';
+import { Stack } from '../../look/Stack';
 import { usePageTitle } from '../parts/Page';
 import { Frame } from '../shell/Frame';
 import { forgetDrafts } from '../session/forgetDrafts';
 import type { Return } from '../session/SessionModal';
-import { space, tokens } from '../tokens';
+import { space } from '../../look/tokens';
 import { say } from '../words';
 import { DemoHint } from './DemoHint';
 import { destination } from './destination';
@@ -18,11 +20,6 @@ import { useSignIn, type Field } from './useSignIn';
 const Column = styled.div`
   max-width: 480px;
   margin: ${space(2)} auto ${space(6)};
-`;
-
-const Lead = styled.p`
-  margin-top: 8px;
-  color: ${tokens.colour.muted};
 `;
 
 const order: Field[] = ['identifier', 'dob', 'otp'];

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { PrimaryButton, TextButton } from '../parts/Button';
-import { Stack } from '../parts/Card';
+import { PrimaryButton, TextButton } from '../../look/Button';
+import { Stack } from '../../look/Stack';
 import { TextField } from '../parts/TextField';
 import { say } from '../words';
 import { DateOfBirthField } from './DateOfBirthField';
@@ -9,7 +9,6 @@ import type { useSignIn } from './useSignIn';
 
 const WideButton = styled(PrimaryButton)`
   width: 100%;
-  min-height: 48px;
 `;
 
 export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
@@ -37,7 +36,7 @@ export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
             maxLength={100}
           />
           {sent && (
-            <TextButton type="button" onClick={change} aria-label={say('signIn.changeLong')}>
+            <TextButton onClick={change} aria-label={say('signIn.changeLong')}>
               {say('signIn.change')}
             </TextButton>
           )}

@@ -1,4 +1,4 @@
-import { Notice } from '../parts/Notice';
+import { Notice } from '../../look/Notice';
 import { say } from '../words';
 
 export const UnderEnhancement = ({ tollFreeNumber }: { tollFreeNumber: string }) => (

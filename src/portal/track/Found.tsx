@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Row, Stack } from '../parts/Card';
+import { Row } from '../../look/Row';
+import { Stack } from '../../look/Stack';
 import { say, sayCount } from '../words';
 import { pageSize } from './pages';
 import { Pager } from './Pager';

@@ -1,4 +1,5 @@
-import { Card, Stack } from '../parts/Card';
+import { Card } from '../../look/Card';
+import { Stack } from '../../look/Stack';
 import { Facts } from '../parts/Facts';
 import { showPolicyNumber } from '../show/policyNumber';
 import { showDay } from '../show/time';

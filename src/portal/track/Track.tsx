@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PrimaryButton } from '../parts/Button';
-import { Card, Stack } from '../parts/Card';
+import { PrimaryButton } from '../../look/Button';
+import { Card } from '../../look/Card';
+import { Stack } from '../../look/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';

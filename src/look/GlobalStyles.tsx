@@ -1,5 +1,5 @@
 import { Global, css } from '@emotion/react';
-import { fromDesktop, tokens } from '../tokens';
+import { fromDesktop, tokens } from './tokens';
 
 const { colour, font } = tokens;
 

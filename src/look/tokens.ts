@@ -1,4 +1,4 @@
-/** Every colour, size and distance of the portal. Contrast on `card`: `primary` 9.2:1, `muted` 6.5:1, `border` 3.7:1. */
+/** Every colour, size and distance that is drawn with. Contrast on `card`: `primary` 9.2:1, `muted` 6.5:1, `border` 3.7:1. */
 export const tokens = {
   colour: {
     primary: '#0b4f5c',

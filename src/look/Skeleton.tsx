@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { tokens } from '../tokens';
+import { tokens } from './tokens';
 
 const breathe = keyframes`
   50% { opacity: 0.5; }

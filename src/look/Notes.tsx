@@ -1,10 +1,12 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
-const List = styled('ul')({
-  margin: 0,
-  paddingLeft: 20,
-  '&[data-single]': { listStyle: 'none', paddingLeft: 0 },
-});
+const List = styled.ul`
+  padding-left: 20px;
+  &[data-single] {
+    padding-left: 0;
+    list-style: none;
+  }
+`;
 
 /** Sentences that stand beside what they are about; one alone needs no bullet. */
 export const Notes = ({ id, notes }: { id?: string; notes: string[] }) => (

@@ -1,20 +1,24 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { tokens } from '../tokens';
+import type { ComponentProps } from 'react';
+import { tokens } from './tokens';
 
 const { colour, radius, target } = tokens;
+
+/** Sends no form unless it is asked to: HTML has it the other way round. */
+const Plain = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
 
 const shape = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 8px;
+  min-width: ${target}px;
   min-height: ${target}px;
   padding: 8px 20px;
   border: 1px solid transparent;
   border-radius: ${radius.control}px;
   font-weight: 600;
-  text-decoration: none;
   cursor: pointer;
   &:disabled {
     cursor: default;
@@ -22,7 +26,7 @@ const shape = css`
   }
 `;
 
-export const PrimaryButton = styled.button`
+export const PrimaryButton = styled(Plain)`
   ${shape}
   color: ${colour.card};
   background: ${colour.primary};
@@ -31,7 +35,7 @@ export const PrimaryButton = styled.button`
   }
 `;
 
-export const SecondaryButton = styled.button`
+export const SecondaryButton = styled(Plain)`
   ${shape}
   color: ${colour.primary};
   background: ${colour.card};
@@ -41,8 +45,11 @@ export const SecondaryButton = styled.button`
   }
 `;
 
-export const TextButton = styled.button`
+/** In line with the words that it stands under or among. */
+export const TextButton = styled(Plain)`
   ${shape}
+  justify-self: start;
+  margin-left: -5px;
   padding: 8px 4px;
   color: ${colour.primary};
   background: none;
@@ -51,4 +58,13 @@ export const TextButton = styled.button`
   &:hover:not(:disabled) {
     color: ${colour.primaryDark};
   }
+`;
+
+/** A sign alone; its name is its `aria-label`. */
+export const IconButton = styled(Plain)`
+  ${shape}
+  flex: none;
+  padding: 0;
+  color: inherit;
+  background: none;
 `;

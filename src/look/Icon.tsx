@@ -5,6 +5,9 @@ const shapes = {
   menu: 'M3 5h14M3 10h14M3 15h14',
   pause: 'M7 5v10M13 5v10',
   info: 'M10 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16M10 9.5v4.5M10 6.2v.1',
+  calendar:
+    'M4 4h12a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M3 8h14M7 2v4M13 2v4',
+  file: 'M12 2H5v16h10V5zM12 2v3h3M8 10h4M8 13.5h4',
 } as const;
 
 export type IconName = keyof typeof shapes;

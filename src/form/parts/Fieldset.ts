@@ -1,0 +1,23 @@
+import styled from '@emotion/styled';
+
+/** A group with its name, without the browser's frame. */
+export const Fieldset = styled.fieldset`
+  display: grid;
+  gap: 24px;
+  /* As wide as its content otherwise, which scrolls a phone sideways. */
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & + & {
+    margin-top: 24px;
+  }
+`;
+
+export const Legend = styled.legend`
+  margin-bottom: 16px;
+  padding: 0;
+  font-size: 1.125rem;
+  font-weight: 600;
+  line-height: 1.25;
+`;

@@ -1,0 +1,19 @@
+import { createTheme } from '@mui/material/styles';
+import { tokens } from '../look/tokens';
+
+const { colour, radius, font } = tokens;
+
+/** The tokens for the primitives of MUI; they come with the form, so that no screen before it carries MUI. */
+export const theme = createTheme({
+  palette: {
+    primary: { main: colour.primary, dark: colour.primaryDark, light: colour.primarySoft },
+    error: { main: colour.red, light: colour.redSoft },
+    warning: { main: colour.amber, light: colour.amberSoft },
+    success: { main: colour.green, light: colour.greenSoft },
+    background: { default: colour.page, paper: colour.card },
+    text: { primary: colour.ink, secondary: colour.muted },
+    divider: colour.hairline,
+  },
+  shape: { borderRadius: radius.control },
+  typography: { fontFamily: font },
+});

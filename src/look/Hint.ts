@@ -1,0 +1,9 @@
+import styled from '@emotion/styled';
+import { tokens } from './tokens';
+
+/** Small quiet words. */
+export const Hint = styled.div`
+  font-size: 0.9rem;
+  font-weight: 400;
+  color: ${tokens.colour.muted};
+`;

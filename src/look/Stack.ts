@@ -1,0 +1,11 @@
+import styled from '@emotion/styled';
+import { space } from './tokens';
+
+/** Things under each other, the given number of 8 px steps apart. */
+export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<{
+  gap?: number;
+}>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ gap = 3 }) => space(gap)};
+`;

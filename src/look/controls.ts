@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import { tokens } from './tokens';
+
+const { colour, radius, target } = tokens;
+
+/** How a text box, a drop-down and a text area look alike; `GlobalStyles` gives them their font and the focus ring. */
+const box = `
+  width: 100%;
+  min-height: ${target}px;
+  padding: 8px 12px;
+  background: ${colour.card};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.control}px;
+  &[aria-invalid='true'] { padding: 7px 11px; border: 2px solid ${colour.red}; }
+  &:disabled { opacity: 1; color: ${colour.muted}; background: ${colour.page}; }
+  &[readonly] { background: ${colour.page}; border-style: dashed; }
+`;
+
+export const Input = styled.input(box);
+export const Select = styled.select(box, 'text-overflow: ellipsis;');
+export const TextArea = styled.textarea(box, 'min-height: 96px; resize: vertical;');
+
+/** Wide enough for so many characters. */
+export const widthFor = (characters: unknown) =>
+  typeof characters === 'number' ? { maxWidth: `calc(${characters}ch + 48px)` } : undefined;

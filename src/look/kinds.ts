@@ -1,0 +1,14 @@
+import type { IconName } from './Icon';
+import { tokens } from './tokens';
+
+const { colour } = tokens;
+
+/** What is said has a kind: its colours, and the sign that says the same without colour. */
+export const kinds = {
+  info: { ink: colour.primary, ground: colour.primarySoft, icon: 'info' },
+  success: { ink: colour.green, ground: colour.greenSoft, icon: 'check' },
+  warning: { ink: colour.amber, ground: colour.amberSoft, icon: 'warning' },
+  danger: { ink: colour.red, ground: colour.redSoft, icon: 'warning' },
+} as const satisfies Record<string, { ink: string; ground: string; icon: IconName }>;
+
+export type Kind = keyof typeof kinds;

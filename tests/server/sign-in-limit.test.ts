@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.open({ env: { SIGN_IN_FAILURES_PER_HOUR: '5' } });
+});
+afterAll(() => server.close());
+
+const tryDay = (day: number, who: object = { policyNumber: '50010001' }) =>
+  server.anyone.post('send-otp/', { ...who, dob: `1985-04-${String(day).padStart(2, '0')}` });
+const statuses = async (days: number[], who?: object) =>
+  (await Promise.all(days.map((day) => tryDay(day, who)))).map(({ status }) => status);
+
+const days = Array.from({ length: 12 }, (_, i) => i + 13);
+
+it('lets a date of birth be guessed only so often by one identifier, many at once too', async () => {
+  const guessed = await statuses(days);
+  expect(guessed.filter((status) => status === 200)).toHaveLength(5);
+  expect(guessed.filter((status) => status === 429)).toHaveLength(7);
+  // Else the right day could still be told from the wrong ones.
+  const right = await tryDay(12);
+  expect(right.status).toBe(429);
+  expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('counts alike for an identifier that nobody has', async () => {
+  const guessed = await statuses(days, { policyNumber: '99999999' });
+  expect(guessed.filter((status) => status === 429)).toHaveLength(7);
+});
+
+it('counts an e-mail address as one however it is written', async () => {
+  for (const emailId of [
+    'asha.sample@example.com',
+    'Asha.Sample@example.com',
+    'ASHA.SAMPLE@EXAMPLE.COM',
+  ])
+    await statuses([13, 14], { emailId });
+  expect((await tryDay(12, { emailId: 'asha.sample@example.com' })).status).toBe(429);
+});
+
+it('leaves other identifiers alone, and does not count who is found', async () => {
+  const who = { phoneNumber: '9000000001' };
+  for (let i = 0; i < 12; i++) expect((await tryDay(12, who)).status).toBe(200);
+});
+
+it('is over after an hour', async () => {
+  server.minutesAhead += 61;
+  expect((await tryDay(12)).status).toBe(200);
+});
