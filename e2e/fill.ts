@@ -69,15 +69,18 @@ const ways: { [widget: string]: Way } = {
   pincode: type,
   date: (page, label, value: string) =>
     named(page, label).fill(value.split('-').reverse().join('/')),
-  select: (page, label, value) => named(page, label).selectOption(value),
+  select: (page, label, value, field) =>
+    named(page, label).selectOption({ label: nameOf(value, field) }),
   upload: (page, label, value) => named(page, label).setInputFiles(fileFor(value)),
-  radio: (page, label, value, { definition, field, active }) => {
-    const names = uiAt(definition.ui, pointerOf(field))['ui:enumNames']!;
-    const name = names[active.properties[field].enum.indexOf(value)]!;
-    return page
+  radio: (page, label, value, field) =>
+    page
       .getByRole('radiogroup', { name: label })
-      .or(page.getByRole('group', { name: label }))
-      .getByRole('radio', { name })
-      .check();
-  },
+      .getByRole('radio', { name: nameOf(value, field) })
+      .check(),
 };
+
+/** What a value of an enum is called; a value of a list is its own name. */
+function nameOf(value: string, { definition, field, active }: Field): string {
+  const names = uiAt(definition.ui, pointerOf(field))['ui:enumNames'];
+  return names?.[active.properties[field].enum.indexOf(value)] ?? value;
+}

@@ -204,7 +204,7 @@ describe('what comes back', () => {
     const problems = [{ at: '/pan', rule: 'pattern', says: 'Please enter valid PAN number' }];
     fakeServer({ 'POST raise/': reply({ status: 'failed', message: 'No', problems }, 422) });
     const { call, toasts } = await load();
-    const result = await call('POST raise/', {}, { quietFor: [422] });
+    const result = await call('POST raise/', {}, { isQuiet: true });
     expect(result.problems).toEqual(problems);
     expect(toasts.get()).toEqual([]);
   });

@@ -13,6 +13,7 @@ const reasonId = 'submit~reason';
 export function SubmitBar() {
   const { definition } = useSession().props;
   const isSending = useRequest((state) => state.sent !== undefined);
+  const isOpening = useRequest((state) => state.phase === 'opening');
   const isUnsent = useRequest((state) => state.isUnsent);
   const draft = useRequest((state) => state.draft);
   const held = useRequest(({ proofs, answers }) => unproved(definition, proofs, answers)[0]);
@@ -21,7 +22,7 @@ export function SubmitBar() {
       <div>
         <PrimaryButton
           type="submit"
-          disabled={isSending || held !== undefined}
+          disabled={isSending || isOpening || held !== undefined}
           aria-describedby={held && reasonId}
         >
           {isSending ? say('submit.sending') : (definition.ui['ui:submit'] ?? say('submit.button'))}

@@ -1,52 +1,29 @@
-import type { ClipboardEvent, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Input, widthFor } from '../../look/controls';
 
-interface TextBoxProps extends Omit<
-  ComponentProps<'input'>,
-  'onChange' | 'onPaste' | 'width' | 'ref'
-> {
+interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width' | 'ref'> {
   onType: (text: string) => void;
-  /** How typed text is put right in place. */
+  /** How text is put right in place, typed, pasted or filled in by the browser. */
   asTyped?: (text: string) => string;
-  asPasted?: (text: string) => string;
   /** In characters. */
   size?: number;
 }
 
-const asItIs = (text: string) => text;
-
-/** An input that puts text right as it comes in, with the caret where it was. */
+/**
+ * An input that puts text right as it comes in, with the caret where it was. It cuts at `maxLength` itself, since a
+ * browser would cut a pasted number before the spaces are out.
+ */
 export function TextBox(props: TextBoxProps) {
-  const { onType, asTyped = asItIs, asPasted = asItIs, size, maxLength, ...rest } = props;
-
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text');
-    const text = asPasted(pasted);
-    if (text === pasted) return;
-    // The browser would cut at maxLength before the spaces are out.
-    event.preventDefault();
-    const input = event.currentTarget;
-    const room = (maxLength ?? Infinity) - input.value.length + selectedIn(input);
-    input.setRangeText(
-      text.slice(0, room),
-      input.selectionStart ?? 0,
-      input.selectionEnd ?? 0,
-      'end',
-    );
-    onType(input.value);
-  }
-
+  const { onType, asTyped = (text) => text, size, maxLength = Infinity, ...rest } = props;
   return (
     <Input
       {...rest}
-      maxLength={maxLength}
       style={widthFor(size)}
-      onPaste={paste}
       onChange={({ target }) => {
-        const text = asTyped(target.value);
+        // Counted from the end: what is put in, taken out or cut stands before the caret.
+        const behind = target.value.length - (target.selectionStart ?? target.value.length);
+        const text = cut(asTyped(target.value), maxLength, behind);
         if (text !== target.value) {
-          // Counted from the end: what is put in or taken out stands before the caret.
-          const behind = target.value.length - (target.selectionStart ?? target.value.length);
           target.value = text;
           target.setSelectionRange(text.length - behind, text.length - behind);
         }
@@ -56,5 +33,10 @@ export function TextBox(props: TextBoxProps) {
   );
 }
 
-const selectedIn = ({ selectionStart, selectionEnd }: HTMLInputElement) =>
-  (selectionEnd ?? 0) - (selectionStart ?? 0);
+/** Takes what is too much out of what came in last: a full box keeps what stands behind the caret. */
+function cut(text: string, most: number, behind: number): string {
+  const tooMany = text.length - most;
+  if (tooMany <= 0) return text;
+  const caret = text.length - behind;
+  return text.slice(0, Math.max(0, caret - tooMany)) + text.slice(caret).slice(0, most);
+}

@@ -12,6 +12,8 @@ export function answer(session: Session, at: Pointer, value: unknown): void {
   const proved = getAt(settle(session.props.definition, answers), at);
   store.set({
     answers: withAt(answers, at, value),
+    // What was read out was about the answer before.
+    spoken: '',
     proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,
   });
   mend(session, at);

@@ -16,7 +16,7 @@ export interface RequestFormProps {
   /** The name under which this customer's draft of this request is kept on this device. */
   draftKey: string;
   initialPolicyNo?: string;
-  onRaised: (ticket: { ticketnumber: string }) => void;
+  onRaised: (ticket: { ticketnumber: string; policyNo: string }) => void;
   /** The success dialog was closed and the definition leads back to the list. */
   onClosed: () => void;
 }

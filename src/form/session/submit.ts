@@ -69,9 +69,10 @@ function finish(
   session: Session,
   { says, ticketnumber, then }: { says: string; ticketnumber: string; then: 'list' | 'stay' },
 ): void {
+  const { policyNo } = session.store.get();
   forgetDraft(session);
   startAgain(session);
   const dialog: RequestState['dialog'] = { kind: 'done', says, ticketnumber, then };
   session.store.set({ dialog, spoken: say('done.title') });
-  session.props.onRaised({ ticketnumber });
+  session.props.onRaised({ ticketnumber, policyNo });
 }

@@ -67,7 +67,7 @@ function Code({ id, otp }: Pick<OtpEntryProps, 'id' | 'otp'>) {
       id={id}
       value={otp.code}
       onType={otp.setCode}
-      asPasted={(text) => text.replace(/\s/g, '')}
+      asTyped={(text) => text.replace(/\D/g, '')}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();

@@ -13,7 +13,7 @@ import { say } from '../words';
 import { OtpEntry } from './OtpEntry';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
-import { asPasted, asTyped, inputModeOf } from './typed';
+import { asTyped, inputModeOf } from './typed';
 import { useOtp } from './useOtp';
 import { useTyping } from './useTyping';
 
@@ -55,7 +55,6 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
           onBlur={leave}
           onKeyDown={sendOnEnter}
           asTyped={(raw) => asTyped(schema, raw)}
-          asPasted={(raw) => asPasted(schema, raw)}
           inputMode={inputModeOf(schema)}
           maxLength={schema.maxLength}
           autoComplete={ui.autocomplete ?? 'off'}

@@ -6,9 +6,8 @@ import { useRequest } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
+import { asTyped } from './typed';
 import { useTyping } from './useTyping';
-
-const digitsOnly = (text: string) => text.replace(/\D/g, '');
 
 /** A pin code; complete, it is handed over at once and its look-up fills the fields that hang on it. */
 export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
@@ -27,8 +26,7 @@ export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer 
           if (next.length === length) handOver();
         }}
         onBlur={leave}
-        asTyped={digitsOnly}
-        asPasted={digitsOnly}
+        asTyped={(raw) => asTyped(schema, raw)}
         inputMode="numeric"
         maxLength={length}
         autoComplete={ui.autocomplete ?? 'postal-code'}

@@ -2,7 +2,7 @@ import { useAria } from '../../look/FieldContext';
 import { TextBox } from '../parts/TextBox';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
-import { asPasted, asTyped, inputModeOf } from './typed';
+import { asTyped, inputModeOf } from './typed';
 import { useTyping } from './useTyping';
 
 /** One line of text, or a number. */
@@ -16,7 +16,6 @@ export function TextWidget({ id, schema, isRequired, ui, value, onAnswer }: Answ
       onType={type}
       onBlur={leave}
       asTyped={(raw) => asTyped(schema, raw)}
-      asPasted={(raw) => asPasted(schema, raw)}
       inputMode={inputModeOf(schema)}
       maxLength={schema.maxLength}
       readOnly={schema.readOnly}

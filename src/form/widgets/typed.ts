@@ -9,8 +9,6 @@ export function asTyped({ transform = [], format }: Schema, text: string): strin
   return numeric.has(format) ? put.replace(/\D/g, '') : put;
 }
 
-export const asPasted = (schema: Schema, text: string): string => asTyped(schema, text.trim());
-
 export function inputModeOf({ format, type }: Schema) {
   if (numeric.has(format) || type === 'integer') return 'numeric';
   if (type === 'number') return 'decimal';

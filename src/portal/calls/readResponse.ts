@@ -8,8 +8,6 @@ import type { Result } from './result';
 export interface Manner {
   /** The caller shows every failure itself; no toast. */
   isQuiet?: boolean | undefined;
-  /** HTTP statuses whose words the caller shows itself. */
-  quietFor?: number[] | undefined;
   /** A file is asked for: `data` is a Blob. */
   wantsFile?: boolean | undefined;
 }
@@ -32,7 +30,7 @@ export async function readResponse(
     return { status: false, data: undefined };
   }
   const message = manner.wantsFile ? say('failures.server') : wordsOf(response, body);
-  if (!manner.isQuiet && !manner.quietFor?.includes(response.status)) notify('danger', message);
+  if (!manner.isQuiet) notify('danger', message);
   return {
     status: false,
     data: { ...(isPlain(body) ? body : {}), message },

@@ -1,7 +1,7 @@
-import { say } from '../words';
 import { SecondaryButton } from '../../look/Button';
-import { Stack } from '../../look/Stack';
 import { Notice } from '../../look/Notice';
+import { Stack } from '../../look/Stack';
+import { say } from '../words';
 
 /** Something could not be had: says what, in its place, with the way to ask again. */
 export const FailedNotice = ({ says, onAgain }: { says: string; onAgain: () => void }) => (

@@ -1,12 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Call } from '../../form/call';
 import { RequestForm } from '../../form/RequestForm';
+import { call } from '../calls/call';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
 import { useArrival } from '../parts/Page';
 import { recall } from '../session/storage';
-import { callForForm } from './callForForm';
 import type { Opened } from './openDefinition';
 import type { Raised } from './Raise';
 
@@ -24,14 +23,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
   const [dayOfOpening] = useState(todayHere);
   const today = useSettings()?.today ?? dayOfOpening;
   const raised = useRef<Raised>(undefined);
-  const policyNo = useRef<string>(undefined);
   useArrival(() => document.querySelector('h1'));
-
-  const call: Call = useCallback((name, payload, options) => {
-    // Steps name the policy each in their own way; only the one that makes a ticket carries a key.
-    if (options?.idempotencyKey) policyNo.current = policyNumberIn(payload);
-    return callForForm(name, payload, options);
-  }, []);
 
   return (
     <RequestForm
@@ -44,17 +36,12 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       notify={notify}
       draftKey={`${recall('clientUniqueId')}/${requestKey}`}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
-      onRaised={({ ticketnumber }) => {
-        raised.current = { ticketnumber, policyNo: policyNo.current };
+      onRaised={(ticket) => {
+        raised.current = ticket;
       }}
       onClosed={() => onClosed(raised.current)}
     />
   );
 };
-
-function policyNumberIn(payload: { [name: string]: unknown }): string | undefined {
-  const values = Object.values(payload);
-  return recall('policyList')?.find((policy) => values.includes(policy.policyNo))?.policyNo;
-}
 
 export default OpenedRequest;
