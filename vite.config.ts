@@ -11,6 +11,10 @@ export default defineConfig({
     emptyOutDir: true,
     // A file inlined as a data: URL would be refused by our Content-Security-Policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // The pieces that every screen draws with come in one file: a dozen small ones weigh more.
+      output: { codeSplitting: { groups: [{ name: 'look', test: /src\/look\// }] } },
+    },
   },
   test: {
     root: '.',

@@ -92,6 +92,8 @@ test('what was typed is there again after the page was loaded anew, the chosen f
   await openRequest(page, 'pan_card', '50050036');
   await answer(page, definitionOf('pan_card'), answers);
   await page.getByLabel(/^Comment/).pressSequentially(' and this was typed last');
+  // A draft is written within a second of the last key.
+  await page.waitForTimeout(1000);
   await page.reload();
   await expect(page.getByLabel('Policy Number')).toHaveValue('50050036');
   await expect(page.getByLabel('New PAN')).toHaveValue('ABCPS9999K');

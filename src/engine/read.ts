@@ -14,7 +14,7 @@ export interface Sources {
 }
 
 /** The three files that make a request type. */
-export const parts = ['schema', 'ui', 'request'] as const;
+const parts = ['schema', 'ui', 'request'] as const;
 
 /**
  * Reads a request type from its files: JSON, shape, references. `files` needs `schemas/<key>/schema.json`,

@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useAria } from '../../look/FieldContext';
 import { Icon } from '../../look/Icon';
+import { addSlashes } from '../../look/addSlashes';
 import { tokens } from '../../look/tokens';
 import { TextBox } from '../parts/TextBox';
 import { say } from '../words';
 import type { AnswerProps } from './props';
-import { dates, withSlashes } from './reading';
+import { dates } from './reading';
 import { useTyping } from './useTyping';
 import { IconButton } from '../../look/Button';
 
@@ -46,7 +47,7 @@ export function DateWidget({ id, label, isRequired, ui, value, onAnswer }: Answe
         value={text}
         onType={type}
         onBlur={leave}
-        asTyped={(raw) => withSlashes(raw, text)}
+        asTyped={(raw) => addSlashes(raw, text)}
         inputMode="numeric"
         maxLength={10}
         autoComplete={ui.autocomplete ?? 'off'}

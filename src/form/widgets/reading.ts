@@ -25,14 +25,3 @@ export const dates: Reading = {
     return year && isFormat('date', date) ? date : texts.read(text);
   },
 };
-
-/** Puts the slashes in while a date is typed; taking characters away is left alone. */
-export function withSlashes(text: string, before: string): string {
-  if (text.length < before.length || /[^\d/]/.test(text)) return text;
-  return text
-    .replace(/^(\d{2})(?=\d)/, '$1/')
-    .replace(/^(\d{1,2}\/\d{2})(?=\d)/, '$1/')
-    .replace(/^(\d{2}|\d{1,2}\/\d{2})$/, '$1/')
-    .replace(/\/{2,}/g, '/')
-    .slice(0, 10);
-}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Notice } from '../parts/Notice';
+import { Notice } from '../../look/Notice';
 import { Page } from '../parts/Page';
 import { say } from '../words';
 import { Breadcrumb } from './Breadcrumb';
