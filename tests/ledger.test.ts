@@ -22,7 +22,6 @@ const finished = [
 /** Rows of finished areas whose request types are not there yet, with what they wait for. */
 const waiting: { [id: string]: string } = {
   'SHELL-13': 'the request types behind the DGH panel',
-  'SHELL-16': 'the request types behind the DGH panel',
 };
 
 const rows = new Set(

@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayOf } from './clock';
 import { RequestTypes } from './definitions/request-types';
 import { serveDefinitionModules } from './http/definition-modules';
@@ -11,6 +11,7 @@ import { serveOutbox } from './http/outbox';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
 import { serveCalls } from './http/serve-calls';
+import { languagesOf, speakIn } from './language';
 import { logging } from './log';
 import { checkPanInDemoBook, checkPanOverHttp } from './outside/check-pan';
 import { deliverOverHttp, deliverToOutbox } from './outside/deliver-otp';
@@ -62,6 +63,7 @@ async function build(
     forceCloseConnections: 'idle',
   });
   app.addHook('onClose', () => store.close());
+  store.onFailure((error, host) => app.log.error({ err: error, host }, 'database connection lost'));
   await protect(app, { isDev: around.makePage !== undefined });
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
@@ -70,10 +72,18 @@ async function build(
   await app.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: 60_000,
-    allowList: ({ url }) => !url.startsWith('/api/'),
+    allowList: (request) => !isCall(request),
   });
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCall(request))
+      reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
+  });
+  // A refusal may come before the body was read: a connection with half a body in it could not be used again.
+  app.addHook('onResponse', async ({ raw }) => {
+    raw.resume();
+  });
+  app.addHook('preValidation', (request, _reply, next) => {
+    speakIn(languagesOf(request.headers['accept-language']), next);
   });
 
   const services = await provide(settings, around, store, app);
@@ -85,6 +95,11 @@ async function build(
   servePage(app, around.makePage ?? built);
   app.addHook('onClose', startTidying(services));
   return app;
+}
+
+/** By the route that was found: an address can be spelled in many ways. */
+function isCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') ?? false;
 }
 
 async function provide(
@@ -111,10 +126,10 @@ async function provide(
     secrets: await readSecrets(settings),
     policyBook: policyBookIn(db),
     deliverOtp: settings.otpDeliveryUrl
-      ? deliverOverHttp(settings.otpDeliveryUrl, settings)
+      ? deliverOverHttp(settings.otpDeliveryUrl, settings, log)
       : deliverToOutbox(db, now),
     checkPan: settings.panCheckUrl
-      ? checkPanOverHttp(settings.panCheckUrl, settings)
+      ? checkPanOverHttp(settings.panCheckUrl, settings, log)
       : checkPanInDemoBook,
   };
 }

@@ -12,6 +12,6 @@ export function dayFrom(today: string, text: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-export function later(moment: Date, { minutes = 0, seconds = 0 }): Date {
-  return new Date(moment.getTime() + (minutes * 60 + seconds) * 1000);
+export function later(moment: Date, { days = 0, minutes = 0, seconds = 0 }): Date {
+  return new Date(moment.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
 }

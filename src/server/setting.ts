@@ -17,6 +17,13 @@ export const text = (variable: string, otherwise: string) =>
 export const optionalText = (variable: string) =>
   setting<string | undefined>(variable, undefined, (value) => value);
 
+export const address = (variable: string) =>
+  setting<string | undefined>(variable, undefined, (value) => {
+    if (!URL.canParse(value))
+      throw refuse(variable, value, 'an address like https://example.com/otp');
+    return value;
+  });
+
 /** Values with commas between them. */
 export const list = (variable: string) =>
   setting<string[]>(variable, [], (value) => value.split(',').map((item) => item.trim()));
@@ -29,8 +36,13 @@ export function choice<const T extends string>(variable: string, otherwise: T, o
   });
 }
 
-export function whole(variable: string, otherwise: number, least: number, most: number) {
-  return setting(variable, otherwise, (value) => {
+export function whole<T extends number | undefined>(
+  variable: string,
+  otherwise: T,
+  least: number,
+  most: number,
+) {
+  return setting<T | number>(variable, otherwise, (value) => {
     const number = Number(value);
     if (!Number.isInteger(number) || number < least || number > most)
       throw refuse(variable, value, `a whole number from ${least} to ${most}`);

@@ -1,4 +1,13 @@
-import { choice, list, optionalText, SettingsError, switched, text, whole } from './setting';
+import {
+  address,
+  choice,
+  list,
+  optionalText,
+  SettingsError,
+  switched,
+  text,
+  whole,
+} from './setting';
 
 const minutes = 60;
 
@@ -35,18 +44,28 @@ const table = {
 
   /** Keys the digests of one-time passwords; made once and kept in the data folder when it is not set. */
   otpPepper: optionalText('OTP_PEPPER'),
-  otpLoginDigits: whole('OTP_LOGIN_DIGITS', 6, 4, 8),
-  otpVerificationDigits: whole('OTP_VERIFICATION_DIGITS', 4, 4, 8),
   otpMinutes: whole('OTP_MINUTES', 5, 1, 10),
   otpLoginTries: whole('OTP_LOGIN_TRIES', 5, 1, 10),
   otpVerificationTries: whole('OTP_VERIFICATION_TRIES', 3, 1, 10),
+  /** To one customer, and to one mobile number or e-mail address. */
   otpSendsPerHour: whole('OTP_SENDS_PER_HOUR', 60, 1, 10_000),
+  /**
+   * Between two OTPs for the same purpose, unless the first was used: by itself 0 with the demo book, else 29, so that
+   * the shortest countdown of the screens (30) is over before.
+   */
+  otpPauseSeconds: whole('OTP_PAUSE_SECONDS', undefined, 0, 600),
+  /** Sign-ins that name a date of birth which is not the customer's, by one policy number, e-mail or mobile number. */
+  signInFailuresPerHour: whole('SIGN_IN_FAILURES_PER_HOUR', 20, 1, 10_000),
   /** Wrong codes in a row after which a customer has to wait, longer each time. */
   otpFailuresBeforeWait: whole('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
   /** How long a verified e-mail or number may be used in a request. */
   proofMinutes: whole('PROOF_MINUTES', 30, 1, 24 * minutes),
-  otpDeliveryUrl: optionalText('OTP_DELIVERY_URL'),
-  panCheckUrl: optionalText('PAN_CHECK_URL'),
+  /** How long the result of an earlier step may be used to raise the request. */
+  stepResultMinutes: whole('STEP_RESULT_MINUTES', 30, 1, 24 * minutes),
+  /** How long the link of an incident may be used. */
+  linkDays: whole('LINK_DAYS', 30, 1, 3650),
+  otpDeliveryUrl: address('OTP_DELIVERY_URL'),
+  panCheckUrl: address('PAN_CHECK_URL'),
   outsideSeconds: whole('OUTSIDE_SECONDS', 10, 1, 120),
 
   /** The most that one file may hold, whatever a request type allows, in bytes. */
@@ -58,7 +77,9 @@ const table = {
   signInCallsPerMinute: whole('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
 } as const;
 
-export type Settings = { [name in keyof typeof table]: ReturnType<(typeof table)[name]['read']> };
+type Read = { [name in keyof typeof table]: ReturnType<(typeof table)[name]['read']> };
+
+export type Settings = Read & { otpPauseSeconds: number };
 
 /** Reads all settings; throws one {@link SettingsError} that names every bad value. */
 export function readSettings(env: { [name: string]: string | undefined }): Settings {
@@ -73,6 +94,7 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
     }
   }
   const read = settings as Settings;
+  read.otpPauseSeconds ??= read.demoBook ? 0 : 29;
   if (bad.length === 0) bad.push(...contradictions(read));
   if (bad.length > 0) throw new SettingsError(bad.join('\n'));
   return read;

@@ -1,7 +1,18 @@
-import { says, type Words } from '../engine';
+import { overlay, says, type Words } from '../engine';
+import { languageAmong } from './language';
 import english from './words/en.json';
 
-/** A sentence of the server. */
+/** A language is one file in words/, laid over the English one; what it leaves out stays English. */
+const overlays = import.meta.glob<Words>(['./words/*.json', '!./words/en.json'], {
+  import: 'default',
+  eager: true,
+});
+
+/** A sentence of the server, in the caller's language where it is there. */
 export function say(path: string, values?: { [name: string]: unknown }): string {
-  return says(english as Words, path, values);
+  const language = languageAmong((one) => fileOf(one) in overlays);
+  const words = language ? overlay<Words>(english, overlays[fileOf(language)]) : english;
+  return says(words, path, values);
 }
+
+const fileOf = (language: string) => `./words/${language}.json`;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tickets } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { prove, subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
@@ -64,6 +66,22 @@ describe('sending the same submit again', () => {
     expect(body).toMatchObject({ status: 'failed', message: expect.any(String) });
   });
 
+  it('is two submits with an empty key, and none with one that is too long', async () => {
+    const send = (key: string) =>
+      asha.with({ 'idempotency-key': key }).post('mothers-name-change/', motherName());
+    expect((await send('')).body.status).toBe('success');
+    await server.resolveTickets();
+    const before = (await ticketsOf()).length;
+    expect((await send('')).body.status).toBe('success');
+    expect(await ticketsOf()).toHaveLength(before + 1);
+    await server.resolveTickets();
+    expect(await send('k'.repeat(256))).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('255') },
+    });
+    expect((await send('k'.repeat(255))).status).toBe(200);
+  });
+
   it('is another submit when another customer uses the same key', async () => {
     const key = randomUUID();
     const { body } = await raiseMotherName({}, key);
@@ -85,6 +103,36 @@ describe('a second request of the same kind', () => {
     expect((await check()).body).toEqual({ status: 'success', already_open: 'true' });
     const { status, body } = await raiseMotherName({ mother_name: 'SITA' });
     expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message: pending } });
+  });
+
+  it('[SHELL-16] is told by the check before a link as well, with words for a link that is over', async () => {
+    const check = async (incident_number: string) =>
+      (
+        await asha.post('dgh-sr-status/', {
+          policy_number: policyNumber,
+          etli_sub_type: codes.mother_name,
+          incident_number,
+        })
+      ).body;
+    expect(await check('')).toEqual({
+      status: 'success',
+      already_open: 'false',
+      link_expired_message: '',
+    });
+    const { ticketnumber } = (await raiseMotherName()).body;
+    expect(await check(ticketnumber)).toMatchObject({
+      already_open: 'true',
+      link_expired_message: '',
+    });
+    await server.db
+      .update(tickets)
+      .set({ createdAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+      .where(eq(tickets.ticketNumber, ticketnumber));
+    expect((await check(ticketnumber)).link_expired_message).toBe(
+      'This link has expired. Please ask for a new one.',
+    );
+    expect((await check('SR99999999')).link_expired_message).toBe('');
+    expect((await asha.post('dgh-sr-status/', { policy_number: policyNumber })).status).toBe(400);
   });
 
   it('[SHELL-14] is refused for a policy of the book that has one open', async () => {

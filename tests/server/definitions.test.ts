@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPassbookTo } from '../passbook';
+import type { Caller } from './help/caller';
 import { root } from './help/database';
 import { fileNamed } from './help/files';
 import { TestServer } from './help/server';
@@ -35,6 +36,9 @@ const availableKeys = async () =>
     .map(({ key }: any) => key);
 
 const addPassbook = async () => addPassbookTo(folder);
+const subTypeCode = async (caller: Caller, name: string) =>
+  (await caller.get('get-sr-sub-types/')).body.value.find(({ sr_name }: any) => sr_name === name)
+    .sub_type_code as string;
 
 describe('a request type that is added while the server runs', () => {
   it('is offered, judged, raised and tracked without a start', async () => {
@@ -84,28 +88,167 @@ describe('a request type that is changed while the server runs', () => {
       expect((await server.anyone.send('GET', address)).status).toBe(200);
   });
 
-  it('is not offered while its files cannot be read, the others are, and the log says what is wrong', async () => {
+  it('stays as it was good last while its files cannot be used, and the log says what is wrong', async () => {
     const good = await readFile(join(folder, 'schemas/pan_card/request.json'), 'utf8');
-    await addPassbook();
+    const before = await moduleOf('pan_card');
     await write('schemas/pan_card/request.json', good.slice(0, -20));
-    expect(await availableKeys()).toEqual(['passbook_copy']);
-    expect((await server.anyone.get('definitions/pan_card/')).status).toBe(404);
-    expect(server.log).toContain('schemas/pan_card/request.json:');
-    await write('schemas/pan_card/request.json', good);
+    await addPassbook();
     expect(await availableKeys()).toEqual(['pan_card', 'passbook_copy']);
-  });
-
-  it('is not offered when it makes a call that the server does not have', async () => {
-    const rules = JSON.parse(await readFile(join(folder, 'schemas/pan_card/request.json'), 'utf8'));
-    rules.steps[0].call = 'POST no-such-check/';
-    await write('schemas/pan_card/request.json', rules);
-    expect(await availableKeys()).toEqual([]);
-    expect(server.log).toContain('no-such-check');
+    expect(await moduleOf('pan_card')).toBe(before);
+    expect(server.log).toMatch(/schemas\/pan_card\/request\.json:\d+:\d+ error/);
+    await write('schemas/pan_card/request.json', good.replace('Your reference', 'The reference'));
+    expect(await moduleOf('pan_card')).not.toBe(before);
   });
 
   it('leaves the last good catalogue on offer while the new one cannot be read', async () => {
     await write('catalogue.json', '{');
     expect(await availableKeys()).toEqual(['pan_card']);
+    expect(server.log).toMatch(/catalogue\.json:1:\d+ error/);
+  });
+
+  it('is gone when its folder is', async () => {
+    await rm(join(folder, 'schemas/pan_card'), { recursive: true });
+    expect(await availableKeys()).toEqual([]);
+    expect((await server.anyone.get('definitions/pan_card/')).status).toBe(404);
+  });
+});
+
+describe('a request type that cannot be used', () => {
+  const addSpoiled = async (file: 'request' | 'schema' | 'ui', spoil: (content: any) => void) => {
+    await addPassbook();
+    const path = `schemas/passbook_copy/${file}.json`;
+    const content = JSON.parse(await readFile(join(folder, path), 'utf8'));
+    spoil(content);
+    await write(path, content);
+  };
+  const restart = async () => {
+    await server.close();
+    server = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
+  };
+
+  it.each([
+    [
+      'a call that the server does not have',
+      'request',
+      'no-such-check',
+      (rules: any) => rules.steps.unshift({ id: 'check', call: 'POST no-such-check/', send: {} }),
+    ],
+    [
+      'a field that is not there',
+      'ui',
+      'schemas/passbook_copy/ui.json:',
+      (ui: any) => {
+        ui.no_such_field = { 'ui:title': 'Gone' };
+      },
+    ],
+    [
+      'a schema that cannot be compiled',
+      'schema',
+      'schemas/passbook_copy',
+      (schema: any) => {
+        schema.properties.comment = { type: 'string', pattern: '(', maxLength: 10 };
+      },
+    ],
+    [
+      'a code that is taken',
+      'request',
+      'ST0101',
+      (rules: any) => {
+        rules.subType.code = 'ST0101';
+      },
+    ],
+  ] as const)(
+    'is not offered, is told, and breaks neither the others nor the start: %s',
+    async (_what, file, told, spoil) => {
+      await addSpoiled(file, spoil);
+      for (const again of [async () => {}, restart]) {
+        await again();
+        expect(await availableKeys()).toEqual(['pan_card']);
+        expect((await server.anyone.get('definitions/passbook_copy/')).status).toBe(404);
+        expect(server.log).toContain(told);
+      }
+    },
+  );
+
+  it('leaves the other entries of the catalogue on offer when its own is spoiled at the start', async () => {
+    await addPassbook();
+    const catalogue = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8'));
+    catalogue.serviceTypes[0].requestTypes[0].title = 5;
+    catalogue.serviceTypes.push('nonsense', { key: 'x' });
+    await write('catalogue.json', catalogue);
+    await restart();
+    expect(await availableKeys()).toEqual(['passbook_copy']);
+    await write('catalogue.json', '[');
+    await restart();
+    expect(await availableKeys()).toEqual([]);
+    expect((await server.anyone.get('definitions/pan_card/')).status).toBe(200);
+  });
+
+  it('takes no code from a sub-type that gets the next one', async () => {
+    await addSpoiled('request', (rules: any) => {
+      rules.subType.code = 'ST0109';
+    });
+    const [code] = (await (await server.signIn('C10001')).get('get-sr-sub-types/')).body.value
+      .map(({ sub_type_code }: any) => sub_type_code)
+      .filter((one: string) => one === 'ST0109');
+    expect(code).toBe('ST0109');
+    await cp(join(root, 'schemas/mother_name'), join(folder, 'schemas/mother_name'), {
+      recursive: true,
+    });
+    expect(await availableKeys()).toContain('mother_name');
+  });
+});
+
+describe('a request type in another language', () => {
+  const asIn = (language: string) => server.anyone.with({ 'accept-language': language });
+  const moduleIn = async (language: string) => {
+    const { body, headers } = await asIn(language).get('definitions/passbook_copy/');
+    expect(headers.vary).toContain('Accept-Language');
+    return body.module as string;
+  };
+
+  beforeEach(async () => {
+    await addPassbook();
+    await write('schemas/passbook_copy/ui.hi.json', {
+      reason: { 'ui:title': 'कारण', 'ui:messages': { required: 'कारण चुनें' } },
+    });
+    await write('schemas/passbook_copy/request.hi.json', {
+      success: { says: 'धन्यवाद {ticketnumber}' },
+    });
+  });
+
+  it('is given by a module of its own, and where it is not there in the first language', async () => {
+    const english = await moduleIn('en');
+    const hindi = await moduleIn('hi-IN,hi;q=0.9,en;q=0.5');
+    expect(hindi).not.toBe(english);
+    expect((await server.anyone.send('GET', hindi)).body).toContain('कारण');
+    expect((await server.anyone.send('GET', english)).body).not.toContain('कारण');
+    for (const other of ['', 'fr', 'fr, en, hi', '../hi', 'hi;q=0', '*'])
+      expect(await moduleIn(other)).toBe(english);
+    expect(await moduleIn('fr;q=0.9, hi;q=0.8')).toBe(hindi);
+  });
+
+  it('is judged and thanked for in it', async () => {
+    const asha = (await server.signIn('C10001')).with({ 'accept-language': 'hi' });
+    const etli_sub_type = await subTypeCode(asha, 'passbook copy');
+    const send = (fields: { [name: string]: string }) =>
+      asha.multipart(
+        'passbook-copy/',
+        { policyNumber: '50010001', etli_sub_type, ...fields },
+        { passbook_page: fileNamed('page.jpg') },
+      );
+    expect((await send({})).body.problems).toEqual([
+      { at: '/reason', rule: 'required', says: 'कारण चुनें' },
+    ]);
+    const { body } = await send({ reason: 'torn' });
+    expect(body.message).toBe(`धन्यवाद ${body.ticketnumber}`);
+  });
+
+  it('gives way to the first language while the overlay cannot be used', async () => {
+    const hindi = await moduleIn('hi');
+    await write('schemas/passbook_copy/request.hi.json', '{"success": 5}');
+    expect(await moduleIn('hi')).not.toBe(hindi);
+    expect((await server.anyone.get('definitions/passbook_copy/')).status).toBe(200);
   });
 });
 

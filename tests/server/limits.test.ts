@@ -22,4 +22,21 @@ describe('too many calls', () => {
     expect(last.headers['retry-after']).toBeDefined();
     await busy.close();
   });
+
+  it('are refused however the address is spelled, and their answers are stored nowhere', async () => {
+    const busy = await TestServer.open({ env: { SIGN_IN_CALLS_PER_MINUTE: '5' } });
+    const answers = [];
+    for (let i = 0; i < 7; i++)
+      answers.push(
+        await busy.anyone.send(
+          'POST',
+          ['/%61pi/send-otp/', '/api/%73end-otp', '/%61%70%69/send-otp'][i % 3]!,
+          { 'content-type': 'application/json' },
+          '{"policyNumber":"x","dob":"1985-04-12"}',
+        ),
+      );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+    await busy.close();
+  });
 });

@@ -7,7 +7,9 @@ const otherWay = { phoneNumber: '9000000001', dob: '1985-04-12' };
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await TestServer.open({ env: { OTP_SENDS_PER_HOUR: '40' } });
+  server = await TestServer.open({
+    env: { OTP_SENDS_PER_HOUR: '40', SIGN_IN_FAILURES_PER_HOUR: '1000' },
+  });
 });
 afterAll(() => server.close());
 // An hour later nobody has to wait any more, and codes may be asked for again.
@@ -111,6 +113,66 @@ describe('guessing on and on', () => {
 });
 
 describe('asking for OTPs', () => {
+  it('is limited by the hour for many at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => server.anyone.post('send-otp/', identity)),
+    );
+    // One was sent to sign in with before.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(39);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(21);
+  });
+
+  it('is limited by the hour for each contact, whoever asks', async () => {
+    const callers = [await server.signIn('C10001'), await server.signIn('C10002')];
+    const numbers = ['50010001', '50020001'];
+    const ask = (i: number, email: string) =>
+      callers[i]!.post('get-otp/', {
+        policy_number: numbers[i],
+        phone_number: '',
+        email,
+        otp_type: 'email',
+      });
+    for (let i = 0; i < 40; i++)
+      expect((await ask(i % 2, i % 3 ? 'victim@example.com' : 'Victim@Example.com')).status).toBe(
+        200,
+      );
+    expect((await ask(0, 'victim@example.com')).status).toBe(429);
+    expect((await ask(0, 'another@example.com')).status).toBe(200);
+  });
+
+  it('at the same moment leaves one good code', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.anyone.post('send-otp/', identity)),
+    );
+    const now = new Date(Date.now() + server.minutesAhead * 60_000);
+    const live = await server.db.query.otps.findMany({
+      where: (table, { and, gt, inArray }) =>
+        and(
+          gt(table.expiresAt, now),
+          inArray(
+            table.id,
+            answers.map(({ body }) => body.id),
+          ),
+        ),
+    });
+    expect(live).toHaveLength(1);
+  });
+
+  it('has to wait a moment where a pause is set, unless the code was used', async () => {
+    const slow = await TestServer.open({ env: { OTP_PAUSE_SECONDS: '59' } });
+    const send = () => slow.anyone.post('send-otp/', identity);
+    const first = await send();
+    const second = await send();
+    expect(second.status).toBe(429);
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(50);
+    const otp = await slow.newestCode('9000000001');
+    await slow.anyone.post('validate-otp/', { ...identity, id: first.body.id, otp });
+    expect((await send()).status).toBe(200);
+    slow.minutesAhead += 1;
+    expect((await send()).status).toBe(200);
+    await slow.close();
+  });
+
   it('is limited by the hour for each customer', async () => {
     let last;
     for (let i = 0; i < 40; i++) last = await server.anyone.post('send-otp/', identity);
@@ -195,6 +257,51 @@ describe('an OTP for a new contact', () => {
   it('asks for a contact', async () => {
     const caller = await server.signIn('C10001');
     expect((await caller.post('get-otp/', { ...order, email: '' })).body.status).toBe('failed');
+    const otherOne = { ...order, email: '', phone_number: '9000000077' };
+    expect((await caller.post('get-otp/', otherOne)).body.status).toBe('failed');
+  });
+
+  it.each([
+    ['email', 'mine@example.com', '9000000077'],
+    ['phone', '9000000077', 'mine@example.com'],
+  ])(
+    'goes to the one contact that it proves, and proves no other: %s',
+    async (otp_type, to, other) => {
+      const caller = await server.signIn('C10001');
+      const { body } = await caller.post('get-otp/', {
+        policy_number: '50010001',
+        phone_number: '9000000077',
+        email: 'mine@example.com',
+        otp_type,
+      });
+      const code = await server.newestCode(to);
+      expect((await server.outbox())[0]).toMatchObject({ to, code });
+      expect((await server.outbox()).some((one) => one.to === other && one.code === code)).toBe(
+        false,
+      );
+      await caller.post('verify-otp/', { Otp_recieved: code, unique_id: body.unique_id, otp_type });
+      const proved = await server.db.query.proofs.findMany();
+      expect(proved.filter(({ value }) => value === to)).not.toHaveLength(0);
+      expect(
+        proved.filter(({ purpose, value }) => purpose === otp_type && value === other),
+      ).toEqual([]);
+    },
+  );
+
+  it('goes to both contacts under another type, and proves neither', async () => {
+    const caller = await server.signIn('C10001');
+    const before = await server.db.query.proofs.findMany();
+    const { body } = await caller.post('get-otp/', {
+      ...order,
+      email: 'both@example.com',
+      phone_number: '9000000088',
+      otp_type: 'dgh',
+    });
+    const code = await server.newestCode('9000000088');
+    expect(await server.newestCode('both@example.com')).toBe(code);
+    const attempt = { Otp_recieved: code, unique_id: body.unique_id, otp_type: 'dgh' };
+    expect((await caller.post('verify-otp/', attempt)).body.status).toBe('success');
+    expect(await server.db.query.proofs.findMany()).toEqual(before);
   });
 });
 

@@ -7,6 +7,7 @@ import { TestServer } from './help/server';
 let insurer: Server;
 let server: TestServer;
 const received: { path: string; message: any }[] = [];
+let base: string;
 let reply = { status: 200, body: '{}' };
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => insurer.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(insurer.address() as AddressInfo).port}`;
+  base = `http://127.0.0.1:${(insurer.address() as AddressInfo).port}`;
   server = await TestServer.open({
     env: { OTP_DELIVERY_URL: `${base}/otp`, PAN_CHECK_URL: `${base}/pan` },
   });
@@ -78,5 +79,26 @@ describe('systems of the insurer', () => {
     reply = { status: 503, body: '' };
     const { body } = await server.anyone.post('send-otp/', identity);
     expect(body).toEqual({ status: 'failed', message: expect.any(String) });
+  });
+
+  it('that fail are told in the log, by host and kind and without what was sent', async () => {
+    const { host } = new URL(base);
+    const failures = () =>
+      server.log
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .filter((line) => line.host === host)
+        .map(({ kind }) => kind);
+    expect(failures()).toContain('status 503');
+    reply = { status: 200, body: 'Asha Sample: no JSON' };
+    await server.anyone.post('send-otp/', identity);
+    expect(failures()).toContain('SyntaxError');
+    insurer.close();
+    insurer.closeAllConnections();
+    await server.anyone.post('send-otp/', identity);
+    expect(failures().at(-1)).toMatch(/^(ECONN|UND_ERR)/);
+    for (const personal of ['Asha', '9000000001', 'example.com'])
+      expect(server.log).not.toContain(personal);
   });
 });

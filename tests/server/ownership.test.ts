@@ -3,7 +3,7 @@ import { calls } from '../../src/server/routes';
 import { announced } from '../../src/server/routes/announced';
 import { optionLists } from '../../src/server/routes/look-ups';
 import type { Answer, Caller } from './help/caller';
-import { keys, rulesOf, subTypeCode } from './help/requests';
+import { keys, rulesOf, sendStep, subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -30,6 +30,7 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
   'GET check-pay-now-dgh/': { policyNumber: theirs },
   'GET get-sr-sub-types/': 'none',
   'POST sr-status/': { policy_number: theirs, etli_sub_type: 'ST0101' },
+  'POST dgh-sr-status/': { policy_number: theirs, etli_sub_type: 'ST0101', incident_number: '' },
   'POST track-service-request': { policyNumber: theirs },
   'GET pin-code/': 'none',
   'POST get-otp/': {
@@ -82,7 +83,7 @@ describe('what belongs to another customer', () => {
       for (const name of ['policyNumber', 'policy_number', 'policyNo'])
         for (const answer of [
           await asha.post(path, { etli_sub_type, [name]: theirs }),
-          await asha.multipart(path, { etli_sub_type, [name]: theirs }),
+          await sendStep(asha, step, { etli_sub_type, [name]: theirs }),
           await asha.post(path, { etli_sub_type, lines: [{ [name]: theirs }] }),
           await asha.post(path, { etli_sub_type, [name]: ['50010001', theirs] }),
         ])

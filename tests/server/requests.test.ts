@@ -74,6 +74,18 @@ describe('a request', () => {
       expect((await raiseMotherName({ etli_sub_type })).status).toBe(404);
   });
 
+  it('is refused with a choice that is none, be it the name of something every object has', async () => {
+    for (const email_type of ['constructor', '__proto__', 'toString', 'other']) {
+      const answer = await asha.post('email-update/', {
+        policyNumber,
+        email_type,
+        email_id: 'a@example.com',
+        etli_sub_type: codes.email_update,
+      });
+      expect(answer).toMatchObject({ status: 422, body: { status: 'failed' } });
+    }
+  });
+
   it('is refused when it travels in another way than it should', async () => {
     const { etli_sub_type, mother_name } = motherName();
     expect(
@@ -121,6 +133,17 @@ describe('a request in steps', () => {
       status: 'success',
       ticketnumber: expect.any(String),
     });
+  });
+
+  it('is refused when the check was too long ago, or served a ticket already', async () => {
+    const other = 'ABCPS6666K';
+    await check(other);
+    server.minutesAhead += 31;
+    expect((await raise(other)).status).toBe(409);
+    await check(other);
+    expect((await raise(other)).status).toBe(200);
+    await server.resolveTickets();
+    expect((await raise(other)).status).toBe(409);
   });
 
   it('is refused when the check was left out, or was of another number', async () => {

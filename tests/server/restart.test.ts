@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/server/store/open';
 import { takeLock } from '../../src/server/store/lock';
 import { type FreshPlace, freshPlace } from './help/database';
@@ -43,6 +43,22 @@ describe('a server that is stopped and started again', () => {
     const past = await daniel.post('track-service-request', { policyNumber: '50050001' });
     expect(past.body.value).toHaveLength(120);
     await second.close();
+  });
+});
+
+describe.runIf(process.env.DATABASE_URL)('a database server that breaks a connection', () => {
+  it('is told in the log, and the server goes on', async () => {
+    const place = await somewhere();
+    const server = await TestServer.open({ place });
+    const terminateIdle =
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle'";
+    await vi.waitFor(async () => {
+      await Promise.all([1, 2, 3].map(() => server.db.execute('select pg_sleep(0.02)')));
+      await server.db.execute(terminateIdle);
+      expect(server.log).toContain('database connection lost');
+    });
+    expect((await server.signIn('C10001')).headers.authorization).toBeDefined();
+    await server.close();
   });
 });
 

@@ -9,13 +9,23 @@ describe('settings', () => {
       definitionsDir: '.',
       demoBook: true,
       timeZone: 'Asia/Kolkata',
-      otpLoginDigits: 6,
-      otpVerificationDigits: 4,
     });
   });
 
   it('let one person sign in often enough in the demonstration', () => {
-    expect(readSettings({}).otpSendsPerHour).toBeGreaterThanOrEqual(60);
+    const demo = readSettings({});
+    expect(demo.otpSendsPerHour).toBeGreaterThanOrEqual(60);
+    expect(demo.otpPauseSeconds).toBe(0);
+  });
+
+  it('make customers of the insurer wait between two OTPs, and less long than the screens do', () => {
+    const real = { DEMO_BOOK: 'off', OTP_DELIVERY_URL: 'http://a/', PAN_CHECK_URL: 'http://a/' };
+    expect(readSettings(real).otpPauseSeconds).toBe(29);
+    expect(readSettings({ ...real, OTP_PAUSE_SECONDS: '0' }).otpPauseSeconds).toBe(0);
+  });
+
+  it('take no address that cannot be called', () => {
+    expect(() => readSettings({ PAN_CHECK_URL: 'insurer/pan' })).toThrow('PAN_CHECK_URL=');
   });
 
   it('say of every bad value which it is and what to write instead', () => {

@@ -1,7 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestFile } from './help/caller';
+import { freshPlace } from './help/database';
 import { fileNamed } from './help/files';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
@@ -16,6 +20,9 @@ beforeAll(async () => {
   asha = await server.signIn('C10001');
   panCode = await subTypeCode(asha, 'pan_card');
   addressCode = await subTypeCode(asha, 'address');
+});
+// The result of a check serves one ticket.
+beforeEach(async () => {
   await asha.multipart('pan-check/', {
     policy_number: '50010001',
     new_pan_number: 'ABCPS9999K',
@@ -27,8 +34,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());
 
-const kept = async () =>
-  (await readdir(join(server.place.env.DATA_DIR, 'uploads')).catch(() => [])).length;
+const filesIn = (folder: string) =>
+  readdir(join(server.place.env.DATA_DIR, folder), { withFileTypes: true }).then(
+    (entries) => entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    () => [],
+  );
+const kept = async () => {
+  expect(await filesIn('uploads/incoming')).toEqual([]);
+  return (await filesIn('uploads')).length;
+};
 const raise = (files: { [field: string]: TestFile }, more: { [name: string]: string } = {}) =>
   asha.multipart(
     'pan-sr-raise/',
@@ -157,8 +171,7 @@ describe('a file', () => {
       pan_document: { ...fileNamed('x.pdf'), name: '../../../etc/pass\u202ewd.pdf' },
     });
     expect(body.status).toBe('success');
-    const names = await readdir(join(server.place.env.DATA_DIR, 'uploads'));
-    for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}$/);
+    for (const name of await filesIn('uploads')) expect(name).toMatch(/^[0-9a-f-]{36}$/);
     const row = await server.db.query.uploads.findFirst({
       where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
     });
@@ -178,6 +191,98 @@ describe('a file', () => {
     expect(one.body.status).toBe('success');
     expect(other.body).toEqual(one.body);
     expect(await kept()).toBe(before + 1);
+  });
+});
+
+describe('a part of a multipart body', () => {
+  const sendPart = (caller: Caller, path: string, disposition: string) =>
+    caller.send(
+      'POST',
+      `/api/${path}`,
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      [
+        '--x',
+        `Content-Disposition: form-data; ${disposition}`,
+        'Content-Type: application/octet-stream',
+        '',
+        'anything',
+        '--x--',
+        '',
+      ].join('\r\n'),
+    );
+
+  it.each(['name="pan_document"', 'name="pan_document"; filename=""'])(
+    'with a type and no file name is refused, and nothing stays: %s',
+    async (disposition) => {
+      const before = await kept();
+      const answer = await sendPart(asha, 'pan-sr-raise/', disposition);
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+      expect(await kept()).toBe(before);
+    },
+  );
+
+  it.each(['send-otp/', 'validate-otp/', 'sr-status/', 'mothers-name-change/'])(
+    'is not read where no files are asked for: %s',
+    async (path) => {
+      const answer = await sendPart(asha, path, 'name="a"; filename="a.pdf"');
+      expect(answer.status).toBe(415);
+      expect(await kept()).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  it('is not read from somebody who is not signed in', async () => {
+    for (const [path, status] of [
+      ['pan-sr-raise/', 401],
+      ['pan-check/', 401],
+      ['send-otp/', 415],
+    ] as const)
+      expect((await sendPart(server.anyone, path, 'name="a"; filename="a.pdf"')).status).toBe(
+        status,
+      );
+  });
+});
+
+describe('a refusal before the body was read', () => {
+  it('leaves the connection good for the next call', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (path: string, headers: { [name: string]: string }) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const call = request(`${address}/api/${path}`, {
+          agent,
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+        });
+        call.on('error', reject).on('response', (response) => {
+          response.resume().on('end', () => resolve(response.statusCode));
+        });
+        call.end(
+          `--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${'x'.repeat(3_000_000)}\r\n--x--\r\n`,
+        );
+      });
+    for (let i = 0; i < 3; i++) {
+      expect(await send('pan-sr-raise/', {})).toBe(401);
+      expect(await send('send-otp/', {})).toBe(415);
+      expect(await send('sr-status/', asha.headers)).toBe(415);
+    }
+    agent.destroy();
+  });
+});
+
+describe('tidying', () => {
+  it('removes what came in and belongs to nobody, and no document that was kept', async () => {
+    const place = await freshPlace();
+    const stray = join(place.env.DATA_DIR, 'uploads/incoming', randomUUID());
+    const young = join(place.env.DATA_DIR, 'uploads/incoming', randomUUID());
+    // Of another database, perhaps: this one knows nothing of it.
+    const document = join(place.env.DATA_DIR, 'uploads', randomUUID());
+    await mkdir(join(stray, '..'), { recursive: true });
+    for (const file of [stray, young, document]) await writeFile(file, 'text');
+    for (const file of [stray, document]) await utimes(file, 0, 0);
+    const other = await TestServer.open({ place });
+    await other.close();
+    expect([stray, young, document].map((file) => existsSync(file))).toEqual([false, true, true]);
+    await place.remove();
   });
 });
 

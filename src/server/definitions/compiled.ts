@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { CompiledDefinition, RequestRules } from '../../engine';
+import { checkDefinition } from '../../engine/checkDefinition';
 import { compileDefinition } from '../../engine/compile';
 import { type Finding, lineOf } from '../../engine/finding';
 import { type Files, readDefinition } from '../../engine/read';
 import { standaloneModule } from '../../engine/standalone';
 
-/** A request type that the server can serve. */
+/** A request type that the server can serve, in one language. */
 export interface RequestType {
   key: string;
   /** Judges a whole request; stops at the first broken rule, so that nobody can make it work long. */
   strictly: CompiledDefinition;
-  /** Judges a part of a request, for which the other answers are not there yet: it needs every broken rule. */
+  /**
+   * Judges a part of a request, for which the other answers are not there yet: it needs every broken rule. Each
+   * `pattern` is then tried on texts that are too long as well; the checks bar those that could take long.
+   */
   fully: CompiledDefinition;
   /** What the browser loads: the name carries a digest of the text. */
   module: { name: string; text: string };
@@ -21,8 +25,11 @@ export function compile(
   key: string,
   files: Files,
   hasCall: (call: string) => boolean,
+  language?: string,
 ): RequestType | { findings: string[] } {
-  const read = readDefinition(key, files);
+  const errors = checkDefinition(key, files).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return { findings: errors.map(lineOf) };
+  const read = readDefinition(key, files, language);
   if ('findings' in read)
     return { findings: read.findings.map((finding: Finding) => lineOf(finding)) };
   const { definition } = read;
@@ -46,6 +53,15 @@ export function compile(
     // A JSON Schema that cannot be compiled is the author's to mend, as any other finding is.
     return { findings: [`schemas/${key}: ${(error as Error).message}`] };
   }
+}
+
+/** Whether a request type says anything in a language of its own. */
+export function isWrittenIn(key: string, files: Files, language: string): boolean {
+  return [
+    `schemas/${key}/ui.${language}.json`,
+    `schemas/${key}/request.${language}.json`,
+    `schemas/_shared/words.${language}.json`,
+  ].some((path) => path in files);
 }
 
 /** The calls that a request type needs the server to have; the call of the step that raises the ticket is its own. */

@@ -49,6 +49,10 @@ async function namesIn(folder: string, folders = false): Promise<string[]> {
 
 /** What is not there (yet, or while an editor replaces it) counts as nothing. */
 function absent<T>(error: unknown, nothing: T): T {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+  if (isGone(error)) return nothing;
   throw error;
+}
+
+export function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

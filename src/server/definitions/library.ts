@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Catalogue } from '../../engine';
+import { languageAmong } from '../language';
+import { isUnavailable } from '../store/failure';
+import { readCatalogue } from './catalogue';
 import { compile, type RequestType } from './compiled';
-import { keysIn, lookAt, markOf, read } from './files';
-
-interface Shelf {
-  mark: string;
-  type: RequestType | undefined;
-}
+import { type Folder, isGone, keysIn, lookAt, markOf, read } from './files';
+import { Shelf } from './shelf';
 
 export interface Report {
-  found(key: string, type: RequestType): Promise<void>;
+  /** Takes a request type up, or says why it cannot be. */
+  found(key: string, type: RequestType): Promise<string[]>;
   findings(key: string, lines: string[]): void;
 }
 
@@ -18,13 +18,17 @@ const modulesKept = 200;
 
 /**
  * The definitions of a folder. Every use looks whether a file changed and then reads it again, so that an analyst's
- * edit is live on the next open. What cannot be read is reported and not offered; the rest goes on.
+ * edit is live on the next open. What cannot be used is reported, and what was good last stays: a file that is half
+ * written takes no form away, and none takes another one with it.
  */
 export class Library {
-  #shelves = new Map<string, Shelf>();
-  #modules = new Map<string, string>();
-  #catalogue: { mark: string; value: Catalogue } = { mark: '', value: { serviceTypes: [] } };
+  readonly #shelves = new Map<string, Shelf>();
+  readonly #marks = new Map<string, string>();
+  readonly #modules = new Map<string, string>();
+  #catalogue: Catalogue | undefined;
+  #catalogueMark = '';
   #looking: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
 
   constructor(
     private readonly root: string,
@@ -34,58 +38,82 @@ export class Library {
 
   async types(): Promise<RequestType[]> {
     await this.#look();
-    return [...this.#shelves.values()].flatMap(({ type }) => type ?? []);
+    return [...this.#shelves.values()].map(({ type }) => type);
+  }
+
+  /** The same request type in the caller's language, where it has it. */
+  spoken(type: RequestType): RequestType {
+    const { key } = type;
+    const shelf = this.#shelves.get(key);
+    const language = shelf && languageAmong((one) => shelf.isWrittenIn(one));
+    if (!language) return type;
+    const spoken = shelf.inLanguage(language, (lines) => this.report.findings(key, lines));
+    this.#keepModule(spoken);
+    return spoken;
   }
 
   async catalogue(): Promise<Catalogue> {
     await this.#look();
-    return this.#catalogue.value;
+    return this.#catalogue ?? { serviceTypes: [] };
   }
 
   module(name: string): string | undefined {
     return this.#modules.get(name);
   }
 
-  /** One look at a time; a caller during one waits for a look that began after it asked. */
+  /** One look at a time; all who ask during one share the look that begins after it. */
   #look(): Promise<void> {
-    const next = this.#looking.then(() => this.#lookNow());
-    this.#looking = next.catch(() => undefined);
-    return next;
+    this.#next ??= this.#looking.then(() => {
+      this.#next = undefined;
+      return this.#lookNow();
+    });
+    this.#looking = this.#next.catch(() => undefined);
+    return this.#next;
   }
 
   async #lookNow(): Promise<void> {
-    await this.#lookAtCatalogue();
     const keys = await keysIn(this.root);
+    await this.#lookAtCatalogue(keys);
     for (const key of this.#shelves.keys()) if (!keys.includes(key)) this.#shelves.delete(key);
+    for (const key of this.#marks.keys()) if (!keys.includes(key)) this.#marks.delete(key);
     const shared = await lookAt(this.root, 'schemas/_shared');
-    for (const key of keys) {
-      const own = await lookAt(this.root, `schemas/${key}`);
-      const mark = `${shared.mark}\n${own.mark}`;
-      if (this.#shelves.get(key)?.mark === mark) continue;
-      const files = await read(this.root, [...shared.paths, ...own.paths]);
-      const compiled = compile(key, files, this.hasCall);
-      if ('findings' in compiled) {
-        this.#shelves.set(key, { mark, type: undefined });
-        this.report.findings(key, compiled.findings);
-      } else {
-        this.#keepModule(compiled);
-        await this.report.found(key, compiled);
-        this.#shelves.set(key, { mark, type: compiled });
-      }
-    }
+    for (const key of keys) await this.#lookAtKey(key, shared);
   }
 
-  async #lookAtCatalogue(): Promise<void> {
-    const mark = await markOf(join(this.root, 'catalogue.json'));
-    if (mark === this.#catalogue.mark) return;
+  async #lookAtKey(key: string, shared: Folder): Promise<void> {
+    const own = await lookAt(this.root, `schemas/${key}`);
+    const mark = `${shared.mark}\n${own.mark}`;
+    if (this.#marks.get(key) === mark) return;
     try {
-      const files = await read(this.root, ['catalogue.json']);
-      this.#catalogue = { mark, value: JSON.parse(files['catalogue.json']!) };
+      const files = await read(this.root, [...shared.paths, ...own.paths]);
+      const compiled = compile(key, files, this.hasCall);
+      const findings =
+        'findings' in compiled ? compiled.findings : await this.report.found(key, compiled);
+      if (findings.length > 0) this.report.findings(key, findings);
+      else if (!('findings' in compiled)) {
+        this.#keepModule(compiled);
+        this.#shelves.set(key, new Shelf(compiled, files, this.hasCall));
+      }
     } catch (error) {
-      // The last one that could be read stays on offer.
-      this.#catalogue.mark = mark;
-      this.report.findings('catalogue', [`catalogue.json: ${(error as Error).message}`]);
+      // An editor is at work: the next look will see what became of it.
+      if (isGone(error)) return;
+      if (isUnavailable(error)) throw error;
+      // What cannot be compiled for whatever reason is its author's to mend, as any other finding is.
+      this.report.findings(key, [`schemas/${key}: ${(error as Error).message}`]);
     }
+    this.#marks.set(key, mark);
+  }
+
+  async #lookAtCatalogue(keys: string[]): Promise<void> {
+    const name = 'catalogue.json';
+    const mark = [await markOf(join(this.root, name)), ...keys].join('\n');
+    if (mark === this.#catalogueMark) return;
+    this.#catalogueMark = mark;
+    const files = await read(this.root, [name]).catch((error: Error) => error);
+    if (files instanceof Error) return this.report.findings(name, [`${name}: ${files.message}`]);
+    const { catalogue, isWhole, findings } = readCatalogue(files[name]!, keys);
+    if (findings.length > 0) this.report.findings(name, findings);
+    if (isWhole || !this.#catalogue) this.#catalogue = catalogue;
   }
 
   #keepModule({ module: { name, text } }: RequestType): void {

@@ -27,9 +27,14 @@ export class RequestTypes {
     this.#library = new Library(root, hasCall, {
       found: async (key, { strictly }) => {
         const { name, code } = strictly.request.subType;
-        const subType = { name, code: await codeOfSubType(db, name, code) };
-        this.#subTypes.set(key, subType);
-        await adoptTickets(db, key, subType.code, strictly.request.openRequestCheck);
+        const kept = await codeOfSubType(db, name, code);
+        if (kept === undefined)
+          return [
+            `schemas/${key}/request.json: the sub-type code "${code}" belongs to another sub-type. Give "${name}" one of its own, or none.`,
+          ];
+        this.#subTypes.set(key, { name, code: kept });
+        await adoptTickets(db, key, kept, strictly.request.openRequestCheck);
+        return [];
       },
       findings: (key, lines) => {
         for (const line of lines) log.error({ definition: key }, line);
@@ -38,7 +43,8 @@ export class RequestTypes {
   }
 
   async find(key: string): Promise<RequestType | undefined> {
-    return (await this.#library.types()).find((type) => type.key === key);
+    const type = (await this.#library.types()).find((one) => one.key === key);
+    return type && this.#library.spoken(type);
   }
 
   /** The step that is called at this path for this sub-type. */
@@ -47,15 +53,18 @@ export class RequestTypes {
       const subType = this.#subTypes.get(type.key)!;
       if (subType.code !== subTypeCode) continue;
       const step = type.strictly.request.steps.find((one) => isSameCall(one.call, call));
-      if (step) return { type, step, subType };
+      if (step) return { type: this.#library.spoken(type), step, subType };
     }
     return undefined;
   }
 
-  async hasStepAt(call: string): Promise<boolean> {
+  /** Whether a step of any request type is called at this path, and travels so. */
+  async hasStepAt(call: string, as?: Step['as']): Promise<boolean> {
     const types = await this.#library.types();
     return types.some(({ strictly }) =>
-      strictly.request.steps.some((step) => isSameCall(step.call, call)),
+      strictly.request.steps.some(
+        (step) => isSameCall(step.call, call) && (as === undefined || step.as === as),
+      ),
     );
   }
 

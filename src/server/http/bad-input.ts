@@ -6,3 +6,8 @@ export class BadInput extends Error {
     super('bad input');
   }
 }
+
+/** The input travels in a way that this call does not take. */
+export class WrongKind extends Error {
+  readonly statusCode = 415;
+}

@@ -1,16 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
+import { discardFile, placeFor } from '../store/files';
 import { BadInput } from './bad-input';
-import type { Received, ReceivedFile } from './received';
-
-export const uploadsIn = (dataDir: string): string => join(dataDir, 'uploads');
 
 const longestName = 200;
 
@@ -40,7 +37,7 @@ export async function readMultipart(
 }
 
 export async function discardFiles({ files }: Received): Promise<void> {
-  await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })));
+  await Promise.all(Object.values(files).map(discardFile));
 }
 
 function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
@@ -58,9 +55,10 @@ function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
 }
 
 async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile> {
+  // A part with a type and without a name is neither a text nor a file that could be shown to anybody.
+  if (!part.filename) throw new BadInput(part.fieldname);
   const id = randomUUID();
-  const folder = uploadsIn(dataDir);
-  const path = join(folder, id);
+  const path = await placeFor(dataDir, id);
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -70,11 +68,10 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
       next(null, chunk);
     },
   });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
-    await rm(path, { force: true });
+    await discardFile({ path });
     throw error;
   }
   return {

@@ -1,12 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import type { Received } from '../received';
 import type { Settings } from '../settings';
-import { BadInput } from './bad-input';
+import { BadInput, WrongKind } from './bad-input';
 import { readMultipart } from './multipart';
-import type { Received } from './received';
 
-/** The input of a call: path and query of a GET, the body of a POST. */
-export async function receive(request: FastifyRequest, settings: Settings): Promise<Received> {
-  if (request.isMultipart?.()) return readMultipart(request, settings);
+/** The input of a call: path and query of a GET, the body of a POST. Files are read where the call takes them alone. */
+export async function receive(
+  request: FastifyRequest,
+  settings: Settings,
+  takesFiles: () => Promise<boolean>,
+): Promise<Received> {
+  if (request.isMultipart()) {
+    if (await takesFiles()) return readMultipart(request, settings);
+    throw new WrongKind();
+  }
   if (request.method === 'POST') {
     const isForm = /^application\/x-www-form-urlencoded/i.test(
       request.headers['content-type'] ?? '',

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { discardFiles } from './multipart';
-import { receive } from './receive';
-import type { Received } from './received';
-import { Judge } from '../routes/judge';
-import { type Call, refused, type Reply } from '../routes/call';
-import { taken, type Taken } from '../requests/reply';
+import type { Received } from '../received';
+import { refused, type Reply } from '../reply';
 import { takeStep } from '../requests/take-step';
+import type { Call } from '../routes/call';
+import { Judge } from '../routes/judge';
 import type { Services } from '../services';
 import { admit } from '../session/admit';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
 import { say } from '../words';
+import { discardFiles } from './multipart';
+import { receive } from './receive';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,30 +67,39 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, call?: Call) {
-    const received = await receive(request, services.settings);
-    let result: Taken | undefined;
+    const name = call?.call ?? stepCallOf(request);
+    const received = await receive(
+      request,
+      services.settings,
+      async () => request.session !== null && services.requestTypes.hasStepAt(name, 'multipart'),
+    );
+    let result: Reply;
     try {
-      result = await take(request, received, call);
+      result = await take(request, received, name, call);
     } finally {
       // Before the answer goes out: who reads it may trust that nothing of a refused request is left.
-      if (!result?.keepsFiles) await discardFiles(received);
+      await discardFiles(received);
     }
-    return send(reply, result.reply);
+    return send(reply, result);
   }
 
-  async function take(request: FastifyRequest, received: Received, call?: Call): Promise<Taken> {
+  async function take(
+    request: FastifyRequest,
+    received: Received,
+    name: string,
+    call?: Call,
+  ): Promise<Reply> {
     const { session } = request;
     const { fields } = received;
     if (session && !(await ownsAll(services.policyBook, session, fields)))
-      return taken(refused(403, say('session.notYours')));
+      return refused(403, say('session.notYours'));
     if (session && request.method === 'POST') {
-      const name = call?.call ?? stepCallOf(request);
       const aim = await services.requestTypes.aimOf(name, fields.etli_sub_type);
       const key = request.headers['idempotency-key']?.toString();
       if (aim) return takeStep({ services, judge, session, aim, received }, key);
     }
-    if (!call) return taken(refused(404, say('request.unknown')));
-    return taken(await judge.run(call, services, fields, session));
+    if (!call) return refused(404, say('request.unknown'));
+    return judge.run(call, services, fields, session);
   }
 }
 

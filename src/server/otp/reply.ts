@@ -1,12 +1,22 @@
-import { failed, refused, type Reply } from '../routes/call';
+import { failed, refused, type Reply } from '../reply';
 import { say } from '../words';
+import type { Sent } from './send';
 import type { Verified } from './verify';
+
+/** How an OTP that was not sent is answered. */
+export function replyToUnsent(unsent: Exclude<Sent, { id: string }>): Reply {
+  if (unsent.failure === 'undeliverable') return failed(say('otp.undeliverable'));
+  const { failure, seconds } = unsent;
+  return tryAgainIn(seconds, say(`otp.${failure}`, { seconds }));
+}
 
 /** How a failed attempt is answered: a wrong code is an ordinary answer, guessing on and on is not. */
 export function replyToFailure(failure: Exclude<Verified, { right: unknown }>): Reply {
-  if (failure.failure === 'wait') {
-    const minutes = Math.ceil(failure.seconds / 60);
-    return refused(429, say('otp.wait', { minutes }), { 'Retry-After': String(failure.seconds) });
-  }
-  return failed(say(`otp.${failure.failure}`));
+  if (failure.failure !== 'wait') return failed(say(`otp.${failure.failure}`));
+  const { seconds } = failure;
+  return tryAgainIn(seconds, say('otp.wait', { minutes: Math.ceil(seconds / 60) }));
+}
+
+export function tryAgainIn(seconds: number, message: string): Reply {
+  return refused(429, message, { 'Retry-After': String(seconds) });
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { later } from '../clock';
 import type { OtpMessage } from '../outside/deliver-otp';
 import type { Services } from '../services';
+import { lockedFor } from '../store/locked';
 import { otps } from '../store/schema';
 import { digestOf, newCode } from './code';
 import { type OtpKind, rulesOf } from './kind';
+import { recentSends, type TooMany, tooMany } from './limit';
 
 export interface OtpOrder {
   kind: OtpKind;
@@ -16,52 +18,65 @@ export interface OtpOrder {
   to: Pick<OtpMessage, 'to' | 'channel'>[];
 }
 
-export type Sent = { id: string } | { failure: 'too-many' | 'undeliverable' };
+export type Sent = { id: string } | TooMany | { failure: 'undeliverable' };
 
-/** Sends one code to all given contacts. It takes the place of an earlier one for the same purpose. */
+/** Sends one code to all given contacts. It takes the place of earlier ones for the same purpose. */
 export async function sendOtp(services: Services, order: OtpOrder): Promise<Sent> {
-  const { db, settings, secrets, deliverOtp } = services;
-  const now = services.now();
-  const { kind, purpose, clientId, bound, to } = order;
-  const ofCustomer = and(eq(otps.clientId, clientId), eq(otps.kind, kind));
+  const { db, deliverOtp } = services;
+  if (order.to.length === 0) return { failure: 'undeliverable' };
+  const code = newCode(rulesOf(services.settings, order.kind).digits);
+  const written = await write(services, order, code);
+  if ('failure' in written) return written;
 
-  const [sends] = await db
-    .select({ count: count() })
-    .from(otps)
-    .where(and(ofCustomer, gt(otps.sentAt, later(now, { minutes: -60 }))));
-  if (sends!.count >= settings.otpSendsPerHour) return { failure: 'too-many' };
-
-  const id = randomUUID();
-  const code = newCode(rulesOf(settings, kind).digits);
-  await db.insert(otps).values({
-    id,
-    kind,
-    purpose,
-    clientId,
-    bound,
-    digest: digestOf(secrets.otp, id, code),
-    sentAt: now,
-    expiresAt: later(now, { minutes: settings.otpMinutes }),
-  });
+  const { id, replaced } = written;
   const deliveries = await Promise.all(
-    to.map((contact) => deliverOtp({ ...contact, purpose, code })),
+    order.to.map((contact) => deliverOtp({ ...contact, purpose: order.purpose, code })),
   );
   if (!deliveries.some(Boolean)) {
-    // A code that went nowhere counts against nobody.
+    // A code that went nowhere counts against nobody, and the earlier one is still good.
     await db.delete(otps).where(eq(otps.id, id));
     return { failure: 'undeliverable' };
   }
-  await db
-    .update(otps)
-    .set({ expiresAt: now })
-    .where(
-      and(
-        ofCustomer,
-        eq(otps.purpose, purpose),
-        ne(otps.id, id),
-        isNull(otps.usedAt),
-        gt(otps.expiresAt, now),
-      ),
+  // Locked as well: two that update the same rows in different orders would wait for each other.
+  if (replaced.length > 0)
+    await lockedFor(db, [order.clientId], (tx) =>
+      tx.update(otps).set({ expiresAt: services.now() }).where(inArray(otps.id, replaced)),
     );
   return { id };
+}
+
+/**
+ * Counts and writes in one go for each customer and contact, however many ask at once. `replaced` are the codes that
+ * were there before this one: of two sends at the same moment the later replaces the earlier and never each the other.
+ */
+async function write(
+  services: Services,
+  { kind, purpose, clientId, bound, to }: OtpOrder,
+  code: string,
+): Promise<{ id: string; replaced: string[] } | TooMany> {
+  const { settings, secrets } = services;
+  const destinations = to.map((contact) => contact.to.toLowerCase());
+  return lockedFor(services.db, [clientId, ...destinations], async (tx) => {
+    const now = services.now();
+    const sends = await recentSends(tx, now, clientId, destinations);
+    const refusal = tooMany(settings, now, sends, { kind, purpose, clientId, destinations });
+    if (refusal) return refusal;
+
+    const id = randomUUID();
+    await tx.insert(otps).values({
+      id,
+      kind,
+      purpose,
+      clientId,
+      bound,
+      destinations,
+      digest: digestOf(secrets.otp, id, code),
+      sentAt: now,
+      expiresAt: later(now, { minutes: settings.otpMinutes }),
+    });
+    const replaced = sends.filter(
+      (send) => send.clientId === clientId && send.kind === kind && send.purpose === purpose,
+    );
+    return { id, replaced: replaced.map((send) => send.id) };
+  });
 }

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 import demoBook from './demo-book.json';
 import { postOutside } from './post-outside';
@@ -17,9 +18,13 @@ export type CheckPan = (question: PanQuestion) => Promise<PanVerdict | undefined
 
 export const invalidPan = 'invalid pan';
 
-export function checkPanOverHttp(url: string, settings: Settings): CheckPan {
+export function checkPanOverHttp(
+  url: string,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): CheckPan {
   return async (question) => {
-    const answer = await postOutside(url, question, settings);
+    const answer = await postOutside(url, question, settings, log);
     if (typeof answer?.pan_status !== 'string') return undefined;
     return { pan_status: answer.pan_status, message: String(answer.message ?? '') };
   };

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../store/open';
 import { outbox } from '../store/schema';
 import demoBook from './demo-book.json';
@@ -15,8 +16,12 @@ export interface OtpMessage {
 export type DeliverOtp = (message: OtpMessage) => Promise<boolean>;
 
 /** Hands OTPs to the insurer's sender of messages. */
-export function deliverOverHttp(url: string, settings: Settings): DeliverOtp {
-  return async (message) => (await postOutside(url, message, settings)) !== undefined;
+export function deliverOverHttp(
+  url: string,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): DeliverOtp {
+  return async (message) => (await postOutside(url, message, settings, log)) !== undefined;
 }
 
 /** Puts OTPs where people who try the portal can read them. */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
 /** Asks a system of the insurer; nothing when it cannot be reached in time or refuses. */
@@ -5,6 +6,7 @@ export async function postOutside(
   url: string,
   message: object,
   { outsideSeconds }: Pick<Settings, 'outsideSeconds'>,
+  log: FastifyBaseLogger,
 ): Promise<{ [name: string]: unknown } | undefined> {
   try {
     const response = await fetch(url, {
@@ -14,11 +16,22 @@ export async function postOutside(
       redirect: 'error',
       signal: AbortSignal.timeout(outsideSeconds * 1000),
     });
-    if (!response.ok) return undefined;
     const text = await response.text();
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
+    if (response.ok) return text === '' ? {} : JSON.parse(text);
+    report(`status ${response.status}`);
+  } catch (error) {
     // Unreachable, too slow or not JSON: for the caller there is no answer in each case.
-    return undefined;
+    report(kindOf(error));
   }
+  return undefined;
+
+  function report(kind: string): void {
+    log.warn({ host: new URL(url).host, kind }, 'no answer from outside');
+  }
+}
+
+/** No more than its kind: the message of an error may repeat what was sent or answered. */
+function kindOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
 }

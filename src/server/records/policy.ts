@@ -1,3 +1,4 @@
+import { type PolicyRecord, withoutBrand } from '../../engine';
 import type { Customer, Policy } from '../outside/policy-book';
 import { fullNameOf } from './profile';
 
@@ -68,24 +69,27 @@ export function policyDetailOf(customer: Customer, { policyNumber, data }: Polic
   };
 }
 
-/** A policy as the rules of request types see it: the list that the browser keeps (doc 1 §3), and the detail. */
-export function policyForRules(customer: Customer, policy: Policy, id: number, brandWord: string) {
-  const entry = policyEntryOf(customer, policy);
-  const planName = withoutBrand(entry.planDescription, brandWord);
-  const issuedDate = entry.contractIssueDate.split('-').reverse().join('/');
+/** A policy as the rules of request types see it: the same as in the list that the browser keeps. */
+export function policyForRules(
+  customer: Customer,
+  policy: Policy,
+  id: number,
+  brandWord: string,
+): PolicyRecord {
+  const { policyNumber, contractIssueDate, planDescription, entityCd, status, ...entry } =
+    policyEntryOf(customer, policy);
+  const planName = withoutBrand(planDescription, brandWord);
+  const issuedDate = contractIssueDate.split('-').reverse().join('/');
   return {
-    ...policyDetailOf(customer, policy),
+    ...entry,
     id,
-    title: `${policy.policyNumber} - ${planName}`,
+    policyNo: policyNumber,
+    title: `${policyNumber} - ${planName}`,
     planName,
+    isUlipPolicy: entry.planType === 'ULIP',
     issuedDate,
     startDate: issuedDate,
-    clientId: entry.entityCd,
-    frequency: entry.frequency,
+    clientId: entityCd,
+    policyStatus: status,
   };
-}
-
-function withoutBrand(plan: string, brandWord: string): string {
-  const literal = brandWord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return plan.replace(new RegExp(`\\b${literal}\\b\\s*`, 'gi'), '').trim();
 }

@@ -5,7 +5,7 @@ import {
   type Unmapped,
   unmapPayload,
 } from '../../engine';
-import type { ReceivedFile } from '../http/received';
+import type { ReceivedFile } from '../received';
 import { say } from '../words';
 import type { Desk } from './desk';
 

@@ -1,5 +1,5 @@
 import type { Aim } from '../definitions/request-types';
-import type { Received } from '../http/received';
+import type { Received } from '../received';
 import type { Judge } from '../routes/judge';
 import type { Services } from '../services';
 import type { Session } from '../session/session';

@@ -1,10 +1,12 @@
 import { type Answers, type CompiledDefinition, type Context, submitRequest } from '../../engine';
+import type { Reply } from '../reply';
 import { say } from '../words';
 import type { Desk } from './desk';
-import { broken, conflict, type Taken } from './reply';
-import { findResult } from './step-results';
+import { broken, conflict } from './reply';
+import { findResult, type Used } from './step-results';
 
-type Due = { payload: { [name: string]: unknown } } | { refused: Taken };
+/** `used`: the results of earlier steps that the payload rests on. */
+type Due = { payload: { [name: string]: unknown }; used: Used[] } | { refused: Reply };
 
 /**
  * Whether the step that was sent is the one that is due, and with which payload. Earlier steps count by the results
@@ -18,14 +20,16 @@ export async function dueStep(
 ): Promise<Due> {
   const { step } = desk.aim;
   const steps: { [id: string]: object } = {};
+  const used: Used[] = [];
   for (;;) {
     const outcome = submitRequest(definition, { ...context, steps }, answers, step.id);
     if (outcome.kind === 'problems') return { refused: broken(outcome.problems) };
     if (outcome.kind === 'stopped') return { refused: conflict(outcome.says) };
     if (outcome.kind === 'done') return { refused: conflict(say('request.outOfOrder')) };
-    if (outcome.step.id === step.id) return { payload: outcome.payload };
+    if (outcome.step.id === step.id) return { payload: outcome.payload, used };
     const result = await findResult(desk, outcome.step, outcome.payload);
     if (!result) return { refused: conflict(say('request.outOfOrder')) };
-    steps[outcome.step.id] = result;
+    steps[outcome.step.id] = result.answer;
+    used.push(result);
   }
 }

@@ -2,14 +2,15 @@ import { fileTypeFromFile } from 'file-type';
 import {
   activeSchema,
   type Answers,
+  type CompiledDefinition,
   extensionOf,
   pointerOf,
   type Problem,
   type Schema,
+  type UploadLimits,
   wordsFor,
 } from '../../engine';
-import type { CompiledDefinition } from '../../engine';
-import type { ReceivedFile } from '../http/received';
+import type { ReceivedFile } from '../received';
 import { say } from '../words';
 
 const pictures = {
@@ -28,36 +29,44 @@ const contents: { [extension: string]: string[] } = {
 };
 
 export interface FileProblems {
-  status: 413 | 415;
+  status: 413 | 415 | 422;
   problems: Problem[];
 }
 
-/** What is wrong with the received files beyond their name and size, which the rules of the request type judge. */
+/** What is wrong with files beyond their name and size, which the rules of the request type judge. */
 export async function fileProblems(
   definition: CompiledDefinition,
   answers: Answers,
   files: ReceivedFile[],
 ): Promise<FileProblems | undefined> {
-  const fields: { [name: string]: Schema } = activeSchema(definition, answers).properties ?? {};
+  const described = activeSchema(definition, answers).properties ?? {};
   const problems: Problem[] = [];
-  let status: FileProblems['status'] = 415;
-  for (const [field, value] of Object.entries(answers)) {
-    const file = files.find(({ id }) => id === value?.id);
-    const limit = fields[field]?.upload;
-    if (!file || !limit) continue;
+  let status: FileProblems['status'] | undefined;
+  // Files stand at the top of the answers: a definition in which one does not is not offered.
+  for (const [field, { upload: limit }] of Object.entries<Schema>(described)) {
+    if (!limit || !Object.hasOwn(answers, field)) continue;
+    const file = files.find(({ id }) => id === answers[field]?.id);
+    const found = await problemWith(file, limit);
+    if (!found) continue;
+    const { rule } = found;
     const at = pointerOf(field);
-    if (file.isCut) {
-      status = 413;
-      problems.push({
-        at,
-        rule: 'uploadSize',
-        says: wordsFor(definition, { at, rule: 'uploadSize', limit }),
-      });
-    } else if (limit.extensions.includes(extensionOf(file.name)) && !(await isWhatItSays(file))) {
-      problems.push({ at, rule: 'upload', says: say('request.content') });
-    }
+    status ??= found.status;
+    problems.push({ at, rule, says: found.says ?? wordsFor(definition, { at, rule, limit }) });
   }
-  return problems.length > 0 ? { status, problems } : undefined;
+  return status && { status, problems };
+}
+
+async function problemWith(
+  file: ReceivedFile | undefined,
+  { extensions }: UploadLimits,
+): Promise<{ status: FileProblems['status']; rule: string; says?: string } | undefined> {
+  // Only what was received is a file, whatever the payload calls one.
+  if (!file) return { status: 422, rule: 'upload' };
+  if (file.isCut) return { status: 413, rule: 'uploadSize' };
+  const isJudged = extensions.includes(extensionOf(file.name));
+  if (isJudged && !(await isWhatItSays(file)))
+    return { status: 415, rule: 'upload', says: say('request.content') };
+  return undefined;
 }
 
 async function isWhatItSays({ name, path }: ReceivedFile): Promise<boolean> {

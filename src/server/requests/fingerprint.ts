@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReceivedFile } from '../http/received';
+import type { ReceivedFile } from '../received';
 
 /** A digest of a payload that does not depend on the order of names; a file counts by its name and content. */
 export function fingerprintOf(payload: unknown, files: { [field: string]: ReceivedFile }): string {

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { type Answers, fillIn, getAt, needsProof } from '../../engine';
+import { keepFile } from '../store/files';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
 import { say } from '../words';
 import type { Desk } from './desk';
+import { spendResult, type Used } from './step-results';
 
 export interface Order {
   key: string;
@@ -13,6 +15,8 @@ export interface Order {
   /** As they were judged. */
   answers: Answers;
   payload: { [name: string]: unknown };
+  /** The results of earlier steps that it rests on. */
+  used: Used[];
 }
 
 /** Something that was there when the request was judged is gone: another submit of the same customer was quicker. */
@@ -55,6 +59,7 @@ export async function raiseTicket(desk: Desk, order: Order): Promise<object> {
       .returning({ key: submissions.key });
     if (first.length === 0) throw new Overtaken();
     await spendProofs(tx, desk, order.answers, ticketNumber);
+    for (const used of order.used) if (!(await spendResult(tx, used))) throw new Overtaken();
     await keepUploads(tx, desk, ticketNumber);
     return answer;
   });
@@ -86,7 +91,11 @@ async function spendProofs(
   }
 }
 
-async function keepUploads(tx: Db, { received }: Desk, ticketNumber: string): Promise<void> {
+async function keepUploads(
+  tx: Db,
+  { services, received }: Desk,
+  ticketNumber: string,
+): Promise<void> {
   const rows = Object.entries(received.files).map(([field, { id, name, type, size, digest }]) => ({
     id,
     ticketNumber,
@@ -96,5 +105,8 @@ async function keepUploads(tx: Db, { received }: Desk, ticketNumber: string): Pr
     size,
     digest,
   }));
-  if (rows.length > 0) await tx.insert(uploads).values(rows);
+  if (rows.length === 0) return;
+  await tx.insert(uploads).values(rows);
+  // Last of all, so that a ticket never stands without its files; one that fails now leaves at most a file too many.
+  for (const file of Object.values(received.files)) await keepFile(services.settings.dataDir, file);
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { ok, type Reply } from '../reply';
 import { submissions } from '../store/schema';
 import { say } from '../words';
 import type { Desk } from './desk';
-import { broken, taken, type Taken } from './reply';
+import { broken } from './reply';
 
 /**
  * What was answered to this submit before: the same key and the same payload get the same answer, however often
@@ -12,12 +13,12 @@ export async function answeredBefore(
   { services, session }: Desk,
   key: string,
   payload: string,
-): Promise<Taken | undefined> {
+): Promise<Reply | undefined> {
   const [before] = await services.db
     .select()
     .from(submissions)
     .where(and(eq(submissions.clientId, session.clientId), eq(submissions.key, key)));
   if (!before) return undefined;
-  if (before.payload === payload) return taken({ status: 200, body: before.answer });
+  if (before.payload === payload) return ok(before.answer);
   return broken([{ at: '', rule: 'other-payload', says: say('request.otherPayload') }]);
 }

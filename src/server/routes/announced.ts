@@ -1,6 +1,7 @@
 import type { CallName } from '../../engine';
+import { refused } from '../reply';
 import { say } from '../words';
-import { type Call, refused } from './call';
+import { type Call } from './call';
 
 /**
  * Calls that the specification names (doc 1 §7) and that this server does not offer yet. It knows them all the
@@ -21,7 +22,6 @@ const names: CallName[] = [
   'POST premium-reciept',
   'POST premium-redirection/',
   'POST soft-policy-doc/',
-  'POST dgh-sr-status/',
   'POST generate-sr-ticket/',
   'POST renewal-cheque-pickup/',
   'POST nominee-update/',

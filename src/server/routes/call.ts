@@ -1,13 +1,7 @@
 import type { CallName, Schema } from '../../engine';
+import type { Reply } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
-
-/** What a call answers: the HTTP status and the JSON body. In process only the body counts. */
-export interface Reply {
-  status: number;
-  body: unknown;
-  headers?: { [name: string]: string };
-}
 
 export type Input = { [name: string]: any };
 
@@ -27,23 +21,6 @@ export type Call = {
   /** A JSON Schema over the input; see {@link fields}. */
   takes: Schema;
 } & (Anyones | Customers);
-
-export function ok(body: unknown): Reply {
-  return { status: 200, body };
-}
-
-export function success(body: object = {}): Reply {
-  return ok({ status: 'success', ...body });
-}
-
-/** A failure that the specification treats as an answer. */
-export function failed(message: string, body: object = {}): Reply {
-  return ok({ status: 'failed', message, ...body });
-}
-
-export function refused(status: number, message: string, headers?: Reply['headers']): Reply {
-  return { status, body: { message }, ...(headers && { headers }) };
-}
 
 /** An input of these fields and no others. A name that ends in `?` may be left out. */
 export function fields(described: { [name: string]: Schema }): Schema {

@@ -1,13 +1,23 @@
 import { later } from '../clock';
-import { replyToFailure } from '../otp/reply';
+import { replyToFailure, replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
 import { verifyOtp } from '../otp/verify';
+import { failed, success } from '../reply';
 import { proofs } from '../store/schema';
 import { say } from '../words';
-import { type Call, failed, fields, name, policyNumber, refused, success, text } from './call';
+import { type Call, fields, name, policyNumber, text } from './call';
 import { contactsOf } from './send-otp';
 
 const otpType = { type: 'string', pattern: '^[A-Za-z]{1,20}$', maxLength: 20 };
+
+/**
+ * The one contact that a code of such a type goes to, and proves: a code that two contacts receive would show that
+ * either is held, not which. Other types send to whatever is given and prove no contact.
+ */
+const contacts = new Map<string, 'email' | 'phone'>([
+  ['email', 'email'],
+  ['phone', 'phone'],
+]);
 
 /** Sends an OTP to a contact that the customer wants to have verified. */
 export const sendContactOtp: Call = {
@@ -20,19 +30,18 @@ export const sendContactOtp: Call = {
     otp_type: otpType,
   }),
   async run(services, { phone_number: phone, email, otp_type }, { clientId }) {
-    const to = contactsOf({ phone, email });
+    const contact = contacts.get(otp_type);
+    const bound = contact ? { [contact]: { phone, email }[contact] } : { phone, email };
+    const to = contactsOf(bound);
     if (to.length === 0) return failed(say('otp.noContact'));
     const sent = await sendOtp(services, {
       kind: 'verification',
       purpose: otp_type,
       clientId,
-      bound: { phone, email },
+      bound,
       to,
     });
-    if ('id' in sent) return success({ unique_id: sent.id });
-    return sent.failure === 'too-many'
-      ? refused(429, say('otp.tooManySends'), { 'Retry-After': '600' })
-      : failed(say('otp.undeliverable'));
+    return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);
   },
 };
 
@@ -50,12 +59,12 @@ export const verifyContactOtp: Call = {
       clientId,
     });
     if ('failure' in verified) return replyToFailure(verified);
-    const { phone, email } = verified.right.bound;
-    const expiresAt = later(services.now(), { minutes: services.settings.proofMinutes });
-    const values = [phone, email].filter((value): value is string => Boolean(value));
-    await services.db
-      .insert(proofs)
-      .values(values.map((value) => ({ clientId, purpose: otp_type, value, expiresAt })));
+    const contact = contacts.get(otp_type);
+    if (contact) {
+      const value = verified.right.bound[contact]!;
+      const expiresAt = later(services.now(), { minutes: services.settings.proofMinutes });
+      await services.db.insert(proofs).values({ clientId, purpose: otp_type, value, expiresAt });
+    }
     return success();
   },
 };

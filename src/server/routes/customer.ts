@@ -1,6 +1,7 @@
 import { profileOf } from '../records/profile';
+import { failed, success } from '../reply';
 import { say } from '../words';
-import { type Call, day, failed, fields, name, success } from './call';
+import { type Call, day, fields, name } from './call';
 
 const whoAmI = fields({ clientId: name(40), dob: day });
 

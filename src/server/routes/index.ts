@@ -7,7 +7,7 @@ import { panCheck } from './pan-check';
 import { policyDetail, renewalEligibility, revivalCheck, riderDetails } from './policies';
 import { catalogue, definitionModule, shownSettings } from './portal';
 import { sendLoginOtp } from './send-otp';
-import { openRequestCheck, subTypeList, trackRequests } from './service-requests';
+import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './service-requests';
 import { logout, refreshToken } from './session-calls';
 import { validateLoginOtp } from './validate-otp';
 
@@ -25,6 +25,7 @@ export const calls: Call[] = [
   revivalCheck,
   subTypeList,
   openRequestCheck,
+  linkCheck,
   trackRequests,
   pinCode,
   ...optionLists,

@@ -1,9 +1,10 @@
 import type { Validate } from '../../engine';
 import { compileSchema } from '../../engine/compile';
+import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { say } from '../words';
-import { type Call, type Input, refused, type Reply } from './call';
+import { type Call, type Input } from './call';
 
 /** Runs calls after their input was held against what they take: for HTTP and, in process, for request types. */
 export class Judge {

@@ -1,6 +1,7 @@
 import type { CallName, Option } from '../../engine';
 import { options, placesWith } from '../outside/look-ups';
-import { type Call, fields, ok, success, text } from './call';
+import { ok, success } from '../reply';
+import { type Call, fields, text } from './call';
 
 /** Answers a list; an empty one for a pin code that does not exist. */
 export const pinCode: Call = {

@@ -1,6 +1,7 @@
 import { invalidPan } from '../outside/check-pan';
+import { failed, refused, success } from '../reply';
 import { say } from '../words';
-import { type Call, failed, fields, name, policyNumber, refused, success, text } from './call';
+import { type Call, fields, name, policyNumber, text } from './call';
 
 export const panCheck: Call = {
   call: 'POST pan-check/',

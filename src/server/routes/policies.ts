@@ -1,9 +1,10 @@
 import type { Customer, Policy } from '../outside/policy-book';
 import { policyDetailOf } from '../records/policy';
+import { failed, success } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { say } from '../words';
-import { type Call, day, failed, fields, policyNumber, success } from './call';
+import { type Call, day, fields, policyNumber } from './call';
 
 export const policyDetail: Call = {
   call: 'GET policy/',

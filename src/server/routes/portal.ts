@@ -1,5 +1,6 @@
+import { ok, refused, success } from '../reply';
 import { say } from '../words';
-import { type Call, fields, name, ok, refused, success } from './call';
+import { type Call, fields, name } from './call';
 
 export const catalogue: Call = {
   call: 'GET catalogue/',
@@ -8,7 +9,7 @@ export const catalogue: Call = {
   run: async ({ requestTypes }) => ok(await requestTypes.catalogue()),
 };
 
-/** Where the browser finds a definition: the address changes with every change of its files. */
+/** Where the browser finds a definition in its language: the address changes with every change of its files. */
 export const definitionModule: Call = {
   call: 'GET definitions/:key/',
   needs: 'nobody',

@@ -1,7 +1,10 @@
 import type { Identifier } from '../outside/policy-book';
+import { replyToUnsent, tryAgainIn } from '../otp/reply';
 import { sendOtp } from '../otp/send';
+import { failed, success } from '../reply';
+import { findByBirth } from '../session/find-by-birth';
 import { say } from '../words';
-import { type Call, day, failed, fields, type Input, name, refused, success } from './call';
+import { type Call, day, fields, type Input, name } from './call';
 
 const identifiers = ['policyNumber', 'emailId', 'phoneNumber'] as const;
 
@@ -19,7 +22,9 @@ export const sendLoginOtp: Call = {
   needs: 'nobody',
   takes: { ...fields(identity), ...oneIdentifier },
   async run(services, input) {
-    const customer = await services.policyBook.findCustomer(identifierIn(input), input.dob);
+    const found = await findByBirth(services, identifierIn(input), input.dob);
+    if ('seconds' in found) return tryAgainIn(found.seconds, say('signIn.tooManyFailures'));
+    const { customer } = found;
     if (!customer) return failed(say('signIn.unknown'));
     const { clientId, phoneNumber, emailId } = customer;
     const sent = await sendOtp(services, {
@@ -29,10 +34,7 @@ export const sendLoginOtp: Call = {
       bound: boundIn(input),
       to: contactsOf({ phone: phoneNumber, email: emailId }),
     });
-    if ('failure' in sent)
-      return sent.failure === 'too-many'
-        ? refused(429, say('otp.tooManySends'), { 'Retry-After': '600' })
-        : failed(say('otp.undeliverable'));
+    if ('failure' in sent) return replyToUnsent(sent);
     return success({
       id: sent.id,
       message: say('signIn.sent'),
@@ -52,7 +54,7 @@ export function boundIn({ dob, ...rest }: Input): { [name: string]: string } {
   return { dob, ...identifierIn(rest) };
 }
 
-export function contactsOf({ phone, email }: { phone: string; email: string }) {
+export function contactsOf({ phone, email }: { phone?: string; email?: string }) {
   return [
     ...(phone ? [{ to: phone, channel: 'sms' as const }] : []),
     ...(email ? [{ to: email, channel: 'email' as const }] : []),

@@ -1,6 +1,9 @@
+import { later } from '../clock';
+import { ok, success } from '../reply';
 import { listSubTypes } from '../store/sub-types';
 import { hasOpenTicket, ticketsOf } from '../store/tickets';
-import { type Call, fields, name, ok, policyNumber, success, text } from './call';
+import { say } from '../words';
+import { type Call, fields, name, policyNumber, text } from './call';
 
 export const subTypeList: Call = {
   call: 'GET get-sr-sub-types/',
@@ -24,6 +27,27 @@ export const openRequestCheck: Call = {
   async run({ db }, { policy_number, etli_sub_type }) {
     const isOpen = await hasOpenTicket(db, policy_number, etli_sub_type);
     return success({ already_open: String(isOpen) });
+  },
+};
+
+/** The same before a form that is reached by the link of an incident, which ends some days after it was raised. */
+export const linkCheck: Call = {
+  call: 'POST dgh-sr-status/',
+  needs: 'session',
+  takes: fields({
+    policy_number: policyNumber,
+    etli_sub_type: name(20),
+    incident_number: text(40),
+  }),
+  async run({ db, now, settings }, input, { clientId }) {
+    const isOpen = await hasOpenTicket(db, input.policy_number, input.etli_sub_type);
+    const tickets = await ticketsOf(db, clientId, input.policy_number);
+    const incident = tickets.find(({ ticketNumber }) => ticketNumber === input.incident_number);
+    const isOver = incident && later(incident.createdAt, { days: settings.linkDays }) < now();
+    return success({
+      already_open: String(isOpen),
+      link_expired_message: isOver ? say('request.linkExpired') : '',
+    });
   },
 };
 

@@ -1,6 +1,7 @@
+import { refused, success } from '../reply';
 import { endSession, sessionOf, tokenOf } from '../session/session';
 import { say } from '../words';
-import { type Call, fields, name, refused, success } from './call';
+import { type Call, fields, name } from './call';
 
 /** A longer token for a session that still stands. */
 export const refreshToken: Call = {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { replyToFailure } from '../otp/reply';
 import { verifyOtp } from '../otp/verify';
 import { policyEntryOf } from '../records/policy';
+import { success } from '../reply';
 import { beginSession, tokenOf } from '../session/session';
 import { customers } from '../store/schema';
 import { say } from '../words';
-import { type Call, fields, name, success } from './call';
+import { type Call, fields, name } from './call';
 import { boundIn, identity, oneIdentifier } from './send-otp';
 
 export const validateLoginOtp: Call = {

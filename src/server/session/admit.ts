@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { refused, type Reply } from '../routes/call';
+import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
 import { say } from '../words';
 import { type Session, sessionOf } from './session';

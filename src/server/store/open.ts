@@ -10,6 +10,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Store {
   kind: 'pglite' | 'postgresql';
   db: Db;
+  /** Calls back when the database breaks a connection that nobody waits for. */
+  onFailure(report: (error: Error, host: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ async function openPGlite(dataDir: string, from?: Blob): Promise<Store> {
       await client.close();
       await release();
     };
-    return { kind: 'pglite', db: db as unknown as Db, close };
+    return { kind: 'pglite', db: db as unknown as Db, onFailure: () => {}, close };
   } catch (error) {
     await release();
     throw error;
@@ -68,5 +70,11 @@ async function openPostgres(connectionString: string): Promise<Store> {
     client.release();
   }
   const db = drizzle({ client: pool, schema }) as unknown as Db;
-  return { kind: 'postgresql', db, close: () => pool.end() };
+  const { host } = new pg.Client({ connectionString });
+  return {
+    kind: 'postgresql',
+    db,
+    onFailure: (report) => pool.on('error', (error) => report(error, host)),
+    close: () => pool.end(),
+  };
 }

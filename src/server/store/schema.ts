@@ -81,14 +81,22 @@ export const otps = pgTable(
       .references(() => customers.clientId),
     /** What the code is bound to: the identifier of a sign-in, or the new contacts that are verified. */
     bound: jsonb().$type<{ [name: string]: string }>().notNull(),
+    destinations: text().array().notNull(),
     digest: text().notNull(),
     tries: integer().notNull().default(0),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index().on(table.clientId, table.sentAt)],
+  (table) => [index().on(table.clientId), index().on(table.sentAt)],
 );
+
+/** Sign-ins of the hour that began at `since` which named a customer wrongly, by a digest of what named him. */
+export const signInFailures = pgTable('sign_in_failures', {
+  identifier: text().primaryKey(),
+  failures: integer().notNull(),
+  since: moment('since').notNull(),
+});
 
 /** Wrong codes in a row, over all codes of a customer. Sending a new code changes nothing here. */
 export const otpGuards = pgTable(

@@ -1,14 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { inArray, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { later } from '../clock';
-import { uploadsIn } from '../http/multipart';
 import type { Services } from '../services';
-import { otps, outbox, proofs, stepResults, submissions, uploads } from './schema';
+import { removeStrays } from './files';
+import { otps, outbox, proofs, signInFailures, stepResults, submissions } from './schema';
 
 const hour = 60 * 60 * 1000;
 const dayMinutes = 24 * 60;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Removes what nobody needs any more, now and every hour. Gives back how to stop. */
 export function startTidying(services: Services): () => Promise<void> {
@@ -35,19 +32,6 @@ async function tidy({ db, now, settings }: Services): Promise<void> {
   await db
     .delete(submissions)
     .where(lt(submissions.at, later(now(), { minutes: -30 * dayMinutes })));
-  await removeStrays(db, uploadsIn(settings.dataDir));
-}
-
-/** Files that belong to no ticket: the server was stopped while it took them in. Younger ones may still be on their way. */
-async function removeStrays(db: Services['db'], folder: string): Promise<void> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => uuid.test(name));
-  const old: string[] = [];
-  for (const name of names) {
-    const facts = await stat(join(folder, name)).catch(() => undefined);
-    if (facts && Date.now() - facts.mtimeMs > hour) old.push(name);
-  }
-  if (old.length === 0) return;
-  const kept = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, old));
-  const keptIds = new Set(kept.map(({ id }) => id));
-  for (const name of old) if (!keptIds.has(name)) await rm(join(folder, name), { force: true });
+  await db.delete(signInFailures).where(lt(signInFailures.since, yesterday));
+  await removeStrays(settings.dataDir);
 }

@@ -60,7 +60,9 @@ const migrationsFolder = join(root, 'src/server/store/migrations');
 /** Making a PGlite folder takes seconds, so a migrated one is made once and kept until the migrations change. */
 async function emptyDatabase(): Promise<Blob> {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')))
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  // The journal too: what was done is known by the moment that stands there.
+  for (const file of [...files, 'meta/_journal.json'])
     hash.update(readFileSync(join(migrationsFolder, file)));
   const folder = join(root, 'node_modules/.cache/server-tests');
   const path = join(folder, `${hash.digest('hex').slice(0, 16)}.tar`);

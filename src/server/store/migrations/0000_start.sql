@@ -28,6 +28,7 @@ CREATE TABLE "otps" (
 	"purpose" text NOT NULL,
 	"client_id" text NOT NULL,
 	"bound" jsonb NOT NULL,
+	"destinations" text[] NOT NULL,
 	"digest" text NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
@@ -64,6 +65,12 @@ CREATE TABLE "sessions" (
 	"client_id" text PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,
 	"started_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failures" (
+	"identifier" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "step_results" (
@@ -128,7 +135,8 @@ ALTER TABLE "tickets" ADD CONSTRAINT "tickets_policy_number_policies_policy_numb
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_ticket_number_tickets_ticket_number_fk" FOREIGN KEY ("ticket_number") REFERENCES "public"."tickets"("ticket_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customers_phone_number_index" ON "customers" USING btree ("phone_number");--> statement-breakpoint
 CREATE INDEX "customers_email_id_index" ON "customers" USING btree ("email_id");--> statement-breakpoint
-CREATE INDEX "otps_client_id_sent_at_index" ON "otps" USING btree ("client_id","sent_at");--> statement-breakpoint
+CREATE INDEX "otps_client_id_index" ON "otps" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "otps_sent_at_index" ON "otps" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "policies_client_id_place_index" ON "policies" USING btree ("client_id","place");--> statement-breakpoint
 CREATE INDEX "proofs_client_id_index" ON "proofs" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "tickets_policy_number_created_at_index" ON "tickets" USING btree ("policy_number","created_at");--> statement-breakpoint

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../../engine';
+import { checkCatalogue } from '../../engine/checkDefinition';
+import { lineOf } from '../../engine/finding';
+
+export interface ReadCatalogue {
+  /** What of it can be offered: an entry that is not as it should be leaves the others alone. */
+  catalogue: Catalogue;
+  isWhole: boolean;
+  findings: string[];
+}
+
+/** Reads catalogue.json. `folders` are the keys below `schemas/`; one that it does not name is told and no more. */
+export function readCatalogue(text: string, folders: string[]): ReadCatalogue {
+  const isWhole = checkCatalogue(text, []).length === 0;
+  return {
+    catalogue: isWhole ? JSON.parse(text) : soundPartOf(text),
+    isWhole,
+    findings: checkCatalogue(text, folders).map(lineOf),
+  };
+}
+
+function soundPartOf(text: string): Catalogue {
+  let read: any;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    // The findings say where; nothing of it can be offered.
+    return { serviceTypes: [] };
+  }
+  const seen = new Set<string>();
+  const serviceTypes = listIn(read?.serviceTypes).flatMap((service) => {
+    const { opens: _opens, ...rest } = service ?? {};
+    const requestTypes = listIn(rest.requestTypes).filter((entry) => {
+      if (!isSound({ ...rest, requestTypes: [entry] }) || seen.has(entry.key)) return false;
+      return seen.add(entry.key);
+    });
+    return requestTypes.length > 0 ? [{ ...rest, requestTypes }] : [];
+  });
+  return { serviceTypes };
+}
+
+const isSound = (serviceType: object) =>
+  checkCatalogue(JSON.stringify({ serviceTypes: [serviceType] }), []).length === 0;
+
+const listIn = (value: unknown): any[] => (Array.isArray(value) ? value : []);
