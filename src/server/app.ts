@@ -78,10 +78,6 @@ async function build(
     if (isCall(request))
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
   });
-  // A refusal may come before the body was read: a connection with half a body in it could not be used again.
-  app.addHook('onResponse', async ({ raw }) => {
-    raw.resume();
-  });
   app.addHook('preValidation', (request, _reply, next) => {
     speakIn(languagesOf(request.headers['accept-language']), next);
   });

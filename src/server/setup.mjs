@@ -10,7 +10,8 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export function installMissing() {
   if (isInstalled()) return;
   console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
+  // Not `npm ci`: it refuses a list that lacks the packages of other machines, which not every registry has.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 
 /** Runs a program in this terminal and ends with its exit code where it fails. */

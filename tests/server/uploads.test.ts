@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestFile } from './help/caller';
@@ -239,33 +238,6 @@ describe('a part of a multipart body', () => {
       expect((await sendPart(server.anyone, path, 'name="a"; filename="a.pdf"')).status).toBe(
         status,
       );
-  });
-});
-
-describe('a refusal before the body was read', () => {
-  it('leaves the connection good for the next call', async () => {
-    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const send = (path: string, headers: { [name: string]: string }) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const call = request(`${address}/api/${path}`, {
-          agent,
-          method: 'POST',
-          headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
-        });
-        call.on('error', reject).on('response', (response) => {
-          response.resume().on('end', () => resolve(response.statusCode));
-        });
-        call.end(
-          `--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${'x'.repeat(3_000_000)}\r\n--x--\r\n`,
-        );
-      });
-    for (let i = 0; i < 3; i++) {
-      expect(await send('pan-sr-raise/', {})).toBe(401);
-      expect(await send('send-otp/', {})).toBe(415);
-      expect(await send('sr-status/', asha.headers)).toBe(415);
-    }
-    agent.destroy();
   });
 });
 
