@@ -21,7 +21,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
       // The names below assets/ carry a digest of the content.
       const isImmutable = path.startsWith(join(folder, 'assets'));
       const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.header('Cache-Control', cache);
+      reply.setHeader('Cache-Control', cache);
     },
   });
   return async () => page;
