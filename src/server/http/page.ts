@@ -17,11 +17,11 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     index: false,
     globIgnore: ['index.html'],
     cacheControl: false,
-    setHeaders(reply, path) {
+    setHeaders(response, path) {
       // The names below assets/ carry a digest of the content.
       const isImmutable = path.startsWith(join(folder, 'assets'));
       const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-      reply.setHeader('Cache-Control', cache);
+      response.setHeader('Cache-Control', cache);
     },
   });
   return async () => page;
