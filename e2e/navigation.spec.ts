@@ -96,6 +96,7 @@ test('focus goes to the heading of a new page, and the skip link to the content'
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page.locator('h1')).toBeFocused();
   await page.reload();
+  await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
 });
