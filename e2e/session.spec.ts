@@ -47,6 +47,8 @@ test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the n
   await signIn('Asha');
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page).toHaveURL(/profile$/);
+  // My Policies may still be fetching; each of its calls asks whether the session stands.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => sessionStorage.getItem('token')!);
   await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
   const modal = dialogOn(page);
