@@ -19,8 +19,9 @@ export async function readResponse(
 ): Promise<Result> {
   if (!response) {
     const message = say(manner.wantsFile ? 'failures.server' : 'failures.network');
-    if (!manner.isQuiet) notify('danger', message);
-    return { status: false, data: { message } };
+    if (manner.isQuiet) return { status: false, data: { message } };
+    notify('danger', message);
+    return { status: false, data: undefined };
   }
   if (response.status === 204) return { status: true, data: {} };
   if (response.ok && manner.wantsFile) return { status: true, data: await response.blob() };

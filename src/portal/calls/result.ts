@@ -2,7 +2,7 @@ import type { Problem } from '../../engine/definition';
 
 /**
  * What every call comes back with: whether it succeeded, and what was answered. A failure's words
- * are in `data.message`; `data` is undefined where the session was over, which its modal says.
+ * are in `data.message`; `data` is undefined where that was said already: the session was over (modal), or no answer came (toast).
  */
 export interface Result {
   status: boolean;

@@ -47,12 +47,15 @@ export function usePageTitle(title: string): void {
   }, [title, brand]);
 }
 
+/** The place in the history at which this page was loaded; after a reload it has a key of its own. */
+const keyAtLoad: string = history.state?.key ?? 'default';
+
 /** Hands the focus to what the screen begins with, except on the very first screen, where the skip link comes first. */
 export function useArrival(find: () => HTMLElement | null): void {
   const { key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    if (key === 'default') return;
+    if (key === 'default' || key === keyAtLoad) return;
     // Going back, the browser finds the old place by itself.
     if (type !== 'POP') window.scrollTo(0, 0);
     find()?.focus({ preventScroll: true });
