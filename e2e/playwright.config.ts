@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // A slow machine of a build service gets a second try; here a journey has to pass at once.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
   use: {
