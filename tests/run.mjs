@@ -5,6 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { installMissing } from '../src/server/setup.mjs';
 import { findChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -65,7 +66,7 @@ function playwright(env) {
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     {
       stdio: 'inherit',
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `../${file}`, ...env },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), ...env },
     },
   );
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
