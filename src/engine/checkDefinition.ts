@@ -1,27 +1,34 @@
 import { checks } from './checks';
+import type { KnownCalls } from './checks/check';
 import type { Catalogue } from './definition';
 import { describedFields } from './fields';
 import type { Finding } from './finding';
 import { nearest } from './nearest';
+import { originOf } from './origin';
 import { type Files, readDefinition } from './read';
 import { shapeFindings } from './shape';
 import { readSource } from './source';
 
 /**
  * The third door: everything that is wrong with the files of one request type, in the order of the files.
- * `files` as for {@link readDefinition}. An empty list: nothing.
+ * `files` as for {@link readDefinition}; `calls` are those of the server, where they are known. An empty list: nothing.
  */
-export function checkDefinition(key: string, files: Files): Finding[] {
+export function checkDefinition(key: string, files: Files, calls?: KnownCalls): Finding[] {
   const read = readDefinition(key, files);
   if ('findings' in read) return read.findings;
   const { definition, sources } = read;
   const fields = describedFields(definition.schema);
+  const values = Object.fromEntries(
+    Object.entries(sources).map(([path, { value }]) => [path, value]),
+  );
   return checks
     .flatMap((check) =>
-      check.run({ definition, fields }).map(({ part, at, which, severity = 'error', says }) => {
-        const file = `schemas/${key}/${part}.json`;
-        return { file, ...sources[file]!.placeOf(at, which), severity, rule: check.id, says };
-      }),
+      check
+        .run({ definition, fields, values, calls })
+        .map(({ part, at, which, severity = 'error', says }) => {
+          const file = `schemas/${key}/${part}.json`;
+          return { ...originOf(sources, file, at, which), severity, rule: check.id, says };
+        }),
     )
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }

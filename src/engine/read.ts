@@ -1,6 +1,7 @@
 import type { Definition } from './definition';
 import type { Finding } from './finding';
 import { fold, FoldError } from './fold';
+import { originOf } from './origin';
 import { shapeFindings } from './shape';
 import { readSource, type Source } from './source';
 import { overlay } from './words';
@@ -49,6 +50,8 @@ export function readDefinition(
     const [schema, ui, request] = parts.map((part) =>
       overlay(fold(values, `${folder}${part}.json`), values[`${folder}${part}.${language}.json`]),
     );
+    const unshapely = foldedShapes({ schema, ui, request }, folder, sources);
+    if (unshapely.length > 0) return { findings: unshapely, sources };
     const words = ['words', `words.${language}`]
       .map((name) => values[`schemas/_shared/${name}.json`])
       .reduce<typeof english>(overlay, english);
@@ -67,6 +70,19 @@ export function readDefinition(
     };
     return { findings: [finding], sources };
   }
+}
+
+/** What references bring is held against the shape once more: each file alone may be right, and the whole not. */
+function foldedShapes(
+  folded: { [part in (typeof parts)[number]]: unknown },
+  folder: string,
+  sources: Sources,
+): Finding[] {
+  return parts.flatMap((part) => {
+    const path = `${folder}${part}.json`;
+    const placeOf: Source['placeOf'] = (at, which) => originOf(sources, path, at, which);
+    return shapeFindings(part, { path, value: folded[part], findings: [], placeOf });
+  });
 }
 
 function missing(file: string): Finding {

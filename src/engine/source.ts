@@ -6,6 +6,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Finding } from './finding';
+import { barredNames, excessOf } from './limits';
 import { partsOf } from './pointer';
 
 /** The text of one JSON file, with the way from a pointer to its line. */
@@ -19,8 +20,11 @@ export interface Source {
 
 /** Reads JSON as RFC 8259 has it (no comments, no trailing commas) and reports names that stand twice. */
 export function readSource(path: string, text: string): Source {
+  const excess = excessOf(text);
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const tree = excess
+    ? undefined
+    : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const placeAt = (offset: number) => {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: before.at(-1)!.length + 1 };
@@ -32,7 +36,19 @@ export function readSource(path: string, text: string): Source {
     rule: 'json-syntax',
     says: `This is not JSON (${printParseErrorCode(error)}). Look for a missing comma, quote or bracket here or just before.`,
   }));
+  if (excess) {
+    const { offset, ...words } = excess;
+    findings.push({ file: path, ...placeAt(offset), severity: 'error', ...words });
+  }
   if (tree) {
+    for (const { offset, value } of namesIn(tree, barredNames))
+      findings.push({
+        file: path,
+        ...placeAt(offset),
+        severity: 'error',
+        rule: 'json-name',
+        says: `"${value}" cannot be a name. Choose another one.`,
+      });
     for (const twin of twins(tree))
       findings.push({
         file: path,
@@ -64,6 +80,14 @@ function nodeAt(tree: Node, parts: string[]): Node | undefined {
   for (const part of parts)
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part]);
   return node;
+}
+
+function* namesIn(node: Node, barred: string[]): Generator<Node> {
+  for (const child of node.children ?? []) {
+    const name = node.type === 'object' ? child.children?.[0] : undefined;
+    if (name && barred.includes(name.value)) yield name;
+    yield* namesIn(child, barred);
+  }
 }
 
 function* twins(node: Node): Generator<Node> {

@@ -1,0 +1,26 @@
+import { exitCodeOf, findingsOf, type Report } from '../report';
+
+/** For programs: the whole report, with the findings in one list. */
+export function json(report: Report): string {
+  const requestTypes = report.requestTypes.map(({ key, lint, examples, coverage }) => ({
+    key,
+    findings: lint.length,
+    ...(examples && {
+      examples: examples.map(({ name, file, about, findings }) => ({
+        name,
+        file,
+        about,
+        holds: findings.length === 0,
+      })),
+    }),
+    ...(coverage && { coverage: { seen: coverage.seen, total: coverage.total } }),
+  }));
+  const { milliseconds } = report;
+  const whole = {
+    exitCode: exitCodeOf(report),
+    milliseconds,
+    findings: findingsOf(report),
+    requestTypes,
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { run } from './run';
+import { say } from './words';
+
+try {
+  process.exitCode = await run(process.argv.slice(2), {
+    cwd: process.cwd(),
+    project: fileURLToPath(new URL('../..', import.meta.url)),
+    say: (text) => process.stdout.write(text),
+    sayAside: (text) => process.stderr.write(text),
+    isWatched: process.stderr.isTTY && !process.env.CI,
+    now: () => performance.now(),
+  });
+} catch (error) {
+  if (process.env.CATALOGUE_DEBUG) throw error;
+  process.stderr.write(`catalogue: ${say('fault', { says: (error as Error).message })}\n`);
+  process.exitCode = 2;
+}

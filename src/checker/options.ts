@@ -1,0 +1,36 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { CannotRun } from './cannotRun';
+import { say } from './words';
+
+/** What may stand after a command, apart from the names of request types. */
+const known = {
+  root: { type: 'string' },
+  book: { type: 'string' },
+  format: { type: 'string' },
+  threshold: { type: 'string' },
+  strict: { type: 'boolean' },
+  from: { type: 'string' },
+  title: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} satisfies ParseArgsConfig['options'];
+
+export type Options = { [name in keyof typeof known]?: string | boolean } & {
+  root?: string;
+  book?: string;
+  format?: string;
+  threshold?: string;
+  strict?: boolean;
+  from?: string;
+  title?: string;
+  help?: boolean;
+};
+
+/** Splits what was typed into the command, its names and its options. */
+export function readOptions(args: string[]): { words: string[]; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({ args, options: known, allowPositionals: true });
+    return { words: positionals, options: values };
+  } catch (error) {
+    throw new CannotRun(say('option', { says: (error as Error).message }));
+  }
+}

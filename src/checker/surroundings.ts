@@ -1,0 +1,14 @@
+/** Where the checker runs and whom it speaks to: a terminal, a build service, a test. */
+export interface Surroundings {
+  /** The folder in which the command was given; paths are shown as seen from it. */
+  cwd: string;
+  /** The folder of the project that the checker is part of. */
+  project: string;
+  say(text: string): void;
+  /** Progress and faults: beside the report, never in it. */
+  sayAside(text: string): void;
+  /** A person is watching: progress is shown. */
+  isWatched: boolean;
+  /** Milliseconds, for how long things took. */
+  now(): number;
+}

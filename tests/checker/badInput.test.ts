@@ -1,0 +1,170 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue, copyOfProject } from './help';
+
+const ui = 'schemas/pan_card/ui.json';
+const schema = 'schemas/pan_card/schema.json';
+const text = 'schemas/_shared/text.json';
+const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+const bomb = (levels: number) =>
+  JSON.stringify({
+    $defs: Object.fromEntries([
+      ['comment', { $ref: '#/$defs/d0' }],
+      ...Array.from({ length: levels }, (_, i) => [
+        `d${i}`,
+        {
+          type: 'object',
+          properties: Object.fromEntries(
+            'abcd'.split('').map((name) => [name, { $ref: `#/$defs/d${i + 1}` }]),
+          ),
+        },
+      ]),
+      [`d${levels}`, { type: 'string', maxLength: 1 }],
+    ]),
+  });
+
+/** What may become of a file, and the finding that must come of it. */
+const accidents: { [about: string]: { spoil(root: string): void; says: RegExp } } = {
+  'an empty file': {
+    spoil: (root) => writeFileSync(join(root, ui), ''),
+    says: /pan_card\/ui\.json:1:1 error json-syntax /,
+  },
+  'half a JSON': {
+    spoil: (root) => writeFileSync(join(root, ui), '{\n  "ui:title": "PAN",\n  "new_pan'),
+    says: /pan_card\/ui\.json:3:\d+ error json-syntax /,
+  },
+  'a list in place of an object': {
+    spoil: (root) => writeFileSync(join(root, schema), '[]'),
+    says: /pan_card\/schema\.json:1:1 error shape /,
+  },
+  'null in place of an object': {
+    spoil: (root) => writeFileSync(join(root, ui), 'null'),
+    says: /pan_card\/ui\.json:1:1 error shape /,
+  },
+  'a folder in place of a file': {
+    spoil: (root) => {
+      rmSync(join(root, ui));
+      mkdirSync(join(root, ui));
+    },
+    says: /pan_card\/ui\.json:1:1 error file-is-folder /,
+  },
+  'a file that is gone': {
+    spoil: (root) => rmSync(join(root, ui)),
+    says: /pan_card\/ui\.json:1:1 error file-missing /,
+  },
+  'a link that leads to itself': {
+    spoil: (root) => {
+      rmSync(join(root, ui));
+      symlinkSync(join(root, ui), join(root, ui));
+    },
+    says: /pan_card\/ui\.json:1:1 error file-unreadable .*ELOOP/,
+  },
+  'a schema of 5 MB': {
+    spoil: (root) =>
+      writeFileSync(join(root, schema), JSON.stringify({ $comment: 'x'.repeat(5_000_000) })),
+    says: /pan_card\/schema\.json:1:1 error file-size /,
+  },
+  'a file that is nested a hundred thousand levels deep': {
+    spoil: (root) => writeFileSync(join(root, schema), nested(100_000)),
+    says: /pan_card\/schema\.json:1:\d+ error json-depth /,
+  },
+  'a list that is nested without an end': {
+    spoil: (root) => writeFileSync(join(root, ui), '['.repeat(200_000)),
+    says: /pan_card\/ui\.json:1:101 error json-depth /,
+  },
+  'a reference in a circle': {
+    spoil: (root) =>
+      writeFileSync(join(root, text), '{ "$defs": { "comment": { "$ref": "#/$defs/comment" } } }'),
+    says: /_shared\/text\.json:1:\d+ error ref .*leads back to itself/,
+  },
+  'references that multiply': {
+    spoil: (root) => writeFileSync(join(root, text), bomb(30)),
+    says: /error ref The references multiply/,
+  },
+  'a shared piece that is no schema': {
+    spoil: (root) =>
+      writeFileSync(join(root, text), '{ "$defs": { "comment": { "properties": "abc" } } }'),
+    says: /_shared\/text\.json:1:\d+ error shape .*must be of type object/,
+  },
+  'a byte order mark': {
+    spoil: (root) => writeFileSync(join(root, ui), '\uFEFF{}'),
+    says: /pan_card\/ui\.json:1:1 error file-encoding /,
+  },
+  'a file that is not UTF-8': {
+    spoil: (root) => writeFileSync(join(root, ui), Buffer.from([0x7b, 0xff, 0xfe, 0x7d])),
+    says: /pan_card\/ui\.json:1:1 error file-encoding /,
+  },
+  'a name that JavaScript keeps to itself': {
+    spoil: (root) => writeFileSync(join(root, ui), '{\n  "__proto__": {}\n}'),
+    says: /pan_card\/ui\.json:2:3 error json-name /,
+  },
+  'a file with another name': {
+    spoil: (root) => renameSync(join(root, ui), join(root, 'schemas/pan_card/iu.json')),
+    says: /pan_card\/iu\.json:1:1 error file-stray .*Did you mean "ui\.json"\?/,
+  },
+  'a catalogue that is not JSON': {
+    spoil: (root) => writeFileSync(join(root, 'catalogue.json'), '{'),
+    says: /^catalogue\.json:1:\d+ error json-syntax /m,
+  },
+  'a catalogue that is gone': {
+    spoil: (root) => rmSync(join(root, 'catalogue.json')),
+    says: /^catalogue\.json:1:1 error file-unreadable .*ENOENT/m,
+  },
+};
+
+describe('a finding with its place comes of', () => {
+  it.each(Object.entries(accidents))('%s', async (_about, { spoil, says }) => {
+    const root = copyOfProject();
+    spoil(root);
+    const { code, out, aside } = await catalogue(root, ['lint']);
+    expect(out).toMatch(says);
+    expect(code).toBe(1);
+    expect(aside).toBe('');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('a file without the right to read it', async () => {
+    const root = copyOfProject();
+    chmodSync(join(root, ui), 0);
+    const { code, out } = await catalogue(root, ['lint', 'pan_card']);
+    expect(out).toMatch(/pan_card\/ui\.json:1:1 error file-unreadable .*EACCES/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('exit code 2 with words comes of', () => {
+  const empty = () => mkdtempSync(join(tmpdir(), 'catalogue-empty-'));
+
+  it.each<[string, string[], RegExp]>([
+    ['a key that is not there', ['lint', 'pan_crad'], /Did you mean "pan_card"\?/],
+    ['a command that is not there', ['lnt'], /Did you mean "lint"\?/],
+    ['a format that is not there', ['lint', '--format', 'sarf'], /Did you mean "sarif"\?/],
+    ['an option that is not there', ['lint', '--rot', '.'], /'--rot'/],
+    ['a root that is not there', ['lint', '--root', 'nowhere'], /no folder schemas in .*nowhere/],
+  ])('%s', async (_about, args, says) => {
+    const { code, out, aside } = await catalogue('.', args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(aside).toMatch(says);
+    expect(aside).not.toMatch(/\n\s+at /);
+  });
+
+  it('a folder without definitions', async () => {
+    expect(await catalogue(empty(), ['lint'])).toMatchObject({ code: 2 });
+  });
+
+  it('nothing to do: the usage', async () => {
+    const { code, out } = await catalogue('.', []);
+    expect(code).toBe(2);
+    expect(out).toMatch(/lint \[KEY…\]/);
+    expect(await catalogue('.', ['--help'])).toEqual({ code: 0, out, aside: '' });
+  });
+});

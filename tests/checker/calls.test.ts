@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import type { KnownCalls } from '../../src/engine/checks/check';
+import { calls } from '../../src/server/routes';
+import { announced } from '../../src/server/routes/announced';
+
+it('knows the calls that the server has, and what they take', async () => {
+  const known: KnownCalls = {};
+  for (const one of calls.filter((call) => !announced.includes(call))) {
+    const { properties = {}, required = [] } = one.takes;
+    known[one.call] = { takes: Object.keys(properties), needs: required };
+  }
+  // After a change of the server's calls: npx vitest run tests/checker/calls.test.ts -u
+  await expect(`${JSON.stringify(known, null, 2)}\n`).toMatchFileSnapshot(
+    '../../src/checker/calls.json',
+  );
+});

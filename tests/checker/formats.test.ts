@@ -1,0 +1,115 @@
+import { Window } from 'happy-dom';
+import { expect, it } from 'vitest';
+import { catalogue, copyOfProject, lineOfText, slip } from './help';
+
+const ui = 'schemas/pan_card/ui.json';
+
+/** A copy of the project with one slip in it, whose words hold what each format must escape. */
+function withSlip(): { root: string; line: number } {
+  const root = copyOfProject();
+  slip(root, ui, '"ui:widget": "textarea"', '"ui:widget": "<a, b: 100%>"');
+  return { root, line: lineOfText(root, ui, '<a, b') };
+}
+
+const says = /There is no widget "<a, b: 100%>"\. There are: text, /;
+
+it('human: a line for each finding, one for each request type, and the sum', async () => {
+  const { root, line } = withSlip();
+  const { out, code } = await catalogue(root, ['lint']);
+  expect(code).toBe(1);
+  expect(out).toMatch(new RegExp(`^${ui}:${line}:18 error ui-widget There is no widget`));
+  expect(out).toMatch(/^pan_card {6}1 finding$/m);
+  expect(out).toMatch(/^address {7}clean$/m);
+  expect(out).toMatch(/request types: 1 error, 0 warnings\. \d+\.\d s\n$/);
+});
+
+it('json: the whole report', async () => {
+  const { root, line } = withSlip();
+  const report = JSON.parse((await catalogue(root, ['lint', '--format', 'json'])).out);
+  expect(report).toMatchObject({ exitCode: 1, milliseconds: expect.any(Number) });
+  expect(report.findings).toEqual([
+    {
+      file: ui,
+      line,
+      column: 18,
+      severity: 'error',
+      rule: 'ui-widget',
+      says: expect.stringMatching(says),
+    },
+  ]);
+  expect(report.requestTypes).toContainEqual({ key: 'pan_card', findings: 1 });
+  expect(report.requestTypes).toContainEqual({ key: 'address', findings: 0 });
+});
+
+it('junit: XML with a case for each look at each request type', async () => {
+  const { root, line } = withSlip();
+  const { out } = await catalogue(root, ['lint', '--format', 'junit']);
+  const xml = new new Window().DOMParser().parseFromString(out, 'text/xml');
+  expect(xml.querySelector('parsererror')).toBeNull();
+  const failures = [...xml.querySelectorAll('testcase failure')];
+  expect(failures).toHaveLength(1);
+  expect(failures[0]!.getAttribute('message')).toMatch(says);
+  expect(failures[0]!.textContent).toContain(`${ui}:${line}:18 error ui-widget`);
+  expect(failures[0]!.parentElement!.getAttribute('classname')).toBe('pan_card');
+  const suites = xml.querySelector('testsuites')!;
+  expect(suites.getAttribute('failures')).toBe('1');
+  expect(suites.getAttribute('tests')).toBe(String(xml.querySelectorAll('testcase').length));
+});
+
+it('sarif: results that point into their rules', async () => {
+  const { root, line } = withSlip();
+  const { out } = await catalogue(root, ['lint', '--format', 'sarif']);
+  const { version, runs } = JSON.parse(out);
+  expect(version).toBe('2.1.0');
+  const [{ tool, results }] = runs;
+  expect(results).toEqual([
+    {
+      ruleId: 'ui-widget',
+      ruleIndex: 0,
+      level: 'error',
+      message: { text: expect.stringMatching(says) },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: ui },
+            region: { startLine: line, startColumn: 18 },
+          },
+        },
+      ],
+    },
+  ]);
+  expect(tool.driver.rules[0]).toMatchObject({
+    id: 'ui-widget',
+    shortDescription: { text: expect.stringMatching(/widget/) },
+  });
+});
+
+it('github: a workflow command beside the line', async () => {
+  const { root, line } = withSlip();
+  const { out } = await catalogue(root, ['lint', '--format', 'github']);
+  expect(out).toMatch(
+    new RegExp(
+      `^::error file=${ui},line=${line},col=18,title=ui-widget::There is no widget "<a, b: 100%25>"\\.[^\\n]*\\n$`,
+    ),
+  );
+});
+
+it('shows paths as seen from where the command was given', async () => {
+  const { root } = withSlip();
+  const { out } = await catalogue('/', ['lint', '--root', root, '--format', 'json']);
+  expect(JSON.parse(out).findings[0].file).toBe(`${root.slice(1)}/${ui}`);
+});
+
+it('tells a slip in a shared piece once, where it is', async () => {
+  const root = copyOfProject();
+  slip(root, 'schemas/_shared/text.json', '"maxLength": 500', '"maxLenght": 500');
+  const { findings } = JSON.parse((await catalogue(root, ['lint', '--format', 'json'])).out);
+  const limits = findings.filter((finding: { rule: string }) => finding.rule === 'schema-limits');
+  expect(limits.length).toBeGreaterThan(0);
+  const texts = findings.map((finding: object) => JSON.stringify(finding));
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('tells progress to a person, and nothing to a build service', async () => {
+  expect((await catalogue('.', ['lint'], { isWatched: false })).aside).toBe('');
+});

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { run } from '../../src/checker/run';
+
+/** What a run of the checker said, and its exit code. */
+export interface Said {
+  code: number;
+  out: string;
+  aside: string;
+}
+
+/** The checker as it runs from a command line in a folder. */
+export async function catalogue(
+  cwd: string,
+  args: string[],
+  around: { isWatched?: boolean } = {},
+): Promise<Said> {
+  let out = '';
+  let aside = '';
+  const code = await run(args, {
+    cwd,
+    project: resolve('.'),
+    say: (text) => {
+      out += text;
+    },
+    sayAside: (text) => {
+      aside += text;
+    },
+    isWatched: false,
+    now: () => performance.now(),
+    ...around,
+  });
+  return { code, out, aside };
+}
+
+/** A folder of its own with the project's definitions, gone after the test. */
+export function copyOfProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const part of ['catalogue.json', 'schemas'])
+    cpSync(part, join(root, part), { recursive: true });
+  return root;
+}
+
+/** Changes one place of a file; the place must be there. */
+export function slip(root: string, file: string, from: string, to: string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+/** The line, from 1, on which a text stands in a file. */
+export function lineOfText(root: string, file: string, text: string): number {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
+}
