@@ -1,10 +1,11 @@
 import { definitionOf } from '../tests/files';
-import { type Example, examplesOf } from '../tests/examples';
+import { type ExampleFile, examplesOf } from '../tests/examples';
 import { answer, openRequest } from './fill';
 import { dialogOn, expect, test } from './portal';
 import type { Page } from '@playwright/test';
 
-const accepted = (key: string): Example => examplesOf(key).find(({ kind }) => kind === 'accepted')!;
+const accepted = (key: string): ExampleFile =>
+  examplesOf(key).find(({ kind }) => kind === 'accepted')!;
 
 test('four requests, four ticket numbers, all four in Track after the server was stopped and started again', async ({
   page,

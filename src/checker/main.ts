@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { run } from './run';
 import { say } from './words';
 
 try {
   process.exitCode = await run(process.argv.slice(2), {
     cwd: process.cwd(),
-    project: fileURLToPath(new URL('../..', import.meta.url)),
+    // Built beside this file; the server's room knows its customers.
+    world: () => import(/* @vite-ignore */ new URL('./world.js', import.meta.url).href),
     say: (text) => process.stdout.write(text),
     sayAside: (text) => process.stderr.write(text),
     isWatched: process.stderr.isTTY && !process.env.CI,

@@ -5,7 +5,6 @@ import { say } from './words';
 /** What may stand after a command, apart from the names of request types. */
 const known = {
   root: { type: 'string' },
-  book: { type: 'string' },
   format: { type: 'string' },
   threshold: { type: 'string' },
   strict: { type: 'boolean' },
@@ -16,7 +15,6 @@ const known = {
 
 export type Options = { [name in keyof typeof known]?: string | boolean } & {
   root?: string;
-  book?: string;
   format?: string;
   threshold?: string;
   strict?: boolean;

@@ -1,9 +1,11 @@
+import type { World } from '../engine/examples/world';
+
 /** Where the checker runs and whom it speaks to: a terminal, a build service, a test. */
 export interface Surroundings {
   /** The folder in which the command was given; paths are shown as seen from it. */
   cwd: string;
-  /** The folder of the project that the checker is part of. */
-  project: string;
+  /** The insurer of the examples: the demo book. */
+  world(): Promise<World>;
   say(text: string): void;
   /** Progress and faults: beside the report, never in it. */
   sayAside(text: string): void;

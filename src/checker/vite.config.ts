@@ -3,16 +3,22 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the checker to one file with all that it needs, so that it starts in no time. */
+/**
+ * Builds the checker with all that it needs, so that it starts in no time. The insurer of the examples stands beside
+ * it, in a file of his own: he lives in the server's room, which the checker's does not know.
+ */
 export default defineConfig({
   root: here('../..'),
   publicDir: false,
   build: {
-    ssr: here('./main.ts'),
+    ssr: true,
     outDir: here('../../dist/checker'),
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: {
+      input: { main: here('./main.ts'), world: here('../server/outside/demo-context.ts') },
+      output: { chunkFileNames: '[name].js' },
+    },
   },
   ssr: { noExternal: true },
 });

@@ -50,7 +50,7 @@ function problemOf(definition: CompiledDefinition, answers: Answers, error: Rule
 }
 
 /** The upload rule has two halves, each with words of its own. */
-function uploadRule(file: { name?: string }, { extensions }: UploadLimits): string {
+export function uploadRule(file: { name?: string }, { extensions }: UploadLimits): string {
   return extensions.includes(extensionOf(file.name ?? '')) ? 'uploadSize' : 'upload';
 }
 

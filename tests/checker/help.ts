@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { run } from '../../src/checker/run';
+import * as world from '../../src/server/outside/demo-context';
 
 /** What a run of the checker said, and its exit code. */
 export interface Said {
@@ -21,7 +22,7 @@ export async function catalogue(
   let aside = '';
   const code = await run(args, {
     cwd,
-    project: resolve('.'),
+    world: async () => world,
     say: (text) => {
       out += text;
     },

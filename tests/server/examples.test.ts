@@ -34,8 +34,14 @@ async function callerFor({ as, proofs = [] }: Example): Promise<Caller> {
   return caller;
 }
 
+/** The server has records and lists of its own: an example that assumes others is proved in the engine. */
+const examplesFor = (key: string, kind: 'accepted' | 'rejected' | 'refused') =>
+  examplesOf(key, kind).filter(
+    ({ holds, hasOpenRequest, lists }) => !holds && hasOpenRequest === undefined && !lists,
+  );
+
 describe.each(keys)('%s, sent by hand', (key) => {
-  it.each(examplesOf(key, 'accepted'))(
+  it.each(examplesFor(key, 'accepted'))(
     '[FLOW-10] [FLOW-15] takes $name: $about',
     async (example) => {
       const caller = await callerFor(example);
@@ -63,7 +69,7 @@ describe.each(keys)('%s, sent by hand', (key) => {
     },
   );
 
-  it.each(examplesOf(key, 'rejected'))('refuses $name: $about', async (example) => {
+  it.each(examplesFor(key, 'rejected'))('refuses $name: $about', async (example) => {
     const caller = await callerFor(example);
     const { status, body } = await sendAnswers(caller, key, example);
     expect(status).toBe(422);
@@ -74,7 +80,7 @@ describe.each(keys)('%s, sent by hand', (key) => {
     expect(example.problems!.map(said)).toEqual(expect.arrayContaining(body.problems.map(said)));
   });
 
-  it.each(examplesOf(key, 'refused').filter(({ name }) => !name.includes('open')))(
+  it.each(examplesFor(key, 'refused').filter(({ name }) => !name.includes('open')))(
     'refuses $name: $about',
     async (example) => {
       const { status, body } = await sendAnswers(await callerFor(example), key, example);

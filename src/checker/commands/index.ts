@@ -1,4 +1,5 @@
+import { check } from './check';
 import type { Command } from './command';
 import { lint } from './lint';
 
-export const commands: Command[] = [lint];
+export const commands: Command[] = [check, lint];

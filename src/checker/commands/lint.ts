@@ -6,5 +6,5 @@ export const lint: Command = {
   name: 'lint',
   takes: '[KEY…]',
   explains: say('commands.lint'),
-  run: (names, options, around) => runChecks(names, options, around, () => () => ({})),
+  run: (names, options, around) => runChecks(names, options, around, () => ({})),
 };

@@ -16,13 +16,12 @@ export function runChecks(
   names: string[],
   options: Options,
   around: Surroundings,
-  prepare: (root: string) => Beyond,
+  beyond: Beyond,
 ): number {
   const begun = around.now();
   const format = formatNamed(options.format ?? 'human');
   const root = resolve(around.cwd, options.root ?? '.');
   const folder = new Folder(root);
-  const beyond = prepare(root);
   const requestTypes: RequestTypeReport[] = [];
   for (const key of withProgress(folder.chosen(names), around)) {
     const read = folder.requestType(key);

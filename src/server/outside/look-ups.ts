@@ -1,5 +1,5 @@
 import type { Option } from '../../engine';
-import demoBook from './demo-book.json';
+import demoBook from './demo-book.json' with { type: 'json' };
 
 const { lookups } = demoBook;
 

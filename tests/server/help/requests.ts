@@ -16,6 +16,9 @@ export interface Example {
   steps?: { call: string; payload: { [name: string]: any }; response?: object }[];
   problems?: { at: string; rule: string; says: string }[];
   refusal?: string;
+  holds?: string[];
+  hasOpenRequest?: boolean;
+  lists?: object;
 }
 
 const schemas = join(root, 'schemas');

@@ -1,0 +1,58 @@
+import type { Definition, Pointer, Schema } from '../definition';
+import { placesOf } from '../places';
+import { partsOf, pointerOf } from '../pointer';
+import { rulesAt } from './judged';
+import { sightOf } from './observe';
+import type { Rule } from './rule';
+
+/** Each condition both ways; where it tests several things, each of them both ways. */
+export function conditionRules(definition: Definition): Rule[] {
+  return Object.entries(placesOf(definition))
+    .filter(([place]) => place !== 'schema')
+    .flatMap(([place, condition]) => {
+      const tests = [...testsIn(condition)];
+      // What tests nothing holds for everybody.
+      if (tests.length === 0) return [];
+      const whole = both(place, '', `The condition`, ['true', 'false'], place);
+      if (tests.length === 1) return whole;
+      return [
+        ...whole,
+        ...tests.flatMap((test) =>
+          both(
+            place,
+            test,
+            `"${partsOf(test).at(-1)}" in the condition`,
+            ['held', 'broken'],
+            place + test,
+          ),
+        ),
+      ];
+    });
+}
+
+function both(
+  place: string,
+  within: Pointer,
+  what: string,
+  [yes, no]: [string, string],
+  sight: string,
+): Rule[] {
+  const [part, pointer = ''] = place.split('#') as ['schema' | 'request', string];
+  const at = pointer + within;
+  const never = (way: string, seenAs: string): Rule => ({
+    part,
+    at,
+    sights: [sightOf(sight, seenAs)],
+    says: `${what} was never seen ${way}. Add an example in which it is.`,
+  });
+  return [never('to hold', yes), never('not to hold', no)];
+}
+
+/** The words of a condition that ask for a value, as pointers into it. */
+function* testsIn(condition: Schema, place = ''): Generator<Pointer> {
+  const type = 'items' in condition ? 'array' : (condition.type ?? 'string');
+  for (const rule of rulesAt(condition, type))
+    if (!rule.startsWith('/required')) yield place + rule;
+  for (const [name, part] of Object.entries<Schema>(condition.properties ?? {}))
+    yield* testsIn(part, place + pointerOf('properties', name));
+}

@@ -1,0 +1,74 @@
+import type { Definition, Pointer, Ui } from '../definition';
+import { pointerOf } from '../pointer';
+import { wordsFor, wordsOfEngine } from '../wording';
+import { sightOf } from './observe';
+import type { Rule } from './rule';
+
+/** Words that a widget says by itself, before anybody asks the engine. */
+const saidByWidgets = ['verified', 'otpRequired', 'otpFormat'];
+
+/** Each sentence that ui.json and request.json have for a problem or a refusal: once shown. */
+export function messageRules(definition: Definition): Rule[] {
+  return [...fieldMessages(definition), ...refusals(definition)];
+}
+
+function fieldMessages(definition: Definition): Rule[] {
+  return [...messagesIn(definition.ui)].flatMap(({ field, rule, words }): Rule[] => {
+    if (saidByWidgets.includes(rule)) return [];
+    const at = `${field}/ui:messages${pointerOf(rule)}`;
+    const limits = typeof words === 'string' ? [undefined] : Object.keys(words);
+    return limits.map((limit) => ({
+      part: 'ui',
+      at: limit === undefined ? at : at + pointerOf(limit),
+      // Without a gap in them the words are told apart by themselves; with one the rule tells enough.
+      sights:
+        limit === undefined
+          ? [sightOf(`problem ${field}`, rule)]
+          : [sightOf(`problem ${field} ${rule}`, wordsFor(definition, { at: field, rule, limit }))],
+      says: `The words for ${rule} of "${field}" were never shown. Add an example rejected-….json that shows them.`,
+    }));
+  });
+}
+
+interface Message {
+  field: Pointer;
+  rule: string;
+  words: string | { [limit: string]: string };
+}
+
+/** The messages of fields; those of the form as a whole stand in for any field. */
+function* messagesIn(ui: Ui, field = ''): Generator<Message> {
+  if (field !== '')
+    for (const [rule, words] of Object.entries(ui['ui:messages'] ?? {}))
+      yield { field, rule, words };
+  for (const [name, part] of Object.entries(ui))
+    if (!name.startsWith('ui:')) yield* messagesIn(part as Ui, field + pointerOf(name));
+}
+
+function refusals(definition: Definition): Rule[] {
+  const { policies, openRequestCheck } = definition.request;
+  const { policy } = wordsOfEngine(definition);
+  const refused = (at: Pointer, words: string, when: string): Rule => ({
+    part: 'request',
+    at,
+    sights: [sightOf('refusal', words)],
+    says: `The refusal "${words}" was never shown. Add an example refused-….json ${when}.`,
+  });
+  return [
+    {
+      part: 'request',
+      at: '/policies',
+      sights: [sightOf('problem /policy', 'required')],
+      says: `"${policy.required}" was never shown. Add an example rejected-….json without a policy.`,
+    },
+    refused(
+      '/policies/none',
+      policies.none,
+      'of a customer whose policies all are out of the question',
+    ),
+    refused('/policies/where', policy['not-eligible'], 'with a policy that does not meet it'),
+    ...(openRequestCheck
+      ? [refused('/openRequestCheck', policy['open-request'], 'with "hasOpenRequest": true')]
+      : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Pointer } from '../definition';
+import type { Doors } from '../examples/doors';
+import { type Sight, sightOf } from './observe';
+
+/** A problem's field, whichever entry of a list it is in: `/nominees/0/name` → `/nominees/items/name`. */
+const fieldIn = (at: Pointer): Pointer => at.replaceAll(/\/\d+(?=\/|$)/g, '/items');
+
+/** The doors, with a note of what they answered. */
+export function watchDoors(
+  { openRequest, submitRequest }: Doors,
+  note: (sight: Sight) => void,
+): Doors {
+  return {
+    openRequest(definition, context) {
+      const opening = openRequest(definition, context);
+      if ('refusal' in opening) note(sightOf('refusal', opening.refusal.says));
+      return opening;
+    },
+    submitRequest(definition, context, given, at) {
+      const outcome = submitRequest(definition, context, given, at);
+      if (outcome.kind === 'call') note(sightOf(`step ${outcome.step.id}`, 'taken'));
+      if (outcome.kind === 'problems')
+        for (const problem of outcome.problems) {
+          note(sightOf(`problem ${fieldIn(problem.at)}`, problem.rule));
+          note(sightOf(`problem ${fieldIn(problem.at)} ${problem.rule}`, problem.says));
+        }
+      for (const field of Object.keys(definition.request.lists ?? {})) {
+        const options = context.lists?.[field];
+        const state = options?.length === 0 ? 'empty' : 'filled';
+        note(sightOf(`list ${field}`, options ? state : 'failing'));
+      }
+      return outcome;
+    },
+  };
+}

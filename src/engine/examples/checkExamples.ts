@@ -1,0 +1,58 @@
+import { observed, type Sight } from '../coverage/observe';
+import { noteTransforms } from '../coverage/transforms';
+import { watchDoors } from '../coverage/watchDoors';
+import type { CompiledDefinition } from '../definition';
+import type { Finding } from '../finding';
+import type { Files } from '../read';
+import { doors } from './doors';
+import { readExample } from './readExample';
+import { runExample } from './runExample';
+import type { World } from './world';
+
+export interface CheckedExample {
+  file: string;
+  about: string;
+  /** Nothing where the example holds. */
+  findings: Finding[];
+}
+
+/** Runs every example of a request type, in the order of their names, and notes what those that hold exercise. */
+export function checkExamples(
+  definition: CompiledDefinition,
+  files: Files,
+  world: World,
+): { examples: CheckedExample[]; sights: Set<Sight> } {
+  const folder = `schemas/${definition.key}/examples/`;
+  const sights = new Set<Sight>();
+  let seen: Sight[] = [];
+  const note = (sight: Sight) => void seen.push(sight);
+  const watched = observed(definition, note);
+  const watchedDoors = watchDoors(doors, note);
+  const examples = Object.entries(files)
+    .filter(([path]) => path.startsWith(folder))
+    .map(([path, text]) => {
+      seen = [];
+      const checked = checkExample(path, text);
+      if (checked.findings.length === 0) for (const sight of seen) sights.add(sight);
+      return checked;
+    });
+  return { examples, sights };
+
+  function checkExample(file: string, text: string): CheckedExample {
+    const read = readExample(file, text, definition, world);
+    if ('findings' in read) return { file, about: '', findings: read.findings };
+    const { kind, example, source } = read;
+    const context = world.contextOf(definition, example);
+    noteTransforms(definition, example.today, example.answers, note);
+    const findings = runExample(kind, watched, context, example, watchedDoors).map(
+      ({ at, says }): Finding => ({
+        file,
+        ...source.placeOf(at),
+        severity: 'error',
+        rule: 'example-differs',
+        says: `${says} Correct the example, or the rule.`,
+      }),
+    );
+    return { file, about: example.about, findings };
+  }
+}

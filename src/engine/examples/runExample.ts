@@ -1,0 +1,115 @@
+import type { CompiledDefinition, Context } from '../definition';
+import { subTypeField } from '../map';
+import type { Outcome } from '../submitRequest';
+import { differences, type Difference, textOf } from './differences';
+import { doors as engine, type Doors } from './doors';
+import type { Example, ExampleKind } from './example';
+
+/** The answer of a step for which the example names none. */
+const success = { status: 'success', ticketnumber: 'SR00000001' };
+
+/** Runs an example through the doors and says where they answer otherwise than the example; nothing where it holds. */
+export function runExample(
+  kind: ExampleKind,
+  definition: CompiledDefinition,
+  context: Context,
+  example: Example,
+  doors: Doors = engine,
+): Difference[] {
+  return runs[kind](definition, context, example, doors);
+}
+
+type Run = (
+  definition: CompiledDefinition,
+  context: Context,
+  example: Example,
+  doors: Doors,
+) => Difference[];
+
+const runs: { [kind in ExampleKind]: Run } = {
+  accepted(definition, context, example, doors) {
+    const opening = doors.openRequest(definition, context);
+    if ('refusal' in opening)
+      return [{ at: '/as', says: `The request is refused: ${textOf(opening.refusal.says)}.` }];
+    return followSteps(definition, context, example, doors);
+  },
+
+  rejected(definition, context, example, doors) {
+    const outcome = doors.submitRequest(definition, context, example.answers!);
+    if (outcome.kind === 'problems')
+      return differences(outcome.problems, example.problems, '/problems');
+    return [{ at: '/problems', says: `Nothing was rejected: ${told(outcome)}.` }];
+  },
+
+  refused(definition, context, example, doors) {
+    const opening = doors.openRequest(definition, context);
+    if (!('refusal' in opening))
+      return [{ at: '/refusal', says: 'The request is not refused: it opens.' }];
+    return differences(opening.refusal.says, example.refusal, '/refusal');
+  },
+};
+
+/** Asks again after every step, as the portal does, and holds each call against the next one of the example. */
+function followSteps(
+  definition: CompiledDefinition,
+  context: Context,
+  { answers = {}, steps: expected = [], stops }: Example,
+  doors: Doors,
+): Difference[] {
+  const steps: { [id: string]: unknown } = {};
+  const found: Difference[] = [];
+  for (let made = 0; ; made++) {
+    const outcome = doors.submitRequest(definition, { ...context, steps }, answers);
+    if (outcome.kind !== 'call') return [...found, ...atTheEnd(outcome, made, expected, stops)];
+    const { step, payload } = outcome;
+    const next = expected[made];
+    if (!next)
+      return [
+        ...found,
+        {
+          at: '/steps',
+          says: `The step "${step.call}" comes too, and the example does not name it.`,
+        },
+      ];
+    const { [subTypeField]: _code, ...sent } = payload;
+    found.push(
+      ...differences(step.call, next.call, `/steps/${made}/call`),
+      ...differences(sent, next.payload, `/steps/${made}/payload`),
+    );
+    steps[step.id] = next.response ?? success;
+  }
+}
+
+function atTheEnd(
+  outcome: Exclude<Outcome, { kind: 'call' }>,
+  made: number,
+  expected: NonNullable<Example['steps']>,
+  stops: string | undefined,
+): Difference[] {
+  if (outcome.kind === 'problems')
+    return outcome.problems.map(({ at, rule, says }) => ({
+      at: `/answers${at}`,
+      says: `"${at}" is rejected by ${rule}: ${textOf(says)}.`,
+    }));
+  const stopped = outcome.kind === 'stopped' ? outcome.says : undefined;
+  return [
+    ...differences(stopped, stops, '/stops'),
+    ...(made < expected.length
+      ? [
+          {
+            at: `/steps/${made}`,
+            says: `"${expected[made]!.call}" is not called: ${told(outcome)}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const endings: { [kind in Outcome['kind']]: string } = {
+  problems: 'there are problems',
+  call: 'the answers are taken',
+  stopped: 'a step stops the request',
+  done: 'the request is done',
+};
+
+const told = ({ kind }: Outcome) => endings[kind];

@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { definitionsWithPassbook } from '../passbook';
+import { catalogue, copyOfProject, lineOfText, slip } from './help';
+
+const coverageOf = async (root: string, key: string) => {
+  const { out } = await catalogue(root, ['check', key, '--format', 'json']);
+  return JSON.parse(out).requestTypes[0].coverage;
+};
+
+/** What goes unseen when an example is taken away, by the text on whose line it is told. */
+const losses: [key: string, example: string, file: string, line: string, says: RegExp][] = [
+  [
+    'pan_card',
+    'rejected-pan-format',
+    'schema.json',
+    '"new_pan_number": {',
+    /format \("pan"\) of "\/new_pan_number" was never seen broken/,
+  ],
+  [
+    'pan_card',
+    'rejected-nothing-answered',
+    'schema.json',
+    '"required": ["new_pan_number"',
+    /required of "\/new_pan_number" was never seen broken/,
+  ],
+  [
+    'pan_card',
+    'rejected-document-size',
+    'schema.json',
+    '"pan_document": {',
+    /upload .* of "\/pan_document" was never seen broken by the size of the file/,
+  ],
+  [
+    'mother_name',
+    'accepted-name',
+    'schema.json',
+    '"transform"',
+    /transform \(toUpperCase\) of "\/mother_name" was never seen to change/,
+  ],
+  [
+    'pan_card',
+    'refused-terminated-policy',
+    'request.json',
+    '"policies": {',
+    /The refusal "This request is not available for this policy" was never shown/,
+  ],
+  [
+    'pan_card',
+    'rejected-same-pan',
+    'ui.json',
+    'should be diffrent',
+    /The words for differsFrom of "\/new_pan_number" were never shown/,
+  ],
+  [
+    'email_update',
+    'rejected-secondary-as-primary',
+    'ui.json',
+    '"/existing_primary_email": "Primary and Secondary',
+    /The words for differsFrom of "\/secondary_email" were never shown/,
+  ],
+  [
+    'email_update',
+    'rejected-not-proved',
+    'ui.json',
+    '"proof": "Please verify',
+    /The words for proof of "\/primary_email" were never shown/,
+  ],
+  [
+    'address',
+    'rejected-pincode-unknown',
+    'request.json',
+    '"/pincode": {',
+    /The look-up of "\/pincode" was never seen to find nothing/,
+  ],
+  [
+    'address',
+    'accepted-list-failing',
+    'request.json',
+    '"/address_proof": {',
+    /The list of "\/address_proof" was never seen failing/,
+  ],
+  [
+    'address',
+    'rejected-no-policy',
+    'request.json',
+    '"policies": {',
+    /"Please select policy number" was never shown/,
+  ],
+];
+
+describe('tells with its line what is no longer seen', () => {
+  it.each(losses)('in %s without %s', async (key, example, file, line, says) => {
+    const root = copyOfProject();
+    rmSync(join(root, `schemas/${key}/examples/${example}.json`));
+    const { code, out } = await catalogue(root, ['check', key]);
+    expect(code).toBe(1);
+    const path = `schemas/${key}/${file}`;
+    const told = out.split('\n').find((row) => says.test(row));
+    expect(told).toMatch(
+      new RegExp(`^${path}:${lineOfText(root, path, line)}:\\d+ error never-seen`),
+    );
+  });
+});
+
+it('asks for each condition both ways', async () => {
+  const root = definitionsWithPassbook();
+  rmSync(join(root, 'schemas/passbook_copy/examples/accepted-torn.json'));
+  rmSync(join(root, 'schemas/passbook_copy/examples/rejected-nothing-answered.json'));
+  const { out } = await catalogue(root, ['check', 'passbook_copy']);
+  expect(out).toMatch(
+    /schema\.json:\d+:\d+ error never-seen The condition was never seen not to hold/,
+  );
+});
+
+it('asks for each step taken, skipped and stopped', async () => {
+  const root = copyOfProject();
+  slip(
+    root,
+    'schemas/pan_card/request.json',
+    '"id": "check",',
+    `"id": "check",
+      "when": { "properties": { "answers": { "properties": { "comment": { "const": "x" } }, "required": ["comment"] } }, "required": ["answers"] },
+      "stopWhen": { "properties": { "pan_status": { "const": "bad" } }, "required": ["pan_status"] },`,
+  );
+  const { out } = await catalogue(root, ['check', 'pan_card']);
+  const line = lineOfText(root, 'schemas/pan_card/request.json', '"when"');
+  // No example has the comment "x" any more, so none takes the step.
+  expect(out).toMatch(
+    `request.json:${line}:15 error never-seen The condition was never seen to hold`,
+  );
+  expect(out).toMatch(`request.json:${line + 1}:19 error never-seen The condition was never seen`);
+  expect(out).toMatch(/error never-seen The step "check" was never taken/);
+});
+
+it('counts an example only where it holds', async () => {
+  const root = copyOfProject();
+  const before = await coverageOf(root, 'pan_card');
+  expect(before.seen).toBe(before.total);
+  slip(root, 'schemas/pan_card/examples/rejected-same-pan.json', '"rule": "', '"rule": "x');
+  expect((await coverageOf(root, 'pan_card')).seen).toBeLessThan(before.total);
+});
+
+it('lets a threshold decide whether what was not seen is an error', async () => {
+  const root = copyOfProject();
+  rmSync(join(root, 'schemas/pan_card/examples/rejected-same-pan.json'));
+  const at = (...args: string[]) => catalogue(root, ['check', 'pan_card', ...args]);
+  expect((await at()).code).toBe(1);
+  expect(await at('--threshold', '80')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/warning never-seen/),
+  });
+  expect((await at('--threshold', '80', '--strict')).code).toBe(1);
+  expect((await at('--threshold', '99')).code).toBe(1);
+  expect(await at('--threshold', 'all')).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,133 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue, copyOfProject, lineOfText, slip } from './help';
+
+const folder = 'schemas/pan_card/examples';
+const accepted = `${folder}/accepted-new-pan.json`;
+const rejected = `${folder}/rejected-pan-format.json`;
+const refused = `${folder}/refused-terminated-policy.json`;
+
+/** A slip in an example, the text on whose line it is told, and the finding. */
+const slips: { [about: string]: [file: string, from: string, to: string, says: RegExp] } = {
+  'another value in a payload': [
+    accepted,
+    '"new_pan_number": "ABCPS9999K",\n        "existing',
+    '"new_pan_number": "ABCPS9998K",\n        "existing',
+    /example-differs "\/steps\/0\/payload\/new_pan_number" came as "ABCPS9999K"; the example has "ABCPS9998K"/,
+  ],
+  'a value that does not come': [
+    accepted,
+    '"pan_status": "valid"\n      }',
+    '"pan_status": "valid",\n        "extra": 1\n      }',
+    /example-differs "\/steps\/1\/payload\/extra" did not come; the example has 1/,
+  ],
+  'another call': [
+    accepted,
+    '"call": "POST pan-check/"',
+    '"call": "POST pan-chek/"',
+    /example-differs "\/steps\/0\/call" came as "POST pan-check\/"/,
+  ],
+  'answers that are not accepted': [
+    accepted,
+    '" abcps 9999 k "',
+    '"abc"',
+    /example-differs "\/new_pan_number" is rejected by format: "Please enter valid PAN number"/,
+  ],
+  'other words': [
+    rejected,
+    'Please enter valid PAN number',
+    'Please enter a valid PAN number',
+    /example-differs "\/problems\/0\/says" came as "Please enter valid PAN number"/,
+  ],
+  'another field': [
+    rejected,
+    '"at": "/new_pan_number"',
+    '"at": "/comment"',
+    /example-differs "\/problems\/0\/at" came as "\/new_pan_number"/,
+  ],
+  'other words of a refusal': [
+    refused,
+    '"refusal": "',
+    '"refusal": "Sorry: ',
+    /example-differs "\/refusal" came as "This request is not available/,
+  ],
+  'a customer who is not there': [
+    accepted,
+    '"C10001"',
+    '"C1001"',
+    /example-person "C1001" is not in the demo book\. Did you mean "C10001"\?/,
+  ],
+  "another customer's policy": [
+    accepted,
+    '"policyNo": "50010001"',
+    '"policyNo": "50040001"',
+    /example-person "50040001" is not in the demo book/,
+  ],
+  'an answer to what is not asked': [
+    accepted,
+    '"comment": "Name spelt right on the new card"\n  }',
+    '"coment": "Name spelt right on the new card"\n  }',
+    /example-field "coment" is no field .*Did you mean "comment"\?/,
+  ],
+  'a misspelt word': [
+    accepted,
+    '"about"',
+    '"abuot"',
+    /shape "abuot" is not known here\. Did you mean "about"\?/,
+  ],
+};
+
+describe('finds in an example', () => {
+  it.each(Object.entries(slips))('%s', async (_about, [file, from, to, says]) => {
+    const root = copyOfProject();
+    slip(root, file, from, to);
+    const { code, out } = await catalogue(root, ['check', 'pan_card']);
+    expect(code).toBe(1);
+    const before = from.split('\n');
+    const changed = to.split('\n').findLast((row) => !before.includes(row))!;
+    const line = lineOfText(root, file, changed);
+    const told = out.split('\n').filter((row) => says.test(row));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(new RegExp(`^${file}:${line}:\\d+ error `));
+  });
+
+  it('a name that says no kind, and what its kind lacks', async () => {
+    const root = copyOfProject();
+    renameSync(join(root, rejected), join(root, `${folder}/wrong-pan.json`));
+    renameSync(join(root, refused), join(root, `${folder}/accepted-refused.json`));
+    const { out } = await catalogue(root, ['check', 'pan_card']);
+    expect(out).toMatch(/wrong-pan\.json:1:1 error example-name /);
+    expect(out).toMatch(/accepted-refused\.json:1:1 error example-lacks .*"steps"/);
+  });
+
+  it('a call that nobody answers, until the example says what it does', async () => {
+    const root = copyOfProject();
+    slip(root, 'schemas/pan_card/request.json', 'client-details-pan/', 'client-details/');
+    slip(root, 'schemas/pan_card/request.json', '"/panNo"', '"/pan"');
+    const call = /example-call Nobody says here what "POST client-details\/" answers/;
+    expect((await catalogue(root, ['check', 'pan_card'])).out).toMatch(call);
+    const path = join(root, accepted);
+    const example = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...example, loaded: { pan: 'ABCPS1234F' } }));
+    const { out } = await catalogue(root, ['check', 'pan_card', '--format', 'json']);
+    const { examples } = JSON.parse(out).requestTypes[0];
+    const holds = (name: string) => examples.find((one: any) => one.name === name).holds;
+    expect([holds('accepted-new-pan'), holds('accepted-first-pan')]).toEqual([true, false]);
+  });
+});
+
+it('asks for two accepted examples', async () => {
+  const root = copyOfProject();
+  renameSync(join(root, accepted), join(root, 'elsewhere.json'));
+  const { out } = await catalogue(root, ['check', 'pan_card']);
+  expect(out).toMatch(/pan_card\/schema\.json:1:1 error example-count There are 1 accepted/);
+});
+
+it('does not run the examples of a definition that is wrong in itself', async () => {
+  const root = copyOfProject();
+  slip(root, 'schemas/pan_card/ui.json', '"ui:widget": "textarea"', '"ui:widget": "textaera"');
+  const { out } = await catalogue(root, ['check']);
+  expect(out).toMatch(/^pan_card {6}1 finding$/m);
+  expect(out).toMatch(/^address {7}clean {2}\d+ of \d+ examples hold/m);
+});
