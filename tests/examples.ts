@@ -1,6 +1,11 @@
 import type { Answers, Context, Document, Problem, Proof } from '../src/engine/definition';
 import type { CompiledDefinition } from '../src/engine/definition';
+import type { Payload } from '../src/engine';
 import { getAt, setAt } from '../src/engine/pointer';
+import { dayFrom } from '../src/server/clock';
+import { options } from '../src/server/outside/look-ups';
+import { policyDetailOf, policyForRules } from '../src/server/records/policy';
+import { profileOf } from '../src/server/records/profile';
 import book from '../src/server/outside/demo-book.json' with { type: 'json' };
 import { keysOf, projectFiles } from './files';
 
@@ -11,8 +16,9 @@ export interface Example {
   as: { clientId: string; policyNo?: string };
   answers: Answers;
   loaded?: Document['loaded'];
+  lookedUp?: Context['lookedUp'];
   proofs?: Proof[];
-  steps?: { call: string; payload: { [name: string]: unknown }; response?: object }[];
+  steps?: { call: string; payload: Payload; response?: object; pause?: string }[];
   stops?: string;
   problems?: Problem[];
   refusal?: string;
@@ -39,57 +45,102 @@ export function examplesOf(key: string, files = projectFiles): ExampleFile[] {
 export const allExamples = (files = projectFiles) =>
   keysOf(files).flatMap((key) => examplesOf(key, files));
 
-/** The context of an example: its customer and policies as the demo book has them. */
+type Book = (typeof book)['customers'][number];
+
+/** The context of an example: its customer and policies as the demo book has them on its day. */
 export function contextOf(definition: CompiledDefinition, example: Example): Context {
-  const customer = book.customers.find(({ clientId }) => clientId === example.as.clientId)!;
-  const { firstName, middleName, lastName } = customer;
-  const policies = customer.policies.map(({ policyNumber, policyStatus, planType, planId }) => ({
-    policyNo: policyNumber,
-    policyStatus,
-    planType,
-    planId,
-  }));
+  const customer = customerOf(example);
+  const { policies: owned, ...facts } = customer;
+  const policies = owned.map((policy, id) =>
+    policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
+  );
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
   const { openRequests = [] } =
-    customer.policies.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
-  const context: Context = {
-    customer: {
-      ...customer,
-      fullName: [firstName, middleName, lastName].filter(Boolean).join(' '),
-    },
+    owned.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
+  return {
+    customer: profileOf({ ...recordOf(customer), data: facts }),
     policies,
-    policy,
+    ...(policy && { policy }),
     subType: { name: definition.request.subType.name, code: 'ST0101' },
     hasOpenRequest: (openRequests as string[]).includes(definition.key),
-    loaded: example.loaded ?? loadedOf(definition, customer),
+    loaded: example.loaded ?? loadedOf(definition, example),
     lists: listsOf(definition),
+    lookedUp: example.lookedUp,
     proofs: example.proofs ?? [],
+    attempt,
     today: example.today,
   };
-  return context;
 }
 
-/** What the insurer's calls answer for the demo book, by call: enough for loads and lists of the examples. */
-const responses: { [call: string]: (customer: (typeof book.customers)[number]) => unknown } = {
+/** The UUID that stands for an attempt to submit, in the payloads of examples. */
+const attempt = '00000000-0000-4000-8000-000000000000';
+
+const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
+  book.customers.find(({ clientId }) => clientId === as.clientId)!;
+
+const recordOf = (customer: Book) => ({ ...customer, lastLoginAt: null, data: customer });
+
+/** A policy with the days that the book counts from the day on which it is loaded. */
+const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example) => ({
+  policyNumber: policy.policyNumber,
+  clientId: as.clientId,
+  data: Object.fromEntries(
+    Object.entries(policy).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? dayFrom(today, value) : value,
+    ]),
+  ) as { [name: string]: any },
+});
+
+/** What the insurer's calls answer for the demo book, by call. */
+const responses: {
+  [call: string]: (customer: Book, policy: ReturnType<typeof policyRecordOf>) => unknown;
+} = {
   'POST client-details-pan/': ({ pan }) => ({ panNo: pan }),
-  'GET get-address-proof/': () => ({
-    address_proof: book.lookups.addressProofs.map((label, id) => ({ label, value: label, id })),
+  'GET policy/': (customer, policy) => policyDetailOf(recordOf(customer), policy),
+  'GET get-gst-detail/': ({ gstin }) => ({ etli_gstin: gstin }),
+  'GET get-bank-detail/': (_customer, { data: { existingBank } }) => ({
+    etli_bankaccountnumber: existingBank?.accountNumber ?? '',
+    etli_accounttype: existingBank?.accountType ?? '',
+    etli_accountholdername: existingBank?.holderName ?? '',
+    etli_ifsccode_value: existingBank?.ifsc ?? '',
+  }),
+  'POST evc-applicable-date/': (_customer, { data }) => ({
+    applicable_till_date: data.evcApplicableTill ?? '',
   }),
 };
 
-function loadedOf({ request }: CompiledDefinition, customer: (typeof book.customers)[number]) {
+function loadedOf({ request }: CompiledDefinition, example: Example) {
   const loaded = {};
+  const customer = customerOf(example);
+  const policy = customer.policies.find(({ policyNumber }) => policyNumber === example.as.policyNo);
+  if (!policy) return loaded;
   for (const { call, keep } of request.load ?? [])
     for (const [to, from] of Object.entries(keep))
-      setAt(loaded, to, getAt(responses[call]!(customer), from));
+      setAt(loaded, to, getAt(responses[call]!(customer, policyRecordOf(policy, example)), from));
   return loaded;
 }
+
+const lists: { [call: string]: unknown } = {
+  'GET get-address-proof/': { address_proof: options.addressProofs },
+  'GET id-proof-list/': { list: options.idProofs },
+  'GET nominee-relation-list/': { list: options.relations },
+  'GET appointee-relation-list/': { list: options.relations },
+  'GET get-draw-date-list/': { list: options.drawDates },
+  'GET get-preferred-slot/': { list: options.slots },
+  'GET get-pickup-location-current-per-other/': { list: options.addressTypes },
+  'GET get-pincodes-list/': { list: options.serviceablePincodes },
+  'GET get-investment-strategy-list/': { list: options.investmentStrategies },
+  'GET get-eia-repository-list/': {
+    list: book.lookups.eiaRepositories.map((label, id) => ({ label, value: label, id })),
+  },
+};
 
 function listsOf({ request }: CompiledDefinition): Context['lists'] {
   return Object.fromEntries(
     Object.entries(request.lists ?? {}).map(([field, { call, items }]) => [
       field,
-      getAt(responses[call]!(book.customers[0]!), items),
+      getAt(lists[call], items),
     ]),
   );
 }

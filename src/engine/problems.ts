@@ -55,13 +55,23 @@ function uploadRule(file: { name?: string }, { extensions }: UploadLimits): stri
 }
 
 function unlisted(definition: CompiledDefinition, context: Context, answers: Answers): Problem[] {
-  return Object.keys(definition.request.lists ?? {}).flatMap((at) => {
-    const value = getAt(answers, at);
-    const options = context.lists?.[at];
-    if (value === undefined || !options || options.some((option) => option.value === value))
-      return [];
-    return [{ at, rule: 'list', says: wordsFor(definition, { at, rule: 'list' }) }];
+  return Object.keys(definition.request.lists ?? {}).flatMap((field) => {
+    const options = context.lists?.[field];
+    return placesIn(answers, field)
+      .filter((at) => {
+        const value = getAt(answers, at);
+        return value !== undefined && options && !options.some((option) => option.value === value);
+      })
+      .map((at) => ({ at, rule: 'list', says: wordsFor(definition, { at, rule: 'list' }) }));
   });
+}
+
+/** Where a field stands in the answers: `/nominees/items/relation` once for each entry of the list. */
+function placesIn(answers: Answers, field: Pointer): Pointer[] {
+  const [list, inner] = field.split('/items/');
+  if (inner === undefined) return [field];
+  const entries: unknown = getAt(answers, list!);
+  return Array.isArray(entries) ? entries.map((_, i) => `${list}/${i}/${inner}`) : [];
 }
 
 function inDrawnOrder(

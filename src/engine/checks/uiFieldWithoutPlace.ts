@@ -20,7 +20,11 @@ export const uiFieldWithoutPlace: Check = {
           },
         ];
       const own = uiAt(ui, at);
-      const lacks = ['ui:title', 'ui:widget'].filter((word) => !(word in own));
+      // What is never drawn needs no name; a note may do without.
+      const needs = ['hidden', 'note'].includes(own['ui:widget'] ?? '')
+        ? ['ui:widget']
+        : ['ui:title', 'ui:widget'];
+      const lacks = needs.filter((word) => !(word in own));
       return lacks.map((word) => ({ part: 'ui', at, says: `"${name}" has no ${word}. Add it.` }));
     });
   },
