@@ -37,6 +37,8 @@ export interface Document {
   attempt?: string;
   /** The entry of a list, inside the `send` of an {@link Each}. */
   item?: unknown;
+  /** What the link that led here carried (`incidentNum`, `SRNum`). */
+  link?: { [name: string]: string };
   /** What the form started with, for `submitWhen`. */
   first?: Answers;
 }
@@ -120,6 +122,9 @@ export interface Context {
   /** Steps whose pause was seen and closed. */
   told?: string[];
   attempt?: string;
+  link?: Document['link'];
+  /** The digests of answers that parties have signed, by the id of the signature. */
+  signed?: { [signature: string]: string };
   today: string;
 }
 

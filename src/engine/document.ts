@@ -8,7 +8,7 @@ import { pointerOf, setAt } from './pointer';
 
 /** The one document that maps and conditions of request.json point into. */
 export function documentOf(context: Context, answers: Answers): Document {
-  const { customer, policy, subType, loaded = {}, steps = {}, today, attempt } = context;
+  const { customer, policy, subType, loaded = {}, steps = {}, today, attempt, link } = context;
   return {
     customer,
     policy,
@@ -18,6 +18,7 @@ export function documentOf(context: Context, answers: Answers): Document {
     steps,
     today,
     ...(attempt !== undefined && { attempt }),
+    ...(link && { link }),
   };
 }
 

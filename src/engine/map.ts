@@ -1,3 +1,4 @@
+import { compute } from './computations';
 import type { Document, Each, Pointer, Source, SourceMap } from './definition';
 import { getAt, partsOf, setAt } from './pointer';
 
@@ -15,6 +16,12 @@ export function resolve(source: Source, document: Partial<Document>): unknown {
     return hasValue(one) && one === other;
   }
   if ('from' in source) return getAt(document, source.from) ?? source.or;
+  if ('compute' in source)
+    return compute(
+      source.compute,
+      source.of.map((pointer) => getAt(document, pointer)),
+      document.today ?? '',
+    );
   const chosen = chosenOf(source, document);
   return chosen === undefined ? undefined : getAt(document, chosen);
 }
@@ -73,6 +80,7 @@ export function pointersOf(source: Source): Pointer[] {
   if ('has' in source) return [source.has];
   if ('same' in source) return source.same;
   if ('from' in source) return [source.from];
+  if ('compute' in source) return source.of;
   if ('by' in source) return [source.by, ...Object.values(source.of)];
   const inner = pointersIn(source.send).map((pointer) =>
     pointer === '/item' || pointer.startsWith('/item/')

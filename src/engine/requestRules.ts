@@ -75,6 +75,39 @@ export interface Step {
   raisesFor?: string;
 }
 
+/** A call beside the ticket that a button of its own makes with the answers as they are. */
+export interface Aside {
+  id: string;
+  title: string;
+  call: CallName;
+  send: SourceMap;
+  /** What is said when it succeeded. */
+  says: string;
+}
+
+/**
+ * A party's word for the answers as a whole, given by an OTP: what was signed is what is submitted. All that are due
+ * (`when`, over the {@link Document}) lock the form, and the submit waits for them.
+ */
+export interface Signature {
+  id: string;
+  title: string;
+  /** The call that sends the OTP; its verification is `POST verify-otp/` with the same `otp_type`. */
+  call: CallName;
+  send: SourceMap;
+  when?: Schema;
+  /** Seconds until the OTP can be sent again. */
+  resendAfter: number;
+}
+
+export interface Download {
+  title: string;
+  call: CallName;
+  send: SourceMap;
+  fileName: string;
+  signed?: true;
+}
+
 export interface RequestRules {
   subType: { name: string; code?: string };
   /**
@@ -91,6 +124,12 @@ export interface RequestRules {
   lists?: { [field: Pointer]: List };
   lookUps?: { [field: Pointer]: LookUp };
   proofs?: { [field: Pointer]: ProofCall };
+  /** Answers are kept on the server while they are given: `load` answers `form_data`, `save` takes it. */
+  draft?: { load: CallName; save: CallName };
+  /** Papers that can be fetched. `when`: over the {@link Document}; `signed`: only once all signatures are there. */
+  downloads?: Download[];
+  asides?: Aside[];
+  signatures?: Signature[];
   /**
    * A JSON Schema over the {@link Document} (with `first`): the submit button is `disabled` or `hidden` until it
    * holds. `says`: why, for those who look for the button, and for those who send without it.

@@ -21,6 +21,8 @@ export type Source =
   | { has: Pointer }
   /** Whether the same stands in both places. */
   | { same: [Pointer, Pointer] }
+  /** A named computation (`computations/`) over what stands there. */
+  | { compute: string; of: Pointer[] }
   | Each;
 
 /** A list, made entry by entry: `send` points at the entry by `/item`. */

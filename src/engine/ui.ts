@@ -2,12 +2,15 @@
 export interface Section {
   title?: string;
   description?: string;
-  fields: string[];
+  fields?: string[];
   /**
    * `pair`: two columns from 900 px, for the value of now beside the new one. `table`: values to read, as a table of
-   * one row with their titles as column headers.
+   * one row with their titles as column headers. `parties`: a table with a row for each question and a column for
+   * each party; below 900 px one party after the other.
    */
-  layout?: 'stack' | 'pair' | 'table';
+  layout?: 'stack' | 'pair' | 'table' | 'parties';
+  /** For `parties`: the fields of each party, in the same order; a row is named by the title of its last field. */
+  columns?: { title: string; fields: string[] }[];
 }
 
 /** A UI schema: RJSF's own words and ours, all beginning with `ui:`; every other key is a field. */
@@ -34,6 +37,8 @@ export type Ui = {
   /** What to have at hand before starting (root only). */
   'ui:haveReady'?: string[];
   'ui:sections'?: Section[];
+  /** The sections are walked one by one, with progress, a list to jump by, and a review of all answers before submit. */
+  'ui:pages'?: boolean;
   'ui:submit'?: string;
   /** Words for a broken rule, by the rule's keyword; by its limit where one field has the rule twice. */
   'ui:messages'?: { [rule: string]: string | { [limit: string]: string } };

@@ -79,7 +79,9 @@ function takeEach(back: Back, { each, send }: Each, value: unknown, target: stri
 
 function take({ found, schema, asText }: Back, pointer: Pointer, value: unknown, item?: Pointer) {
   const [root, ...parts] = partsOf(pointer);
-  if (value === undefined || parts.length === 0) return;
+  if (value === undefined) return;
+  if (pointer === '/answers' && isObject(value)) Object.assign(found.answers, value);
+  if (parts.length === 0) return;
   if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, String(value));
   const at =
     root === 'answers'

@@ -5,7 +5,17 @@ import { partsOf, pointerOf } from '../pointer';
 import { customerFields, policyFields } from '../records';
 import type { Check, Fault, Subject } from './check';
 
-const roots = ['customer', 'policy', 'subType', 'loaded', 'answers', 'steps', 'today', 'attempt'];
+const roots = [
+  'customer',
+  'policy',
+  'subType',
+  'loaded',
+  'answers',
+  'steps',
+  'today',
+  'attempt',
+  'link',
+];
 
 export const mapPointer: Check = {
   id: 'map-pointer',

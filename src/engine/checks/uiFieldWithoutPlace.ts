@@ -1,3 +1,4 @@
+import { fieldsOf } from '../order';
 import { partsOf } from '../pointer';
 import { uiAt } from '../wording';
 import type { Check } from './check';
@@ -7,7 +8,7 @@ export const uiFieldWithoutPlace: Check = {
   explains: 'Every field needs a place in the form, a title and a widget, or nobody can answer it.',
   run({ definition: { ui }, fields }) {
     const sections = ui['ui:sections'];
-    const placed = new Set(sections?.flatMap((section) => section.fields) ?? ['*']);
+    const placed = new Set(sections?.flatMap(fieldsOf) ?? ['*']);
     const names = [...new Set(fields.map(({ at }) => at))].filter((at) => partsOf(at).length === 1);
     return names.flatMap((at) => {
       const [name] = partsOf(at);
