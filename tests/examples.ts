@@ -1,9 +1,9 @@
 import type { Answers, Context, Document, Problem, Proof } from '../src/engine/definition';
 import type { CompiledDefinition } from '../src/engine/definition';
-import type { Payload } from '../src/engine';
+import { asOf, type Payload, settle } from '../src/engine';
 import { getAt, setAt } from '../src/engine/pointer';
 import { dayFrom } from '../src/server/clock';
-import { options } from '../src/server/outside/look-ups';
+import { options, placesWith } from '../src/server/outside/look-ups';
 import { policyDetailOf, policyForRules } from '../src/server/records/policy';
 import { profileOf } from '../src/server/records/profile';
 import book from '../src/server/outside/demo-book.json' with { type: 'json' };
@@ -65,7 +65,7 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
     hasOpenRequest: (openRequests as string[]).includes(definition.key),
     loaded: example.loaded ?? loadedOf(definition, example),
     lists: listsOf(definition),
-    lookedUp: example.lookedUp,
+    lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
     proofs: example.proofs ?? [],
     attempt,
     today: example.today,
@@ -135,6 +135,18 @@ const lists: { [call: string]: unknown } = {
     list: book.lookups.eiaRepositories.map((label, id) => ({ label, value: label, id })),
   },
 };
+
+/** What look-ups answer to the example's answers. */
+function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example) {
+  const { request } = definition;
+  const settled = settle(asOf(definition, today), answers ?? {});
+  return Object.fromEntries(
+    Object.entries(request.lookUps ?? {}).map(([field, { call }]) => [
+      field,
+      call === 'GET pin-code/' ? placesWith(String(getAt(settled, field) ?? '')) : lists[call],
+    ]),
+  );
+}
 
 function listsOf({ request }: CompiledDefinition): Context['lists'] {
   return Object.fromEntries(
