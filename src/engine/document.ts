@@ -1,10 +1,12 @@
 import { choose } from './choose';
+import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Document, Pointer } from './definition';
 import { descriptionOf } from './fields';
 import { fillsOf } from './lookUp';
 import { resolve } from './map';
 import { isObject } from './object';
 import { pointerOf, setAt } from './pointer';
+import { settle } from './settle';
 
 /** The one document that maps and conditions of request.json point into. */
 export function documentOf(context: Context, answers: Answers): Document {

@@ -7,6 +7,8 @@ import type {
   RuleError,
 } from './definition';
 import { isFilledByLookUp } from './document';
+import { descriptionOf } from './fields';
+import { isFormat } from './formats';
 import { extensionOf, type UploadLimits } from './keywords/upload';
 import { drawnFields } from './order';
 import { missingProofs } from './proofs';
@@ -42,11 +44,19 @@ function problemOf(definition: CompiledDefinition, answers: Answers, error: Rule
   const lookUp = keyword === 'required' ? isFilledByLookUp(definition, at) : undefined;
   if (lookUp !== undefined) {
     // What a look-up did not fill is mended where the look-up starts; unanswered there, that is what is missing.
-    const rule = getAt(answers, lookUp) === undefined ? 'required' : 'lookUp';
+    const rule = ruleOfLookUp(definition, lookUp, getAt(answers, lookUp));
     return { at: lookUp, rule, says: wordsFor(definition, { at: lookUp, rule }) };
   }
   const rule = keyword === 'upload' ? uploadRule(getAt(answers, at), params.limit) : keyword;
   return { at, rule, says: wordsFor(definition, { at, rule, limit: limitOf(error) }) };
+}
+
+/** Why a look-up brought nothing: it was not asked, its question is malformed, or there is no such thing. */
+function ruleOfLookUp(definition: CompiledDefinition, at: Pointer, value: unknown): string {
+  if (typeof value !== 'string') return 'required';
+  const { maxLength, format } = descriptionOf(definition.schema, at) ?? {};
+  if (value.length > (maxLength ?? Infinity)) return 'maxLength';
+  return format && !isFormat(format, value) ? 'format' : 'lookUp';
 }
 
 /** The upload rule has two halves, each with words of its own. */

@@ -2,7 +2,7 @@ import { canSubmit } from './canSubmit';
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Pointer, Problem, Step } from './definition';
 import { documentOf, withOwnValues } from './document';
-import { answersIn, type Payload, payloadOf, stepsIn } from './map';
+import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from './map';
 import { fieldOf, getAt, pointerOf } from './pointer';
 import { findProblems } from './problems';
 import { settle } from './settle';
@@ -38,7 +38,7 @@ export function submitRequest(
   const answers = settle(definition, withOwnValues(definition, context, givenAnswers));
   const early = definition.request.steps.find(({ id, raises }) => id === at && !raises);
   const problems = problemsAt(findProblems(definition, context, answers), early);
-  if (!context.policy) problems.unshift(noPolicy(definition));
+  if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
   if (problems.length === 0 && !early && !canSubmit(definition, context, answers))
     problems.push({ at: '', rule: 'submitWhen', says: definition.request.submitWhen!.says });
   if (problems.length > 0) return { kind: 'problems', problems };
@@ -93,6 +93,9 @@ function problemsAt(problems: Problem[], early: Step | undefined): Problem[] {
   const carried = new Set(answersIn(early.send).map(fieldOf));
   return problems.filter((problem) => carried.has(fieldOf(problem.at)));
 }
+
+/** A step before the ticket may be about something else than the policy: then it does not say which one. */
+const namesPolicy = ({ send }: Step) => pointersIn(send).includes('/policy/policyNo');
 
 function noPolicy(definition: CompiledDefinition): Problem {
   return {

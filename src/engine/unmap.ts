@@ -89,8 +89,10 @@ function take({ found, schema, asText }: Back, pointer: Pointer, value: unknown,
       : root === 'item' && item !== undefined
         ? item + pointer.slice('/item'.length)
         : undefined;
-  if (at !== undefined)
-    setAt(found.answers, at, asText ? fromText(value, descriptionOf(schema, at)) : value);
+  if (at === undefined) return;
+  const answer = asText ? fromText(value, descriptionOf(schema, at)) : value;
+  // `null` says that nothing was answered.
+  if (answer !== null) setAt(found.answers, at, answer);
 }
 
 /** Entries that speak of two policies are no request. */
