@@ -66,10 +66,10 @@ export function withOwnValues(
   const own = structuredClone(answers);
   const document = documentOf(context, answers);
   for (const at of ownFields(definition)) setAt(own, at, prefillOf(definition, at, document));
-  for (const [field, response] of Object.entries(context.lookedUp ?? {}))
-    for (const [target, value] of Object.entries(
-      fillsOf(lookUps[field]!, field, response, answers),
-    ))
+  if (!context.lookedUp) return own;
+  const asked = settle(asOf(definition, context.today), own);
+  for (const [field, response] of Object.entries(context.lookedUp))
+    for (const [target, value] of Object.entries(fillsOf(lookUps[field]!, field, response, asked)))
       setAt(own, target, value);
   return own;
 }
