@@ -123,8 +123,10 @@ export interface Context {
   told?: string[];
   attempt?: string;
   link?: Document['link'];
-  /** The digests of answers that parties have signed, by the id of the signature. */
+  /** What parties have signed (see `signedText`), by the id of the signature. */
   signed?: { [signature: string]: string };
+  /** How the caller makes a digest of what is signed; without it the text itself is compared. */
+  digestOf?: (text: string) => string;
   today: string;
 }
 

@@ -22,6 +22,7 @@ export { missingProofs, needsProof, proofValueOf } from './proofs';
 export { type ModuleFactory, openModule } from './runtime';
 export { customerFields, policyFields, type PolicyRecord, withoutBrand } from './records';
 export { leftovers, settle } from './settle';
+export { dueSignatures, missingSignatures, signedText } from './signatures';
 export { type Outcome, submitRequest, wordsOf } from './submitRequest';
 export { isSuccess } from './success';
 export { type Unmapped, unmapPayload } from './unmap';

@@ -6,6 +6,7 @@ import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from './map';
 import { fieldOf, getAt, pointerOf } from './pointer';
 import { findProblems } from './problems';
 import { settle } from './settle';
+import { missingSignatures } from './signatures';
 import { wordsOfEngine } from './wording';
 import { fillIn } from './words';
 
@@ -41,6 +42,8 @@ export function submitRequest(
   if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
   if (problems.length === 0 && !early && !canSubmit(definition, context, answers))
     problems.push({ at: '', rule: 'submitWhen', says: definition.request.submitWhen!.says });
+  if (problems.length === 0 && !early)
+    problems.push(...missingSignatures(definition, context, answers));
   if (problems.length > 0) return { kind: 'problems', problems };
 
   const document = documentOf(context, answers);

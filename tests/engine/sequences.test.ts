@@ -4,9 +4,11 @@ import {
   asOf,
   assume,
   canSubmit,
+  dueSignatures,
   missingLoads,
   openRequest,
   settle,
+  signedText,
   submitRequest,
   unmapPayload,
   withOwnValues,
@@ -357,4 +359,70 @@ it('fills from the entry of a list that the answer names', () => {
     );
   expect(filled('400050')).toEqual({ pin: '400050', isServed: true });
   expect(filled('403001')).toEqual({ pin: '403001' });
+});
+
+describe('signatures', () => {
+  const declaration = small(
+    {
+      properties: {
+        place: { type: 'string', maxLength: 9 },
+        isTwo: { type: 'boolean' },
+      },
+      required: ['place'],
+    },
+    {},
+    {
+      signatures: ['first', 'second'].map((id) => ({
+        id,
+        title: id,
+        call: 'POST get-otp/',
+        send: {},
+        resendAfter: 30,
+        ...(id === 'second' && {
+          when: {
+            properties: {
+              answers: { properties: { isTwo: { const: true } }, required: ['isTwo'] },
+            },
+          },
+        }),
+      })),
+    },
+  );
+  const outcome = (answers: object, signed: object) =>
+    submitRequest(declaration, { ...context, signed: { ...signed } }, answers);
+  const text = (answers: object) => signedText(declaration, context, answers);
+
+  it('are due by their conditions', () => {
+    const due = (answers: object) =>
+      dueSignatures(declaration, context, answers).map(({ id }) => id);
+    expect(due({})).toEqual(['first']);
+    expect(due({ isTwo: true })).toEqual(['first', 'second']);
+  });
+
+  it('hold for exactly the answers that were signed', () => {
+    const answers = { place: 'Pune' };
+    expect(outcome(answers, { first: text({ place: ' Pune ' }) })).toMatchObject({ kind: 'call' });
+    expect(outcome(answers, { first: text({ place: 'Goa' }) })).toMatchObject({
+      kind: 'problems',
+      problems: [{ at: '', rule: 'signature' }],
+    });
+    expect(outcome(answers, {})).toMatchObject({ kind: 'problems' });
+  });
+
+  it('are all needed', () => {
+    const answers = { place: 'Pune', isTwo: true };
+    const signed = text({ isTwo: true, place: 'Pune' });
+    expect(outcome(answers, { first: signed })).toMatchObject({ kind: 'problems' });
+    expect(outcome(answers, { first: signed, second: signed })).toMatchObject({ kind: 'call' });
+  });
+
+  it('are compared by the digest that the caller makes', () => {
+    const digestOf = (words: string) => `digest of ${words.length}`;
+    const answers = { place: 'Pune' };
+    const signed = { first: signedText(declaration, { ...context, digestOf }, answers) };
+    expect(signed.first).toBe('digest of 16');
+    expect(submitRequest(declaration, { ...context, digestOf, signed }, answers)).toMatchObject({
+      kind: 'call',
+    });
+  });
 });

@@ -45,6 +45,9 @@ function* walk(schema: Schema, at: string): Generator<Fault> {
 }
 
 function* condition(schema: Schema, at: string): Generator<Fault> {
+  // "Any of these" is a condition like the others, case by case.
+  for (const [i, one] of ((schema.anyOf ?? []) as Schema[]).entries())
+    yield* condition(one, `${at}/anyOf/${i}`);
   for (const [name, part] of Object.entries<Schema>(schema.properties ?? {})) {
     const place = `${at}/properties${pointerOf(name)}`;
     if (!(schema.required ?? []).includes(name))

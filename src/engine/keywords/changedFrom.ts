@@ -1,5 +1,5 @@
-import { isObject } from '../object';
 import { getAt } from '../pointer';
+import { sortedJson } from '../sortedJson';
 import type { Keyword } from './keyword';
 
 /** The list must not be what it was. `besides`: what an entry holds for the form alone, which is no change. */
@@ -20,18 +20,5 @@ export const changedFrom: Keyword = {
     entries: unknown[],
     { from, besides = [] }: { from: string; besides?: string[] },
     { root },
-  ) => textOf(entries, besides) !== textOf(getAt(root, from) ?? [], besides),
+  ) => sortedJson(entries, besides) !== sortedJson(getAt(root, from) ?? [], besides),
 };
-
-/** The same text for the same entries, whatever the order of their names. */
-function textOf(value: unknown, besides: string[]): string {
-  return JSON.stringify(value, (_, part) =>
-    isObject(part)
-      ? Object.fromEntries(
-          Object.entries(part)
-            .filter(([name]) => !besides.includes(name))
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  );
-}
