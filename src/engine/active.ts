@@ -1,11 +1,15 @@
 import type { Answers, CompiledDefinition, Schema, Validate } from './definition';
+import { isObject } from './object';
 import { placesOf } from './places';
 
-/** The validator of each `if`, by the `if` itself: a part of a schema keeps its conditions wherever it is merged to. */
-const judgesByDefinition = new WeakMap<CompiledDefinition, Map<Schema, Validate>>();
+/**
+ * The validator of each `if`, by the `if` itself: a part of a schema keeps its conditions wherever it is merged to.
+ * Kept by the validators, which a definition has in common with itself on another day.
+ */
+const judgesByDefinition = new WeakMap<object, Map<Schema, Validate>>();
 
 function judgesOf(definition: CompiledDefinition): Map<Schema, Validate> {
-  let judges = judgesByDefinition.get(definition);
+  let judges = judgesByDefinition.get(definition.validators);
   if (!judges) {
     judges = new Map(
       Object.entries(placesOf(definition)).map(([place, schema]) => [
@@ -13,7 +17,7 @@ function judgesOf(definition: CompiledDefinition): Map<Schema, Validate> {
         definition.validators[place]!,
       ]),
     );
-    judgesByDefinition.set(definition, judges);
+    judgesByDefinition.set(definition.validators, judges);
   }
   return judges;
 }
@@ -42,14 +46,17 @@ export function activePart(definition: CompiledDefinition, schema: Schema, value
   let active: Schema = rest;
   for (const rule of (allOf ?? []) as Schema[])
     active = merge(active, activePart(definition, rule, value));
-  if (
-    condition &&
-    judgesOf(definition)
-      .get(condition)!
-      .call(undefined, value ?? {})
-  )
+  if (condition && holds(definition, condition, value))
     active = merge(active, activePart(definition, then ?? {}, value));
   return active;
+}
+
+function holds(definition: CompiledDefinition, condition: Schema, value: unknown): boolean {
+  const judge = judgesOf(definition).get(condition)!;
+  return judge.call(
+    definition.today === undefined ? undefined : { today: definition.today },
+    value ?? {},
+  );
 }
 
 function merge(base: Schema, extra: Schema): Schema {
@@ -63,8 +70,4 @@ function merge(base: Schema, extra: Schema): Schema {
   }
   if (base.allOf && extra.allOf) merged.allOf = [...base.allOf, ...extra.allOf];
   return merged;
-}
-
-export function isObject(value: unknown): value is Record<string, any> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

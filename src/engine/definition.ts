@@ -3,24 +3,14 @@
  * their `$ref`s folded in. Files on disk and these shapes are the same thing (`schemas/README.md`).
  */
 
+import type { RequestRules } from './requestRules';
+import type { Pointer, Schema } from './sources';
+import type { Ui } from './ui';
 import type english from './words/en.json';
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
-/** A JSON Schema (draft-07) with the engine's formats and keywords. */
-export type Schema = { [keyword: string]: any };
-
-/** A JSON pointer (RFC 6901), for instance `/answers/new_pan_number`. */
-export type Pointer = string;
-
-/** Where a value comes from: a pointer into the {@link Document}, a constant, or a choice by another value. */
-export type Source = Pointer | { const: Json } | { by: Pointer; of: { [value: string]: Pointer } };
-
-/** Left is where it goes, right is where it comes from. */
-export type SourceMap = { [target: string]: Source };
-
-/** `METHOD path`, the path below the API's base path, for instance `POST pan-check/`. */
-export type CallName = string;
+export type * from './requestRules';
+export type * from './sources';
+export type * from './ui';
 
 /** A file that was chosen: the answers hold this, the bytes stay beside. `size` in bytes, `type` a MIME type. */
 export interface FileAnswer {
@@ -43,100 +33,15 @@ export interface Document {
   steps: { [stepId: string]: any };
   /** YYYY-MM-DD, in the insurer's time zone. */
   today: string;
+  /** A UUID of this attempt to submit, where the caller makes one. */
+  attempt?: string;
+  /** The entry of a list, inside the `send` of an {@link Each}. */
+  item?: unknown;
+  /** What the link that led here carried (`incidentNum`, `SRNum`). */
+  link?: { [name: string]: string };
+  /** What the form started with, for `submitWhen`. */
+  first?: Answers;
 }
-
-/** An existing value that is fetched when a policy is picked. `keep`: left is a pointer in `loaded`, right a pointer in the response. */
-export interface Load {
-  call: CallName;
-  send?: SourceMap;
-  keep: { [target: Pointer]: Pointer };
-}
-
-/** A drop-down's options, filled by a call. `items` points at a list of {@link Option} in the response. */
-export interface List {
-  call: CallName;
-  send?: SourceMap;
-  items: Pointer;
-}
-
-/** A field whose value fills others (a pin code fills city and state). `fills`: left is a field, right a pointer in the response. */
-export interface LookUp {
-  call: CallName;
-  send: SourceMap;
-  fills: { [field: Pointer]: Pointer };
-}
-
-/** How the proof of a value is asked for: the call that sends the OTP. Its verification is always `POST verify-otp/`. */
-export interface ProofCall {
-  call: CallName;
-  send: SourceMap;
-}
-
-export interface Step {
-  id: string;
-  call: CallName;
-  /** How the payload travels; `json` when absent. */
-  as?: 'json' | 'multipart';
-  send: SourceMap;
-  /** A JSON Schema over the {@link Document}: the step is skipped where it does not hold. */
-  when?: Schema;
-  /** A JSON Schema over the step's response: where it holds, the request goes no further and `say` is shown. */
-  stopWhen?: Schema;
-  /** Pointer to the words in the response. */
-  say?: Pointer;
-  /** Where the words of a failed or stopped step are shown; `toast` when absent. */
-  sayIn?: 'dialog' | 'toast';
-  /** The step that makes the request a ticket. Exactly one step of a request type does. */
-  raises?: 'ticket';
-}
-
-export interface RequestRules {
-  subType: { name: string; code?: string };
-  /** `where`: a JSON Schema over one policy; `none`: the words when no policy of the customer meets it. */
-  policies: { where: Schema; none: string };
-  /** One open request of this sub-type per policy. */
-  openRequestCheck: boolean;
-  /** `all-policies`: the change takes effect on every policy of the customer, whichever was picked. */
-  appliesTo?: 'policy' | 'all-policies';
-  load?: Load[];
-  prefill?: SourceMap;
-  lists?: { [field: Pointer]: List };
-  lookUps?: { [field: Pointer]: LookUp };
-  proofs?: { [field: Pointer]: ProofCall };
-  steps: Step[];
-  success: { says: string; then?: 'list' | 'stay' };
-}
-
-/** A part of the form with a heading of its own. `fields` may hold `*` for all that no section names. */
-export interface Section {
-  title?: string;
-  description?: string;
-  fields: string[];
-  /** `pair`: two columns from 900 px, for the value of now beside the new one. */
-  layout?: 'stack' | 'pair';
-}
-
-/** A UI schema: RJSF's own words and ours, all beginning with `ui:`; every other key is a field. */
-export type Ui = {
-  'ui:title'?: string;
-  'ui:description'?: string;
-  'ui:help'?: string;
-  'ui:widget'?: string;
-  'ui:placeholder'?: string;
-  'ui:autocomplete'?: string;
-  'ui:enumNames'?: string[];
-  /** Hint at the length of the answer, in characters. */
-  'ui:width'?: number;
-  /** Sentences that stand beside the field or, at the root, above the form. */
-  'ui:notes'?: string[];
-  /** What to have at hand before starting (root only). */
-  'ui:haveReady'?: string[];
-  'ui:sections'?: Section[];
-  'ui:submit'?: string;
-  /** Words for a broken rule, by the rule's keyword; by its limit where one field has the rule twice. */
-  'ui:messages'?: { [rule: string]: string | { [limit: string]: string } };
-  items?: Ui;
-} & { [field: string]: any };
 
 /** A request type: its files, read. */
 export interface Definition {
@@ -168,6 +73,8 @@ export interface RuleError {
  */
 export interface CompiledDefinition extends Definition {
   validators: { [place: string]: Validate };
+  /** The day that conditions on dates are held against (see `asOf`). */
+  today?: string;
 }
 
 /** Something that a person can put right. `at` is a pointer into the answers (`/policy` for the policy itself). */
@@ -183,14 +90,15 @@ export interface Refusal {
   says: string;
 }
 
-/** An option of a list (doc 1 §3, lookup lists). */
+/** An option of a list (doc 1 §3, lookup lists). `url`: where an option leads that is a link. */
 export interface Option {
   label: string;
   value: string;
   id: string | number;
+  url?: string;
 }
 
-/** A value that this customer has proved to hold, and what for (`email`, `phone`). */
+/** A value that this customer has proved to hold, and what for (`email`, `phone`). A file counts by its id. */
 export interface Proof {
   purpose: string;
   value: string;
@@ -211,6 +119,14 @@ export interface Context {
   lookedUp?: { [field: Pointer]: any };
   proofs?: Proof[];
   steps?: Document['steps'];
+  /** Steps whose pause was seen and closed. */
+  told?: string[];
+  attempt?: string;
+  link?: Document['link'];
+  /** What parties have signed (see `signedText`), by the id of the signature. */
+  signed?: { [signature: string]: string };
+  /** How the caller makes a digest of what is signed; without it the text itself is compared. */
+  digestOf?: (text: string) => string;
   today: string;
 }
 

@@ -1,23 +1,47 @@
+import { choose } from './choose';
+import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Document, Pointer } from './definition';
-import { isObject } from './active';
 import { descriptionOf } from './fields';
-import { mapPayload, resolve } from './map';
-import { getAt, setAt } from './pointer';
+import { fillsOf } from './lookUp';
+import { resolve } from './map';
+import { isObject } from './object';
+import { pointerOf, setAt } from './pointer';
+import { settle } from './settle';
 
 /** The one document that maps and conditions of request.json point into. */
 export function documentOf(context: Context, answers: Answers): Document {
-  const { customer, policy, subType, loaded = {}, steps = {}, today } = context;
-  return { customer, policy, subType, loaded, answers, steps, today };
+  const { customer, policy, subType, loaded = {}, steps = {}, today, attempt, link } = context;
+  return {
+    customer,
+    policy,
+    subType,
+    loaded,
+    answers,
+    steps,
+    today,
+    ...(attempt !== undefined && { attempt }),
+    ...(link && { link }),
+  };
 }
 
 /** The first answers: defaults of the schema, then what `prefill` brings. */
-export function firstAnswers({ schema, request }: CompiledDefinition, context: Context): Answers {
+export function firstAnswers(definition: CompiledDefinition, context: Context): Answers {
   const answers: Answers = {};
-  for (const [name, part] of Object.entries<any>(schema.properties ?? {}))
+  for (const [name, part] of Object.entries<any>(definition.schema.properties ?? {}))
     if (isObject(part) && part.default !== undefined) answers[name] = part.default;
-  const prefilled = mapPayload(request.prefill ?? {}, documentOf(context, {}));
-  for (const [name, value] of Object.entries(prefilled)) if (value !== '') answers[name] = value;
+  const document = documentOf(context, {});
+  for (const at of Object.keys(definition.request.prefill ?? {})) {
+    const value = prefillOf(definition, at, document);
+    if (value !== undefined && value !== '') setAt(answers, at, structuredClone(value));
+  }
   return answers;
+}
+
+function prefillOf(definition: CompiledDefinition, at: Pointer, document: Document): unknown {
+  const source = definition.request.prefill![at]!;
+  return isObject(source) && 'choose' in source
+    ? choose(definition, source, `request#/prefill${pointerOf(at)}`, document)
+    : resolve(source, document);
 }
 
 /**
@@ -38,13 +62,15 @@ export function withOwnValues(
   context: Context,
   answers: Answers,
 ): Answers {
-  const { prefill = {}, lookUps = {} } = definition.request;
+  const { lookUps = {} } = definition.request;
   const own = structuredClone(answers);
   const document = documentOf(context, answers);
-  for (const at of ownFields(definition)) setAt(own, at, resolve(prefill[at]!, document));
-  for (const [field, response] of Object.entries(context.lookedUp ?? {}))
-    for (const [target, from] of Object.entries(lookUps[field]?.fills ?? {}))
-      setAt(own, target, getAt(response, from));
+  for (const at of ownFields(definition)) setAt(own, at, prefillOf(definition, at, document));
+  if (!context.lookedUp) return own;
+  const asked = settle(asOf(definition, context.today), own);
+  for (const [field, response] of Object.entries(context.lookedUp))
+    for (const [target, value] of Object.entries(fillsOf(lookUps[field]!, field, response, asked)))
+      setAt(own, target, value);
   return own;
 }
 

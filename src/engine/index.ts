@@ -4,20 +4,27 @@
  * (in process) and `standalone.ts` (ahead, as a module).
  */
 export { activePart, activeSchema } from './active';
+export { assume } from './assume';
+export { canSubmit } from './canSubmit';
+export { asOf } from './day';
 export type * from './definition';
 export { isFormat } from './formats';
 export { extensionOf, type UploadLimits } from './keywords/upload';
 export { transforms } from './keywords/transform';
 export { documentOf, ownFields, withOwnValues } from './document';
-export { mapPayload, unmapPayload, subTypeField, type Unmapped } from './map';
+export { fillsOf } from './lookUp';
+export { mapPayload, type Payload, subTypeField } from './map';
+export { missingLoads } from './missingLoads';
 export { type Opening, openRequest } from './openRequest';
 export { drawnSections, type DrawnSection } from './order';
 export { fieldOf, getAt, partsOf, pointerOf, setAt } from './pointer';
-export { missingProofs, needsProof } from './proofs';
+export { missingProofs, needsProof, proofValueOf } from './proofs';
 export { type ModuleFactory, openModule } from './runtime';
 export { customerFields, policyFields, type PolicyRecord, withoutBrand } from './records';
 export { leftovers, settle } from './settle';
+export { dueSignatures, missingSignatures, signedText } from './signatures';
 export { type Outcome, submitRequest, wordsOf } from './submitRequest';
 export { isSuccess } from './success';
+export { type Unmapped, unmapPayload } from './unmap';
 export { labelOf, uiAt, wordsFor } from './wording';
 export { fillIn, overlay, says, type Words } from './words';

@@ -1,25 +1,35 @@
-import type {
-  Answers,
-  Definition,
-  Document,
-  Pointer,
-  Schema,
-  Source,
-  SourceMap,
-} from './definition';
-import { descriptionOf } from './fields';
+import { compute } from './computations';
+import type { Document, Each, Pointer, Source, SourceMap } from './definition';
 import { getAt, partsOf, setAt } from './pointer';
+
+/** What a step sends: named values, or a list of them. */
+export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
 
 /** The value that a source names in the document. */
 export function resolve(source: Source, document: Partial<Document>): unknown {
   if (typeof source === 'string') return getAt(document, source);
   if ('const' in source) return source.const;
+  if ('each' in source) return mapEach(source, document);
+  if ('has' in source) return hasValue(getAt(document, source.has));
+  if ('same' in source) {
+    const [one, other] = source.same.map((pointer) => getAt(document, pointer));
+    return hasValue(one) && one === other;
+  }
+  if ('from' in source) return getAt(document, source.from) ?? source.or;
+  if ('compute' in source)
+    return compute(
+      source.compute,
+      source.of.map((pointer) => getAt(document, pointer)),
+      document.today ?? '',
+    );
   const chosen = chosenOf(source, document);
   return chosen === undefined ? undefined : getAt(document, chosen);
 }
 
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
+
 /** The pointer that a choice comes to; none for a value that it does not name, be it one that every object inherits. */
-function chosenOf(
+export function chosenOf(
   { by, of }: { by: Pointer; of: { [value: string]: Pointer } },
   document: Partial<Document>,
 ): Pointer | undefined {
@@ -37,80 +47,63 @@ export function mapPayload(map: SourceMap, document: Partial<Document>): Record<
   return payload;
 }
 
-export interface Unmapped {
-  answers: Answers;
-  policyNumber: string | undefined;
-  /** Names in the payload that the map does not know: nobody may send them. */
-  unknown: string[];
+function mapEach({ each, send }: Each, document: Partial<Document>): Record<string, unknown>[] {
+  const entries: unknown = getAt(document, each);
+  return Array.isArray(entries)
+    ? entries.map((item) => mapPayload(send, { ...document, item }))
+    : [];
 }
 
-/**
- * The way back of {@link mapPayload}: the answers and the policy that a payload carries. What the map takes
- * from the customer's record, from earlier steps or from constants is left aside: the server has its own.
- * `asText`: the payload came as form fields, so numbers and yes/no are turned back by the schema's types.
- */
-export function unmapPayload(
-  map: SourceMap,
-  payload: { [name: string]: unknown },
-  definition: Definition,
-  asText = false,
-): Unmapped {
-  const answers: Answers = {};
-  let policyNumber: string | undefined;
-  const take = (pointer: string, value: unknown) => {
-    const [root, ...parts] = partsOf(pointer);
-    if (value === undefined || parts.length === 0) return;
-    if (root === 'policy' && parts[0] === 'policyNo') policyNumber = String(value);
-    if (root !== 'answers') return;
-    const at = pointer.slice('/answers'.length);
-    setAt(answers, at, asText ? fromText(value, descriptionOf(definition.schema, at)) : value);
-  };
-  const entries = Object.entries(map);
-  for (const [target, source] of entries)
-    if (typeof source === 'string') take(source, getAt(payload, asPointer(target)));
-  // A choice needs the answer that it hangs on, so it comes second.
-  for (const [target, source] of entries)
-    if (typeof source !== 'string' && 'by' in source) {
-      const chosen = chosenOf(source, { answers });
-      if (chosen) take(chosen, getAt(payload, asPointer(target)));
-    }
-  const known = new Set(entries.map(([target]) => partsOf(asPointer(target))[0]));
-  const unknown = Object.keys(payload).filter((name) => !known.has(name) && name !== subTypeField);
-  return { answers, policyNumber, unknown };
+/** What a step sends, with the sub-type code that each form call carries (doc 1 §7): in every entry of a list. */
+export function payloadOf(send: SourceMap | Each, document: Document): Payload {
+  const code = { [subTypeField]: document.subType.code };
+  return isEach(send)
+    ? mapEach(send, document).map((entry) => ({ ...entry, ...code }))
+    : { ...mapPayload(send, document), ...code };
 }
+
+export const isEach = (send: SourceMap | Each): send is Each =>
+  typeof send.each === 'string' && typeof send.send === 'object';
 
 /** Each form call carries the sub-type code under this name (doc 1 §7). */
 export const subTypeField = 'etli_sub_type';
 
+/** Every pointer that a map names, those of a list's entries as `/answers/<list>/items/…`. */
+export function pointersIn(map: SourceMap | Each): Pointer[] {
+  if (isEach(map)) return pointersOf(map);
+  return Object.values(map).flatMap(pointersOf);
+}
+
+export function pointersOf(source: Source): Pointer[] {
+  if (typeof source === 'string') return [source];
+  if ('const' in source) return [];
+  if ('has' in source) return [source.has];
+  if ('same' in source) return source.same;
+  if ('from' in source) return [source.from];
+  if ('compute' in source) return source.of;
+  if ('by' in source) return [source.by, ...Object.values(source.of)];
+  const inner = pointersIn(source.send).map((pointer) =>
+    pointer === '/item' || pointer.startsWith('/item/')
+      ? `${source.each}/items${pointer.slice('/item'.length)}`
+      : pointer,
+  );
+  return [source.each, ...inner];
+}
+
 /** The answers that a map sends, as pointers into the answers. */
-export function answersIn(map: SourceMap): string[] {
-  return Object.values(map)
-    .flatMap((source) => {
-      if (typeof source === 'string') return [source];
-      return 'by' in source ? [source.by, ...Object.values(source.of)] : [];
-    })
+export function answersIn(map: SourceMap | Each): Pointer[] {
+  return pointersIn(map)
     .filter((pointer) => pointer.startsWith('/answers/'))
     .map((pointer) => pointer.slice('/answers'.length));
 }
 
-const asPointer = (target: string) => (target.startsWith('/') ? target : `/${target}`);
-
-/** Form fields are texts: what the schema says is a number, yes or no, a list or an object is turned back. */
-function fromText(value: unknown, schema: Schema | undefined): unknown {
-  if (typeof value !== 'string') return value;
-  const { type } = schema ?? {};
-  if ((type === 'number' || type === 'integer') && value.trim() !== '' && !isNaN(Number(value)))
-    return Number(value);
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  if (type === 'array' || type === 'object') return parsed(value);
-  return value;
+/** The earlier steps whose answers a map sends. */
+export function stepsIn(map: SourceMap | Each): string[] {
+  return pointersIn(map)
+    .map(partsOf)
+    .filter(([root]) => root === 'steps')
+    .map(([, id]) => id!);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the text stays, and the rule `type` says what is wrong with it.
-    return text;
-  }
-}
+export const asPointer = (target: string): Pointer =>
+  target.startsWith('/') ? target : `/${target}`;

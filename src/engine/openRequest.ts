@@ -1,3 +1,4 @@
+import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Refusal } from './definition';
 import { firstAnswers } from './document';
 import { wordsOfEngine } from './wording';
@@ -11,18 +12,28 @@ export type Opening = { policies: Context['policies']; answers: Answers } | { re
  * answers. A {@link Refusal} with its words where no policy fits, the picked one does not, or a request of the
  * sub-type is already open on it (doc 1 §4 Common form flow, doc 2 §4 Pending-request check).
  */
-export function openRequest(definition: CompiledDefinition, context: Context): Opening {
+export function openRequest(given: CompiledDefinition, context: Context): Opening {
+  const definition = asOf(given, context.today);
   const { policies: rule, openRequestCheck } = definition.request;
-  const isEligible = definition.validators['request#/policies/where']!;
   const policies = context.policies.filter((policy) =>
-    isEligible.call({ today: context.today }, policy),
+    holds(definition, 'where', { ...context, policy }),
   );
   if (policies.length === 0) return { refusal: { rule: 'no-policy', says: rule.none } };
   if (!context.policy) return { policies, answers: {} };
   if (!policies.some(({ policyNo }) => policyNo === context.policy!.policyNo))
     return refuse(definition, 'not-eligible');
+  if (rule.allowed && !holds(definition, 'allowed/where', context))
+    return { refusal: { rule: 'not-eligible', says: rule.allowed.says } };
   if (openRequestCheck && context.hasOpenRequest) return refuse(definition, 'open-request');
   return { policies, answers: firstAnswers(definition, context) };
+}
+
+function holds(
+  { validators }: CompiledDefinition,
+  rule: 'where' | 'allowed/where',
+  { policy, today }: Context,
+): boolean {
+  return validators[`request#/policies/${rule}`]!.call({ today }, policy);
 }
 
 function refuse(definition: CompiledDefinition, rule: 'not-eligible' | 'open-request'): Opening {

@@ -11,7 +11,10 @@ export interface DrawnSection extends Section {
  * that no section names. Without sections, one. A section without active fields is left out.
  */
 export function drawnSections({ ui }: CompiledDefinition, active: Schema): DrawnSection[] {
-  const sections = ui['ui:sections'] ?? [{ fields: ['*'] }];
+  const sections = (ui['ui:sections'] ?? [{ fields: ['*'] }]).map((section) => ({
+    ...section,
+    fields: fieldsOf(section),
+  }));
   const names = Object.keys(active.properties ?? {});
   const named = new Set(sections.flatMap(({ fields }) => fields));
   const rest = names.filter((name) => !named.has(name));
@@ -23,6 +26,12 @@ export function drawnSections({ ui }: CompiledDefinition, active: Schema): Drawn
         .filter((name) => names.includes(name)),
     }))
     .filter(({ fields }) => fields.length > 0);
+}
+
+/** The fields of a section in reading order: those of a table of parties row by row. */
+export function fieldsOf({ fields = [], columns }: Section): string[] {
+  if (!columns) return fields;
+  return columns[0]!.fields.flatMap((_, row) => columns.map((column) => column.fields[row]!));
 }
 
 /** All active fields in the order in which they are drawn. */

@@ -7,6 +7,8 @@ import type {
   RuleError,
 } from './definition';
 import { isFilledByLookUp } from './document';
+import { descriptionOf } from './fields';
+import { isFormat } from './formats';
 import { extensionOf, type UploadLimits } from './keywords/upload';
 import { drawnFields } from './order';
 import { missingProofs } from './proofs';
@@ -42,11 +44,19 @@ function problemOf(definition: CompiledDefinition, answers: Answers, error: Rule
   const lookUp = keyword === 'required' ? isFilledByLookUp(definition, at) : undefined;
   if (lookUp !== undefined) {
     // What a look-up did not fill is mended where the look-up starts; unanswered there, that is what is missing.
-    const rule = getAt(answers, lookUp) === undefined ? 'required' : 'lookUp';
+    const rule = ruleOfLookUp(definition, lookUp, getAt(answers, lookUp));
     return { at: lookUp, rule, says: wordsFor(definition, { at: lookUp, rule }) };
   }
   const rule = keyword === 'upload' ? uploadRule(getAt(answers, at), params.limit) : keyword;
   return { at, rule, says: wordsFor(definition, { at, rule, limit: limitOf(error) }) };
+}
+
+/** Why a look-up brought nothing: it was not asked, its question is malformed, or there is no such thing. */
+function ruleOfLookUp(definition: CompiledDefinition, at: Pointer, value: unknown): string {
+  if (typeof value !== 'string') return 'required';
+  const { maxLength, format } = descriptionOf(definition.schema, at) ?? {};
+  if (value.length > (maxLength ?? Infinity)) return 'maxLength';
+  return format && !isFormat(format, value) ? 'format' : 'lookUp';
 }
 
 /** The upload rule has two halves, each with words of its own. */
@@ -55,13 +65,23 @@ export function uploadRule(file: { name?: string }, { extensions }: UploadLimits
 }
 
 function unlisted(definition: CompiledDefinition, context: Context, answers: Answers): Problem[] {
-  return Object.keys(definition.request.lists ?? {}).flatMap((at) => {
-    const value = getAt(answers, at);
-    const options = context.lists?.[at];
-    if (value === undefined || !options || options.some((option) => option.value === value))
-      return [];
-    return [{ at, rule: 'list', says: wordsFor(definition, { at, rule: 'list' }) }];
+  return Object.keys(definition.request.lists ?? {}).flatMap((field) => {
+    const options = context.lists?.[field];
+    return placesIn(answers, field)
+      .filter((at) => {
+        const value = getAt(answers, at);
+        return value !== undefined && options && !options.some((option) => option.value === value);
+      })
+      .map((at) => ({ at, rule: 'list', says: wordsFor(definition, { at, rule: 'list' }) }));
   });
+}
+
+/** Where a field stands in the answers: `/nominees/items/relation` once for each entry of the list. */
+function placesIn(answers: Answers, field: Pointer): Pointer[] {
+  const [list, inner] = field.split('/items/');
+  if (inner === undefined) return [field];
+  const entries: unknown = getAt(answers, list!);
+  return Array.isArray(entries) ? entries.map((_, i) => `${list}/${i}/${inner}`) : [];
 }
 
 function inDrawnOrder(

@@ -1,5 +1,6 @@
 import { activeSchema } from './active';
 import type { Answers, CompiledDefinition, Context, Pointer, Problem } from './definition';
+import { isObject } from './object';
 import { getAt, pointerOf } from './pointer';
 import { wordsFor } from './wording';
 
@@ -14,6 +15,9 @@ export function needsProof(
     .map(([name, part]) => ({ at: pointerOf(name), purpose: part.proof }));
 }
 
+/** What a proof of an answer is about: the answer itself, a file by its id. */
+export const proofValueOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
+
 /** A problem for each answered field whose value this customer has not proved. An unanswered one is `required`'s matter. */
 export function missingProofs(
   definition: CompiledDefinition,
@@ -23,7 +27,7 @@ export function missingProofs(
   return needsProof(definition, answers).flatMap(({ at, purpose }) => {
     const value = getAt(answers, at);
     const isProved = context.proofs?.some(
-      (proof) => proof.purpose === purpose && proof.value === value,
+      (proof) => proof.purpose === purpose && proof.value === proofValueOf(value),
     );
     if (value === undefined || isProved) return [];
     return [{ at, rule: 'proof', says: wordsFor(definition, { at, rule: 'proof' }) }];

@@ -1,7 +1,8 @@
-import { activePart, isObject } from './active';
+import { activePart } from './active';
 import type { Answers, CompiledDefinition, Pointer, Problem, Schema } from './definition';
 import { transforms } from './keywords/transform';
 import { childOf } from './fields';
+import { isObject } from './object';
 import { pointerOf } from './pointer';
 import { wordsFor } from './wording';
 

@@ -1,9 +1,12 @@
-import type { Answers, CompiledDefinition, Context, Problem, Step } from './definition';
+import { canSubmit } from './canSubmit';
+import { asOf } from './day';
+import type { Answers, CompiledDefinition, Context, Pointer, Problem, Step } from './definition';
 import { documentOf, withOwnValues } from './document';
-import { answersIn, mapPayload, subTypeField } from './map';
+import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from './map';
 import { fieldOf, getAt, pointerOf } from './pointer';
 import { findProblems } from './problems';
 import { settle } from './settle';
+import { missingSignatures } from './signatures';
 import { wordsOfEngine } from './wording';
 import { fillIn } from './words';
 
@@ -11,7 +14,9 @@ export type Outcome =
   /** Something to put right, in drawn order, one a field. */
   | { kind: 'problems'; problems: Problem[] }
   /** Send this next; then ask again with the response's body in `context.steps` under the step's id. */
-  | { kind: 'call'; step: Step; payload: { [name: string]: unknown } }
+  | { kind: 'call'; step: Step; payload: Payload }
+  /** Show this in a dialog; when it is closed ask again with the step's id in `context.told`. */
+  | { kind: 'pause'; step: Step; says: string }
   /** A finished step's `stopWhen` holds: the request goes no further. */
   | { kind: 'stopped'; says: string; sayIn: 'dialog' | 'toast' }
   | { kind: 'done'; says: string; ticketnumber: string; then: 'list' | 'stay' };
@@ -21,55 +26,79 @@ export type Outcome =
  * the server asks to decide whether the step that it was called for (`at`) is the one that is due, and with
  * which payload. Hidden answers do not count, and values that are not the customer's to give come from the context.
  *
- * While `at` is a step before the ticket, only the answers that it carries are judged: the others are not here yet.
+ * While `at` is a step before the ticket, only the answers that it carries are judged, and only the steps whose
+ * results it sends are due before it: the other answers are not here yet.
  */
 export function submitRequest(
-  definition: CompiledDefinition,
+  given: CompiledDefinition,
   context: Context,
-  given: Answers,
+  givenAnswers: Answers,
   at?: string,
 ): Outcome {
-  const answers = settle(definition, withOwnValues(definition, context, given));
-  const problems = problemsAt(definition, findProblems(definition, context, answers), at);
-  if (!context.policy) problems.unshift(noPolicy(definition));
+  const definition = asOf(given, context.today);
+  const answers = settle(definition, withOwnValues(definition, context, givenAnswers));
+  const early = definition.request.steps.find(({ id, raises }) => id === at && !raises);
+  const problems = problemsAt(findProblems(definition, context, answers), early);
+  if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
+  if (problems.length === 0 && !early && !canSubmit(definition, context, answers))
+    problems.push({ at: '', rule: 'submitWhen', says: definition.request.submitWhen!.says });
+  if (problems.length === 0 && !early)
+    problems.push(...missingSignatures(definition, context, answers));
   if (problems.length > 0) return { kind: 'problems', problems };
 
   const document = documentOf(context, answers);
+  const due = early && stepsBehind(definition, early);
   for (const [i, step] of definition.request.steps.entries()) {
-    const holds = (rule: 'when' | 'stopWhen', value: unknown) =>
+    if (due && !due.has(step.id)) continue;
+    const holds = (rule: string, value: unknown) =>
       definition.validators[`request#/steps/${i}/${rule}`]!.call({ today: context.today }, value);
     // Before the ticket not all answers are here: whether the step that was asked for is due shows with the ticket.
-    const isAskedFor = step.id === at && !step.raises;
-    if (step.when && !isAskedFor && !holds('when', document)) continue;
+    if (step.when && step !== early && !holds('when', document)) continue;
     const response = document.steps[step.id];
     if (response === undefined)
-      return {
-        kind: 'call',
-        step,
-        payload: { ...mapPayload(step.send, document), [subTypeField]: context.subType.code },
-      };
+      return { kind: 'call', step, payload: payloadOf(step.send, document) };
     if (step.stopWhen && holds('stopWhen', response))
       return {
         kind: 'stopped',
         says: wordsOf(definition, step, response),
         sayIn: step.sayIn ?? 'toast',
       };
+    const { pause } = step;
+    if (!pause || at !== undefined || context.told?.includes(step.id)) continue;
+    if (!pause.when || holds('pause/when', document))
+      return { kind: 'pause', step, says: wordsAt(definition, pause.says, response) };
   }
   return done(definition, document.steps);
 }
 
+/** The step itself and those whose results it sends, and so on. */
+function stepsBehind({ request }: CompiledDefinition, step: Step): Set<string> {
+  const found = new Set([step.id]);
+  for (const id of found) {
+    const named = request.steps.find((one) => one.id === id);
+    for (const earlier of named ? stepsIn(named.send) : []) found.add(earlier);
+  }
+  return found;
+}
+
 /** The words of a step's response, or the ones for a response without words (doc 1 §8). */
 export function wordsOf(definition: CompiledDefinition, step: Step, response: unknown): string {
-  const words = getAt(response, step.say ?? '/message');
+  return wordsAt(definition, step.say ?? '/message', response);
+}
+
+function wordsAt(definition: CompiledDefinition, at: Pointer, response: unknown): string {
+  const words = getAt(response, at);
   return typeof words === 'string' && words !== '' ? words : wordsOfEngine(definition).failed;
 }
 
-function problemsAt({ request }: CompiledDefinition, problems: Problem[], at?: string): Problem[] {
-  const step = request.steps.find(({ id }) => id === at);
-  if (!step || step.raises) return problems;
-  const carried = new Set(answersIn(step.send).map(fieldOf));
+function problemsAt(problems: Problem[], early: Step | undefined): Problem[] {
+  if (!early) return problems;
+  const carried = new Set(answersIn(early.send).map(fieldOf));
   return problems.filter((problem) => carried.has(fieldOf(problem.at)));
 }
+
+/** A step before the ticket may be about something else than the policy: then it does not say which one. */
+const namesPolicy = ({ send }: Step) => pointersIn(send).includes('/policy/policyNo');
 
 function noPolicy(definition: CompiledDefinition): Problem {
   return {

@@ -31,7 +31,13 @@ export function wordsFor(
     .find((words) => words !== undefined);
   const rules: Record<string, string> = wordsOfEngine(definition).rules;
   const fallback = rules[rule] ?? rules.other!;
-  return fillIn(own ?? fallback, { label: labelOf(definition, at), limit, ...uploadWords(limit) });
+  const { total } = (limit ?? {}) as { total?: number };
+  return fillIn(own ?? fallback, {
+    label: labelOf(definition, at),
+    limit,
+    total,
+    ...uploadWords(limit),
+  });
 }
 
 function uploadWords(limit: unknown): { extensions?: string; size?: string } {

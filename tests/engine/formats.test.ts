@@ -6,6 +6,10 @@ import { formats } from '../../src/engine/formats';
 /** What holds and what does not, by format. */
 const cases: { [name: string]: { holds: string[]; fails: string[] } } = {
   digits: { holds: ['0', '0123456789'], fails: ['', '12 3', '12a', '1.2', '-1'] },
+  amount: {
+    holds: ['1', '0.01', '25080', '25080.5', '007'],
+    fails: ['0', '0.00', '-1', '1.', '1.234', '1,000', '.5', ''],
+  },
   'letters-and-spaces': {
     holds: ['Asha', 'Asha Sample'],
     fails: ['Asha1', "D'Souza", 'Asha.', ''],

@@ -10,7 +10,9 @@ export const earlyStep: Check = {
   run({ definition: { request, schema } }) {
     return request.steps.flatMap((step, i): Fault[] => {
       if (step.raises) return [];
-      const carried = new Set(answersIn(step.send).map(fieldOf));
+      const carried = new Set(
+        [...answersIn(step.send), ...Object.keys(step.assumes ?? {})].map(fieldOf),
+      );
       return [...rulesOf(schema)].flatMap(({ tests, shows }) => {
         const shown = shows.filter((name) => carried.has(name));
         const missing = tests.filter((name) => !carried.has(name));

@@ -1,10 +1,21 @@
-import type { Definition, Source, SourceMap } from '../definition';
+import type { Choose, Definition, Source } from '../definition';
+import { isEach, pointersOf } from '../map';
 import { nearest } from '../nearest';
 import { partsOf, pointerOf } from '../pointer';
 import { customerFields, policyFields } from '../records';
 import type { Check, Fault, Subject } from './check';
 
-const roots = ['customer', 'policy', 'subType', 'loaded', 'answers', 'steps', 'today'];
+const roots = [
+  'customer',
+  'policy',
+  'subType',
+  'loaded',
+  'answers',
+  'steps',
+  'today',
+  'attempt',
+  'link',
+];
 
 export const mapPointer: Check = {
   id: 'map-pointer',
@@ -13,9 +24,9 @@ export const mapPointer: Check = {
     const { request } = subject.definition;
     return [
       ...mapsOf(request).flatMap(({ map, at, stepsBefore }) =>
-        Object.entries(map).flatMap(([target, source]) =>
-          pointersIn(source).flatMap((pointer) =>
-            judge(subject, pointer, stepsBefore, at + pointerOf(target)),
+        sourcesOf(map).flatMap(([target, source]) =>
+          pointersOf(source).flatMap((pointer) =>
+            judge(subject, pointer, stepsBefore, at + target),
           ),
         ),
       ),
@@ -26,9 +37,11 @@ export const mapPointer: Check = {
   },
 };
 
+type AnyMap = Source | { [target: string]: Source | Choose };
+
 function mapsOf(
   request: Definition['request'],
-): { map: SourceMap; at: string; stepsBefore: string[] }[] {
+): { map: AnyMap; at: string; stepsBefore: string[] }[] {
   const maps = [
     { map: request.prefill ?? {}, at: '/prefill' },
     ...(request.load ?? []).map((load, i) => ({ map: load.send ?? {}, at: `/load/${i}/send` })),
@@ -47,7 +60,19 @@ function mapsOf(
   return [...maps, ...steps];
 }
 
-/** Fields that request.json names on a left side. */
+/** The sources of a map with their places in it; a choice names no pointers, its conditions are rules. */
+function sourcesOf(map: AnyMap): [string, Source][] {
+  if (typeof map === 'string' || isEach(map as { [target: string]: Source }))
+    return [['', map as Source]];
+  return Object.entries(map as { [target: string]: Source | Choose }).flatMap(
+    ([target, source]): [string, Source][] =>
+      typeof source === 'object' && 'choose' in source
+        ? []
+        : [[pointerOf(target), source as Source]],
+  );
+}
+
+/** Fields that request.json names on a left side, and those that a proof locks. */
 function fieldsNamed(request: Definition['request']): { field: string; at: string }[] {
   const named = (name: 'lists' | 'lookUps' | 'proofs' | 'prefill') =>
     Object.keys(request[name] ?? {}).map((field) => ({ field, at: `/${name}${pointerOf(field)}` }));
@@ -57,7 +82,18 @@ function fieldsNamed(request: Definition['request']): { field: string; at: strin
       at: `/lookUps${pointerOf(field)}/fills${pointerOf(target)}`,
     })),
   );
+  const locked = Object.entries(request.proofs ?? {}).flatMap(([field, { locks = [] }]) =>
+    locks.map((target, i) => ({ field: target, at: `/proofs${pointerOf(field)}/locks/${i}` })),
+  );
+  const assumed = request.steps.flatMap(({ assumes }, i) =>
+    Object.keys(assumes ?? {}).map((field) => ({
+      field,
+      at: `/steps/${i}/assumes${pointerOf(field)}`,
+    })),
+  );
   return [
+    ...locked,
+    ...assumed,
     ...named('lists'),
     ...named('lookUps'),
     ...named('proofs'),
@@ -66,23 +102,20 @@ function fieldsNamed(request: Definition['request']): { field: string; at: strin
   ];
 }
 
-function pointersIn(source: Source): string[] {
-  if (typeof source === 'string') return [source];
-  return 'by' in source ? [source.by, ...Object.values(source.of)] : [];
-}
-
 function judge(
   { fields, definition }: Subject,
   pointer: string,
   stepsBefore: string[],
   at: string,
 ): Fault[] {
-  const [root = '', first = ''] = partsOf(pointer);
+  const [root = '', ...rest] = partsOf(pointer);
+  // What is asked for in the answers is named whole, its list entries under "items".
+  const first = root === 'answers' ? rest.join('/') : (rest[0] ?? '');
   const known: { [root: string]: readonly string[] } = {
     customer: customerFields,
     policy: policyFields,
     subType: ['name', 'code'],
-    answers: fields.map((field) => partsOf(field.at)[0]!),
+    answers: fields.map((field) => partsOf(field.at).join('/')),
     steps: stepsBefore,
     loaded: (definition.request.load ?? []).flatMap(({ keep }) =>
       Object.keys(keep).map((to) => partsOf(to)[0]!),

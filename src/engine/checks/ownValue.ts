@@ -10,7 +10,7 @@ export const ownValue: Check = {
       ...Object.values(request.lookUps ?? {}).flatMap(({ fills }) => Object.keys(fills)),
     ]);
     return fields
-      .filter(({ at, schema }) => schema.readOnly && !filled.has(at))
+      .filter(({ at, schema }) => schema.readOnly && !filled.has(at) && !isInside(at, filled))
       .map(({ at, place }) => ({
         part: 'schema',
         at: place,
@@ -18,3 +18,7 @@ export const ownValue: Check = {
       }));
   },
 };
+
+/** What stands in a filled list is filled with it. */
+const isInside = (at: string, filled: Set<string>) =>
+  [...filled].some((field) => at.startsWith(`${field}/`));

@@ -16,6 +16,8 @@ export const proofCall: Check = {
               says: `"${at}" must be proved, but request.json does not say how. Add an entry under proofs.`,
             },
           ];
+        // A call that is the proof itself sends no OTP.
+        if (call.holdsWhen) return [];
         const purpose = call.send.otp_type;
         const isSame =
           typeof purpose === 'object' && 'const' in purpose && purpose.const === schema.proof;

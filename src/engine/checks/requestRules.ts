@@ -1,5 +1,5 @@
 import { createAjv } from '../ajv';
-import type { Schema } from '../definition';
+import { rulesOf } from '../places';
 import type { Check } from './check';
 
 export const requestRules: Check = {
@@ -7,16 +7,9 @@ export const requestRules: Check = {
   explains:
     'A slip in a condition of request.json would make it hold for everybody, or for nobody.',
   run({ definition: { request } }) {
-    const rules: [string, Schema | undefined][] = [
-      ['/policies/where', request.policies.where],
-      ...request.steps.flatMap((step, i): [string, Schema | undefined][] => [
-        [`/steps/${i}/when`, step.when],
-        [`/steps/${i}/stopWhen`, step.stopWhen],
-      ]),
-    ];
-    return rules.flatMap(([at, rule]) => {
+    return [...rulesOf(request)].flatMap(([at, rule]) => {
       try {
-        if (rule) createAjv({ allErrors: true, strict: true }).compile(rule);
+        createAjv({ allErrors: true, strict: true }).compile(rule);
         return [];
       } catch (error) {
         return [

@@ -14,10 +14,13 @@ const barred: { [word: string]: string } = {
   patternProperties: 'Name each field under properties.',
 };
 
+/** What a condition may ask of a field. */
+const asking = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
+
 export const schemaDialect: Check = {
   id: 'schema-dialect',
   explains:
-    'One dialect of conditions: if (const or enum, each tested field also in required) with then.',
+    'One dialect of conditions: if (const, enum or an age, each tested field also in required) with then.',
   run({ definition }) {
     return [...walk(definition.schema, '')];
   },
@@ -42,6 +45,9 @@ function* walk(schema: Schema, at: string): Generator<Fault> {
 }
 
 function* condition(schema: Schema, at: string): Generator<Fault> {
+  // "Any of these" is a condition like the others, case by case.
+  for (const [i, one] of ((schema.anyOf ?? []) as Schema[]).entries())
+    yield* condition(one, `${at}/anyOf/${i}`);
   for (const [name, part] of Object.entries<Schema>(schema.properties ?? {})) {
     const place = `${at}/properties${pointerOf(name)}`;
     if (!(schema.required ?? []).includes(name))
@@ -52,11 +58,11 @@ function* condition(schema: Schema, at: string): Generator<Fault> {
         says: `"${name}" is tested but not required here, so the condition holds before it is answered. Add "${name}" to the required list of this if.`,
       };
     if (part.properties) yield* condition(part, place);
-    else if (!('const' in part) && !('enum' in part))
+    else if (!asking.some((word) => word in part))
       yield {
         part: 'schema',
         at: place,
-        says: `The condition on "${name}" is neither const nor enum. Name the values that it asks for.`,
+        says: `The condition on "${name}" is neither const nor enum nor an age. Name the values that it asks for.`,
       };
   }
 }

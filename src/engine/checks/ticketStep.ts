@@ -1,3 +1,4 @@
+import { pointersIn } from '../map';
 import type { Check } from './check';
 
 export const ticketStep: Check = {
@@ -29,7 +30,7 @@ export const ticketStep: Check = {
               says: 'The step that raises the ticket must be a POST.',
             },
           ]),
-      ...(Object.values(steps[last]!.send).includes('/policy/policyNo')
+      ...(pointersIn(steps[last]!.send).includes('/policy/policyNo')
         ? []
         : [
             {

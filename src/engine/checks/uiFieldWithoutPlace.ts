@@ -1,3 +1,4 @@
+import { fieldsOf } from '../order';
 import { partsOf } from '../pointer';
 import { uiAt } from '../wording';
 import type { Check } from './check';
@@ -7,7 +8,7 @@ export const uiFieldWithoutPlace: Check = {
   explains: 'Every field needs a place in the form, a title and a widget, or nobody can answer it.',
   run({ definition: { ui }, fields }) {
     const sections = ui['ui:sections'];
-    const placed = new Set(sections?.flatMap((section) => section.fields) ?? ['*']);
+    const placed = new Set(sections?.flatMap(fieldsOf) ?? ['*']);
     const names = [...new Set(fields.map(({ at }) => at))].filter((at) => partsOf(at).length === 1);
     return names.flatMap((at) => {
       const [name] = partsOf(at);
@@ -20,7 +21,11 @@ export const uiFieldWithoutPlace: Check = {
           },
         ];
       const own = uiAt(ui, at);
-      const lacks = ['ui:title', 'ui:widget'].filter((word) => !(word in own));
+      // What is never drawn needs no name; a note may do without.
+      const needs = ['hidden', 'note'].includes(own['ui:widget'] ?? '')
+        ? ['ui:widget']
+        : ['ui:title', 'ui:widget'];
+      const lacks = needs.filter((word) => !(word in own));
       return lacks.map((word) => ({ part: 'ui', at, says: `"${name}" has no ${word}. Add it.` }));
     });
   },

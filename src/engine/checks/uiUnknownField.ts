@@ -1,5 +1,6 @@
 import type { Ui } from '../definition';
 import { nearest } from '../nearest';
+import { fieldsOf } from '../order';
 import { partsOf, pointerOf } from '../pointer';
 import type { Check, Fault } from './check';
 
@@ -10,11 +11,11 @@ export const uiUnknownField: Check = {
     const known = new Set(fields.map(({ at }) => at));
     const faults = [...walk(ui, '', known)];
     for (const [i, section] of (ui['ui:sections'] ?? []).entries())
-      for (const [j, name] of section.fields.entries())
+      for (const [j, name] of fieldsOf(section).entries())
         if (name !== '*' && !known.has(pointerOf(name)))
           faults.push({
             part: 'ui',
-            at: `/ui:sections/${i}/fields/${j}`,
+            at: section.columns ? `/ui:sections/${i}/columns` : `/ui:sections/${i}/fields/${j}`,
             says: unknown(pointerOf(name), known),
           });
     return faults;

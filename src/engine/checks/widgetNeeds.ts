@@ -29,6 +29,22 @@ const needs: {
     isThere: (_at, schema) => schema.upload,
     says: 'An upload needs "upload" in schema.json. Add it.',
   },
+  button: {
+    isThere: (_at, schema) => schema.enum?.length === 1 && schema.enum[0] === true,
+    says: 'A button needs "enum": [true] in schema.json. Add it.',
+  },
+  links: {
+    isThere: (at, _schema, { request }) => request.lists?.[at],
+    says: 'Links need a list in request.json. Add one, or write them as ui:links of a note.',
+  },
+  entries: {
+    isThere: (at, schema, { ui }) => schema.readOnly || uiAt(ui, at)['ui:entries'],
+    says: 'Entries need their words. Add ui:entries.',
+  },
+  webcam: {
+    isThere: (at, schema, { request }) => schema.upload && schema.proof && request.proofs?.[at],
+    says: 'A webcam needs "upload" and "proof" in schema.json and an entry under proofs in request.json. Add them.',
+  },
   date: {
     isThere: (_at, schema) => schema.format === 'date',
     says: 'A date needs "format": "date" in schema.json. Add it.',

@@ -1,5 +1,5 @@
 import type { Schema } from '../definition';
-import { isObject } from '../active';
+import { isObject } from '../object';
 import { keywords } from '../keywords';
 import { pointerOf } from '../pointer';
 

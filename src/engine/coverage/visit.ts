@@ -1,5 +1,5 @@
 import type { Pointer, Schema } from '../definition';
-import { isObject } from '../active';
+import { isObject } from '../object';
 import { pointerOf } from '../pointer';
 
 /** A part of a schema with a value that it speaks of. */

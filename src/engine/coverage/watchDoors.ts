@@ -19,6 +19,7 @@ export function watchDoors(
     submitRequest(definition, context, given, at) {
       const outcome = submitRequest(definition, context, given, at);
       if (outcome.kind === 'call') note(sightOf(`step ${outcome.step.id}`, 'taken'));
+      if (outcome.kind === 'pause') note(sightOf(`step ${outcome.step.id}`, 'paused'));
       if (outcome.kind === 'problems')
         for (const problem of outcome.problems) {
           note(sightOf(`problem ${fieldIn(problem.at)}`, problem.rule));

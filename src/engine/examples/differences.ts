@@ -1,4 +1,4 @@
-import { isObject } from '../active';
+import { isObject } from '../object';
 import type { Pointer } from '../definition';
 import { pointerOf } from '../pointer';
 

@@ -1,3 +1,4 @@
+import type { Payload } from '../map';
 import type { Answers, Context, Document, Option, Pointer, Problem, Proof } from '../definition';
 
 /** An example file of a request type (`metaschemas/example.json`). */
@@ -16,7 +17,7 @@ export interface Example {
   proofs?: Proof[];
   steps?: {
     call: string;
-    payload: { [name: string]: unknown };
+    payload: Payload;
     response?: object;
     pause?: string;
   }[];

@@ -1,5 +1,5 @@
 import type { CompiledDefinition, Context } from '../definition';
-import { subTypeField } from '../map';
+import { type Payload, subTypeField } from '../map';
 import type { Outcome } from '../submitRequest';
 import { differences, type Difference, textOf } from './differences';
 import { doors as engine, type Doors } from './doors';
@@ -18,6 +18,8 @@ export function runExample(
 ): Difference[] {
   return runs[kind](definition, context, example, doors);
 }
+
+type ExpectedStep = NonNullable<Example['steps']>[number];
 
 type Run = (
   definition: CompiledDefinition,
@@ -57,33 +59,48 @@ function followSteps(
   doors: Doors,
 ): Difference[] {
   const steps: { [id: string]: unknown } = {};
+  const told: string[] = [];
   const found: Difference[] = [];
-  for (let made = 0; ; made++) {
-    const outcome = doors.submitRequest(definition, { ...context, steps }, answers);
-    if (outcome.kind !== 'call') return [...found, ...atTheEnd(outcome, made, expected, stops)];
-    const { step, payload } = outcome;
-    const next = expected[made];
-    if (!next)
-      return [
-        ...found,
-        {
-          at: '/steps',
-          says: `The step "${step.call}" comes too, and the example does not name it.`,
-        },
-      ];
-    const { [subTypeField]: _code, ...sent } = payload;
-    found.push(
-      ...differences(step.call, next.call, `/steps/${made}/call`),
-      ...differences(sent, next.payload, `/steps/${made}/payload`),
-    );
-    steps[step.id] = next.response ?? success;
+  const pauses: { [made: number]: string } = {};
+  for (let made = 0; ;) {
+    const outcome = doors.submitRequest(definition, { ...context, steps, told }, answers);
+    if (outcome.kind === 'pause') {
+      pauses[made - 1] = outcome.says;
+      told.push(outcome.step.id);
+    } else if (outcome.kind === 'call' && expected[made]) {
+      found.push(...callDifferences(outcome, expected[made]!, made));
+      steps[outcome.step.id] = expected[made]!.response ?? success;
+      made++;
+    } else {
+      const paused = expected
+        .slice(0, made)
+        .flatMap((step, i) => differences(pauses[i], step.pause, `/steps/${i}/pause`));
+      return [...found, ...paused, ...atTheEnd(outcome, made, expected, stops)];
+    }
   }
 }
 
-function atTheEnd(
-  outcome: Exclude<Outcome, { kind: 'call' }>,
+function callDifferences(
+  { step, payload }: Extract<Outcome, { kind: 'call' }>,
+  expected: ExpectedStep,
   made: number,
-  expected: NonNullable<Example['steps']>,
+): Difference[] {
+  return [
+    ...differences(step.call, expected.call, `/steps/${made}/call`),
+    ...differences(withoutCode(payload), expected.payload, `/steps/${made}/payload`),
+  ];
+}
+
+/** The sub-type code goes with every payload, and examples leave it out. */
+function withoutCode(payload: Payload): Payload {
+  const without = ({ [subTypeField]: _code, ...rest }: { [name: string]: unknown }) => rest;
+  return Array.isArray(payload) ? payload.map(without) : without(payload);
+}
+
+function atTheEnd(
+  outcome: Exclude<Outcome, { kind: 'pause' }>,
+  made: number,
+  expected: ExpectedStep[],
   stops: string | undefined,
 ): Difference[] {
   if (outcome.kind === 'problems')
@@ -91,6 +108,13 @@ function atTheEnd(
       at: `/answers${at}`,
       says: `"${at}" is rejected by ${rule}: ${textOf(says)}.`,
     }));
+  if (outcome.kind === 'call')
+    return [
+      {
+        at: '/steps',
+        says: `The step "${outcome.step.call}" comes too, and the example does not name it.`,
+      },
+    ];
   const stopped = outcome.kind === 'stopped' ? outcome.says : undefined;
   return [
     ...differences(stopped, stops, '/stops'),
@@ -110,6 +134,7 @@ const endings: { [kind in Outcome['kind']]: string } = {
   call: 'the answers are taken',
   stopped: 'a step stops the request',
   done: 'the request is done',
+  pause: 'a step pauses',
 };
 
 const told = ({ kind }: Outcome) => endings[kind];

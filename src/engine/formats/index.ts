@@ -1,4 +1,5 @@
 import { alphanumeric } from './alphanumeric';
+import { amount } from './amount';
 import { date } from './date';
 import { digits } from './digits';
 import { email } from './email';
@@ -13,6 +14,7 @@ import { upToSixDigits } from './upToSixDigits';
 
 export const formats: Format[] = [
   alphanumeric,
+  amount,
   date,
   digits,
   email,

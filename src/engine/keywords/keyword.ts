@@ -7,13 +7,15 @@ export interface Place {
   today: string | undefined;
 }
 
+type JsonType = 'string' | 'object' | 'array' | 'number';
+
 /** A word of our own in schema.json. One without `holds` only says something and never fails. */
 export interface Keyword {
   name: string;
   /** What it demands, for the analyst. */
   explains: string;
-  /** JSON type of the value that it judges. */
-  on: 'string' | 'object' | 'array' | 'number';
+  /** JSON types of the value that it judges. */
+  on: JsonType | JsonType[];
   /** JSON Schema of what stands to the right of it. */
   takes: Schema;
   holds?: (value: any, limit: any, place: Place) => boolean;

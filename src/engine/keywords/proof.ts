@@ -4,6 +4,6 @@ import type { Keyword } from './keyword';
 export const proof: Keyword = {
   name: 'proof',
   explains: 'the value must be proved, for this purpose (the otp_type of its OTP)',
-  on: 'string',
+  on: ['string', 'object'],
   takes: { type: 'string', minLength: 1, maxLength: 20 },
 };

@@ -23,9 +23,9 @@ export const upload: Keyword = {
     properties: {
       extensions: {
         type: 'array',
-        items: { enum: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'tiff'] },
+        items: { enum: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'tiff', 'webp'] },
         minItems: 1,
-        maxItems: 7,
+        maxItems: 8,
       },
       maxBytes: { type: 'integer', minimum: 1, maximum: 10_000_000 },
     },

@@ -1,10 +1,20 @@
-import type { CompiledDefinition, Context, Document, Option } from '../../engine';
-import { getAt, setAt } from '../../engine';
+import {
+  asOf,
+  type CompiledDefinition,
+  type Context,
+  getAt,
+  type Option,
+  setAt,
+  settle,
+} from '../../engine';
 import type { Example } from '../../engine/examples/example';
+import { dayFrom } from '../clock';
+import { policyDetailOf, policyForRules } from '../records/policy';
+import { profileOf } from '../records/profile';
 import book from './demo-book.json' with { type: 'json' };
-import { options } from './look-ups';
+import { options, placesWith } from './look-ups';
 
-type Person = (typeof book)['customers'][number];
+type Book = (typeof book)['customers'][number];
 
 /** The customers of the demo book with their policies, by number. */
 export const people: { [clientId: string]: string[] } = Object.fromEntries(
@@ -14,68 +24,131 @@ export const people: { [clientId: string]: string[] } = Object.fromEntries(
   ]),
 );
 
-/** The context of an example: its customer and policies as the demo book has them. The customer must be there. */
+/**
+ * The context of an example: its customer and policies as the demo book has them on its day. The customer must be
+ * there, and the calls must be known (see {@link unansweredCalls}).
+ */
 export function contextOf(definition: CompiledDefinition, example: Example): Context {
-  const { as, holds, today } = example;
-  const customer = book.customers.find(({ clientId }) => clientId === as.clientId)!;
-  const { firstName, middleName, lastName } = customer;
-  const policies = customer.policies
-    .filter(({ policyNumber }) => !holds || holds.includes(policyNumber))
-    .map(({ policyNumber, policyStatus, planType, planId }) => ({
-      policyNo: policyNumber,
-      policyStatus,
-      planType,
-      planId,
-    }));
-  const policy = policies.find(({ policyNo }) => policyNo === as.policyNo);
+  const customer = customerOf(example);
+  const { policies: owned, ...facts } = customer;
+  const policies = owned
+    .filter(({ policyNumber }) => !example.holds || example.holds.includes(policyNumber))
+    .map((policy, id) =>
+      policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
+    );
+  const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
   const { openRequests = [] } =
-    customer.policies.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
+    owned.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
   return {
-    customer: {
-      ...customer,
-      fullName: [firstName, middleName, lastName].filter(Boolean).join(' '),
-    },
+    customer: profileOf({ ...recordOf(customer), data: facts }),
     policies,
     ...(policy && { policy }),
     subType: { name: definition.request.subType.name, code: 'ST0101' },
     hasOpenRequest: example.hasOpenRequest ?? (openRequests as string[]).includes(definition.key),
-    loaded: example.loaded ?? loadedOf(definition, customer),
+    loaded: example.loaded ?? loadedOf(definition, example),
     lists: listsOf(definition, example),
-    ...(example.lookedUp && { lookedUp: example.lookedUp }),
+    lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
     proofs: example.proofs ?? [],
-    today,
+    attempt,
+    today: example.today,
   };
 }
 
+/** The UUID that stands for an attempt to submit, in the payloads of examples. */
+const attempt = '00000000-0000-4000-8000-000000000000';
+
+const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
+  book.customers.find(({ clientId }) => clientId === as.clientId)!;
+
+const recordOf = (customer: Book) => ({ ...customer, lastLoginAt: null, data: customer });
+
+/** A policy with the days that the book counts from the day on which it is loaded. */
+const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example) => ({
+  policyNumber: policy.policyNumber,
+  clientId: as.clientId,
+  data: Object.fromEntries(
+    Object.entries(policy).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? dayFrom(today, value) : value,
+    ]),
+  ) as { [name: string]: any },
+});
+
 /** What the insurer's calls answer for the demo book, by call. */
-const responses: { [call: string]: (customer: Person) => unknown } = {
+const responses: {
+  [call: string]: (customer: Book, policy: ReturnType<typeof policyRecordOf>) => unknown;
+} = {
   'POST client-details-pan/': ({ pan }) => ({ panNo: pan }),
-  'GET get-address-proof/': () => ({ address_proof: options.addressProofs }),
+  'GET policy/': (customer, policy) => policyDetailOf(recordOf(customer), policy),
+  'GET get-gst-detail/': ({ gstin }) => ({ etli_gstin: gstin }),
+  'GET get-bank-detail/': (_customer, { data: { existingBank } }) => ({
+    etli_bankaccountnumber: existingBank?.accountNumber ?? '',
+    etli_accounttype: existingBank?.accountType ?? '',
+    etli_accountholdername: existingBank?.holderName ?? '',
+    etli_ifsccode_value: existingBank?.ifsc ?? '',
+  }),
+  'POST evc-applicable-date/': (_customer, { data }) => ({
+    applicable_till_date: data.evcApplicableTill ?? '',
+  }),
 };
 
-/** The calls that fill `loaded` and lists and that the demo book does not answer: an example has to say what they do. */
-export function unansweredCalls({ request }: CompiledDefinition, example: Example): string[] {
-  const loads = example.loaded ? [] : (request.load ?? []).map(({ call }) => call);
-  const lists = Object.entries(request.lists ?? {})
-    .filter(([field]) => !Object.hasOwn(example.lists ?? {}, field))
-    .map(([, { call }]) => call);
-  return [...loads, ...lists].filter((call) => !Object.hasOwn(responses, call));
-}
-
-function loadedOf({ request }: CompiledDefinition, customer: Person): Document['loaded'] {
+function loadedOf({ request }: CompiledDefinition, example: Example) {
   const loaded = {};
+  const customer = customerOf(example);
+  const policy = customer.policies.find(({ policyNumber }) => policyNumber === example.as.policyNo);
+  if (!policy) return loaded;
   for (const { call, keep } of request.load ?? [])
     for (const [to, from] of Object.entries(keep))
-      setAt(loaded, to, getAt(responses[call]!(customer), from));
+      setAt(loaded, to, getAt(responses[call]!(customer, policyRecordOf(policy, example)), from));
   return loaded;
 }
 
+const lists: { [call: string]: unknown } = {
+  'GET get-address-proof/': { address_proof: options.addressProofs },
+  'GET id-proof-list/': { list: options.idProofs },
+  'GET nominee-relation-list/': { list: options.relations },
+  'GET appointee-relation-list/': { list: options.relations },
+  'GET get-draw-date-list/': { list: options.drawDates },
+  'GET get-preferred-slot/': { list: options.slots },
+  'GET get-pickup-location-current-per-other/': { list: options.addressTypes },
+  'GET get-pincodes-list/': { list: options.serviceablePincodes },
+  'GET get-investment-strategy-list/': { list: options.investmentStrategies },
+  'GET get-eia-repository-list/': {
+    list: book.lookups.eiaRepositories.map((label, id) => ({ label, value: label, id })),
+  },
+};
+
+/** What look-ups answer to the example's answers. */
+function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example) {
+  const { request } = definition;
+  const settled = settle(asOf(definition, today), answers ?? {});
+  return Object.fromEntries(
+    Object.entries(request.lookUps ?? {}).map(([field, { call }]) => [
+      field,
+      call === 'GET pin-code/' ? placesWith(String(getAt(settled, field) ?? '')) : lists[call],
+    ]),
+  );
+}
+
 function listsOf({ request }: CompiledDefinition, example: Example): Context['lists'] {
-  const lists: { [field: string]: Option[] } = {};
+  const found: { [field: string]: Option[] } = {};
   for (const [field, { call, items }] of Object.entries(request.lists ?? {})) {
     const own = example.lists?.[field];
-    const answered = own === undefined ? getAt(responses[call]!(book.customers[0]!), items) : own;
-    if (answered) lists[field] = answered;
+    const answered = own === undefined ? getAt(lists[call], items) : own;
+    if (answered) found[field] = answered;
   }
-  return lists;
+  return found;
+}
+
+/** The calls whose answers an example needs, and that the demo book does not have: the example has to say them. */
+export function unansweredCalls({ request }: CompiledDefinition, example: Example): string[] {
+  const isOwn = (own: object | undefined) => (field: string) => Object.hasOwn(own ?? {}, field);
+  const loads = example.loaded ? [] : (request.load ?? []).map(({ call }) => call);
+  const filled = Object.entries(request.lists ?? {})
+    .filter(([field]) => !isOwn(example.lists)(field))
+    .map(([, { call }]) => call);
+  return [
+    ...loads.filter((call) => !Object.hasOwn(responses, call)),
+    ...filled.filter((call) => !Object.hasOwn(lists, call)),
+  ];
 }

@@ -1,0 +1,37 @@
+import { todayOf } from './dates';
+import type { Keyword, Place } from './keyword';
+
+/** Whole years from a day of birth to a day, both YYYY-MM-DD: the birthday itself counts. */
+export function yearsBetween(birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
+  return day.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+const isDate = /^\d{4}-\d{2}-\d{2}$/;
+
+function ageRule(
+  name: string,
+  explains: string,
+  isRight: (age: number, years: number) => boolean,
+): Keyword {
+  return {
+    name,
+    explains,
+    on: 'string',
+    takes: { type: 'integer', minimum: 1, maximum: 120 },
+    holds: (value: string, years: number, place: Place) =>
+      isDate.test(value) && isRight(yearsBetween(value, todayOf(place)), years),
+  };
+}
+
+export const ageAtLeast = ageRule(
+  'ageAtLeast',
+  'a date of birth at least so many whole years ago',
+  (age, years) => age >= years,
+);
+
+export const ageBelow = ageRule(
+  'ageBelow',
+  'a date of birth less than so many whole years ago',
+  (age, years) => age < years,
+);

@@ -1,0 +1,43 @@
+import { getAt } from '../pointer';
+import type { Keyword, Place } from './keyword';
+
+const limit = {
+  oneOf: [{ const: 'today' }, { type: 'string', pattern: '^/' }],
+};
+
+/** A rule that holds a date (YYYY-MM-DD) against today or another answer; one that is not answered is no limit. */
+function dateRule(
+  name: string,
+  explains: string,
+  isRight: (date: string, other: string) => boolean,
+): Keyword {
+  return {
+    name,
+    explains,
+    on: 'string',
+    takes: limit,
+    holds: (value: string, against: string, place: Place) => {
+      const other = against === 'today' ? todayOf(place) : getAt(place.root, against);
+      return typeof other !== 'string' || isRight(value, other);
+    },
+  };
+}
+
+/** The day is handed in by whoever asks; a question about today without one is a fault of ours. */
+export function todayOf({ today }: Place): string {
+  if (today === undefined) throw new Error('A rule on dates was asked without the day.');
+  return today;
+}
+
+export const before = dateRule('before', 'must be a day before', (date, other) => date < other);
+export const after = dateRule('after', 'must be a day after', (date, other) => date > other);
+export const notBefore = dateRule(
+  'notBefore',
+  'must be that day or later',
+  (date, other) => date >= other,
+);
+export const notAfter = dateRule(
+  'notAfter',
+  'must be that day or earlier',
+  (date, other) => date <= other,
+);

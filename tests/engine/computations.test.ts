@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { withOwnValues } from '../../src/engine';
+import { compute } from '../../src/engine/computations';
+import { context, small } from './definitionOf';
+
+const today = '2026-11-21';
+
+it('makes centimetres of feet and inches, with two decimals', () => {
+  expect(compute('heightInCm', [5, 7], today)).toBe(170.18);
+  expect(compute('heightInCm', [6, 0], today)).toBe(182.88);
+  expect(compute('heightInCm', [5, undefined], today)).toBeUndefined();
+});
+
+it('counts an age in whole years, and writes a day as DD-MM-YYYY', () => {
+  expect(compute('ageInYears', ['1985-04-12'], today)).toBe(41);
+  expect(compute('ageInYears', ['1985-11-22'], today)).toBe(40);
+  expect(compute('dayMonthYear', [today], today)).toBe('21-11-2026');
+  expect(compute('joinedBySpaces', ['12 Lake View', '', undefined, 'Bandra'], today)).toBe(
+    '12 Lake View Bandra',
+  );
+});
+
+it('knows no other', () => {
+  expect(() => compute('magic', [], today)).toThrow('There is no computation "magic".');
+});
+
+it('computes an own value from the answers, whatever was sent in its place', () => {
+  const definition = small(
+    {
+      properties: {
+        feet: { type: 'integer' },
+        inches: { type: 'integer' },
+        cm: { type: 'number', readOnly: true },
+      },
+    },
+    {},
+    { prefill: { '/cm': { compute: 'heightInCm', of: ['/answers/feet', '/answers/inches'] } } },
+  );
+  expect(withOwnValues(definition, context, { feet: 5, inches: 7, cm: 1 })).toMatchObject({
+    cm: 170.18,
+  });
+});

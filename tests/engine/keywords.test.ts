@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { keywords } from '../../src/engine/keywords';
+
+const today = '2026-11-21';
+
+function holds(name: string, value: unknown, limit: unknown, root: unknown = {}): boolean {
+  return keywords.find((keyword) => keyword.name === name)!.holds!(value, limit, {
+    root,
+    parent: {},
+    today,
+  });
+}
+
+it('holds a date against today', () => {
+  expect(holds('before', '2026-11-20', 'today')).toBe(true);
+  expect(holds('before', '2026-11-21', 'today')).toBe(false);
+  expect(holds('after', '2026-11-22', 'today')).toBe(true);
+  expect(holds('after', '2026-11-21', 'today')).toBe(false);
+  expect(holds('notBefore', '2026-11-21', 'today')).toBe(true);
+  expect(holds('notBefore', '2026-11-20', 'today')).toBe(false);
+  expect(holds('notAfter', '2026-11-21', 'today')).toBe(true);
+  expect(holds('notAfter', '2026-11-22', 'today')).toBe(false);
+});
+
+it('holds a date against another answer; one that is not there is no limit', () => {
+  expect(holds('notAfter', '2026-01-02', '/to', { to: '2026-01-01' })).toBe(false);
+  expect(holds('notAfter', '2026-01-02', '/to', {})).toBe(true);
+});
+
+it('counts the birthday itself as a whole year', () => {
+  expect(holds('ageAtLeast', '2008-11-21', 18)).toBe(true);
+  expect(holds('ageAtLeast', '2008-11-22', 18)).toBe(false);
+  expect(holds('ageBelow', '2008-11-22', 18)).toBe(true);
+  expect(holds('ageBelow', '2008-11-21', 18)).toBe(false);
+  expect(holds('ageBelow', 'not a date', 18)).toBe(false);
+});
+
+it('cannot be asked about today without the day', () => {
+  const before = keywords.find(({ name }) => name === 'before')!;
+  const place = { root: {}, parent: {}, today: undefined };
+  expect(() => before.holds!('2026-11-21', 'today', place)).toThrow('without the day');
+});
+
+it('adds up a number of each entry; what is no number counts as 0', () => {
+  const limit = { of: 'percentage', total: 100 };
+  expect(holds('sumEquals', [{ percentage: 60 }, { percentage: 40 }], limit)).toBe(true);
+  expect(holds('sumEquals', [{ percentage: 60 }, {}], limit)).toBe(false);
+  expect(holds('sumEquals', [], limit)).toBe(false);
+});
+
+it('knows a list that is as it was, whatever the order of names and what only the form keeps', () => {
+  const limit = { from: '/first', besides: ['isOpen'] };
+  const root = { first: [{ name: 'A', share: 1 }] };
+  expect(holds('changedFrom', [{ share: 1, name: 'A', isOpen: true }], limit, root)).toBe(false);
+  expect(holds('changedFrom', [{ share: 2, name: 'A' }], limit, root)).toBe(true);
+  expect(holds('changedFrom', [], limit, root)).toBe(true);
+  expect(holds('changedFrom', [], limit, {})).toBe(false);
+});
+
+it('compares texts with capitals aside', () => {
+  const root = { customer: { pan: 'abcps1234f' } };
+  expect(holds('sameAs', 'ABCPS1234F', '/customer/pan', root)).toBe(true);
+  expect(holds('sameAs', 'ABCPS1234G', '/customer/pan', root)).toBe(false);
+  expect(holds('sameAs', 'ABCPS1234F', '/customer/pan', {})).toBe(false);
+});

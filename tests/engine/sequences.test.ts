@@ -1,0 +1,428 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activePart,
+  asOf,
+  assume,
+  canSubmit,
+  dueSignatures,
+  missingLoads,
+  openRequest,
+  settle,
+  signedText,
+  submitRequest,
+  unmapPayload,
+  withOwnValues,
+} from '../../src/engine';
+import { context, small } from './definitionOf';
+
+const isNew = {
+  properties: { answers: { properties: { pan: { differsFrom: '/customer/pan' } } } },
+};
+const isOld = { properties: { answers: { properties: { pan: { sameAs: '/customer/pan' } } } } };
+
+const bank = small(
+  {
+    properties: {
+      pan: { type: 'string', maxLength: 10 },
+      account: { type: 'string', maxLength: 20 },
+    },
+    required: ['pan', 'account'],
+  },
+  {},
+  {
+    steps: [
+      {
+        id: 'verify',
+        call: 'POST pan/',
+        when: isNew,
+        send: { pan: '/answers/pan' },
+        stopWhen: { properties: { state: { const: 'bad' } }, required: ['state'] },
+        pause: { says: '/message' },
+      },
+      {
+        id: 'drop',
+        call: 'POST drop/',
+        mayFail: true,
+        send: { account: '/answers/account', referenceId: '/attempt' },
+        pause: { when: isOld, says: '/data/Response' },
+      },
+      {
+        id: 'update',
+        call: 'POST pan-update/',
+        when: isNew,
+        raisesFor: 'PAN card',
+        send: {
+          policyNumber: '/policy/policyNo',
+          pan: '/answers/pan',
+          state: '/steps/verify/state',
+        },
+      },
+      {
+        id: 'raise',
+        call: 'POST bank/',
+        raises: 'ticket',
+        send: {
+          policyNumber: '/policy/policyNo',
+          account: '/answers/account',
+          drop: '/steps/drop/status',
+        },
+        assumes: { '/pan': { sentBy: 'update', as: 'pan', or: '/customer/pan' } },
+      },
+    ],
+  },
+);
+const customer = { ...context.customer, pan: 'ABCPS1234F' };
+const known = { pan: 'ABCPS1234F', account: '11' };
+const changed = { pan: 'ABCPS1234Z', account: '11' };
+
+describe('a sequence of steps', () => {
+  it('pauses with the words of a step, and goes on when they were read', () => {
+    const steps = { drop: { status: 'failed', data: { Response: 'Not verified' } } };
+    const asked = { ...context, customer, steps };
+    expect(submitRequest(bank, asked, known)).toMatchObject({
+      kind: 'pause',
+      step: { id: 'drop' },
+      says: 'Not verified',
+    });
+    expect(submitRequest(bank, { ...asked, told: ['drop'] }, known)).toMatchObject({
+      kind: 'call',
+      step: { id: 'raise' },
+      payload: { drop: 'failed' },
+    });
+  });
+
+  it('pauses only where the condition of the pause holds', () => {
+    const steps = { verify: { state: 'good', message: 'Verified' }, drop: { status: 'success' } };
+    const asked = { ...context, customer, steps, told: ['verify'] };
+    expect(submitRequest(bank, asked, changed)).toMatchObject({
+      kind: 'call',
+      step: { id: 'update' },
+    });
+  });
+
+  it('stops before it pauses', () => {
+    const steps = { verify: { state: 'bad', message: 'Not valid' } };
+    expect(submitRequest(bank, { ...context, customer, steps }, changed)).toMatchObject({
+      kind: 'stopped',
+      says: 'Not valid',
+    });
+  });
+
+  it('asks a step before the ticket only for the steps whose results it sends', () => {
+    const asked = { ...context, customer, steps: {} };
+    const outcome = submitRequest(bank, asked, { pan: 'ABCPS1234Z' }, 'update');
+    expect(outcome).toMatchObject({ kind: 'call', step: { id: 'verify' } });
+    const verified = { ...asked, steps: { verify: { state: 'good' } } };
+    expect(submitRequest(bank, verified, { pan: 'ABCPS1234Z' }, 'update')).toMatchObject({
+      kind: 'call',
+      step: { id: 'update' },
+      payload: { pan: 'ABCPS1234Z', state: 'good' },
+    });
+  });
+
+  it('sends a UUID of the attempt where the caller makes one', () => {
+    const outcome = submitRequest(bank, { ...context, customer, attempt: 'u1' }, known);
+    expect(outcome).toMatchObject({ payload: { account: '11', referenceId: 'u1' } });
+  });
+
+  it('assumes what a payload does not carry: from an earlier step, or else from the record', () => {
+    const raise = bank.request.steps.at(-1)!;
+    const asked = { ...context, customer };
+    expect(assume(bank, raise, asked, { account: '11' }, { update: { pan: 'NEW' } })).toEqual({
+      account: '11',
+      pan: 'NEW',
+    });
+    expect(assume(bank, raise, asked, { account: '11' })).toEqual(known);
+  });
+});
+
+const people = small(
+  {
+    properties: {
+      list: {
+        type: 'array',
+        maxItems: 3,
+        sumEquals: { of: 'share', total: 100 },
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', maxLength: 9 },
+            born: { type: 'string', format: 'date', maxLength: 10 },
+            share: { type: 'integer' },
+            isOpen: { type: 'boolean', enum: [false] },
+          },
+          required: ['name'],
+          if: { properties: { born: { ageBelow: 18 } }, required: ['born'] },
+          then: {
+            properties: { guardian: { type: 'string', maxLength: 9 } },
+            required: ['guardian'],
+          },
+        },
+      },
+    },
+  },
+  {},
+  {
+    load: [
+      {
+        call: 'GET people/',
+        keep: { '/list': '/people', '/owner': '/owner' },
+        none: 'Nobody found',
+      },
+    ],
+    prefill: { '/list': '/loaded/list' },
+    submitWhen: {
+      is: {
+        properties: {
+          answers: {
+            properties: { list: { changedFrom: { from: '/first/list', besides: ['isOpen'] } } },
+            required: ['list'],
+          },
+        },
+      },
+      until: 'disabled',
+      says: 'Nothing was changed',
+    },
+    steps: [
+      {
+        id: 'raise',
+        call: 'POST people/',
+        raises: 'ticket',
+        send: {
+          each: '/answers/list',
+          send: {
+            policyNumber: '/policy/policyNo',
+            name: '/item/name',
+            born: '/item/born',
+            share: '/item/share',
+            guardian: '/item/guardian',
+            hasGuardian: { has: '/item/guardian' },
+          },
+        },
+      },
+    ],
+  },
+);
+const loaded = { list: [{ name: 'Kiran', born: '1980-02-20', share: 100, isOpen: false }] };
+const asking = { ...context, loaded };
+
+describe('a list', () => {
+  it('is sent entry by entry, each with the sub-type code, and read back', () => {
+    const list = [
+      { name: 'Kiran', born: '1980-02-20', share: 60 },
+      { name: 'Rohan', born: '2016-09-01', share: 40, guardian: 'Kiran' },
+    ];
+    const outcome = submitRequest(people, asking, { list });
+    if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
+    expect(outcome.payload).toEqual([
+      { policyNumber: '50010001', ...list[0], hasGuardian: false, etli_sub_type: 'ST0999' },
+      { policyNumber: '50010001', ...list[1], hasGuardian: true, etli_sub_type: 'ST0999' },
+    ]);
+    const back = unmapPayload(people.request.steps[0]!.send, outcome.payload, people);
+    expect(back).toEqual({ answers: { list }, policyNumber: '50010001', unknown: [] });
+  });
+
+  it('does not speak of two policies, and holds objects alone', () => {
+    const { send } = people.request.steps[0]!;
+    const entries = [{ policyNumber: '1' }, { policyNumber: '2' }];
+    expect(unmapPayload(send, entries, people).unknown).toEqual(['policyNo']);
+    expect(unmapPayload(send, ['x'] as never, people).unknown).toEqual(['/0']);
+    expect(unmapPayload(send, { a: 1 }, people).unknown).not.toEqual([]);
+  });
+
+  it('decides the conditions of each entry by its own answers, on the day', () => {
+    const on = asOf(people, '2026-11-21');
+    const { items } = people.schema.properties.list;
+    expect(activePart(on, items, { born: '2016-09-01' }).required).toContain('guardian');
+    expect(activePart(on, items, { born: '1980-09-01' }).required).not.toContain('guardian');
+    const list = [{ name: 'Kiran', born: '1980-02-20', guardian: 'hidden' }];
+    expect(settle(on, { list })).toEqual({ list: [{ name: 'Kiran', born: '1980-02-20' }] });
+  });
+
+  it('waits for a change before it can be submitted, and says so to whoever sends it all the same', () => {
+    expect(canSubmit(people, asking, loaded)).toBe(false);
+    const isOpen = { list: [{ ...loaded.list[0], isOpen: true }] };
+    expect(canSubmit(people, asking, isOpen)).toBe(false);
+    expect(canSubmit(people, asking, { list: [] })).toBe(true);
+    expect(submitRequest(people, asking, loaded)).toEqual({
+      kind: 'problems',
+      problems: [{ at: '', rule: 'submitWhen', says: 'Nothing was changed' }],
+    });
+  });
+
+  it('must come to its total', () => {
+    const outcome = submitRequest(people, asking, { list: [{ name: 'A', share: 40 }] });
+    expect(outcome).toMatchObject({
+      kind: 'problems',
+      problems: [{ at: '/list', rule: 'sumEquals', says: 'list must come to 100 in all' }],
+    });
+  });
+
+  it('tells of a load that brought nothing', () => {
+    expect(missingLoads(people, {})).toEqual(['Nobody found']);
+    expect(missingLoads(people, loaded)).toEqual([]);
+  });
+});
+
+describe('own values', () => {
+  const status = small(
+    {
+      properties: {
+        state: { type: 'string', maxLength: 9, readOnly: true },
+        isOwn: { type: 'boolean', readOnly: true },
+      },
+    },
+    {},
+    {
+      prefill: {
+        '/state': {
+          choose: [
+            {
+              when: {
+                properties: {
+                  loaded: { properties: { till: { before: 'today' } }, required: ['till'] },
+                },
+              },
+              is: 'Inactive',
+            },
+            { when: { properties: { loaded: { required: ['till'] } } }, is: 'Active' },
+            { is: 'New' },
+          ],
+        },
+        '/isOwn': { same: ['/loaded/a', '/loaded/b'] },
+      },
+    },
+  );
+  const ownFor = (facts: object) =>
+    withOwnValues(status, { ...context, loaded: facts }, { state: 'sent', isOwn: true });
+
+  it('are chosen by conditions, whatever was sent', () => {
+    expect(ownFor({ till: '2026-11-20' })).toMatchObject({ state: 'Inactive' });
+    expect(ownFor({ till: context.today })).toMatchObject({ state: 'Active' });
+    expect(ownFor({})).toMatchObject({ state: 'New' });
+  });
+
+  it('say whether the same stands in two places', () => {
+    expect(ownFor({ a: '1', b: '1' })).toMatchObject({ isOwn: true });
+    expect(ownFor({ a: '1', b: '2' })).toMatchObject({ isOwn: false });
+    expect(ownFor({})).toMatchObject({ isOwn: false });
+  });
+});
+
+it('refuses a policy that can be picked but may not go on, with its own words', () => {
+  const definition = small(
+    {},
+    {},
+    {
+      policies: {
+        where: {},
+        none: 'None',
+        allowed: { where: { properties: { planType: { const: 'ULIP' } } }, says: 'Not applicable' },
+      },
+    },
+  );
+  const policies = [
+    { policyNo: '1', planType: 'TERM' },
+    { policyNo: '2', planType: 'ULIP' },
+  ];
+  const opened = (policy: object) => openRequest(definition, { ...context, policies, policy });
+  expect(opened(policies[0]!)).toEqual({
+    refusal: { rule: 'not-eligible', says: 'Not applicable' },
+  });
+  expect(opened(policies[1]!)).not.toHaveProperty('refusal');
+});
+
+it('fills from the entry of a list that the answer names', () => {
+  const definition = small(
+    {
+      properties: {
+        pin: { type: 'string', maxLength: 6 },
+        isServed: { type: 'boolean', readOnly: true },
+      },
+    },
+    {},
+    {
+      lookUps: {
+        '/pin': {
+          call: 'GET pins/',
+          find: { in: '/list', by: 'value' },
+          fills: { '/isServed': { const: true } },
+        },
+      },
+    },
+  );
+  const filled = (pin: string) =>
+    withOwnValues(
+      definition,
+      { ...context, lookedUp: { '/pin': { list: [{ value: '400050' }] } } },
+      { pin, isServed: true },
+    );
+  expect(filled('400050')).toEqual({ pin: '400050', isServed: true });
+  expect(filled('403001')).toEqual({ pin: '403001' });
+});
+
+describe('signatures', () => {
+  const declaration = small(
+    {
+      properties: {
+        place: { type: 'string', maxLength: 9 },
+        isTwo: { type: 'boolean' },
+      },
+      required: ['place'],
+    },
+    {},
+    {
+      signatures: ['first', 'second'].map((id) => ({
+        id,
+        title: id,
+        call: 'POST get-otp/',
+        send: {},
+        resendAfter: 30,
+        ...(id === 'second' && {
+          when: {
+            properties: {
+              answers: { properties: { isTwo: { const: true } }, required: ['isTwo'] },
+            },
+          },
+        }),
+      })),
+    },
+  );
+  const outcome = (answers: object, signed: object) =>
+    submitRequest(declaration, { ...context, signed: { ...signed } }, answers);
+  const text = (answers: object) => signedText(declaration, context, answers);
+
+  it('are due by their conditions', () => {
+    const due = (answers: object) =>
+      dueSignatures(declaration, context, answers).map(({ id }) => id);
+    expect(due({})).toEqual(['first']);
+    expect(due({ isTwo: true })).toEqual(['first', 'second']);
+  });
+
+  it('hold for exactly the answers that were signed', () => {
+    const answers = { place: 'Pune' };
+    expect(outcome(answers, { first: text({ place: ' Pune ' }) })).toMatchObject({ kind: 'call' });
+    expect(outcome(answers, { first: text({ place: 'Goa' }) })).toMatchObject({
+      kind: 'problems',
+      problems: [{ at: '', rule: 'signature' }],
+    });
+    expect(outcome(answers, {})).toMatchObject({ kind: 'problems' });
+  });
+
+  it('are all needed', () => {
+    const answers = { place: 'Pune', isTwo: true };
+    const signed = text({ isTwo: true, place: 'Pune' });
+    expect(outcome(answers, { first: signed })).toMatchObject({ kind: 'problems' });
+    expect(outcome(answers, { first: signed, second: signed })).toMatchObject({ kind: 'call' });
+  });
+
+  it('are compared by the digest that the caller makes', () => {
+    const digestOf = (words: string) => `digest of ${words.length}`;
+    const answers = { place: 'Pune' };
+    const signed = { first: signedText(declaration, { ...context, digestOf }, answers) };
+    expect(signed.first).toBe('digest of 16');
+    expect(submitRequest(declaration, { ...context, digestOf, signed }, answers)).toMatchObject({
+      kind: 'call',
+    });
+  });
+});
