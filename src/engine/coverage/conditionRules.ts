@@ -5,10 +5,13 @@ import { rulesAt } from './judged';
 import { sightOf } from './observe';
 import type { Rule } from './rule';
 
+/** Conditions that the doors do not ask: of the response to a proof, and of what the server makes up for a step. */
+const askedElsewhere = /\/holdsWhen$|\/assumes\//;
+
 /** Each condition both ways; where it tests several things, each of them both ways. */
 export function conditionRules(definition: Definition): Rule[] {
   return Object.entries(placesOf(definition))
-    .filter(([place]) => place !== 'schema')
+    .filter(([place]) => place !== 'schema' && !askedElsewhere.test(place))
     .flatMap(([place, condition]) => {
       const tests = [...testsIn(condition)];
       // What tests nothing holds for everybody.

@@ -1,7 +1,8 @@
 import type { Definition, Pointer, Ui } from '../definition';
 import { pointerOf } from '../pointer';
 import { wordsFor, wordsOfEngine } from '../wording';
-import { sightOf } from './observe';
+import { type Sight, sightOf } from './observe';
+import { fillIn } from '../words';
 import type { Rule } from './rule';
 
 /** Words that a widget says by itself, before anybody asks the engine. */
@@ -45,9 +46,16 @@ function* messagesIn(ui: Ui, field = ''): Generator<Message> {
     if (!name.startsWith('ui:')) yield* messagesIn(part as Ui, field + pointerOf(name));
 }
 
+const shown = (at: Pointer, sight: Sight, words: string, hint: string): Rule => ({
+  part: 'request',
+  at,
+  sights: [sight],
+  says: `"${words}" was never shown. Add ${hint}.`,
+});
+
 function refusals(definition: Definition): Rule[] {
-  const { policies, openRequestCheck } = definition.request;
-  const { policy } = wordsOfEngine(definition);
+  const { policies, openRequestCheck, load = [], submitWhen } = definition.request;
+  const { policy, rules } = wordsOfEngine(definition);
   const refused = (at: Pointer, words: string, when: string): Rule => ({
     part: 'request',
     at,
@@ -70,5 +78,39 @@ function refusals(definition: Definition): Rule[] {
     ...(openRequestCheck
       ? [refused('/openRequestCheck', policy['open-request'], 'with "hasOpenRequest": true')]
       : []),
+    ...(policies.allowed
+      ? [refused('/policies/allowed', policies.allowed.says, 'with a policy that may not go on')]
+      : []),
+    ...load.flatMap(({ none }, i) =>
+      none === undefined
+        ? []
+        : [
+            shown(
+              `/load/${i}/none`,
+              sightOf('notice', none),
+              none,
+              'an example whose customer has nothing there',
+            ),
+          ],
+    ),
+    ...(submitWhen
+      ? [
+          shown(
+            '/submitWhen/says',
+            sightOf('problem  submitWhen', submitWhen.says),
+            submitWhen.says,
+            'an example rejected-….json that may not be submitted yet',
+          ),
+        ]
+      : []),
+    ...(definition.request.signatures ?? []).map(({ title }, i) => {
+      const words = fillIn(rules.signature, { label: title });
+      return shown(
+        `/signatures/${i}`,
+        sightOf('problem  signature', words),
+        words,
+        'an example rejected-….json without that signature',
+      );
+    }),
   ];
 }

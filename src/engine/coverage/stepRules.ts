@@ -1,30 +1,63 @@
-import type { Definition } from '../definition';
+import type { Definition, Step } from '../definition';
 import { pointerOf } from '../pointer';
 import { sightOf } from './observe';
 import type { Rule } from './rule';
 
-/** Each step once taken; each list filled, empty and failing; each look-up that finds nothing. */
+/** Each step taken, and in each way in which it can end; each list filled, empty and failing; each look-up in vain. */
 export function stepRules({ request }: Definition): Rule[] {
   return [
-    ...request.steps.map(({ id }, i): Rule => ({
-      part: 'request',
-      at: `/steps/${i}`,
-      sights: [sightOf(`step ${id}`, 'taken')],
-      says: `The step "${id}" was never taken. Add an example accepted-….json in which it is.`,
-    })),
+    ...request.steps.flatMap(rulesOfStep),
     ...Object.keys(request.lists ?? {}).flatMap((field) =>
-      ['filled', 'empty', 'failing'].map((state): Rule => ({
-        part: 'request',
-        at: `/lists${pointerOf(field)}`,
-        sights: [sightOf(`list ${field}`, state)],
-        says: `The list of "${field}" was never seen ${state}. Add an example with "lists": { "${field}": … }.`,
-      })),
+      ['filled', 'empty', 'failing'].map((state) =>
+        never(
+          `/lists${pointerOf(field)}`,
+          sightOf(`list ${field}`, state),
+          `The list of "${field}" was never seen ${state}. Add an example with "lists": { "${field}": … }.`,
+        ),
+      ),
     ),
-    ...Object.keys(request.lookUps ?? {}).map((field): Rule => ({
-      part: 'request',
-      at: `/lookUps${pointerOf(field)}`,
-      sights: [sightOf(`problem ${field}`, 'lookUp')],
-      says: `The look-up of "${field}" was never seen to find nothing. Add an example rejected-….json in which it does.`,
-    })),
+    ...Object.keys(request.lookUps ?? {}).map((field) =>
+      never(
+        `/lookUps${pointerOf(field)}`,
+        sightOf(`problem ${field}`, 'lookUp'),
+        `The look-up of "${field}" was never seen to find nothing. Add an example rejected-….json in which it does.`,
+      ),
+    ),
   ];
 }
+
+function rulesOfStep({ id, pause, mayFail }: Step, i: number): Rule[] {
+  const at = `/steps/${i}`;
+  return [
+    never(
+      at,
+      sightOf(`step ${id}`, 'taken'),
+      `The step "${id}" was never taken. Add an example accepted-….json in which it is.`,
+    ),
+    ...(pause
+      ? [
+          never(
+            `${at}/pause`,
+            sightOf(`step ${id}`, 'paused'),
+            `The step "${id}" was never seen to pause. Add an example accepted-….json with "pause" beside its payload.`,
+          ),
+        ]
+      : []),
+    ...(mayFail
+      ? [
+          never(
+            `${at}/mayFail`,
+            sightOf(`step ${id}`, 'failed'),
+            `The step "${id}" was never seen to fail. Add an example accepted-….json whose response has another status.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+const never = (at: string, sight: string, says: string): Rule => ({
+  part: 'request',
+  at,
+  sights: [sight],
+  says,
+});

@@ -1,5 +1,7 @@
 import type { Pointer } from '../definition';
 import type { Doors } from '../examples/doors';
+import { missingLoads } from '../missingLoads';
+import { isSuccess } from '../success';
 import { type Sight, sightOf } from './observe';
 
 /** A problem's field, whichever entry of a list it is in: `/nominees/0/name` → `/nominees/items/name`. */
@@ -13,11 +15,15 @@ export function watchDoors(
   return {
     openRequest(definition, context) {
       const opening = openRequest(definition, context);
+      for (const words of missingLoads(definition, context.loaded ?? {}))
+        note(sightOf('notice', words));
       if ('refusal' in opening) note(sightOf('refusal', opening.refusal.says));
       return opening;
     },
     submitRequest(definition, context, given, at) {
       const outcome = submitRequest(definition, context, given, at);
+      for (const [id, response] of Object.entries(context.steps ?? {}))
+        if (!isSuccess(response)) note(sightOf(`step ${id}`, 'failed'));
       if (outcome.kind === 'call') note(sightOf(`step ${outcome.step.id}`, 'taken'));
       if (outcome.kind === 'pause') note(sightOf(`step ${outcome.step.id}`, 'paused'));
       if (outcome.kind === 'problems')
