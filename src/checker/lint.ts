@@ -1,4 +1,5 @@
 import { checkCatalogue, checkDefinition } from '../engine/checkDefinition';
+import { checkTogether } from '../engine/checkTogether';
 import type { Finding } from '../engine/finding';
 import calls from './calls.json' with { type: 'json' };
 import type { Folder, Read } from './files/folder';
@@ -15,8 +16,16 @@ export function lintRequestType(key: string, { files, findings }: Read): Finding
   ];
 }
 
-/** Everything that is wrong with the catalogue and the folders that it names. */
-export function lintCatalogue(folder: Folder): Finding[] {
+/** Everything that is wrong with the catalogue, and between the request types. `read`: the files of each, by key. */
+export function lintTogether(folder: Folder, read: { [key: string]: Read }): Finding[] {
   const text = folder.catalogue();
-  return typeof text === 'string' ? checkCatalogue(text, folder.keys) : [text];
+  if (typeof text !== 'string') return [text];
+  const requests = Object.entries(read).flatMap(([key, { files }]) => {
+    const request = files[`schemas/${key}/request.json`];
+    return request === undefined ? [] : [[key, request]];
+  });
+  const found = checkCatalogue(text, folder.keys);
+  // A catalogue that cannot be read says nothing about its entries.
+  const isRead = !found.some(({ rule }) => rule === 'shape' || /^(json|file)-/.test(rule));
+  return isRead ? [...found, ...checkTogether(text, Object.fromEntries(requests))] : found;
 }

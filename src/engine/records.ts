@@ -67,3 +67,18 @@ export function withoutBrand(planDescription: string, brandWord: string): string
     ? planDescription
     : planDescription.replace(new RegExp(`^${literal}\\s+`, 'i'), '');
 }
+
+/** The statuses of a policy: the nine of doc 1 §4, and the two more that its exclusions name. */
+export const policyStatuses = [
+  'PREMIUM PAYING',
+  'DISCONTINUANCE PENDING',
+  'DISCONTINUED',
+  'LAPSED',
+  'REDUCED PAID-UP',
+  'PAID-UP',
+  'MATURED',
+  'WAIVER',
+  'CONVERTED',
+  'SURRENDER',
+  'TERMINATED',
+] as const;

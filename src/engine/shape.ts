@@ -55,6 +55,7 @@ const sentences: { [keyword: string]: (error: RuleError) => string } = {
   type: ({ instancePath, params }) => `${where(instancePath)} must be of type ${params.type}.`,
   pattern: ({ instancePath, params }) =>
     `${where(instancePath)} is not written as expected (${params.pattern}).`,
+  uniqueItems: ({ instancePath }) => `${where(instancePath)} has an entry twice. Remove one.`,
   enum: ({ instancePath, params }) =>
     `${where(instancePath)} must be one of ${params.allowedValues.join(', ')}.`,
 };

@@ -124,7 +124,7 @@ const accidents: { [about: string]: { spoil(root: string): void; says: RegExp } 
 
 describe('a finding with its place comes of', () => {
   it.each(Object.entries(accidents))('%s', async (_about, { spoil, says }) => {
-    const root = copyOfProject();
+    const root = copyOfProject(['pan_card']);
     spoil(root);
     const { code, out, aside } = await catalogue(root, ['lint']);
     expect(out).toMatch(says);
@@ -133,7 +133,7 @@ describe('a finding with its place comes of', () => {
   });
 
   it.skipIf(process.getuid?.() === 0)('a file without the right to read it', async () => {
-    const root = copyOfProject();
+    const root = copyOfProject(['pan_card']);
     chmodSync(join(root, ui), 0);
     const { code, out } = await catalogue(root, ['lint', 'pan_card']);
     expect(out).toMatch(/pan_card\/ui\.json:1:1 error file-unreadable .*EACCES/);

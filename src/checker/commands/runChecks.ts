@@ -1,8 +1,8 @@
 import { join, relative, resolve } from 'node:path';
 import type { Finding } from '../../engine/finding';
-import { Folder } from '../files/folder';
+import { Folder, type Read } from '../files/folder';
 import { formatNamed } from '../formats';
-import { lintCatalogue, lintRequestType } from '../lint';
+import { lintTogether, lintRequestType } from '../lint';
 import type { Options } from '../options';
 import { withProgress } from '../progress';
 import { exitCodeOf, type Report, type RequestTypeReport } from '../report';
@@ -23,8 +23,10 @@ export function runChecks(
   const root = resolve(around.cwd, options.root ?? '.');
   const folder = new Folder(root);
   const requestTypes: RequestTypeReport[] = [];
+  const reads: { [key: string]: Read } = {};
   for (const key of withProgress(folder.chosen(names), around)) {
     const read = folder.requestType(key);
+    reads[key] = read;
     const lint = lintRequestType(key, read);
     const isSound = !lint.some(({ severity }) => severity === 'error');
     const file = `schemas/${key}/request.json`;
@@ -32,7 +34,7 @@ export function runChecks(
   }
   const report = placed(
     {
-      together: names.length > 0 ? [] : lintCatalogue(folder),
+      together: names.length > 0 ? [] : lintTogether(folder, reads),
       requestTypes,
       isStrict: options.strict === true,
       milliseconds: Math.round(around.now() - begun),

@@ -51,6 +51,9 @@ function mapsOf(
         at: `/${name}${pointerOf(field)}/send`,
       })),
     ),
+    ...(['downloads', 'asides', 'signatures'] as const).flatMap((name) =>
+      (request[name] ?? []).map(({ send }, i) => ({ map: send, at: `/${name}/${i}/send` })),
+    ),
   ].map((entry) => ({ ...entry, stepsBefore: [] as string[] }));
   const steps = request.steps.map((step, i) => ({
     map: step.send,

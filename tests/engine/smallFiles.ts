@@ -1,0 +1,84 @@
+import { setAt } from '../../src/engine/pointer';
+import type { Files } from '../../src/engine/read';
+
+/** The files of a small request type that has nothing wrong with it: a choice, a date behind a condition, a text. */
+export const small = {
+  schema: {
+    type: 'object',
+    properties: {
+      reason: { type: 'string', enum: ['lost', 'torn'] },
+      comment: { type: 'string', maxLength: 100 },
+    },
+    required: ['reason'],
+    allOf: [
+      {
+        if: { properties: { reason: { const: 'lost' } }, required: ['reason'] },
+        then: {
+          properties: { lost_on: { type: 'string', format: 'date', maxLength: 10 } },
+          required: ['lost_on'],
+        },
+      },
+    ],
+  },
+  ui: {
+    'ui:title': 'Ask for a copy',
+    'ui:sections': [{ fields: ['reason', 'lost_on'] }, { fields: ['*'] }],
+    reason: {
+      'ui:title': 'Reason',
+      'ui:widget': 'select',
+      'ui:enumNames': ['It is lost', 'It is torn'],
+      'ui:messages': { required: 'Please select Reason' },
+    },
+    lost_on: {
+      'ui:title': 'Lost on',
+      'ui:widget': 'date',
+      'ui:messages': { required: 'Please select the day' },
+    },
+    comment: { 'ui:title': 'Comment', 'ui:widget': 'textarea' },
+  },
+  request: {
+    subType: { name: 'copy' },
+    policies: {
+      where: {
+        type: 'object',
+        properties: { policyStatus: { enum: ['LAPSED', 'MATURED'] } },
+        required: ['policyStatus'],
+      },
+      none: 'No policies found',
+    },
+    openRequestCheck: true,
+    steps: [
+      {
+        id: 'raise',
+        call: 'POST copy/',
+        raises: 'ticket',
+        send: {
+          policyNumber: '/policy/policyNo',
+          reason: '/answers/reason',
+          lost_on: '/answers/lost_on',
+          comment: '/answers/comment',
+        },
+      },
+    ],
+    success: { says: 'Your reference number is {ticketnumber}' },
+  },
+};
+
+/** What is laid over {@link small}: left a pointer that begins with `schema`, `ui` or `request`, right the value. */
+export type Patch = { [pointer: string]: unknown };
+
+/** The texts of the small request type, changed in some places; `undefined` removes. */
+export function smallFiles(patch: Patch = {}, others: Files = {}): Files {
+  const parts = structuredClone(small);
+  for (const [pointer, value] of Object.entries(patch))
+    setAt(parts, `/${pointer}`, structuredClone(value));
+  return {
+    ...Object.fromEntries(
+      Object.entries(parts).map(([part, value]) => [
+        `schemas/small/${part}.json`,
+        JSON.stringify(value, null, 2),
+      ]),
+    ),
+    ...others,
+  };
+}
