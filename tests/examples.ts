@@ -1,6 +1,6 @@
 import type { Answers, Context, Document, Problem, Proof } from '../src/engine/definition';
 import type { CompiledDefinition } from '../src/engine/definition';
-import { asOf, type Payload, settle } from '../src/engine';
+import { asOf, documentOf, optionsOf, type Payload, settle } from '../src/engine';
 import { getAt, setAt } from '../src/engine/pointer';
 import { dayFrom } from '../src/server/clock';
 import { options, placesWith } from '../src/server/outside/look-ups';
@@ -57,19 +57,19 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
   const { openRequests = [] } =
     owned.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
-  return {
+  const context: Context = {
     customer: profileOf({ ...recordOf(customer), data: facts }),
     policies,
     ...(policy && { policy }),
     subType: { name: definition.request.subType.name, code: 'ST0101' },
     hasOpenRequest: (openRequests as string[]).includes(definition.key),
     loaded: example.loaded ?? loadedOf(definition, example),
-    lists: listsOf(definition),
     lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
     proofs: example.proofs ?? [],
     attempt,
     today: example.today,
   };
+  return { ...context, lists: listsOf(definition, context) };
 }
 
 /** The UUID that stands for an attempt to submit, in the payloads of examples. */
@@ -148,11 +148,11 @@ function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example)
   );
 }
 
-function listsOf({ request }: CompiledDefinition): Context['lists'] {
+function listsOf({ request }: CompiledDefinition, context: Context): Context['lists'] {
   return Object.fromEntries(
-    Object.entries(request.lists ?? {}).map(([field, { call, items }]) => [
+    Object.entries(request.lists ?? {}).map(([field, list]) => [
       field,
-      getAt(lists[call], items),
+      optionsOf(list, documentOf(context, {}), 'call' in list ? lists[list.call] : undefined)!,
     ]),
   );
 }

@@ -13,6 +13,7 @@ export { extensionOf, type UploadLimits } from './keywords/upload';
 export { transforms } from './keywords/transform';
 export { documentOf, ownFields, withOwnValues } from './document';
 export { fillsOf } from './lookUp';
+export { optionsOf } from './lists';
 export { mapPayload, type Payload, subTypeField } from './map';
 export { missingLoads } from './missingLoads';
 export { type Opening, openRequest } from './openRequest';

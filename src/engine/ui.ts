@@ -30,6 +30,8 @@ export type Ui = {
   'ui:links'?: { title: string; href: string; download?: boolean }[];
   /** Rules whose words are also told in a toast. */
   'ui:toast'?: string[];
+  /** Rules that are also told in a dialog, with the words for it. */
+  'ui:dialog'?: { [rule: string]: string };
   /** A date that is picked and never typed. */
   'ui:pickOnly'?: boolean;
   /** The words of a list that is edited entry by entry. */

@@ -41,6 +41,10 @@ export const widgets: { [name: string]: { fits: string[]; explains: string } } =
     fits: ['array'],
     explains: 'a list that is edited entry by entry; needs ui:entries; to read only where readOnly',
   },
+  table: {
+    fits: ['array'],
+    explains: 'given entries as rows; what is readOnly is text, the rest is filled in',
+  },
   webcam: {
     fits: ['object'],
     explains: 'a photo taken now; needs the keywords upload and proof',

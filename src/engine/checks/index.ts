@@ -1,5 +1,6 @@
 import { answerNeverSent } from './answerNeverSent';
 import type { Check } from './check';
+import { computation } from './computation';
 import { earlyStep } from './earlyStep';
 import { enumNames } from './enumNames';
 import { mapPointer } from './mapPointer';
@@ -21,6 +22,7 @@ import { wordsWithoutRule } from './wordsWithoutRule';
 
 export const checks: Check[] = [
   answerNeverSent,
+  computation,
   earlyStep,
   enumNames,
   mapPointer,
