@@ -1,6 +1,6 @@
 import type { Answers, Context, Document, Problem, Proof } from '../src/engine/definition';
 import type { CompiledDefinition } from '../src/engine/definition';
-import { asOf, documentOf, optionsOf, type Payload, settle } from '../src/engine';
+import { asOf, documentOf, optionsOf, type Payload, settle, signedText } from '../src/engine';
 import { getAt, setAt } from '../src/engine/pointer';
 import { dayFrom } from '../src/server/clock';
 import { options, placesWith } from '../src/server/outside/look-ups';
@@ -18,6 +18,8 @@ export interface Example {
   loaded?: Document['loaded'];
   lookedUp?: Context['lookedUp'];
   proofs?: Proof[];
+  signed?: string[];
+  link?: Context['link'];
   steps?: { call: string; payload: Payload; response?: object; pause?: string }[];
   stops?: string;
   problems?: Problem[];
@@ -67,9 +69,13 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
     lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
     proofs: example.proofs ?? [],
     attempt,
+    link: example.link,
     today: example.today,
   };
-  return { ...context, lists: listsOf(definition, context) };
+  context.lists = listsOf(definition, context);
+  const text = signedText(definition, context, example.answers ?? {});
+  const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
+  return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
 }
 
 /** The UUID that stands for an attempt to submit, in the payloads of examples. */

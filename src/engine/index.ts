@@ -15,6 +15,7 @@ export { documentOf, ownFields, withOwnValues } from './document';
 export { fillsOf } from './lookUp';
 export { optionsOf } from './lists';
 export { mapPayload, type Payload, subTypeField } from './map';
+export { isLoadDue } from './loads';
 export { missingLoads } from './missingLoads';
 export { type Opening, openRequest } from './openRequest';
 export { drawnSections, type DrawnSection } from './order';

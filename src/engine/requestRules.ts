@@ -8,6 +8,8 @@ export interface Load {
   call: CallName;
   send?: SourceMap;
   keep: { [target: Pointer]: Pointer };
+  /** A JSON Schema over the {@link Document}, earlier loads included: where it does not hold, nothing is fetched. */
+  when?: Schema;
   /** The notice where the response holds nothing of what is kept. */
   none?: string;
 }
@@ -128,8 +130,11 @@ export interface RequestRules {
   policies: { where: Schema; none: string; allowed?: { where: Schema; says: string } };
   /** A JSON Schema over the {@link Document}, loads included: where it holds, the picked policy may not go on. `{name}` in `says` is filled from what was loaded. */
   blocked?: { when: Schema; says: string };
-  /** One open request of this sub-type per policy: looked for when the policy is picked, or when the named button is pressed. */
-  openRequestCheck: boolean | Pointer;
+  /**
+   * One open request of this sub-type per policy: looked for when the policy is picked (`true`), when the named button
+   * is pressed, or not before the ticket (`ticket`).
+   */
+  openRequestCheck: boolean | 'ticket' | Pointer;
   /** `all-policies`: the change takes effect on every policy of the customer, whichever was picked. */
   appliesTo?: 'policy' | 'all-policies';
   load?: Load[];
