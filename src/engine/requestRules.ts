@@ -20,6 +20,8 @@ export interface Load {
  */
 export type List = {
   option?: { label: string; value: string };
+  /** What the chosen entry also brings: fields beside this one, by the entry's property. */
+  fills?: { [field: string]: string };
 } & (
   | { call: CallName; send?: SourceMap; items: Pointer }
   | { from: Pointer }

@@ -7,6 +7,7 @@ export const widgets: { [name: string]: { fits: string[]; explains: string } } =
     explains: 'a drop-down: enum with ui:enumNames, or a list of request.json',
   },
   radio: { fits: ['string', 'boolean'], explains: 'a few choices, all in sight' },
+  checkbox: { fits: ['boolean'], explains: 'a box to tick, with its title beside it' },
   date: {
     fits: ['string'],
     explains: 'a date, typed as DD/MM/YYYY or picked; ui:pickOnly: only picked; needs format date',
