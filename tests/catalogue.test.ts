@@ -48,28 +48,79 @@ it('offers every request type of the specification', () => {
     ]),
   );
   expect(serviceType('policy_assignment_request').opens).toBe('policy_assignment_request');
+  expect(definitions.map(({ key }) => key).sort()).toEqual([...keys].sort());
 });
 
+const seven = [
+  'PREMIUM PAYING',
+  'DISCONTINUANCE PENDING',
+  'DISCONTINUED',
+  'LAPSED',
+  'REDUCED PAID-UP',
+  'PAID-UP',
+  'MATURED',
+];
+
+/** Every kind of plan in every status, SURRENDER and TERMINATED too. */
+const everyPolicy = [...seven, 'WAIVER', 'CONVERTED', 'SURRENDER', 'TERMINATED'].flatMap(
+  (policyStatus) =>
+    [
+      ['ULIP', 'INUL01'],
+      ['TRAD', 'INEN01'],
+      ['TERM', 'INTM01'],
+      ...['INIA02', 'INIA1', 'INIA03', 'INIA05'].map((planId) => ['ANNUITY', planId]),
+    ].map(([planType, planId]) => ({
+      policyNo: `${planId} ${policyStatus}`,
+      policyStatus,
+      planType,
+      planId,
+      isUlipPolicy: planType === 'ULIP',
+    })),
+);
+const everybody = {
+  customer: {},
+  policies: everyPolicy,
+  subType: { name: '', code: '' },
+  today: '2026-11-21',
+};
+
+function offeredBy(key: string): typeof everyPolicy {
+  const opening = openRequest(definitionOf(key), everybody);
+  if (!('policies' in opening)) throw new Error(opening.refusal.says);
+  return opening.policies as typeof everyPolicy;
+}
+
+/** Request types that have a rule of their own on the policies that they offer. */
+const ownRules: { [key: string]: (policy: (typeof everyPolicy)[number]) => boolean } = {
+  'investment-strategy': ({ planType, policyStatus }) =>
+    planType === 'ULIP' && seven.includes(policyStatus),
+  digital_life_certificate: ({ planType, policyStatus }) =>
+    planType === 'ANNUITY' && !['MATURED', 'SURRENDER', 'TERMINATED'].includes(policyStatus),
+  DGH: ({ policyStatus }) => ['LAPSED', 'DISCONTINUED', 'REDUCED PAID-UP'].includes(policyStatus),
+};
+
 it('[FLOW-02] lists the first seven of the nine statuses in every form without a rule of its own', () => {
-  const allowed = [
-    'PREMIUM PAYING',
-    'DISCONTINUANCE PENDING',
-    'DISCONTINUED',
-    'LAPSED',
-    'REDUCED PAID-UP',
-    'PAID-UP',
-    'MATURED',
-  ];
-  const policies = [...allowed, 'WAIVER', 'CONVERTED'].map((policyStatus, i) => ({
-    policyNo: String(i),
-    policyStatus,
-  }));
-  const context = { customer: {}, policies, subType: { name: '', code: '' }, today: '2026-11-21' };
-  const offered = definitions.map((definition) => openRequest(definition, context));
-  for (const opening of offered)
-    expect(
-      'policies' in opening && opening.policies.map(({ policyStatus }) => policyStatus),
-    ).toEqual(allowed);
+  for (const { key } of definitions) {
+    const rule = ownRules[key] ?? (({ policyStatus }) => seven.includes(policyStatus));
+    expect([key, offeredBy(key)]).toEqual([key, everyPolicy.filter(rule)]);
+  }
+});
+
+it('assigns policies of three statuses that are neither annuity nor Term, and says so of the others', () => {
+  const definition = definitionOf('policy_assignment_request');
+  const canGoOn = offeredBy('policy_assignment_request').filter((policy) => {
+    const opening = openRequest(definition, { ...everybody, policy });
+    if ('refusal' in opening)
+      expect(opening.refusal.says).toBe('Policy Assignment is not applicable in this policy.');
+    return !('refusal' in opening);
+  });
+  expect(canGoOn).toEqual(
+    everyPolicy.filter(
+      ({ planType, policyStatus }) =>
+        ['ULIP', 'TRAD'].includes(planType!) &&
+        ['PREMIUM PAYING', 'REDUCED PAID-UP', 'PAID-UP'].includes(policyStatus),
+    ),
+  );
 });
 
 /** Request types for which the open-request check is not run (doc 2 §4). */
@@ -89,7 +140,11 @@ const unchecked = [
 
 it('[SHELL-15] runs the open-request check for all request types but those of the skip list', () => {
   for (const { key, request } of definitions)
-    expect([key, request.openRequestCheck]).toEqual([key, !unchecked.includes(key)]);
+    expect([key, request.openRequestCheck === true]).toEqual([key, !unchecked.includes(key)]);
+});
+
+it('runs it for the life certificate when Renew is pressed', () => {
+  expect(definitionOf('digital_life_certificate').request.openRequestCheck).toBe('/renew');
 });
 
 /** The insurer's names of the sub-types, under which their codes are looked up. */
@@ -107,14 +162,27 @@ const subTypes: { [key: string]: string } = {
   'policy-document': 'policy document not received',
   digital_life_certificate: 'digital life certificate',
   policy_assignment_request: 'policy assignment',
+  draw_date: 'draw date change',
+  renewal_cheque_pickup: 'renewal cheque pickup',
+  eia: 'eia account opening / de-materialization',
+  'investment-strategy': 'others - investment strategy change',
+  any_other_request: 'any other requests',
+  gst_refund: 'gst refund for nri',
+  DGH: 'dgh certificate',
 };
 
 it('names each sub-type as the insurer does, capitals aside, and each once', () => {
   const names = definitions.map(({ request }) => request.subType.name.trim().toLowerCase());
   expect(new Set(names).size).toBe(names.length);
-  for (const { key, request } of definitions) {
-    if (key in subTypes) expect(request.subType.name.toLowerCase()).toBe(subTypes[key]);
-  }
+  for (const { key, request } of definitions)
+    expect([key, request.subType.name.toLowerCase()]).toEqual([key, subTypes[key]]);
+});
+
+it('gives only the GST refund a fixed code', () => {
+  const fixed = definitions.filter(({ request }) => request.subType.code !== undefined);
+  expect(fixed.map(({ key, request }) => [key, request.subType.code])).toEqual([
+    ['gst_refund', 'ST0400'],
+  ]);
 });
 
 /** What stands in "We have received your request to update …". */
@@ -131,12 +199,29 @@ const updated: { [key: string]: string } = {
 };
 
 it('[FLOW-12] says after success that the request was received, with its number', () => {
+  for (const { key, request } of definitions.filter((definition) => definition.key in updated))
+    expect(request.success.says).toBe(
+      `We have received your request to update ${updated[key]}. Your reference number is {ticketnumber}`,
+    );
+  expect(definitions.filter(({ key }) => key in updated)).toHaveLength(9);
+});
+
+it('names the sub-type after success where nothing is updated, and speaks of the payment link after a revival', () => {
+  for (const { key, request } of definitions.filter(
+    ({ key }) => !(key in updated) && key !== 'DGH',
+  ))
+    expect([key, request.success.says]).toEqual([
+      key,
+      `We have received your request for ${request.subType.name}. Your reference number is {ticketnumber}`,
+    ]);
+  expect(definitionOf('DGH').request.success.says).toBe(
+    'Thank you for submitting your documents! We have received your request to Revival with us. Your reference number is {ticketnumber}. Post successful review of uploaded documents you will get a link for revival payment.',
+  );
+});
+
+it('returns to the list of requests after every request', () => {
   for (const { key, request } of definitions)
-    if (key in updated)
-      expect(request.success.says).toBe(
-        `We have received your request to update ${updated[key]}. Your reference number is {ticketnumber}`,
-      );
-  expect(definitions.filter(({ key }) => key in updated).length).toBeGreaterThanOrEqual(4);
+    expect([key, request.success.then]).toEqual([key, 'list']);
 });
 
 it('applies e-mail, name, phone, signature and address changes to all policies, and no other', () => {

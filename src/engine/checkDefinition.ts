@@ -39,19 +39,24 @@ export function checkCatalogue(text: string, folders: string[]): Finding[] {
   if (source.findings.length > 0) return source.findings;
   const shape = shapeFindings('catalogue', source);
   if (shape.length > 0) return shape;
-  const { serviceTypes } = source.value as Catalogue;
+  const { serviceTypes, screens = {} } = source.value as Catalogue;
   const at = new Map<string, string>();
   const findings: Finding[] = [];
+  const name = (key: string, pointer: string) => {
+    if (at.has(key))
+      report(pointer, 'catalogue-twice', `"${key}" is offered twice. Remove one entry.`);
+    at.set(key, pointer);
+  };
   const report = (pointer: string, rule: string, says: string) =>
     findings.push({ file: source.path, ...source.placeOf(pointer), severity: 'error', rule, says });
   serviceTypes.forEach(({ requestTypes }, i) => {
-    requestTypes.forEach(({ key }, j) => {
-      const pointer = `/serviceTypes/${i}/requestTypes/${j}/key`;
-      if (at.has(key))
-        report(pointer, 'catalogue-twice', `"${key}" is offered twice. Remove one entry.`);
-      at.set(key, pointer);
+    requestTypes.forEach(({ key, behind = [] }, j) => {
+      const entry = `/serviceTypes/${i}/requestTypes/${j}`;
+      name(key, `${entry}/key`);
+      behind.forEach((further, k) => name(further, `${entry}/behind/${k}`));
     });
   });
+  for (const [screen, key] of Object.entries(screens)) name(key, `/screens/${screen}`);
   serviceTypes.forEach(({ opens }, i) => {
     if (opens !== undefined && !at.has(opens))
       report(

@@ -134,6 +134,8 @@ export interface Context {
 export interface Catalogue {
   serviceTypes: ServiceType[];
   /** Words for what is asked for but done elsewhere, by the name a link carries (`DOB-change`). */
+  /** Definitions that have a screen of their own, by the last part of its address (`/dashboard/<screen>`). */
+  screens?: { [screen: string]: string };
   notices?: { [name: string]: { title: string; says: string } };
 }
 
@@ -150,4 +152,6 @@ export interface CatalogueEntry {
   title: string;
   /** Names under which other screens link to it (`PAN-change`; `policyNum` for a link that carries a policy to revive). */
   openedBy?: string[];
+  /** Further definitions that are reached through this one and share its sub-type. */
+  behind?: string[];
 }

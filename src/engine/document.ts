@@ -62,14 +62,13 @@ export function withOwnValues(
   context: Context,
   answers: Answers,
 ): Answers {
-  const { lookUps = {} } = definition.request;
   const own = structuredClone(answers);
   const document = documentOf(context, answers);
   for (const at of ownFields(definition)) setAt(own, at, prefillOf(definition, at, document));
   if (!context.lookedUp) return own;
   const asked = settle(asOf(definition, context.today), own);
   for (const [field, response] of Object.entries(context.lookedUp))
-    for (const [target, value] of Object.entries(fillsOf(lookUps[field]!, field, response, asked)))
+    for (const [target, value] of Object.entries(fillsOf(definition, field, response, asked)))
       setAt(own, target, value);
   return own;
 }

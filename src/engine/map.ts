@@ -1,5 +1,6 @@
 import { compute } from './computations';
 import type { Document, Each, Pointer, Source, SourceMap } from './definition';
+import { entryOf } from './entryOf';
 import { getAt, partsOf, setAt } from './pointer';
 
 /** What a step sends: named values, or a list of them. */
@@ -22,8 +23,16 @@ export function resolve(source: Source, document: Partial<Document>): unknown {
       source.of.map((pointer) => getAt(document, pointer)),
       document.today ?? '',
     );
+  if ('find' in source) return found(source, document);
   const chosen = chosenOf(source, document);
   return chosen === undefined ? undefined : getAt(document, chosen);
+}
+
+type Find = Extract<Source, { find: object }>;
+
+function found({ find, take, or }: Find, document: Partial<Document>): unknown {
+  const entry = entryOf(getAt(document, find.in), find.by, getAt(document, find.is));
+  return take === undefined ? entry !== undefined : (getAt(entry, take) ?? or);
 }
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
@@ -81,6 +90,7 @@ export function pointersOf(source: Source): Pointer[] {
   if ('same' in source) return source.same;
   if ('from' in source) return [source.from];
   if ('compute' in source) return source.of;
+  if ('find' in source) return [source.find.in, source.find.is];
   if ('by' in source) return [source.by, ...Object.values(source.of)];
   const inner = pointersIn(source.send).map((pointer) =>
     pointer === '/item' || pointer.startsWith('/item/')

@@ -1,7 +1,8 @@
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Refusal } from './definition';
-import { firstAnswers } from './document';
+import { documentOf, firstAnswers } from './document';
 import { wordsOfEngine } from './wording';
+import { fillIn } from './words';
 
 export type Opening = { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
 
@@ -25,6 +26,14 @@ export function openRequest(given: CompiledDefinition, context: Context): Openin
   if (rule.allowed && !holds(definition, 'allowed/where', context))
     return { refusal: { rule: 'not-eligible', says: rule.allowed.says } };
   if (openRequestCheck && context.hasOpenRequest) return refuse(definition, 'open-request');
+  const { blocked } = definition.request;
+  if (blocked && context.loaded) {
+    const document = documentOf(context, {});
+    if (definition.validators['request#/blocked/when']!.call({ today: context.today }, document))
+      return {
+        refusal: { rule: 'not-eligible', says: fillIn(blocked.says, context.loaded) },
+      };
+  }
   return { policies, answers: firstAnswers(definition, context) };
 }
 

@@ -28,7 +28,7 @@ function* conditionsOf(schema: unknown, ...path: (string | number)[]): Generator
 }
 
 /** The words of request.json to whose right a JSON Schema stands. */
-const ruleWords = new Set(['where', 'when', 'stopWhen', 'holdsWhen', 'is']);
+const ruleWords = new Set(['where', 'when', 'stopWhen', 'holdsWhen', 'foundWhen', 'is']);
 
 /** Every condition of request.json; `is` is one only under `submitWhen` (in a choice it is the value). */
 export function* rulesOf(part: unknown, ...path: (string | number)[]): Generator<[string, Schema]> {
@@ -38,7 +38,7 @@ export function* rulesOf(part: unknown, ...path: (string | number)[]): Generator
     for (const [name, inner] of Object.entries(part)) {
       const isRule = ruleWords.has(name) && (name !== 'is' || path.at(-1) === 'submitWhen');
       // What stands under a map is named by the insurer: `send: { "when": … }` is no condition.
-      if (name === 'send' || name === 'keep' || name === 'fills') continue;
+      if (['send', 'keep', 'fills', 'find'].includes(name)) continue;
       if (isRule) yield [pointerOf(...path, name), inner as Schema];
       else yield* rulesOf(inner, ...path, name);
     }

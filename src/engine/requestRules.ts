@@ -8,26 +8,37 @@ export interface Load {
   call: CallName;
   send?: SourceMap;
   keep: { [target: Pointer]: Pointer };
+  /** A JSON Schema over the {@link Document}, earlier loads included: where it does not hold, nothing is fetched. */
+  when?: Schema;
   /** The notice where the response holds nothing of what is kept. */
   none?: string;
 }
 
-/** A drop-down's options, filled by a call. `items` points at a list of {@link Option} in the response. */
-export interface List {
-  call: CallName;
-  send?: SourceMap;
-  items: Pointer;
-}
+/**
+ * A drop-down's options: from a call (`items` points at a list in the response), from what was loaded (`from`), or
+ * computed. `option` says which of an entry's properties are label and value, where they are not so called.
+ */
+export type List = {
+  option?: { label: string; value: string };
+  /** What the chosen entry also brings: fields beside this one, by the entry's property. */
+  fills?: { [field: string]: string };
+} & (
+  | { call: CallName; send?: SourceMap; items: Pointer }
+  | { from: Pointer }
+  | { compute: string; of: Pointer[] }
+);
 
 /**
  * A field whose value fills others (a pin code fills city and state). `fills`: left is a field, right a pointer in
  * the response, or a constant. With `find` it is the entry of a list in the response whose property `by` is the
- * field's value that `fills` points into; none: nothing is filled.
+ * field's value that `fills` points into; none: nothing is filled. `foundWhen`: a JSON Schema over the response,
+ * without which it found nothing.
  */
 export interface LookUp {
   call: CallName;
   send?: SourceMap;
   find?: { in: Pointer; by: string };
+  foundWhen?: Schema;
   fills: { [field: Pointer]: Pointer | { const: Json } };
 }
 
@@ -67,6 +78,10 @@ export interface Step {
   pause?: { when?: Schema; says: Pointer };
   /** Pointer to the words in the response. */
   say?: Pointer;
+  /** Underscores in these words are shown as spaces. */
+  spaced?: true;
+  /** A file of the response that is fetched and kept: `url` points at its address; `{name}` in `as` is filled from the payload. */
+  save?: { url: Pointer; as: string };
   /** Where the words of a failed or stopped step are shown; `toast` when absent. */
   sayIn?: 'dialog' | 'toast';
   /** The step that makes the request a ticket. Exactly one step of a request type does. */
@@ -115,8 +130,13 @@ export interface RequestRules {
    * the policies that can be picked, those that may go on, and the words for the others.
    */
   policies: { where: Schema; none: string; allowed?: { where: Schema; says: string } };
-  /** One open request of this sub-type per policy: looked for when the policy is picked, or when the named button is pressed. */
-  openRequestCheck: boolean | Pointer;
+  /** A JSON Schema over the {@link Document}, loads included: where it holds, the picked policy may not go on. `{name}` in `says` is filled from what was loaded. */
+  blocked?: { when: Schema; says: string };
+  /**
+   * One open request of this sub-type per policy: looked for when the policy is picked (`true`), when the named button
+   * is pressed, or not before the ticket (`ticket`).
+   */
+  openRequestCheck: boolean | 'ticket' | Pointer;
   /** `all-policies`: the change takes effect on every policy of the customer, whichever was picked. */
   appliesTo?: 'policy' | 'all-policies';
   load?: Load[];

@@ -83,7 +83,8 @@ function stepsBehind({ request }: CompiledDefinition, step: Step): Set<string> {
 
 /** The words of a step's response, or the ones for a response without words (doc 1 §8). */
 export function wordsOf(definition: CompiledDefinition, step: Step, response: unknown): string {
-  return wordsAt(definition, step.say ?? '/message', response);
+  const words = wordsAt(definition, step.say ?? '/message', response);
+  return step.spaced ? words.replaceAll('_', ' ') : words;
 }
 
 function wordsAt(definition: CompiledDefinition, at: Pointer, response: unknown): string {

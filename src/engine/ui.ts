@@ -9,6 +9,8 @@ export interface Section {
    * each party; below 900 px one party after the other.
    */
   layout?: 'stack' | 'pair' | 'table' | 'parties';
+  /** Words at the end of the section while something in it is to be put right. */
+  banner?: string;
   /** For `parties`: the fields of each party, in the same order; a row is named by the title of its last field. */
   columns?: { title: string; fields: string[] }[];
 }
@@ -28,8 +30,12 @@ export type Ui = {
   'ui:notes'?: string[];
   /** Links that stand beside the field. `download`: a file of ours to keep; others open in a new tab. */
   'ui:links'?: { title: string; href: string; download?: boolean }[];
+  /** What this answer hides is forgotten, and starts empty when it shows again. */
+  'ui:forgets'?: boolean;
   /** Rules whose words are also told in a toast. */
   'ui:toast'?: string[];
+  /** Rules that are also told in a dialog, with the words for it. */
+  'ui:dialog'?: { [rule: string]: string };
   /** A date that is picked and never typed. */
   'ui:pickOnly'?: boolean;
   /** The words of a list that is edited entry by entry. */

@@ -69,8 +69,14 @@ function takeEach(back: Back, { each, send }: Each, value: unknown, target: stri
     if (value !== undefined) back.found.unknown.push(target);
     return;
   }
-  const entries = value.map(() => ({}));
-  setAt(back.found.answers, at, entries);
+  // Two parts of a payload may speak of the same entries.
+  if (!getAt(back.found.answers, at))
+    setAt(
+      back.found.answers,
+      at,
+      value.map(() => ({})),
+    );
+  else if (getAt(back.found.answers, at).length !== value.length) back.found.unknown.push(target);
   value.forEach((entry, i) => {
     if (isObject(entry)) takeMap(back, send, entry, `${at}/${i}`);
     else back.found.unknown.push(`${target}/${i}`);

@@ -7,6 +7,7 @@ export const widgets: { [name: string]: { fits: string[]; explains: string } } =
     explains: 'a drop-down: enum with ui:enumNames, or a list of request.json',
   },
   radio: { fits: ['string', 'boolean'], explains: 'a few choices, all in sight' },
+  checkbox: { fits: ['boolean'], explains: 'a box to tick, with its title beside it' },
   date: {
     fits: ['string'],
     explains: 'a date, typed as DD/MM/YYYY or picked; ui:pickOnly: only picked; needs format date',
@@ -40,6 +41,10 @@ export const widgets: { [name: string]: { fits: string[]; explains: string } } =
   entries: {
     fits: ['array'],
     explains: 'a list that is edited entry by entry; needs ui:entries; to read only where readOnly',
+  },
+  table: {
+    fits: ['array'],
+    explains: 'given entries as rows; what is readOnly is text, the rest is filled in',
   },
   webcam: {
     fits: ['object'],

@@ -9,6 +9,14 @@ import { cases } from './ruleCases';
 const slips: {
   [rule: string]: { key?: string; file: string; from: string; to: string; says: RegExp }[];
 } = {
+  computation: [
+    {
+      file: 'request.json',
+      from: '"prefill": {',
+      to: '"prefill": { "/comment": { "compute": "heightInCM", "of": ["/today"] },',
+      says: /There is no computation "heightInCM"\. Did you mean "heightInCm"\?/,
+    },
+  ],
   'early-step': [
     {
       file: 'schema.json',

@@ -16,6 +16,10 @@ const cases: { [name: string]: { holds: string[]; fails: string[] } } = {
   },
   alphanumeric: { holds: ['A1b2', '123', 'abc'], fails: ['A 1', 'A-1', ''] },
   'up-to-six-digits': { holds: ['', '4', '400050'], fails: ['4000501', '40a'] },
+  phone: {
+    holds: ['9000000001', '1234567891'],
+    fails: ['0123456789', '1234567890', '900000000', '90000000011', '90000 0001'],
+  },
   pincode: { holds: ['400050', '000000'], fails: ['40005', '4000500', '40 050', 'abcdef'] },
   email: {
     holds: ['asha.sample@example.com', 'a_b-c@mail.example.co', 'A1@x.museum'],

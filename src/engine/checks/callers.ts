@@ -13,7 +13,7 @@ export interface Caller {
 
 /** Every call of a request type that names what it sends. */
 export function callersIn(request: RequestRules): Caller[] {
-  const named = (name: 'lists' | 'lookUps' | 'proofs') =>
+  const named = (name: 'lookUps' | 'proofs') =>
     Object.entries(request[name] ?? {}).map(([field, { call, send = {} }]) => ({
       call,
       send,
@@ -29,7 +29,18 @@ export function callersIn(request: RequestRules): Caller[] {
     }));
   return [
     ...listed('load'),
-    ...named('lists'),
+    ...Object.entries(request.lists ?? {}).flatMap(([field, list]) =>
+      'call' in list
+        ? [
+            {
+              call: list.call,
+              send: list.send ?? {},
+              at: `/lists${pointerOf(field)}`,
+              isOwn: false,
+            },
+          ]
+        : [],
+    ),
     ...named('lookUps'),
     ...named('proofs'),
     ...listed('downloads'),

@@ -26,7 +26,7 @@ export function conditionsOf(definition: Definition): Condition[] {
 
 function overOf(at: Pointer): Condition['over'] {
   if (at.startsWith('/policies/')) return 'policy';
-  return /\/(stopWhen|holdsWhen)$/.test(at) ? 'response' : 'document';
+  return /\/(stopWhen|holdsWhen|foundWhen)$/.test(at) ? 'response' : 'document';
 }
 
 /** `/properties/a/items/allOf/0/if` → `/a/items` */

@@ -4,6 +4,7 @@ import { callField } from './callField';
 import { callUnknown } from './callUnknown';
 import { choiceCases } from './choiceCases';
 import { choiceWords } from './choiceWords';
+import { computation } from './computation';
 import { conditionName } from './conditionName';
 import { conditionRequired } from './conditionRequired';
 import { defaultInvalid } from './defaultInvalid';
@@ -57,6 +58,7 @@ export const checks: Check[] = [
   callUnknown,
   choiceCases,
   choiceWords,
+  computation,
   conditionName,
   conditionRequired,
   defaultInvalid,

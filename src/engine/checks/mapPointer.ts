@@ -1,4 +1,4 @@
-import type { Choose, Definition, Source } from '../definition';
+import type { Choose, Definition, Source, SourceMap } from '../definition';
 import { isEach, pointersOf } from '../map';
 import { nearest } from '../nearest';
 import { partsOf, pointerOf } from '../pointer';
@@ -45,13 +45,17 @@ function mapsOf(
   const maps = [
     { map: request.prefill ?? {}, at: '/prefill' },
     ...(request.load ?? []).map((load, i) => ({ map: load.send ?? {}, at: `/load/${i}/send` })),
-    ...(['lists', 'lookUps', 'proofs'] as const).flatMap((name) =>
+    ...(['lookUps', 'proofs'] as const).flatMap((name) =>
       Object.entries(request[name] ?? {}).map(([field, { send }]) => ({
         map: send ?? {},
         at: `/${name}${pointerOf(field)}/send`,
       })),
     ),
-    ...(['downloads', 'asides', 'signatures'] as const).flatMap((name) =>
+    ...Object.entries(request.lists ?? {}).map(([field, list]) => ({
+      map: 'call' in list ? (list.send ?? {}) : 'from' in list ? list.from : list,
+      at: `/lists${pointerOf(field)}`,
+    })),
+    ...(['signatures', 'downloads', 'asides'] as const).flatMap((name) =>
       (request[name] ?? []).map(({ send }, i) => ({ map: send, at: `/${name}/${i}/send` })),
     ),
   ].map((entry) => ({ ...entry, stepsBefore: [] as string[] }));
@@ -65,7 +69,7 @@ function mapsOf(
 
 /** The sources of a map with their places in it; a choice names no pointers, its conditions are rules. */
 function sourcesOf(map: AnyMap): [string, Source][] {
-  if (typeof map === 'string' || isEach(map as { [target: string]: Source }))
+  if (typeof map === 'string' || isEach(map as SourceMap) || 'compute' in map)
     return [['', map as Source]];
   return Object.entries(map as { [target: string]: Source | Choose }).flatMap(
     ([target, source]): [string, Source][] =>
@@ -124,6 +128,7 @@ function judge(
       Object.keys(keep).map((to) => partsOf(to)[0]!),
     ),
   };
+  if (pointer === '/answers') return [];
   const names = roots.includes(root) ? known[root] : roots;
   const name = roots.includes(root) ? first : root;
   if (!names || names.includes(name)) return [];

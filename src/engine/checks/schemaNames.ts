@@ -1,3 +1,4 @@
+import type { Schema } from '../definition';
 import { pointerOf } from '../pointer';
 import { nearest } from '../nearest';
 import type { Check, Fault } from './check';
@@ -7,10 +8,13 @@ export const schemaNames: Check = {
   explains: 'A rule that names a field which is not there never fails, or always does.',
   run({ definition: { schema }, fields }) {
     const known = [...new Set(fields.map(({ at }) => at))];
-    const faults: Fault[] = fields.flatMap(({ schema: part, place }) =>
+    const faults: Fault[] = fields.flatMap(({ at, schema: part, place }) =>
       [part, ...(part.allOf ?? [])]
-        .filter(({ differsFrom }) => differsFrom !== undefined && !known.includes(differsFrom))
-        .map(({ differsFrom }) => fault(differsFrom, place, known)),
+        .flatMap((rules: Schema) => naming.map((word) => rules[word]))
+        .filter((named) => typeof named === 'string' && named !== 'today')
+        .map((named: string) => fieldNamed(named, at))
+        .filter((named) => !known.includes(named))
+        .map((named) => fault(named, place, known)),
     );
     const names = known.map((at) => at.slice(1));
     for (const [place, required] of requiredOf(schema, ''))
@@ -19,6 +23,13 @@ export const schemaNames: Check = {
     return faults;
   },
 };
+
+/** Rules that hold an answer against another one. */
+const naming = ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter'];
+
+/** `./to` beside `/lines/items/from` is `/lines/items/to`. */
+const fieldNamed = (named: string, at: string) =>
+  named.startsWith('./') ? at.slice(0, at.lastIndexOf('/')) + named.slice(1) : named;
 
 function fault(name: string, at: string, known: string[]): Fault {
   const close = nearest(name, known);

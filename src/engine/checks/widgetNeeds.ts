@@ -29,6 +29,10 @@ const needs: {
     isThere: (_at, schema) => schema.upload,
     says: 'An upload needs "upload" in schema.json. Add it.',
   },
+  table: {
+    isThere: (at, _schema, { request }) => request.prefill?.[at],
+    says: 'A table shows given entries. Add a prefill in request.json.',
+  },
   button: {
     isThere: (_at, schema) => schema.enum?.length === 1 && schema.enum[0] === true,
     says: 'A button needs "enum": [true] in schema.json. Add it.',

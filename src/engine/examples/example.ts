@@ -15,6 +15,8 @@ export interface Example {
   /** Of the customer's policies only these. */
   holds?: string[];
   proofs?: Proof[];
+  signed?: string[];
+  link?: Context['link'];
   steps?: {
     call: string;
     payload: Payload;

@@ -9,6 +9,7 @@ import { ifsc } from './ifsc';
 import { lettersAndSpaces } from './lettersAndSpaces';
 import { mobile } from './mobile';
 import { pan } from './pan';
+import { phone } from './phone';
 import { pincode } from './pincode';
 import { upToSixDigits } from './upToSixDigits';
 
@@ -23,6 +24,7 @@ export const formats: Format[] = [
   lettersAndSpaces,
   mobile,
   pan,
+  phone,
   pincode,
   upToSixDigits,
 ];

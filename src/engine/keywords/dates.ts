@@ -1,8 +1,8 @@
-import { getAt } from '../pointer';
 import type { Keyword, Place } from './keyword';
+import { namedBy, otherValue } from './namedBy';
 
 const limit = {
-  oneOf: [{ const: 'today' }, { type: 'string', pattern: '^/' }],
+  oneOf: [{ const: 'today' }, { type: 'string', pattern: otherValue }],
 };
 
 /** A rule that holds a date (YYYY-MM-DD) against today or another answer; one that is not answered is no limit. */
@@ -17,7 +17,7 @@ function dateRule(
     on: 'string',
     takes: limit,
     holds: (value: string, against: string, place: Place) => {
-      const other = against === 'today' ? todayOf(place) : getAt(place.root, against);
+      const other = against === 'today' ? todayOf(place) : namedBy(against, place);
       return typeof other !== 'string' || isRight(value, other);
     },
   };

@@ -3,9 +3,12 @@ import { changedFrom } from './changedFrom';
 import { after, before, notAfter, notBefore } from './dates';
 import { differsFrom } from './differsFrom';
 import type { Keyword } from './keyword';
+import { noSpace } from './noSpace';
 import { notRepeated } from './notRepeated';
 import { proof } from './proof';
 import { sameAs } from './sameAs';
+import { someOf } from './someOf';
+import { sumAtMost } from './sumAtMost';
 import { sumEquals } from './sumEquals';
 import { transform } from './transform';
 import { upload } from './upload';
@@ -17,11 +20,14 @@ export const keywords: Keyword[] = [
   before,
   changedFrom,
   differsFrom,
+  noSpace,
   notAfter,
   notBefore,
   notRepeated,
   proof,
   sameAs,
+  someOf,
+  sumAtMost,
   sumEquals,
   transform,
   upload,

@@ -6,6 +6,8 @@ export const transforms: { [name: string]: (text: string) => string } = {
   toLowerCase: (text) => text.toLowerCase(),
   /** For codes and numbers, which people paste with spaces and dashes. */
   removeSeparators: (text) => text.replace(/[\s-]/g, ''),
+  /** For amounts, as they are written here: 5,00,000. */
+  removeCommas: (text) => text.replaceAll(',', ''),
 };
 
 export const transform: Keyword = {

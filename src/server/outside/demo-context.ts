@@ -2,10 +2,12 @@ import {
   asOf,
   type CompiledDefinition,
   type Context,
+  documentOf,
   getAt,
-  type Option,
+  optionsOf,
   setAt,
   settle,
+  signedText,
 } from '../../engine';
 import type { Example } from '../../engine/examples/example';
 import { dayFrom } from '../clock';
@@ -39,19 +41,23 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
   const { openRequests = [] } =
     owned.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
-  return {
+  const context: Context = {
     customer: profileOf({ ...recordOf(customer), data: facts }),
     policies,
     ...(policy && { policy }),
     subType: { name: definition.request.subType.name, code: 'ST0101' },
     hasOpenRequest: example.hasOpenRequest ?? (openRequests as string[]).includes(definition.key),
     loaded: example.loaded ?? loadedOf(definition, example),
-    lists: listsOf(definition, example),
     lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
     proofs: example.proofs ?? [],
     attempt,
+    link: example.link,
     today: example.today,
   };
+  context.lists = listsOf(definition, context, example);
+  const text = signedText(definition, context, example.answers ?? {});
+  const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
+  return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
 }
 
 /** The UUID that stands for an attempt to submit, in the payloads of examples. */
@@ -130,11 +136,18 @@ function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example)
   );
 }
 
-function listsOf({ request }: CompiledDefinition, example: Example): Context['lists'] {
-  const found: { [field: string]: Option[] } = {};
-  for (const [field, { call, items }] of Object.entries(request.lists ?? {})) {
+function listsOf(
+  { request }: CompiledDefinition,
+  context: Context,
+  example: Example,
+): Context['lists'] {
+  const found: NonNullable<Context['lists']> = {};
+  for (const [field, list] of Object.entries(request.lists ?? {})) {
     const own = example.lists?.[field];
-    const answered = own === undefined ? getAt(lists[call], items) : own;
+    const answered =
+      own === undefined
+        ? optionsOf(list, documentOf(context, {}), 'call' in list ? lists[list.call] : undefined)
+        : own;
     if (answered) found[field] = answered;
   }
   return found;
@@ -142,11 +155,10 @@ function listsOf({ request }: CompiledDefinition, example: Example): Context['li
 
 /** The calls whose answers an example needs, and that the demo book does not have: the example has to say them. */
 export function unansweredCalls({ request }: CompiledDefinition, example: Example): string[] {
-  const isOwn = (own: object | undefined) => (field: string) => Object.hasOwn(own ?? {}, field);
   const loads = example.loaded ? [] : (request.load ?? []).map(({ call }) => call);
-  const filled = Object.entries(request.lists ?? {})
-    .filter(([field]) => !isOwn(example.lists)(field))
-    .map(([, { call }]) => call);
+  const filled = Object.entries(request.lists ?? {}).flatMap(([field, list]) =>
+    'call' in list && !Object.hasOwn(example.lists ?? {}, field) ? [list.call] : [],
+  );
   return [
     ...loads.filter((call) => !Object.hasOwn(responses, call)),
     ...filled.filter((call) => !Object.hasOwn(lists, call)),
