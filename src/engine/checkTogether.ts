@@ -2,50 +2,70 @@ import type { Catalogue } from './definition';
 import type { Finding } from './finding';
 import { nearest } from './nearest';
 import { pointerOf } from './pointer';
-import { readSource } from './source';
+import { readSource, type Source } from './source';
 
 /** What is wrong between request types: entries without a folder, and two that the insurer takes for one. */
 export function checkTogether(
-  catalogue: string,
+  text: string,
   /** The request.json of each request type, by key. */
   requests: { [key: string]: string },
 ): Finding[] {
-  return [...entriesWithoutFolder(catalogue, Object.keys(requests)), ...sameSubTypes(requests)];
+  const catalogue = readSource('catalogue.json', text);
+  const named = [...keysIn(catalogue.value ?? {})];
+  return [
+    ...withoutFolder(catalogue, named, Object.keys(requests)),
+    ...sameSubTypes(named, requests),
+  ];
+}
+
+interface Named {
+  key: string;
+  at: string;
+  /** Definitions behind one entry share its sub-type. */
+  family: string;
+}
+
+/** Every key that the catalogue names, with its place. */
+function* keysIn({ serviceTypes = [], screens = {} }: Partial<Catalogue>): Generator<Named> {
+  for (const [i, { requestTypes }] of serviceTypes.entries())
+    for (const [j, { key, behind = [] }] of requestTypes.entries()) {
+      const at = pointerOf('serviceTypes', i, 'requestTypes', j);
+      yield { key, at: `${at}/key`, family: key };
+      for (const [k, further] of behind.entries())
+        yield { key: further, at: at + pointerOf('behind', k), family: key };
+    }
+  for (const [screen, key] of Object.entries(screens))
+    yield { key, at: pointerOf('screens', screen), family: key };
 }
 
 /** An entry whose folder is not there yet is shown as being prepared; most often its key was misspelt. */
-function entriesWithoutFolder(text: string, keys: string[]): Finding[] {
-  const source = readSource('catalogue.json', text);
-  const { serviceTypes = [] }: Partial<Catalogue> = source.value ?? {};
-  return serviceTypes.flatMap(({ requestTypes }, i) =>
-    requestTypes.flatMap(({ key }, j): Finding[] => {
-      if (keys.includes(key)) return [];
+function withoutFolder(catalogue: Source, named: Named[], keys: string[]): Finding[] {
+  return named
+    .filter(({ key }) => !keys.includes(key))
+    .map(({ key, at }) => {
       const close = nearest(key, keys);
-      const place = source.placeOf(pointerOf('serviceTypes', i, 'requestTypes', j, 'key'));
-      return [
-        {
-          file: 'catalogue.json',
-          ...place,
-          severity: 'warning',
-          rule: 'catalogue-entry',
-          says: `There is no folder schemas/${key}. ${close ? `Did you mean "${close}"?` : 'Add it, or take the entry out.'}`,
-        },
-      ];
-    }),
-  );
+      const hint = close ? `Did you mean "${close}"?` : 'Add it, or take the entry out.';
+      return {
+        file: 'catalogue.json',
+        ...catalogue.placeOf(at),
+        severity: 'warning',
+        rule: 'catalogue-entry',
+        says: `There is no folder schemas/${key}. ${hint}`,
+      };
+    });
 }
 
-function sameSubTypes(requests: { [key: string]: string }): Finding[] {
+function sameSubTypes(named: Named[], requests: { [key: string]: string }): Finding[] {
+  const families = new Map(named.map(({ key, family }) => [key, family]));
   const first = new Map<string, string>();
   return Object.entries(requests).flatMap(([key, text]): Finding[] => {
     const source = readSource(`schemas/${key}/request.json`, text);
     const name: unknown = source.value?.subType?.name;
     if (typeof name !== 'string') return [];
     const same = first.get(name.trim().toLowerCase());
-    if (same === undefined) {
-      first.set(name.trim().toLowerCase(), key);
-      return [];
-    }
+    first.set(name.trim().toLowerCase(), same ?? key);
+    const family = families.get(key);
+    if (same === undefined || (family !== undefined && family === families.get(same))) return [];
     return [
       {
         file: source.path,

@@ -187,7 +187,7 @@ export const cases: { [rule: string]: Case[] } = {
     {
       wrong: { 'request/policies/where/required': undefined },
       says: /warning condition-required "policyStatus" is tested but not required/,
-      right: {},
+      right: { 'request/policies/where/properties/planType': { not: { enum: ['TERM'] } } },
     },
   ],
   'policy-value': [
@@ -286,7 +286,11 @@ export const cases: { [rule: string]: Case[] } = {
     {
       wrong: { 'ui/reason/ui:messages': undefined },
       says: /warning choice-words "\/reason" is chosen, .*"Please enter \{label\}"/,
-      right: {},
+      right: {
+        'ui/reason/ui:messages': undefined,
+        'ui/lost_on/ui:messages': undefined,
+        'ui/ui:messages': { required: 'This field is mandatory' },
+      },
     },
   ],
   'ui-twice': [

@@ -1,5 +1,9 @@
 import { check } from './check';
 import type { Command } from './command';
+import { diff } from './diff';
+import { explain } from './explain';
 import { lint } from './lint';
+import { list } from './list';
+import { makeNew } from './new';
 
-export const commands: Command[] = [check, lint];
+export const commands: Command[] = [check, lint, list, explain, makeNew, diff];

@@ -7,8 +7,9 @@ const chosen = ['select', 'radio', 'date', 'upload', 'webcam'];
 export const choiceWords: Check = {
   id: 'choice-words',
   explains: 'Without words of its own a choice that is missing is asked for as if it were typed.',
-  run: ({ definition, fields }) =>
-    [...new Set(fields.filter(({ isRequired }) => isRequired).map(({ at }) => at))].flatMap(
+  run: ({ definition, fields }) => {
+    if ('required' in (definition.ui['ui:messages'] ?? {})) return [];
+    return [...new Set(fields.filter(({ isRequired }) => isRequired).map(({ at }) => at))].flatMap(
       (at) => {
         const { 'ui:widget': widget = '', 'ui:messages': messages = {} } = uiAt(definition.ui, at);
         const isReadOnly = fields.some((field) => field.at === at && field.schema.readOnly);
@@ -22,5 +23,6 @@ export const choiceWords: Check = {
           },
         ];
       },
-    ),
+    );
+  },
 };

@@ -9,7 +9,8 @@ export const conditionRequired: Check = {
       .filter(({ part }) => part === 'request')
       .flatMap(({ condition, at }) =>
         [...testsIn(condition)]
-          .filter(({ isRequired }) => !isRequired)
+          // What excludes values means to hold for everybody else.
+          .filter(({ isRequired, part: test }) => !isRequired && !('not' in test))
           .map(({ path, place }) => ({
             part: 'request',
             at: at + place,

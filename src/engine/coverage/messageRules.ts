@@ -10,7 +10,22 @@ const saidByWidgets = ['verified', 'otpRequired', 'otpFormat'];
 
 /** Each sentence that ui.json and request.json have for a problem or a refusal: once shown. */
 export function messageRules(definition: Definition): Rule[] {
-  return [...fieldMessages(definition), ...refusals(definition)];
+  return [...formMessages(definition), ...fieldMessages(definition), ...refusals(definition)];
+}
+
+/** Words of the form as a whole stand in for those of any field; with a gap in them they are never the same. */
+function formMessages({ ui }: Definition): Rule[] {
+  return Object.entries(ui['ui:messages'] ?? {}).flatMap(([rule, words]): Rule[] => {
+    if (typeof words !== 'string' || /\{\w+\}/.test(words)) return [];
+    return [
+      {
+        part: 'ui',
+        at: `/ui:messages${pointerOf(rule)}`,
+        sights: [sightOf('words', words)],
+        says: `"${words}" was never shown. Add an example rejected-….json that shows it.`,
+      },
+    ];
+  });
 }
 
 function fieldMessages(definition: Definition): Rule[] {
@@ -37,7 +52,7 @@ interface Message {
   words: string | { [limit: string]: string };
 }
 
-/** The messages of fields; those of the form as a whole stand in for any field. */
+/** The messages of fields. */
 function* messagesIn(ui: Ui, field = ''): Generator<Message> {
   if (field !== '')
     for (const [rule, words] of Object.entries(ui['ui:messages'] ?? {}))

@@ -28,6 +28,7 @@ export function watchDoors(
       if (outcome.kind === 'pause') note(sightOf(`step ${outcome.step.id}`, 'paused'));
       if (outcome.kind === 'problems')
         for (const problem of outcome.problems) {
+          note(sightOf('words', problem.says));
           note(sightOf(`problem ${fieldIn(problem.at)}`, problem.rule));
           note(sightOf(`problem ${fieldIn(problem.at)} ${problem.rule}`, problem.says));
         }
