@@ -19,7 +19,7 @@ export function examine(
 ): Pick<RequestTypeReport, 'examples' | 'coverage'> {
   const read = readDefinition(key, files);
   if ('findings' in read) throw new Error(`${key} was linted and cannot be read.`);
-  const definition = compileDefinition(read.definition, { allErrors: true });
+  const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
   const { examples, sights } = checkExamples(definition, files, world);
   const coverage = coverageOf(definition, read.sources, sights, threshold);
   const results = examples.map(({ file, ...rest }): ExampleResult => ({

@@ -35,7 +35,7 @@ function linesOf(key: string, older: Files, newer: Files, world: World): TypeDif
   const changes = changesBetween(was.definition, is.definition);
   if (changes.length === 0) return [];
   const [before, after] = [was, is].map(({ definition }) =>
-    compileDefinition(definition, { allErrors: true }),
+    compileDefinition(definition, { allErrors: true, isSound: true }),
   ) as [CompiledDefinition, CompiledDefinition];
   return [
     ...changes.map((change) => ({

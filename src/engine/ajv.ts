@@ -12,6 +12,8 @@ export interface AjvSettings {
   source?: boolean;
   /** Hand over the broken part of the schema with each error (shapes of files). */
   verbose?: boolean;
+  /** The schema was found right before: it is not judged again, and compiled fast rather than to run fast (checker). */
+  isSound?: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export function createAjv({
   strict = false,
   source = false,
   verbose = false,
+  isSound = false,
 }: AjvSettings): Ajv {
   const ajv = new Ajv({
     allErrors,
@@ -36,14 +39,18 @@ export function createAjv({
     $data: false,
     ownProperties: true,
     logger: false,
-    code: { source, lines: false, formats: _`require("formats")` },
+    validateSchema: !isSound,
+    code: { source, lines: false, optimize: !isSound, formats: _`require("formats")` },
   });
   for (const format of formats)
     ajv.addFormat(
       format.name,
       format.holds instanceof RegExp ? format.holds : { validate: format.holds },
     );
-  for (const keyword of keywords) ajv.addKeyword(ajvKeyword(keyword));
+  for (const keyword of keywords) {
+    const { metaSchema, ...definition } = ajvKeyword(keyword);
+    ajv.addKeyword(isSound ? definition : { ...definition, metaSchema });
+  }
   return ajv;
 }
 

@@ -51,7 +51,7 @@ function readSound(folder: Folder, from: string): { files: Files; definition: Co
   if (finding) throw new CannotRun(lineOf(finding));
   const found = readDefinition(from, read.files);
   if ('findings' in found) throw new Error(`${from} was linted and cannot be read.`);
-  const definition = compileDefinition(found.definition, { allErrors: true });
+  const definition = compileDefinition(found.definition, { allErrors: true, isSound: true });
   return { files: read.files, definition };
 }
 
