@@ -1,11 +1,13 @@
 import type { Answers } from '../src/engine/definition';
-import type { Example, ExampleKind } from '../src/engine/examples/example';
+import type { Example as AnyExample, ExampleKind } from '../src/engine/examples/example';
 import { keysOf, projectFiles } from './files';
 
 export { contextOf } from '../src/server/outside/demo-context';
 
+/** An example that has answers, were it none; a refused one has no use for them. */
+export type Example = AnyExample & { answers: Answers };
+
 export interface ExampleFile extends Example {
-  answers: Answers;
   key: string;
   name: string;
   kind: ExampleKind;

@@ -13,8 +13,10 @@ import { protect } from './http/security';
 import { serveCalls } from './http/serve-calls';
 import { languagesOf, speakIn } from './language';
 import { logging } from './log';
+import { checkLivenessInDemoBook, checkLivenessOverHttp } from './outside/check-liveness';
 import { checkPanInDemoBook, checkPanOverHttp } from './outside/check-pan';
 import { deliverOverHttp, deliverToOutbox } from './outside/deliver-otp';
+import { dropPennyInDemoBook, dropPennyOverHttp } from './outside/drop-penny';
 import { policyBookIn } from './outside/policy-book';
 import { calls } from './routes';
 import { readSecrets } from './secrets';
@@ -127,5 +129,11 @@ async function provide(
     checkPan: settings.panCheckUrl
       ? checkPanOverHttp(settings.panCheckUrl, settings, log)
       : checkPanInDemoBook,
+    dropPenny: settings.pennyDropUrl
+      ? dropPennyOverHttp(settings.pennyDropUrl, settings, log)
+      : dropPennyInDemoBook,
+    checkLiveness: settings.livenessUrl
+      ? checkLivenessOverHttp(settings.livenessUrl, settings, log)
+      : checkLivenessInDemoBook,
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestTypes } from './definitions/request-types';
 import type { DeliverOtp } from './outside/deliver-otp';
+import type { CheckLiveness } from './outside/check-liveness';
 import type { CheckPan } from './outside/check-pan';
+import type { DropPenny } from './outside/drop-penny';
 import type { PolicyBook } from './outside/policy-book';
 import type { Secrets } from './secrets';
 import type { Settings } from './settings';
@@ -17,6 +19,8 @@ export interface Services {
   requestTypes: RequestTypes;
   deliverOtp: DeliverOtp;
   checkPan: CheckPan;
+  dropPenny: DropPenny;
+  checkLiveness: CheckLiveness;
   now(): Date;
   /** YYYY-MM-DD in the insurer's time zone. */
   today(): string;

@@ -1,6 +1,7 @@
 import {
   address,
   choice,
+  links,
   list,
   optionalText,
   SettingsError,
@@ -10,6 +11,11 @@ import {
 } from './setting';
 
 const minutes = 60;
+
+const demoRepositories = ['One', 'Two', 'Three', 'Four'].map((number) => ({
+  name: `Repository ${number}`,
+  url: `https://repository-${number.toLowerCase()}.example.com/`,
+}));
 
 /** Every setting: the environment variable, its default, and what it may be. */
 const table = {
@@ -35,6 +41,9 @@ const table = {
   headerHours: text('HEADER_HOURS', 'Mon-Sat 10 AM to 7 PM'),
   menuHours: text('MENU_HOURS', '9 AM to 9 PM'),
   underEnhancement: switched('UNDER_ENHANCEMENT', false),
+
+  /** Where electronic insurance accounts are opened. */
+  eiaRepositories: links('EIA_REPOSITORIES', demoRepositories),
 
   /** Signs the sessions; made once and kept in the data folder when it is not set. */
   sessionSecret: optionalText('SESSION_SECRET'),
@@ -66,6 +75,10 @@ const table = {
   linkDays: whole('LINK_DAYS', 30, 1, 3650),
   otpDeliveryUrl: address('OTP_DELIVERY_URL'),
   panCheckUrl: address('PAN_CHECK_URL'),
+  pennyDropUrl: address('PENNY_DROP_URL'),
+  livenessUrl: address('LIVENESS_URL'),
+  /** How often one customer may have one of these asked. */
+  outsideAsksPerHour: whole('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
   outsideSeconds: whole('OUTSIDE_SECONDS', 10, 1, 120),
 
   /** The most that one file may hold, whatever a request type allows, in bytes. */
@@ -100,12 +113,19 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
   return read;
 }
 
-function contradictions({ demoBook, otpDeliveryUrl, panCheckUrl, timeZone }: Settings): string[] {
-  const bad: string[] = [];
-  if (!demoBook && !otpDeliveryUrl)
-    bad.push('OTP_DELIVERY_URL is needed when DEMO_BOOK is off: nobody could receive an OTP.');
-  if (!demoBook && !panCheckUrl)
-    bad.push('PAN_CHECK_URL is needed when DEMO_BOOK is off: nobody could check a PAN.');
+/** What only the demonstration does without, and why. */
+const needed: [keyof Settings, variable: string, otherwise: string][] = [
+  ['otpDeliveryUrl', 'OTP_DELIVERY_URL', 'nobody could receive an OTP'],
+  ['panCheckUrl', 'PAN_CHECK_URL', 'nobody could check a PAN'],
+  ['pennyDropUrl', 'PENNY_DROP_URL', 'nobody could check a bank account'],
+  ['livenessUrl', 'LIVENESS_URL', 'nobody could look at a photo'],
+];
+
+function contradictions(settings: Settings): string[] {
+  const { demoBook, timeZone } = settings;
+  const bad = needed
+    .filter(([name]) => !demoBook && !settings[name])
+    .map(([, variable, otherwise]) => `${variable} is needed when DEMO_BOOK is off: ${otherwise}.`);
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {

@@ -34,6 +34,8 @@ describe('the outbox of the demonstration', () => {
       DEMO_BOOK: 'off',
       OTP_DELIVERY_URL: 'http://127.0.0.1:9/otp',
       PAN_CHECK_URL: 'http://127.0.0.1:9/pan',
+      PENNY_DROP_URL: 'http://127.0.0.1:9/penny',
+      LIVENESS_URL: 'http://127.0.0.1:9/face',
     };
     const plain = await TestServer.open({ env });
     expect((await plain.anyone.send('GET', '/demo/outbox')).status).toBe(404);

@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofs } from '../../src/server/store/schema';
+import type { Caller } from './help/caller';
+import { fileNamed } from './help/files';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 
@@ -22,7 +25,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => insurer.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(insurer.address() as AddressInfo).port}`;
   server = await TestServer.open({
-    env: { OTP_DELIVERY_URL: `${base}/otp`, PAN_CHECK_URL: `${base}/pan` },
+    env: {
+      OTP_DELIVERY_URL: `${base}/otp`,
+      PAN_CHECK_URL: `${base}/pan`,
+      PENNY_DROP_URL: `${base}/penny`,
+      LIVENESS_URL: `${base}/face`,
+    },
   });
 });
 afterAll(async () => {
@@ -30,27 +38,33 @@ afterAll(async () => {
   insurer.close();
 });
 
+/** A customer who is signed in: the insurer delivers the code. */
+async function signIn(): Promise<Caller> {
+  reply = { status: 200, body: '{}' };
+  const sent = await server.anyone.post('send-otp/', identity);
+  const otp = received.findLast(({ path }) => path === '/otp')!.message.code;
+  const { body } = await server.anyone.post('validate-otp/', {
+    ...identity,
+    id: sent.body.id,
+    otp,
+  });
+  return server.anyone.with({
+    authorization: `JWT ${body.access_token}`,
+    'unique-client-id': 'C10001',
+  });
+}
+
 const identity = { policyNumber: '50010001', dob: '1985-04-12' };
 
 describe('systems of the insurer', () => {
   it('deliver OTPs and check PANs where settings name them', async () => {
-    const sent = await server.anyone.post('send-otp/', identity);
+    const asha = await signIn();
     expect(received.map(({ path, message }) => [path, message.channel, message.purpose])).toEqual([
       ['/otp', 'sms', 'login'],
       ['/otp', 'email', 'login'],
     ]);
     expect(await server.outbox()).toEqual([]);
 
-    const otp = received[0]!.message.code;
-    const { body } = await server.anyone.post('validate-otp/', {
-      ...identity,
-      id: sent.body.id,
-      otp,
-    });
-    const asha = server.anyone.with({
-      authorization: `JWT ${body.access_token}`,
-      'unique-client-id': 'C10001',
-    });
     const check = async () =>
       asha.multipart('pan-check/', {
         policy_number: '50010001',
@@ -73,6 +87,53 @@ describe('systems of the insurer', () => {
       { status: 200, body: 'not JSON' },
     ])
       expect(await check()).toMatchObject({ status: 503, body: { message: expect.any(String) } });
+  });
+
+  it('[BANK-17] drop pennies where settings name them', async () => {
+    const asha = await signIn();
+    const account = {
+      accountNumber: '998877665544',
+      bankIFSC: 'DEMO0000456',
+      referenceId: 'of-this-attempt',
+      accountHolderName: 'ASHA SAMPLE',
+    };
+    reply = { status: 200, body: '{"status":"failure","Response":"Closed","more":1}' };
+    expect((await asha.post('penny-drop/', account)).body).toEqual({
+      status: 'failure',
+      data: { Response: 'Closed' },
+    });
+    expect(received.at(-1)).toEqual({ path: '/penny', message: account });
+    for (reply of [
+      { status: 500, body: '' },
+      { status: 200, body: '{"status":true}' },
+    ])
+      expect((await asha.post('penny-drop/', account)).status).toBe(503);
+  });
+
+  it('[DLC-10] look at photos where settings name them, and only a living face is a proof', async () => {
+    const asha = await signIn();
+    const image = Buffer.from(fileNamed('photo.jpg', 2000).bytes).toString('base64');
+    const look = () => asha.post('face-liveness/', { image, policy_number: '50010001' });
+    reply = { status: 200, body: '{"liveness":"spoof"}' };
+    expect((await look()).body).toEqual({ status: 'success', liveness: 'spoof' });
+    expect(received.at(-1)).toEqual({ path: '/face', message: { image } });
+    for (reply of [
+      { status: 500, body: '' },
+      { status: 200, body: '{}' },
+    ])
+      expect((await look()).status).toBe(503);
+    expect(await server.db.$count(proofs)).toBe(0);
+    reply = { status: 200, body: '{"liveness":"real"}' };
+    expect((await look()).body.liveness).toBe('real');
+    expect(await server.db.$count(proofs)).toBe(1);
+  });
+
+  it('are named in the settings as long as their answers are simulated', async () => {
+    const simulated = async (one: TestServer) => (await one.anyone.get('settings/')).body.simulated;
+    expect(await simulated(server)).toEqual([]);
+    const partly = await TestServer.open({ env: { PENNY_DROP_URL: `${base}/penny` } });
+    expect(await simulated(partly)).toEqual(['pan', 'liveness']);
+    await partly.close();
   });
 
   it('that cannot deliver make the sending fail', async () => {

@@ -42,6 +42,11 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
   'POST verify-otp/': 'none',
   ...Object.fromEntries(optionLists.map(({ call }) => [call, 'none'] as const)),
   ...Object.fromEntries(announced.map(({ call }) => [call, { policyNumber: theirs }])),
+  'GET get-gst-detail/': { clientId: 'C10002' },
+  'GET get-bank-detail/': { policyNumber: theirs },
+  'POST evc-applicable-date/': { policy_number: theirs },
+  'POST penny-drop/': 'none',
+  'POST face-liveness/': { image: 'x', policy_number: theirs },
   'POST pan-check/': { policy_number: theirs, new_pan_number: 'ABCPS9999K', name: 'Asha Sample' },
 };
 

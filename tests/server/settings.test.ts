@@ -19,7 +19,13 @@ describe('settings', () => {
   });
 
   it('make customers of the insurer wait between two OTPs, and less long than the screens do', () => {
-    const real = { DEMO_BOOK: 'off', OTP_DELIVERY_URL: 'http://a/', PAN_CHECK_URL: 'http://a/' };
+    const real = {
+      DEMO_BOOK: 'off',
+      OTP_DELIVERY_URL: 'http://a/',
+      PAN_CHECK_URL: 'http://a/',
+      PENNY_DROP_URL: 'http://a/',
+      LIVENESS_URL: 'http://a/',
+    };
     expect(readSettings(real).otpPauseSeconds).toBe(29);
     expect(readSettings({ ...real, OTP_PAUSE_SECONDS: '0' }).otpPauseSeconds).toBe(0);
   });
@@ -38,8 +44,25 @@ describe('settings', () => {
   });
 
   it('are refused where nobody could receive an OTP, and for a time zone that does not exist', () => {
-    expect(() => readSettings({ DEMO_BOOK: 'off' })).toThrow('OTP_DELIVERY_URL is needed');
+    for (const service of ['OTP_DELIVERY', 'PAN_CHECK', 'PENNY_DROP', 'LIVENESS'])
+      expect(() => readSettings({ DEMO_BOOK: 'off' })).toThrow(`${service}_URL is needed`);
     expect(() => readSettings({ TIME_ZONE: 'Mars/Olympus' })).toThrow('TIME_ZONE="Mars/Olympus"');
+  });
+
+  it('[EIA-02] name the repositories that accounts are opened at, with addresses that a browser may open', () => {
+    expect(readSettings({}).eiaRepositories.map(({ name }) => name)).toEqual([
+      'Repository One',
+      'Repository Two',
+      'Repository Three',
+      'Repository Four',
+    ]);
+    const read = (EIA_REPOSITORIES: string) => readSettings({ EIA_REPOSITORIES }).eiaRepositories;
+    expect(read('First=https://a.example/?x=1, Second = http://b.example/')).toEqual([
+      { name: 'First', url: 'https://a.example/?x=1' },
+      { name: 'Second', url: 'http://b.example/' },
+    ]);
+    for (const bad of ['First', '=https://a.example/', 'First=javascript:alert(1)'])
+      expect(() => read(bad)).toThrow('EIA_REPOSITORIES=');
   });
 
   it('take an empty value for none', () => {

@@ -64,13 +64,18 @@ export function isWrittenIn(key: string, files: Files, language: string): boolea
   ].some((path) => path in files);
 }
 
-/** The calls that a request type needs the server to have; the call of the step that raises the ticket is its own. */
-function callsOf({ load, lists, lookUps, proofs, steps }: RequestRules): string[] {
+/** The calls that a request type needs the server to have; the call of a step that raises a ticket is its own. */
+function callsOf(request: RequestRules): string[] {
+  const { load, lists, lookUps, proofs, signatures, downloads, asides, draft, steps } = request;
   return [
     ...(load ?? []),
-    ...Object.values(lists ?? {}),
+    ...Object.values(lists ?? {}).filter((list) => 'call' in list),
     ...Object.values(lookUps ?? {}),
     ...Object.values(proofs ?? {}),
-    ...steps.filter((step) => !step.raises),
+    ...(signatures ?? []),
+    ...(downloads ?? []),
+    ...(asides ?? []),
+    ...Object.values(draft ?? {}).map((call) => ({ call })),
+    ...steps.filter((step) => !step.raises && !step.raisesFor),
   ].map(({ call }) => call);
 }

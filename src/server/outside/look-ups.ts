@@ -20,7 +20,6 @@ export const options = {
   addressProofs: optionsOf(lookups.addressProofs),
   addressTypes: optionsOf(lookups.addressTypes),
   drawDates: optionsOf(lookups.drawDates),
-  eiaRepositories: optionsOf(lookups.eiaRepositories),
   idProofs: optionsOf(lookups.idProofs),
   investmentStrategies: optionsOf(lookups.investmentStrategies),
   relations: lookups.nomineeRelations.map(({ code, label }) => ({ label, value: code, id: code })),

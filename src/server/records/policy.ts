@@ -1,5 +1,6 @@
 import { type PolicyRecord, withoutBrand } from '../../engine';
 import type { Customer, Policy } from '../outside/policy-book';
+import { nomineesOf } from './nominees';
 import { fullNameOf } from './profile';
 
 /** A policy as the answer to a sign-in lists it (`customerDataResponse`). */
@@ -55,7 +56,7 @@ export function policyDetailOf(customer: Customer, { policyNumber, data }: Polic
     showPayNowBtn: Boolean(data.isEligibleForRenewal),
     riderDetails: data.riders,
     noRiderDetails: data.riders.length === 0,
-    nomineeDetail: data.nominees,
+    nomineeDetail: nomineesOf({ data }),
     noNomineeDetails: data.nominees.length === 0,
     proposerName,
     lifeAssuredName,

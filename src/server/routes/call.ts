@@ -20,6 +20,8 @@ export type Call = {
   call: CallName;
   /** A JSON Schema over the input; see {@link fields}. */
   takes: Schema;
+  /** The most that its body may hold, where that is more than for other calls. */
+  bodyBytes?: number;
 } & (Anyones | Customers);
 
 /** An input of these fields and no others. A name that ends in `?` may be left out. */

@@ -1,9 +1,12 @@
 import type { Call } from './call';
 import { sendContactOtp, verifyContactOtp } from './contact-otp';
 import { announced } from './announced';
+import { bankDetail, evcDate, gstDetail } from './existing-details';
+import { faceLiveness } from './face-liveness';
 import { clientDetails, clientPan } from './customer';
 import { optionLists, pinCode } from './look-ups';
 import { panCheck } from './pan-check';
+import { pennyDrop } from './penny-drop';
 import { policyDetail, renewalEligibility, revivalCheck, riderDetails } from './policies';
 import { catalogue, definitionModule, shownSettings } from './portal';
 import { sendLoginOtp } from './send-otp';
@@ -32,6 +35,11 @@ export const calls: Call[] = [
   sendContactOtp,
   verifyContactOtp,
   panCheck,
+  gstDetail,
+  bankDetail,
+  pennyDrop,
+  evcDate,
+  faceLiveness,
   catalogue,
   definitionModule,
   shownSettings,

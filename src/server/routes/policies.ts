@@ -49,7 +49,8 @@ export const revivalCheck: Call = {
   },
 };
 
-async function find(
+/** One of the customer's own policies; nothing where it is not, or where the date of birth is not the customer's. */
+export async function find(
   { policyBook }: Services,
   { clientId }: Session,
   number: string,

@@ -1,3 +1,4 @@
+import { simulatedIn } from '../outside/simulated';
 import { ok, refused, success } from '../reply';
 import { say } from '../words';
 import { type Call, fields, name } from './call';
@@ -37,6 +38,7 @@ export const shownSettings: Call = {
       careContact: settings.careContact,
       underEnhancement: settings.underEnhancement,
       demo: settings.demoBook,
+      simulated: simulatedIn(settings),
       today: today(),
     }),
 };

@@ -98,6 +98,20 @@ export const signInFailures = pgTable('sign_in_failures', {
   since: moment('since').notNull(),
 });
 
+/** How often a customer had a service outside asked, in the hour that began at `since`. */
+export const outsideAsks = pgTable(
+  'outside_asks',
+  {
+    clientId: text('client_id')
+      .notNull()
+      .references(() => customers.clientId),
+    service: text().notNull(),
+    asked: integer().notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.service] })],
+);
+
 /** Wrong codes in a row, over all codes of a customer. Sending a new code changes nothing here. */
 export const otpGuards = pgTable(
   'otp_guards',
@@ -122,7 +136,7 @@ export const outbox = pgTable('outbox', {
   at: moment('at').notNull(),
 });
 
-/** A value that a customer showed to hold, by an OTP. */
+/** A value that a customer showed to hold: a contact by an OTP, a picture (by its SHA-256) by a look at it. */
 export const proofs = pgTable(
   'proofs',
   {
@@ -148,6 +162,9 @@ export const stepResults = pgTable(
     requestKey: text('request_key').notNull(),
     step: text().notNull(),
     input: text().notNull(),
+    /** The policy that the input names, if it names one. */
+    policyNumber: text('policy_number'),
+    payload: jsonb().$type<Facts | Facts[]>().notNull(),
     answer: jsonb().$type<Facts>().notNull(),
     at: moment('at').notNull(),
   },
@@ -172,7 +189,7 @@ export const tickets = pgTable(
     exclusive: boolean().notNull(),
     /** The change takes effect on every policy of the customer. */
     appliesToAll: boolean('applies_to_all').notNull().default(false),
-    answers: jsonb().$type<Facts>().notNull(),
+    answers: jsonb().$type<Facts | Facts[]>().notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.policyNumber], foreignColumns: [policies.policyNumber] }),

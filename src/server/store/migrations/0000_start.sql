@@ -45,6 +45,14 @@ CREATE TABLE "outbox" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "outside_asks" (
+	"client_id" text NOT NULL,
+	"service" text NOT NULL,
+	"asked" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	CONSTRAINT "outside_asks_client_id_service_pk" PRIMARY KEY("client_id","service")
+);
+--> statement-breakpoint
 CREATE TABLE "policies" (
 	"policy_number" text PRIMARY KEY NOT NULL,
 	"client_id" text NOT NULL,
@@ -78,6 +86,8 @@ CREATE TABLE "step_results" (
 	"request_key" text NOT NULL,
 	"step" text NOT NULL,
 	"input" text NOT NULL,
+	"policy_number" text,
+	"payload" jsonb NOT NULL,
 	"answer" jsonb NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "step_results_client_id_request_key_step_input_pk" PRIMARY KEY("client_id","request_key","step","input")
@@ -127,6 +137,7 @@ CREATE TABLE "uploads" (
 --> statement-breakpoint
 ALTER TABLE "otp_guards" ADD CONSTRAINT "otp_guards_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "otps" ADD CONSTRAINT "otps_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outside_asks" ADD CONSTRAINT "outside_asks_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "policies" ADD CONSTRAINT "policies_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proofs" ADD CONSTRAINT "proofs_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
