@@ -112,7 +112,7 @@ function refusals(definition: Definition): Rule[] {
       ? [
           shown(
             '/submitWhen/says',
-            sightOf('problem  submitWhen', submitWhen.says),
+            sightOf('notice', submitWhen.says),
             submitWhen.says,
             'an example rejected-….json that may not be submitted yet',
           ),

@@ -1,3 +1,4 @@
+import { canSubmit } from '../canSubmit';
 import type { Pointer } from '../definition';
 import type { Doors } from '../examples/doors';
 import { missingLoads } from '../missingLoads';
@@ -22,6 +23,9 @@ export function watchDoors(
     },
     submitRequest(definition, context, given, at) {
       const outcome = submitRequest(definition, context, given, at);
+      // The form asks this as well, all the time, and shows why.
+      if (!canSubmit(definition, context, given))
+        note(sightOf('notice', definition.request.submitWhen!.says));
       for (const [id, response] of Object.entries(context.steps ?? {}))
         if (!isSuccess(response)) note(sightOf(`step ${id}`, 'failed'));
       if (outcome.kind === 'call') note(sightOf(`step ${outcome.step.id}`, 'taken'));
