@@ -1,6 +1,6 @@
 /**
  * `npm test`: sets up what is missing and proves the whole, in this order, each step in words of its own:
- * format, types, lint, unused code, unit tests, the server's tests on PostgreSQL too, the build, the journeys
+ * format, types, lint, unused code, definitions, unit tests, the server's tests on PostgreSQL too, the build, the journeys
  * in a browser. `npm test -- --fast` leaves the last three out.
  */
 import { spawnSync } from 'node:child_process';
@@ -83,6 +83,7 @@ run('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
 run('types', 'npx', ['tsc', '--project', '.']);
 run('lint', 'npx', ['oxlint', '--quiet']);
 run('unused code', 'npx', ['knip', '--no-progress']);
+run('definitions', 'npm', ['run', '--silent', 'check', '--', '--strict']);
 vitest('unit tests (database: in process)', []);
 if (!isFast) {
   const postgres = startPostgres();
