@@ -112,4 +112,8 @@ it('tells a slip in a shared piece once, where it is', async () => {
 
 it('tells progress to a person, and nothing to a build service', async () => {
   expect((await catalogue('.', ['lint'], { isWatched: false })).aside).toBe('');
+  const { aside } = await catalogue('.', ['lint'], { isWatched: true });
+  expect(aside).toMatch(/^\r0 of (\d+)\r1 of \1\r/);
+  // The line is wiped, so that the report stands alone.
+  expect(aside.endsWith('\r\u001B[K')).toBe(true);
 });
