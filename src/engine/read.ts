@@ -2,7 +2,8 @@ import type { Definition } from './definition';
 import type { Finding } from './finding';
 import { fold, FoldError } from './fold';
 import { originOf } from './origin';
-import { shapeFindings } from './shape';
+import { rulesOf } from './places';
+import { type Kind, shapeFindings } from './shape';
 import { readSource, type Source } from './source';
 import { overlay } from './words';
 import english from './words/en.json' with { type: 'json' };
@@ -72,17 +73,25 @@ export function readDefinition(
   }
 }
 
-/** What references bring is held against the shape once more: each file alone may be right, and the whole not. */
+/**
+ * What references bring is held against the shape once more: each file alone may be right, and the whole not. The
+ * conditions of request.json are schemas too.
+ */
 function foldedShapes(
   folded: { [part in (typeof parts)[number]]: unknown },
   folder: string,
   sources: Sources,
 ): Finding[] {
-  return parts.flatMap((part) => {
+  const shapeOf = (kind: Kind, part: string, value: unknown, within = '') => {
     const path = `${folder}${part}.json`;
-    const placeOf: Source['placeOf'] = (at, which) => originOf(sources, path, at, which);
-    return shapeFindings(part, { path, value: folded[part], findings: [], placeOf });
-  });
+    const placeOf: Source['placeOf'] = (at, which) => originOf(sources, path, within + at, which);
+    return shapeFindings(kind, { path, value, findings: [], placeOf });
+  };
+  const findings = parts.flatMap((part) => shapeOf(part, part, folded[part]));
+  if (findings.length > 0) return findings;
+  return [...rulesOf(folded.request)].flatMap(([at, rule]) =>
+    shapeOf('schema', 'request', rule, at),
+  );
 }
 
 function missing(file: string): Finding {
