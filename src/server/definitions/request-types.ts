@@ -86,6 +86,10 @@ export class RequestTypes {
     };
   }
 
+  publish(type: RequestType): string {
+    return this.#library.publish(type);
+  }
+
   module(name: string): string | undefined {
     return this.#library.module(name);
   }

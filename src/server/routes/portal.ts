@@ -18,7 +18,7 @@ export const definitionModule: Call = {
   async run({ requestTypes }, { key }) {
     const type = await requestTypes.find(key);
     if (!type) return refused(404, say('request.unknown'));
-    return success({ module: `/definitions/${type.module.name}` });
+    return success({ module: `/definitions/${requestTypes.publish(type)}` });
   },
 };
 
