@@ -5,6 +5,7 @@ import { originOf } from './origin';
 import { rulesOf } from './places';
 import { type Kind, shapeFindings } from './shape';
 import { readSource, type Source } from './source';
+import { bareParts } from './subschemas';
 import { overlay } from './words';
 import english from './words/en.json' with { type: 'json' };
 
@@ -85,7 +86,17 @@ function foldedShapes(
   const shapeOf = (kind: Kind, part: string, value: unknown, within = '') => {
     const path = `${folder}${part}.json`;
     const placeOf: Source['placeOf'] = (at, which) => originOf(sources, path, within + at, which);
-    return shapeFindings(kind, { path, value, findings: [], placeOf });
+    const bare = kind === 'schema' ? [...bareParts(value)] : [];
+    return [
+      ...shapeFindings(kind, { path, value, findings: [], placeOf }),
+      ...bare.map((at): Finding => ({
+        file: path,
+        ...placeOf(at),
+        severity: 'error',
+        rule: 'shape',
+        says: `"${at}" must be an object. Write out what belongs here.`,
+      })),
+    ];
   };
   const findings = parts.flatMap((part) => shapeOf(part, part, folded[part]));
   if (findings.length > 0) return findings;

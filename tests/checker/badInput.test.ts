@@ -96,6 +96,14 @@ const accidents: { [about: string]: { spoil(root: string): void; says: RegExp } 
       writeFileSync(join(root, text), '{ "$defs": { "comment": { "properties": "abc" } } }'),
     says: /_shared\/text\.json:1:\d+ error shape .*must be of type object/,
   },
+  'true in place of a field': {
+    spoil: (root) =>
+      writeFileSync(
+        join(root, text),
+        '{ "$defs": { "comment": { "properties": { "a": true } } } }',
+      ),
+    says: /_shared\/text\.json:1:\d+ error shape .*must be an object/,
+  },
   'a byte order mark': {
     spoil: (root) => writeFileSync(join(root, ui), '\uFEFF{}'),
     says: /pan_card\/ui\.json:1:1 error file-encoding /,

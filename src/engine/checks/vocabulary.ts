@@ -3,20 +3,7 @@ import { keywords } from '../keywords';
 import { nearest } from '../nearest';
 import { isObject } from '../object';
 import { pointerOf } from '../pointer';
-
-/** Words to whose right one schema, a list of them, or schemas by name stand. */
-const one = [
-  'if',
-  'then',
-  'else',
-  'not',
-  'items',
-  'additionalProperties',
-  'propertyNames',
-  'contains',
-];
-const list = ['allOf', 'anyOf', 'oneOf'];
-const named = ['properties', 'patternProperties'];
+import { holders, subschemas } from '../subschemas';
 
 const besides = `
   $schema $id $comment title description default examples readOnly writeOnly type enum const
@@ -27,24 +14,18 @@ const besides = `
   .trim()
   .split(/\s+/);
 
-const known = [...one, ...list, ...named, ...besides, ...keywords.map(({ name }) => name)];
+const known = [...Object.values(holders).flat(), ...besides, ...keywords.map(({ name }) => name)];
 
 /** Every word of a schema that neither JSON Schema nor our vocabulary knows, with its place and what to say. */
 export function* unknownWords(
   schema: Schema,
   at: Pointer = '',
 ): Generator<{ at: Pointer; says: string }> {
-  for (const [word, value] of Object.entries(schema)) {
-    const place = at + pointerOf(word);
-    if (!known.includes(word)) {
-      const close = nearest(word, known);
-      const hint = close ? `Did you mean "${close}"?` : 'Correct or remove it.';
-      yield { at: place, says: `"${word}" is no word of a schema. ${hint}` };
-    } else if (one.includes(word) && isObject(value)) yield* unknownWords(value, place);
-    else if (list.includes(word) && Array.isArray(value))
-      for (const [i, part] of value.entries()) yield* unknownWords(part, place + pointerOf(i));
-    else if (named.includes(word) && isObject(value))
-      for (const [name, part] of Object.entries(value))
-        if (isObject(part)) yield* unknownWords(part, place + pointerOf(name));
+  for (const word of Object.keys(schema).filter((one) => !known.includes(one))) {
+    const close = nearest(word, known);
+    const hint = close ? `Did you mean "${close}"?` : 'Correct or remove it.';
+    yield { at: at + pointerOf(word), says: `"${word}" is no word of a schema. ${hint}` };
   }
+  for (const [place, part] of subschemas(schema, at))
+    if (isObject(part)) yield* unknownWords(part, place);
 }
