@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { CompiledDefinition } from '../src/engine';
+import { examplesOf } from '../tests/examples';
 import { keysOf, projectFiles } from '../tests/files';
-import { openRequest } from './fill';
+import { answer, openRequest, submitButton } from './fill';
+import { known, nameOf } from './known';
+import { onAnotherDay } from './onAnotherDay';
 import { dialogOn, expect, test } from './portal';
 
 const pages = [
@@ -71,27 +76,35 @@ for (const width of widths) {
     });
 
     for (const key of keysOf(projectFiles)) {
-      test(`the request type ${key}: first, with a policy, with problems, with a dialog`, async ({
+      test(`the request type ${key}: first, with problems, answered, with a dialog`, async ({
         page,
         signIn,
+        today,
         isAccessible,
       }) => {
-        await signIn('Asha');
+        test.setTimeout(180_000);
+        const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
+        const { definition, answers } = known(onAnotherDay(given, today));
+        await signIn(nameOf(given));
         await openRequest(page, key);
         await isAccessible(`${key}: first`);
-        await page.getByRole('button', { name: 'Submit request' }).click();
-        await expect(page.getByText('There is a problem')).toBeVisible();
+        await showProblems(page, definition);
         await isAccessible(`${key}: with problems`);
-        await openRequest(page, key, '50010001');
+        await openRequest(page, key, given.as.policyNo);
+        await showProblems(page, definition);
+        await isAccessible(`${key}: with a policy and problems`);
         for (const radio of await page.getByRole('radio').all()) {
           await radio.check();
           await isAccessible(`${key}: with a choice`);
         }
+        await answer(page, definition, answers);
+        await isAccessible(`${key}: answered`);
+        if (definition.request.openRequestCheck !== true) return;
         await page.route(/sr-status/, (route) =>
           route.fulfill({ json: { status: 'success', already_open: 'true' } }),
         );
         await openRequest(page, key);
-        await page.getByLabel('Policy Number').selectOption('50010003');
+        await page.getByLabel('Policy Number').selectOption(given.as.policyNo!);
         await expect(dialogOn(page)).toBeVisible();
         await isAccessible(`${key}: with a dialog`);
       });
@@ -111,3 +124,18 @@ test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', a
   await submit.click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
 });
+
+/** Shows all that can be wrong at this moment: submits, where that can be pressed, and an empty entry of a list. */
+async function showProblems(page: Page, definition: CompiledDefinition): Promise<void> {
+  for (const { 'ui:entries': words } of Object.values(definition.ui)) {
+    const add = page.getByRole('button', { name: words?.add ?? 'no list', exact: true });
+    if (!words || !(await add.isVisible())) continue;
+    await add.click();
+    await page.getByRole('button', { name: words.update, exact: true }).click();
+    await expect(page.locator('[data-problem]').first()).toBeVisible();
+  }
+  const submit = submitButton(page, definition);
+  if (!(await submit.isVisible()) || !(await submit.isEnabled())) return;
+  await submit.click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+}

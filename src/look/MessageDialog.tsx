@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { PrimaryButton } from './Button';
+import { PrimaryButton, SecondaryButton } from './Button';
+import { Row } from './Row';
 import { Stack } from './Stack';
 import { tokens } from './tokens';
 
@@ -24,12 +25,15 @@ interface Props {
   children?: ReactNode;
   button: string;
   onClose: () => void;
+  /** A question: what is done when the answer is yes. `button` is then the no. */
+  confirm?: { button: string; onConfirm: () => void };
   /** The button is the only way out: Escape does not close it. */
   isFirm?: boolean;
 }
 
-/** One message and the way out, which has the focus; everything behind it waits. */
-export const MessageDialog = ({ title, says, children, button, onClose, isFirm }: Props) => {
+/** One message and the way out, which has the focus, or a question with its yes; everything behind it waits. */
+export const MessageDialog = (props: Props) => {
+  const { title, says, children, button, onClose, confirm, isFirm } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const wayOut = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -40,10 +44,10 @@ export const MessageDialog = ({ title, says, children, button, onClose, isFirm }
     return () => shown?.close();
   }, []);
 
-  function leave() {
+  function leave(act = onClose) {
     // First of all: the browser hands the focus back to where it was, and what follows may send it elsewhere.
     dialog.current?.close();
-    onClose();
+    act();
   }
 
   return (
@@ -67,11 +71,20 @@ export const MessageDialog = ({ title, says, children, button, onClose, isFirm }
           <p id={`${id}-says`}>{says}</p>
           {children}
         </Stack>
-        <div>
-          <PrimaryButton ref={wayOut} onClick={leave}>
-            {button}
-          </PrimaryButton>
-        </div>
+        {confirm ? (
+          <Row>
+            <PrimaryButton ref={wayOut} onClick={() => leave(confirm.onConfirm)}>
+              {confirm.button}
+            </PrimaryButton>
+            <SecondaryButton onClick={() => leave()}>{button}</SecondaryButton>
+          </Row>
+        ) : (
+          <div>
+            <PrimaryButton ref={wayOut} onClick={() => leave()}>
+              {button}
+            </PrimaryButton>
+          </div>
+        )}
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '@rjsf/utils';
+import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { getAt } from '../../engine';
 import { pointerOfId } from '../draw/id';
@@ -6,27 +6,23 @@ import { answer } from '../session/answer';
 import { useRequest, useSession } from '../session/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
 
-type Bindable = Pick<
-  WidgetProps,
-  'id' | 'schema' | 'label' | 'required' | 'options' | 'placeholder'
->;
-
-/** A widget of ours, tied to the answer that its id points at. */
-export function bind(name: WidgetName) {
+/** A widget of ours as a field of RJSF, tied to the answer that its id points at. */
+export function fieldOf(name: WidgetName) {
   const { Widget } = widgetTable[name];
-  return function BoundWidget({ id, schema, label, required, options, placeholder }: Bindable) {
-    const at = pointerOfId(id);
+  return function BoundField({ fieldPathId, schema, uiSchema, name, required }: FieldProps) {
+    const at = pointerOfId(fieldPathId.$id);
     const session = useSession();
     const value = useRequest((state) => getAt(state.answers, at));
     const onAnswer = useCallback((next: unknown) => answer(session, at, next), [session, at]);
+    const ui = getUiOptions(uiSchema);
     return (
       <Widget
-        id={id}
+        id={fieldPathId.$id}
         at={at}
         schema={schema}
-        label={label}
+        label={ui.title ?? name}
         isRequired={required ?? false}
-        ui={{ ...options, placeholder }}
+        ui={ui}
         value={value}
         onAnswer={onAnswer}
       />
