@@ -25,3 +25,20 @@ export function examplesOf(key: string, files = projectFiles): ExampleFile[] {
 
 export const allExamples = (files = projectFiles) =>
   keysOf(files).flatMap((key) => examplesOf(key, files));
+
+/**
+ * Whether an example assumes what only it says: other policies, an open request, other lists, an outside service that
+ * changes its mind. The server has records of its own, so such an example is proved in the engine alone.
+ */
+export const assumesRecords = ({ holds, hasOpenRequest, lists, steps = [] }: AnyExample): boolean =>
+  holds !== undefined ||
+  hasOpenRequest !== undefined ||
+  lists !== undefined ||
+  steps.some(({ call, response }, i) =>
+    steps
+      .slice(0, i)
+      .some(
+        (earlier) =>
+          earlier.call === call && JSON.stringify(earlier.response) !== JSON.stringify(response),
+      ),
+  );

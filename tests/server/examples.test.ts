@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf, getAt, isSuccess, type Step } from '../../src/engine';
 import { answersIn, isEach } from '../../src/engine/map';
-import { contextOf } from '../examples';
+import { assumesRecords, contextOf } from '../examples';
 import type { Answer, Caller } from './help/caller';
 import {
   definitionOf,
@@ -91,25 +91,8 @@ it('has examples of one day', () => {
   expect(days.size).toBe(1);
 });
 
-/** The server has records and lists of its own: an example that assumes others is proved in the engine. */
 const examplesFor = (key: string, kind: 'accepted' | 'rejected' | 'refused') =>
-  examplesOf(key, kind).filter(
-    (example) =>
-      !example.holds &&
-      example.hasOpenRequest === undefined &&
-      !example.lists &&
-      !changesItsMind(example),
-  );
-
-/** The simulated services answer the same question in the same way. */
-const changesItsMind = ({ steps = [] }: Example) =>
-  steps.some(({ call, response }, i) =>
-    steps
-      .slice(0, i)
-      .some((earlier) => earlier.call === call && differ(earlier.response, response)),
-  );
-
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  examplesOf(key, kind).filter((example) => !assumesRecords(example));
 
 describe.each(keys)('%s, sent by hand', (key) => {
   const accepted = examplesFor(key, 'accepted');
