@@ -28,12 +28,11 @@ export function resolve(source: Source, document: Partial<Document>): unknown {
   return chosen === undefined ? undefined : getAt(document, chosen);
 }
 
-function found(
-  { find, take }: { find: { in: Pointer; by: string; is: Pointer }; take?: Pointer },
-  document: Partial<Document>,
-): unknown {
+type Find = Extract<Source, { find: object }>;
+
+function found({ find, take, or }: Find, document: Partial<Document>): unknown {
   const entry = entryOf(getAt(document, find.in), find.by, getAt(document, find.is));
-  return take === undefined ? entry !== undefined : getAt(entry, take);
+  return take === undefined ? entry !== undefined : (getAt(entry, take) ?? or);
 }
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';

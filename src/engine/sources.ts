@@ -23,8 +23,8 @@ export type Source =
   | { same: [Pointer, Pointer] }
   /** A named computation (`computations/`) over what stands there. */
   | { compute: string; of: Pointer[] }
-  /** A part (`take`) of the entry of a list whose property `by` is what stands at `is`; without `take`, whether there is one. */
-  | { find: { in: Pointer; by: string; is: Pointer }; take?: Pointer }
+  /** A part (`take`) of the entry of a list whose property `by` is what stands at `is`; without `take`, whether there is one. `or`: what counts where there is none. */
+  | { find: { in: Pointer; by: string; is: Pointer }; take?: Pointer; or?: Json }
   | Each;
 
 /** A list, made entry by entry: `send` points at the entry by `/item`. */
