@@ -111,6 +111,9 @@ const responses: {
     etli_accountholdername: existingBank?.holderName ?? '',
     etli_ifsccode_value: existingBank?.ifsc ?? '',
   }),
+  'GET fund-details/': (_customer, policy) => ({ fundDetails: fundDetailsOf(policy) }),
+  'POST fund-allocation/': (_customer, policy) => allocationsOf(policy),
+  'POST to-fund-switch-list/': (_customer, { data }) => fundOptionsOf(data.planId),
   'POST evc-applicable-date/': (_customer, { data }) => ({
     applicable_till_date: data.evcApplicableTill ?? '',
   }),
