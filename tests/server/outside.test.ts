@@ -1,47 +1,33 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from './help/house';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 
-let insurer: Server;
+let insurer: House;
 let server: TestServer;
-const received: { path: string; message: any }[] = [];
-let base: string;
-let reply = { status: 200, body: '{}' };
 
 beforeAll(async () => {
-  insurer = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => (text += chunk));
-    request.on('end', () => {
-      received.push({ path: request.url!, message: JSON.parse(text) });
-      response.writeHead(reply.status).end(reply.body);
-    });
-  });
-  await new Promise<void>((resolve) => insurer.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(insurer.address() as AddressInfo).port}`;
+  insurer = await openHouse();
   server = await TestServer.open({
-    env: { OTP_DELIVERY_URL: `${base}/otp`, PAN_CHECK_URL: `${base}/pan` },
+    env: { OTP_DELIVERY_URL: `${insurer.url}/otp`, PAN_CHECK_URL: `${insurer.url}/pan` },
   });
 });
-afterAll(async () => {
-  await server.close();
-  insurer.close();
-});
+afterAll(() => server.close());
 
 const identity = { policyNumber: '50010001', dob: '1985-04-12' };
 
 describe('systems of the insurer', () => {
   it('deliver OTPs and check PANs where settings name them', async () => {
     const sent = await server.anyone.post('send-otp/', identity);
-    expect(received.map(({ path, message }) => [path, message.channel, message.purpose])).toEqual([
+    expect(
+      insurer.asked.map(({ path, message }) => [path, message.channel, message.purpose]),
+    ).toEqual([
       ['/otp', 'sms', 'login'],
       ['/otp', 'email', 'login'],
     ]);
     expect(await server.outbox()).toEqual([]);
 
-    const otp = received[0]!.message.code;
+    const otp = insurer.asked[0]!.message.code;
     const { body } = await server.anyone.post('validate-otp/', {
       ...identity,
       id: sent.body.id,
@@ -58,17 +44,17 @@ describe('systems of the insurer', () => {
         name: 'Asha Sample',
         etli_sub_type: await subTypeCode(asha, 'pan_card'),
       });
-    reply = { status: 200, body: '{"pan_status":"valid","message":"Good"}' };
+    insurer.reply = { status: 200, body: '{"pan_status":"valid","message":"Good"}' };
     expect((await check()).body).toEqual({
       status: 'success',
       pan_status: 'valid',
       message: 'Good',
     });
-    expect(received.at(-1)).toEqual({
+    expect(insurer.asked.at(-1)).toEqual({
       path: '/pan',
       message: { pan: 'ABCPS9999K', name: 'Asha Sample' },
     });
-    for (reply of [
+    for (insurer.reply of [
       { status: 500, body: '' },
       { status: 200, body: 'not JSON' },
     ])
@@ -76,13 +62,13 @@ describe('systems of the insurer', () => {
   });
 
   it('that cannot deliver make the sending fail', async () => {
-    reply = { status: 503, body: '' };
+    insurer.reply = { status: 503, body: '' };
     const { body } = await server.anyone.post('send-otp/', identity);
     expect(body).toEqual({ status: 'failed', message: expect.any(String) });
   });
 
   it('that fail are told in the log, by host and kind and without what was sent', async () => {
-    const { host } = new URL(base);
+    const { host } = new URL(insurer.url);
     const failures = () =>
       server.log
         .trim()
@@ -91,11 +77,10 @@ describe('systems of the insurer', () => {
         .filter((line) => line.host === host)
         .map(({ kind }) => kind);
     expect(failures()).toContain('status 503');
-    reply = { status: 200, body: 'Asha Sample: no JSON' };
+    insurer.reply = { status: 200, body: 'Asha Sample: no JSON' };
     await server.anyone.post('send-otp/', identity);
     expect(failures()).toContain('SyntaxError');
-    insurer.close();
-    insurer.closeAllConnections();
+    await insurer.close();
     await server.anyone.post('send-otp/', identity);
     expect(failures().at(-1)).toMatch(/^(ECONN|UND_ERR)/);
     for (const personal of ['Asha', '9000000001', 'example.com'])

@@ -104,7 +104,10 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  reply.code(status).headers(headers);
+  // Fastify takes a text for plain text; an answer that is one text is JSON all the same.
+  if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
+  return reply.send(body);
 }
 
 function stepCallOf(request: FastifyRequest): string {

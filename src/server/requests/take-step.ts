@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSuccess, leftovers, openRequest, settle } from '../../engine';
 import { withOwnValues } from '../../engine/document';
-import { ok, refused, type Reply } from '../reply';
+import { conflict, ok, refused, type Reply } from '../reply';
 import { isTaken } from '../store/failure';
 import { say } from '../words';
 import { answersIn, payloadOf, strangers } from './answers';
@@ -11,7 +11,7 @@ import { dueStep } from './due-step';
 import { fileProblems } from './file-problems';
 import { fingerprintOf } from './fingerprint';
 import { Overtaken, raiseTicket } from './raise';
-import { broken, conflict } from './reply';
+import { broken } from './reply';
 import { keepResult } from './step-results';
 import { answeredBefore } from './submissions';
 
