@@ -107,7 +107,10 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  reply.code(status).headers(headers);
+  // Fastify takes a text for plain text; an answer that is one text is JSON all the same.
+  if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
+  return reply.send(body);
 }
 
 /** The sub-type code that an input carries; one that is a list carries it in every entry. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSuccess } from '../../engine';
 import { kindOf } from '../definitions/request-types';
-import { ok, refused, type Reply } from '../reply';
+import { conflict, ok, refused, type Reply } from '../reply';
 import { isTaken } from '../store/failure';
 import { say } from '../words';
 import { payloadOf } from './answers';
@@ -11,7 +11,6 @@ import { fingerprintOf } from './fingerprint';
 import { type Judged, judgeStep } from './judge-step';
 import { Overtaken, raiseTicket } from './raise';
 import { raiseOnTheWay } from './raise-on-the-way';
-import { conflict } from './reply';
 import { keepResult } from './step-results';
 import { answeredBefore } from './submissions';
 
