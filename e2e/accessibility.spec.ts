@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { CompiledDefinition } from '../src/engine';
+import { examplesOf } from '../tests/examples';
 import { keysOf, projectFiles } from '../tests/files';
-import { openRequest } from './fill';
+import { answer, openRequest, submitButton } from './fill';
+import { known, nameOf } from './known';
+import { onAnotherDay } from './onAnotherDay';
 import { dialogOn, expect, test } from './portal';
 
 const pages = [
@@ -70,28 +75,78 @@ for (const width of widths) {
       }
     });
 
+    test('the policy-facing screens in their states', async ({ page, signIn, isAccessible }) => {
+      test.setTimeout(180_000);
+      await signIn('Savitri');
+      const rest = () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+      await isAccessible('sixteen policies, all that needs attention');
+      // A very long plan name and life assured.
+      await page.goto('/dashboard/policy?policy=50060014');
+      await expect(page.getByText('Life assured')).toBeVisible();
+      await rest();
+      await isAccessible('details of a policy with long names');
+      await page.getByLabel('Find a policy by number or name').fill('nobody');
+      await isAccessible('no policy found');
+      await page.goto('/dashboard/premium-payment');
+      await page.getByRole('button', { name: 'Pay Now' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Pay your premium' })).toBeVisible();
+      await isAccessible('premium modal');
+      await page.goto('/dashboard/fund-value');
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await rest();
+      await isAccessible('funds of four policies');
+      await page.goto('/dashboard/thank-you?status=true&txn_id=T1');
+      await rest();
+      await isAccessible('payment being confirmed');
+      await page.route(/\/api\/(policies|fund-details)\//, (route) =>
+        route.fulfill({ status: 503, json: { message: 'down' } }),
+      );
+      for (const path of ['policy', 'premium-payment', 'fund-value']) {
+        await page.goto(`/dashboard/${path}`);
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await isAccessible(`${path} that failed`);
+      }
+      await page.unroute(/\/api\/(policies|fund-details)\//);
+      await signIn('Daniel');
+      await isAccessible('forty policies');
+      await page.goto('/dashboard/track-service-request');
+      await page.getByLabel('Policy Number').selectOption('50050001');
+      await page.getByRole('button', { name: 'Show requests' }).click();
+      await expect(page.getByRole('navigation', { name: 'Pages of requests' })).toBeVisible();
+      await isAccessible('pages of requests');
+    });
+
     for (const key of keysOf(projectFiles)) {
-      test(`the request type ${key}: first, with a policy, with problems, with a dialog`, async ({
+      test(`the request type ${key}: first, with problems, answered, with a dialog`, async ({
         page,
         signIn,
+        today,
         isAccessible,
       }) => {
-        await signIn('Asha');
+        test.setTimeout(180_000);
+        const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
+        const { definition, answers } = known(onAnotherDay(given, today));
+        await signIn(nameOf(given));
         await openRequest(page, key);
         await isAccessible(`${key}: first`);
-        await page.getByRole('button', { name: 'Submit request' }).click();
-        await expect(page.getByText('There is a problem')).toBeVisible();
+        await showProblems(page, definition);
         await isAccessible(`${key}: with problems`);
-        await openRequest(page, key, '50010001');
+        await openRequest(page, key, given.as.policyNo);
+        await showProblems(page, definition);
+        await isAccessible(`${key}: with a policy and problems`);
         for (const radio of await page.getByRole('radio').all()) {
           await radio.check();
           await isAccessible(`${key}: with a choice`);
         }
+        await answer(page, definition, answers);
+        await isAccessible(`${key}: answered`);
+        if (definition.request.openRequestCheck !== true) return;
         await page.route(/sr-status/, (route) =>
           route.fulfill({ json: { status: 'success', already_open: 'true' } }),
         );
         await openRequest(page, key);
-        await page.getByLabel('Policy Number').selectOption('50010003');
+        await page.getByLabel('Policy Number').selectOption(given.as.policyNo!);
         await expect(dialogOn(page)).toBeVisible();
         await isAccessible(`${key}: with a dialog`);
       });
@@ -111,3 +166,18 @@ test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', a
   await submit.click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
 });
+
+/** Shows all that can be wrong at this moment: submits, where that can be pressed, and an empty entry of a list. */
+async function showProblems(page: Page, definition: CompiledDefinition): Promise<void> {
+  for (const { 'ui:entries': words } of Object.values(definition.ui)) {
+    const add = page.getByRole('button', { name: words?.add ?? 'no list', exact: true });
+    if (!words || !(await add.isVisible())) continue;
+    await add.click();
+    await page.getByRole('button', { name: words.update, exact: true }).click();
+    await expect(page.locator('[data-problem]').first()).toBeVisible();
+  }
+  const submit = submitButton(page, definition);
+  if (!(await submit.isVisible()) || !(await submit.isEnabled())) return;
+  await submit.click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+}

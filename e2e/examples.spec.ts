@@ -1,11 +1,24 @@
-import { needsProof } from '../src/engine';
-import { allExamples, type ExampleFile } from '../tests/examples';
-import { definitionOf, filesBelow } from '../tests/files';
+import type { Page } from '@playwright/test';
+import {
+  activeSchema,
+  type Answers,
+  canSubmit,
+  type CompiledDefinition,
+  needsProof,
+  openRequest as open,
+  settle,
+  uiAt,
+} from '../src/engine';
+import { asTyped } from '../src/form/widgets/typed';
+import { allExamples, contextOf, type ExampleFile } from '../tests/examples';
+import { filesBelow } from '../tests/files';
 import { definitionsWithPassbook } from '../tests/passbook';
-import { answer, openRequest } from './fill';
+import { answer, openRequest, submitButton } from './fill';
+import { known, nameOf } from './known';
 import { dialogOn, expect, test as base } from './portal';
 import { customers } from './portal';
 import { Server } from './server';
+import { onAnotherDay } from './onAnotherDay';
 
 const root = definitionsWithPassbook();
 const files = filesBelow('schemas', root);
@@ -23,19 +36,23 @@ const test = base.extend<object, { workerServer: Server }>({
   ],
 });
 
-const nameOf = ({ as }: ExampleFile) =>
-  Object.values(customers).find(({ clientId }) => clientId === as.clientId)!.firstName;
-
 /** Policies on which a request type is open already, by journeys of this file. */
 const taken = new Set<string>();
 
-/** The example's policy, or another one of the customer where that is taken. */
-function freePolicy({ key, as }: ExampleFile, isEligible: (policyNo: string) => boolean): string {
-  const others = customers[nameOf({ as } as ExampleFile)]!.policies.map(
-    ({ policyNumber }) => policyNumber,
+/** The example's policy, or another one of the customer that may ask where that is taken. */
+function freePolicy(example: ExampleFile, definition: CompiledDefinition): string {
+  const { key, as } = example;
+  const context = contextOf(definition, example);
+  if (!definition.request.openRequestCheck) return as.policyNo!;
+  const offered = open(definition, { ...context, policy: undefined });
+  const others = 'policies' in offered ? offered.policies.map(({ policyNo }) => policyNo) : [];
+  const alreadyOpen = new Set(
+    customers[nameOf(example)]!.policies.filter(({ openRequests }) =>
+      (openRequests as string[]).includes(key),
+    ).map(({ policyNumber }) => policyNumber),
   );
   const policyNo = [as.policyNo!, ...others].find(
-    (one) => !taken.has(`${key} ${one}`) && isEligible(one),
+    (one) => !taken.has(`${key} ${one}`) && !alreadyOpen.has(one),
   )!;
   taken.add(`${key} ${policyNo}`);
   return policyNo;
@@ -45,53 +62,90 @@ function freePolicy({ key, as }: ExampleFile, isEligible: (policyNo: string) => 
 const examples = allExamples(files).toSorted((a, b) => b.kind.localeCompare(a.kind));
 
 /** What the screen does not let a person answer is sent by hand in `tests/server`. */
-const canBeTyped = ({ problems = [] }: ExampleFile) =>
-  !problems.some(({ rule }) => ['maxLength', 'list', 'enum', 'proof'].includes(rule));
+function canBeShown(example: ExampleFile): boolean {
+  const { problems = [], as } = example;
+  const { definition, context, answers } = known(example, files);
+  const isHeldBack = ['maxLength', 'list', 'enum', 'type', 'proof', 'maxItems', 'const'];
+  if (!as.policyNo || problems.some(({ rule }) => isHeldBack.includes(rule))) return false;
+  const isFound = problems.every(({ rule }) => rule === 'lookUp' || rule.startsWith('upload'));
+  return (isFound || canSubmit(definition, context, answers)) && canBeTyped(definition, answers);
+}
+
+/** Whether the boxes take these answers as they are, letter by letter. */
+function canBeTyped(definition: CompiledDefinition, answers: Answers): boolean {
+  const { properties } = activeSchema(definition, settle(definition, answers));
+  return Object.entries(answers).every(([name, value]) => {
+    if (uiAt(definition.ui, `/${name}`)['ui:widget'] === 'webcam') return false;
+    return typeof value !== 'string' || asTyped(properties[name] ?? {}, value) === value;
+  });
+}
+
+/** Proves by OTP what was typed and is to be proved. */
+async function prove(
+  page: Page,
+  definition: CompiledDefinition,
+  answers: Answers,
+  otpFor: (to: string) => Promise<string>,
+): Promise<void> {
+  const settled = settle(definition, answers);
+  for (const { at } of needsProof(definition, settled)) {
+    if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    const box = page.getByRole('textbox', { name: /^OTP/ });
+    await expect(box).toBeVisible();
+    await box.fill(await otpFor(settled[at.slice(1)]));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText(/Verified Successfully/).first()).toBeVisible();
+  }
+}
+
+/** Submits and closes the dialogs between the steps, until one says one of these words. */
+async function submitUntil(page: Page, definition: CompiledDefinition, words: string) {
+  const dialog = dialogOn(page);
+  await submitButton(page, definition).click();
+  await expect(async () => {
+    const said = await dialog.textContent({ timeout: 1000 });
+    if (!said!.includes(words)) await dialog.getByRole('button', { name: 'OK' }).click();
+    expect(said).toContain(words);
+  }).toPass({ timeout: 30_000 });
+  return (await dialog.textContent())!;
+}
 
 for (const example of examples) {
+  const title = `${example.key} ${example.name}: ${example.about}`;
+
   if (example.kind === 'accepted')
-    test(`${example.key} ${example.name}: ${example.about}`, async ({ page, signIn, otpFor }) => {
-      const definition = definitionOf(example.key, files);
+    test(title, async ({ page, signIn, otpFor, today }) => {
+      const { definition, answers } = known(onAnotherDay(example, today), files);
       await signIn(nameOf(example));
-      const open = new Set(
-        customers[nameOf(example)]!.policies.filter(({ openRequests }) =>
-          (openRequests as string[]).includes(example.key),
-        ).map(({ policyNumber }) => policyNumber),
-      );
-      const policyNo = freePolicy(example, (one) => !open.has(one));
+      const policyNo = freePolicy(example, definition);
       await openRequest(page, example.key, policyNo);
-      await answer(page, definition, example.answers);
-      for (const { value } of example.proofs ?? []) {
-        await page.getByRole('button', { name: 'Send OTP' }).click();
-        const box = page.getByRole('textbox', { name: /^OTP/ });
-        await expect(box).toBeVisible();
-        await box.fill(await otpFor(value));
-        await page.getByRole('button', { name: 'Verify' }).click();
-        await expect(page.getByText(/Verified Successfully/).first()).toBeVisible();
+      await answer(page, definition, answers);
+      await prove(page, definition, answers, otpFor);
+      if (example.stops) {
+        await submitUntil(page, definition, example.stops);
+        return;
       }
-      await page.getByRole('button', { name: 'Submit request' }).click();
-      const dialog = dialogOn(page);
-      await expect(dialog).toContainText('Your reference number is');
-      const ticket = /reference number is (\S+)/
-        .exec((await dialog.textContent())!)![1]!
-        .replace(/\W+$/, '');
+      const said = await submitUntil(page, definition, 'Your reference number is');
+      const ticket = /reference number is (\S+)/.exec(said)![1]!.replace(/\W+$/, '');
       await page.goto('/dashboard/track-service-request');
       await page.getByRole('combobox').first().selectOption(policyNo);
       await page.getByRole('button', { name: /show|search|find/i }).click();
       await expect(page.getByRole('main')).toContainText(ticket.slice(0, 10));
     });
 
-  if (example.kind === 'rejected' && example.as.policyNo && canBeTyped(example))
-    test(`${example.key} ${example.name}: ${example.about}`, async ({ page, signIn }) => {
-      const definition = definitionOf(example.key, files);
+  if (example.kind === 'rejected' && canBeShown(example))
+    test(title, async ({ page, signIn, today }) => {
+      const { definition, answers } = known(onAnotherDay(example, today), files);
       await signIn(nameOf(example));
       await openRequest(page, example.key, example.as.policyNo);
-      await answer(page, definition, example.answers);
+      await answer(page, definition, answers);
       const { rule } = example.problems![0]!;
       // A file that is refused is refused when it is chosen; while a value is to be proved, its OTP is asked for.
-      const isHeld = needsProof(definition, example.answers).length > 0;
-      if (!rule.startsWith('upload'))
-        await page.getByRole('button', { name: isHeld ? 'Send OTP' : 'Submit request' }).click();
+      const isHeld = needsProof(definition, answers).length > 0;
+      const submit = submitButton(page, definition);
+      if (isHeld) await page.getByRole('button', { name: 'Send OTP' }).click();
+      else if (!rule.startsWith('upload') && rule !== 'lookUp') await submit.click();
       for (const { says } of example.problems!)
         await expect(page.getByText(says).first()).toBeVisible();
     });

@@ -13,7 +13,7 @@ const beginnings: { [extension: string]: Buffer } = {
 
 /** A real file for a file answer of an example: its name and a content that fits its extension. */
 export function fileFor({ name, size, type }: FileAnswer) {
-  const extension = name.split('.').at(-1)!.replace('jpeg', 'jpg');
+  const extension = name.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg');
   const start = beginnings[extension]!;
   // A zip archive ends with its directory, so only other files can be filled up to their size.
   const buffer =

@@ -1,12 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  activePart,
   activeSchema,
   type Answers,
   type CompiledDefinition,
   type Schema,
   drawnSections,
-  getAt,
   labelOf,
+  type Pointer,
   pointerOf,
   uiAt,
 } from '../src/engine';
@@ -23,8 +24,13 @@ export async function openRequest(page: Page, key: string, policyNo?: string): P
 export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
   await page.getByLabel('Policy Number').selectOption(policyNo);
   await expect(page.getByLabel('Policy Number')).toHaveValue(policyNo);
+  await expect(page.getByText('Getting the details of this policy')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
+
+/** The button that submits a request of this type. */
+export const submitButton = (page: Page, { ui }: CompiledDefinition) =>
+  page.getByRole('button', { name: ui['ui:submit'] ?? 'Submit', exact: true });
 
 /** Answers a form by its labels, in drawn order, as a person would; fields that a rule shows come in their turn. */
 export async function answer(
@@ -33,54 +39,108 @@ export async function answer(
   answers: Answers,
 ): Promise<void> {
   const active = activeSchema(definition, answers);
-  for (const field of drawnSections(definition, active).flatMap(({ fields }) => fields)) {
-    const at = pointerOf(field);
-    const value = getAt(answers, at);
-    const widget = uiAt(definition.ui, at)['ui:widget']!;
-    if (value !== undefined && !active.properties[field].readOnly)
-      await ways[widget]!(page, labelOf(definition, at), value, { definition, field, active });
+  const fields = drawnSections(definition, active).flatMap(({ fields }) => fields);
+  await answerPart(page, definition, { at: '', active, fields, answers });
+}
+
+interface Part {
+  /** Where the part stands: an entry of a list stands in its list. */
+  at: Pointer;
+  active: Schema;
+  fields: string[];
+  answers: Answers;
+}
+
+async function answerPart(
+  on: Page | Locator,
+  definition: CompiledDefinition,
+  { at, active, fields, answers }: Part,
+): Promise<void> {
+  for (const field of fields) {
+    const place = at + pointerOf(field);
+    const value = answers[field];
+    const schema = active.properties[field];
+    if (value === undefined || value === '' || schema.readOnly) continue;
+    const way = ways[uiAt(definition.ui, place)['ui:widget']!]!;
+    await way(on, labelOf(definition, place), value, { definition, at: place, schema });
   }
 }
 
 interface Field {
   definition: CompiledDefinition;
-  field: string;
-  active: Schema;
+  at: Pointer;
+  schema: Schema;
 }
 
-type Way = (page: Page, label: string, value: any, field: Field) => Promise<unknown>;
+type Way = (on: Page | Locator, label: string, value: any, field: Field) => Promise<unknown>;
 
 /** By label; "(optional)" may follow it. */
-const named = (page: Page, label: string) =>
-  page.getByLabel(
-    new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`),
-  );
+const named = (on: Page | Locator, label: string) =>
+  on.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`));
 
 /** Key by key, as a person types: a box puts right what is typed while it is typed. */
-const type: Way = async (page, label, value) => {
-  await named(page, label).fill('');
-  await named(page, label).pressSequentially(value);
+const type: Way = async (on, label, value) => {
+  await named(on, label).fill('');
+  await named(on, label).pressSequentially(String(value));
 };
 
 const ways: { [widget: string]: Way } = {
   text: type,
-  textarea: (page, label, value) => named(page, label).fill(value),
+  textarea: (on, label, value) => named(on, label).fill(value),
   otp: type,
   pincode: type,
-  date: (page, label, value: string) =>
-    named(page, label).fill(value.split('-').reverse().join('/')),
-  select: (page, label, value, field) =>
-    named(page, label).selectOption({ label: nameOf(value, field) }),
-  upload: (page, label, value) => named(page, label).setInputFiles(fileFor(value)),
-  radio: (page, label, value, field) =>
-    page
+  date: (on, label, value: string, { definition, at }) =>
+    uiAt(definition.ui, at)['ui:pickOnly']
+      ? pickDate(on.getByRole('group', { name: label }), value)
+      : named(on, label).fill(value.split('-').reverse().join('/')),
+  select: (on, label, value) => named(on, label).selectOption(String(value)),
+  upload: (on, label, value) => named(on, label).setInputFiles(fileFor(value)),
+  webcam: (on, label) => takePhoto(on.getByRole('group', { name: label })),
+  radio: (on, label, value, { definition, at, schema }) => {
+    const names = uiAt(definition.ui, at)['ui:enumNames'];
+    const name = names?.[schema.enum.indexOf(value)] ?? (value === true ? 'Yes' : 'No');
+    return on
       .getByRole('radiogroup', { name: label })
-      .getByRole('radio', { name: nameOf(value, field) })
-      .check(),
+      .getByRole('radio', { name, exact: true })
+      .check();
+  },
+  button: async (on, label) => {
+    await on.getByRole('button', { name: label, exact: true }).click();
+    await expect(on.getByRole('button', { name: label, exact: true, pressed: true })).toBeVisible();
+  },
+  entries: (on, label, value, field) =>
+    editList(on.getByRole('group', { name: label }), value, field),
+  hidden: async () => {},
 };
 
-/** What a value of an enum is called; a value of a list is its own name. */
-function nameOf(value: string, { definition, field, active }: Field): string {
-  const names = uiAt(definition.ui, pointerOf(field))['ui:enumNames'];
-  return names?.[active.properties[field].enum.indexOf(value)] ?? value;
+async function pickDate(on: Locator, value: string): Promise<void> {
+  const [year, month, day] = value.split('-');
+  await on.getByLabel('Year').selectOption(year!);
+  await on.getByLabel('Month').selectOption(month!);
+  await on.getByLabel('Day').selectOption(day!);
+}
+
+async function takePhoto(on: Locator): Promise<void> {
+  await on.getByRole('button', { name: 'Turn on the camera' }).click();
+  await on.getByRole('button', { name: 'Take photo' }).click();
+  await on.getByRole('checkbox', { name: 'Verify photo' }).click();
+  await expect(on.getByText('Face Verified Successfully')).toBeVisible();
+}
+
+/** Makes a list what it should be: entries beyond are deleted, the others edited, new ones added. */
+async function editList(on: Locator, entries: Answers[], field: Field): Promise<void> {
+  const { definition, at, schema } = field;
+  const words = uiAt(definition.ui, at)['ui:entries']!;
+  const entry = (i: number) => on.getByRole('list').first().locator('> li').nth(i);
+  const first = await on.getByRole('list').first().locator('> li').count();
+  for (let i = first - 1; i >= entries.length; i--)
+    await entry(i).getByRole('button', { name: words.delete }).click();
+  for (const [i, answers] of entries.entries()) {
+    if (i < first) await entry(i).getByRole('button', { name: words.edit }).click();
+    else await on.getByRole('button', { name: words.add }).click();
+    const active = activePart(definition, schema.items, answers);
+    const fields = Object.keys(active.properties);
+    await answerPart(entry(i), definition, { at: `${at}/${i}`, active, fields, answers });
+    await entry(i).getByRole('button', { name: words.update }).click();
+  }
 }

@@ -106,7 +106,7 @@ it('[FLOW-02] lists the first seven of the nine statuses in every form without a
   }
 });
 
-it('assigns policies of three statuses that are neither annuity nor Term, and says so of the others', () => {
+it('[ASGN-02] [ASGN-03] assigns policies of three statuses that are neither annuity nor Term, and says so of the others', () => {
   const definition = definitionOf('policy_assignment_request');
   const canGoOn = offeredBy('policy_assignment_request').filter((policy) => {
     const opening = openRequest(definition, { ...everybody, policy });

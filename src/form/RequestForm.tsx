@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { ThemeProvider } from '@mui/material/styles';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { openRequest } from '../engine';
 import { Sections } from './draw/Sections';
 import { Dialogs } from './page/Dialogs';
 import { DraftLine } from './page/DraftLine';
 import { ErrorSummary } from './page/ErrorSummary';
 import { Header } from './page/Header';
+import { LoadNotices } from './page/LoadNotices';
 import { PolicyField } from './page/PolicyField';
 import { SubmitBar } from './page/SubmitBar';
 import { Unseen } from '../look/Unseen';
@@ -14,6 +15,7 @@ import { Card } from '../look/Card';
 import { Notice } from '../look/Notice';
 import { Stack } from '../look/Stack';
 import { tokens } from '../look/tokens';
+import { definitionFor } from './session/definitionFor';
 import { open } from './session/open';
 import { contextOf, createSession, renew, type RequestFormProps } from './session/session';
 import { submit } from './session/submit';
@@ -41,7 +43,13 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-function OpenedForm(props: RequestFormProps) {
+function OpenedForm(given: RequestFormProps) {
+  const { insurer, today } = given;
+  const definition = useMemo(
+    () => definitionFor(given.definition, insurer, today),
+    [given.definition, insurer, today],
+  );
+  const props = { ...given, definition };
   const [session] = useState(() => createSession(props));
   useEffect(() => {
     renew(session, props);
@@ -71,6 +79,7 @@ function OpenedForm(props: RequestFormProps) {
               <form noValidate onSubmit={onSubmit}>
                 <Questions gap={4}>
                   <PolicyField policies={opening.policies} />
+                  <LoadNotices />
                   <Sections />
                   <SubmitBar />
                 </Questions>

@@ -1,4 +1,4 @@
-import type { CallName, Problem } from '../engine';
+import type { CallName, Payload, Problem } from '../engine';
 
 export interface CallOptions {
   /** How the payload travels; `json` when absent. */
@@ -19,14 +19,12 @@ export interface CallOptions {
 export interface CallResult {
   status: boolean;
   data: any;
+  /** It was understood and answered with a no; other failures are no answer. */
+  isDeclined?: true;
   problems?: Problem[];
 }
 
 /** How the form speaks to the server. It never throws for what a server or a network can do. */
-export type Call = (
-  name: CallName,
-  payload: { [name: string]: unknown },
-  options?: CallOptions,
-) => Promise<CallResult>;
+export type Call = (name: CallName, payload: Payload, options?: CallOptions) => Promise<CallResult>;
 
 export type Notify = (type: 'success' | 'danger' | 'warning', says: string) => void;

@@ -12,12 +12,17 @@ export interface FieldFrameProps {
   label: string;
   /** Quiet words after the label. */
   afterLabel?: string | undefined;
-  /** `label` names one input, `legend` a choice of several, `group` several questions, `text` something that takes no answer. */
-  labelled?: 'label' | 'legend' | 'group' | 'text';
+  /**
+   * `label` names one input, `legend` a choice of several, `group` several questions, `text` something that takes no
+   * answer; `self`: what stands in the frame says its name itself.
+   */
+  labelled?: 'label' | 'legend' | 'group' | 'text' | 'self';
   isRequired?: boolean;
   help?: string | undefined;
   hint?: string | undefined;
   notes?: string[] | undefined;
+  /** Links that belong to the question. */
+  links?: ReactNode;
   problem?: string | undefined;
   problemPrefix?: string | undefined;
   children: ReactNode;
@@ -56,12 +61,13 @@ const frames = {
   legend: { as: 'fieldset', role: 'radiogroup', Label, labelAs: 'legend' },
   group: { as: 'fieldset', role: 'group', Label, labelAs: 'legend' },
   text: { as: 'div', role: 'group', Label: QuietLabel, labelAs: 'div' },
+  self: { as: 'div', role: undefined, Label: undefined, labelAs: undefined },
 } as const;
 
 /** Label, help, notes, problem, then the field: what every question looks like, and how its parts are tied together. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, afterLabel, labelled = 'label', isRequired, children } = props;
-  const { help, hint, notes, problem, problemPrefix } = props;
+  const { help, hint, notes, links, problem, problemPrefix } = props;
   const { as, role, Label: LabelElement, labelAs } = frames[labelled];
   const isInvalid = Boolean(problem);
   const drawn = [help && 'help', hint && 'hint', notes?.length && 'notes', problem && 'problem'];
@@ -76,11 +82,13 @@ export function FieldFrame(props: FieldFrameProps) {
   };
   return (
     <Frame as={as} data-problem={isInvalid ? '' : undefined} {...group}>
-      <LabelElement as={labelAs} id={`${id}~label`} {...(labelAs === 'label' && { htmlFor: id })}>
-        {label}
-        {afterLabel && <Hint as="span"> {afterLabel}</Hint>}
-      </LabelElement>
-      {describedBy && (
+      {LabelElement && (
+        <LabelElement as={labelAs} id={`${id}~label`} {...(labelAs === 'label' && { htmlFor: id })}>
+          {label}
+          {afterLabel && <Hint as="span"> {afterLabel}</Hint>}
+        </LabelElement>
+      )}
+      {(describedBy || links) && (
         <Words>
           {help && <Hint id={`${id}~help`}>{help}</Hint>}
           {hint && <Hint id={`${id}~hint`}>{hint}</Hint>}
@@ -89,6 +97,7 @@ export function FieldFrame(props: FieldFrameProps) {
               <Notes id={`${id}~notes`} notes={notes} />
             </Hint>
           )}
+          {links}
           {problem && (
             <ProblemText id={`${id}~problem`} prefix={problemPrefix}>
               {problem}

@@ -12,7 +12,7 @@ const box = `
   border: 1px solid ${colour.border};
   border-radius: ${radius.control}px;
   &[aria-invalid='true'] { padding: 7px 11px; border: 2px solid ${colour.red}; }
-  &:disabled { opacity: 1; color: ${colour.muted}; background: ${colour.page}; }
+  &:disabled { cursor: default; opacity: 1; color: ${colour.muted}; background: ${colour.page}; }
   &[readonly] { background: ${colour.page}; border-style: dashed; }
 `;
 

@@ -15,6 +15,7 @@ export interface ReceivedFile {
 /** The input of a call, however it travelled. */
 export interface Received {
   kind: 'json' | 'multipart' | 'form' | 'query';
+  /** A list where a JSON body is one. */
   fields: { [name: string]: any };
   files: { [field: string]: ReceivedFile };
 }

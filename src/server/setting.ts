@@ -7,6 +7,11 @@ export interface Setting<T> {
   read(value: string | undefined): T;
 }
 
+export interface Link {
+  name: string;
+  url: string;
+}
+
 function setting<T>(variable: string, otherwise: T, parse: (value: string) => T): Setting<T> {
   return { variable, read: (value) => (value ? parse(value) : otherwise) };
 }
@@ -27,6 +32,18 @@ export const address = (variable: string) =>
 /** Values with commas between them. */
 export const list = (variable: string) =>
   setting<string[]>(variable, [], (value) => value.split(',').map((item) => item.trim()));
+
+/** Names with an address each, `Name=https://…`, with commas between them. */
+export const links = (variable: string, otherwise: Link[]) =>
+  setting<Link[]>(variable, otherwise, (value) =>
+    value.split(',').map((item) => {
+      const [name = '', ...rest] = item.split('=');
+      const url = rest.join('=').trim();
+      if (name.trim() === '' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+        throw refuse(variable, value, 'names with addresses, like Repository=https://example.com/');
+      return { name: name.trim(), url };
+    }),
+  );
 
 export function choice<const T extends string>(variable: string, otherwise: T, options: T[]) {
   return setting<T>(variable, otherwise, (value) => {

@@ -1,6 +1,7 @@
 import {
   address,
   choice,
+  links,
   list,
   optionalText,
   SettingsError,
@@ -10,6 +11,11 @@ import {
 } from './setting';
 
 const minutes = 60;
+
+const demoRepositories = ['One', 'Two', 'Three', 'Four'].map((number) => ({
+  name: `Repository ${number}`,
+  url: `https://repository-${number.toLowerCase()}.example.com/`,
+}));
 
 /** Every setting: the environment variable, its default, and what it may be. */
 const table = {
@@ -35,6 +41,9 @@ const table = {
   headerHours: text('HEADER_HOURS', 'Mon-Sat 10 AM to 7 PM'),
   menuHours: text('MENU_HOURS', '9 AM to 9 PM'),
   underEnhancement: switched('UNDER_ENHANCEMENT', false),
+
+  /** Where electronic insurance accounts are opened. */
+  eiaRepositories: links('EIA_REPOSITORIES', demoRepositories),
 
   /** Signs the sessions; made once and kept in the data folder when it is not set. */
   sessionSecret: optionalText('SESSION_SECRET'),
@@ -66,6 +75,24 @@ const table = {
   linkDays: whole('LINK_DAYS', 30, 1, 3650),
   otpDeliveryUrl: address('OTP_DELIVERY_URL'),
   panCheckUrl: address('PAN_CHECK_URL'),
+  pennyDropUrl: address('PENNY_DROP_URL'),
+  livenessUrl: address('LIVENESS_URL'),
+  /** How often one customer may have one of these asked. */
+  outsideAsksPerHour: whole('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
+  /** Takes SMS that are no OTPs. */
+  smsUrl: address('SMS_URL'),
+  /** Opens payments at the insurer's gateway; without it the gateway of the demonstration is used. */
+  paymentGatewayUrl: address('PAYMENT_GATEWAY_URL'),
+  /** Where customers pay, when it is another host than that of PAYMENT_GATEWAY_URL. */
+  paymentPageUrl: address('PAYMENT_PAGE_URL'),
+  /** Shared with the gateway: signs what is sent to it and what it reports. */
+  paymentSecret: optionalText('PAYMENT_SECRET'),
+  /** Makes payment acknowledgements; without it the server makes them itself. */
+  paymentReceiptUrl: address('PAYMENT_RECEIPT_URL'),
+  /** By one customer. */
+  paymentStartsPerHour: whole('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
+  /** Where customers find the portal: a gateway sends them back there. */
+  publicUrl: address('PUBLIC_URL'),
   outsideSeconds: whole('OUTSIDE_SECONDS', 10, 1, 120),
 
   /** The most that one file may hold, whatever a request type allows, in bytes. */
@@ -100,12 +127,33 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
   return read;
 }
 
-function contradictions({ demoBook, otpDeliveryUrl, panCheckUrl, timeZone }: Settings): string[] {
-  const bad: string[] = [];
-  if (!demoBook && !otpDeliveryUrl)
-    bad.push('OTP_DELIVERY_URL is needed when DEMO_BOOK is off: nobody could receive an OTP.');
-  if (!demoBook && !panCheckUrl)
-    bad.push('PAN_CHECK_URL is needed when DEMO_BOOK is off: nobody could check a PAN.');
+type Need = [variable: string, value: string | undefined, without: string];
+
+/** What the demonstration has stand-ins for. */
+const realNeeds = (settings: Settings): Need[] => [
+  ['OTP_DELIVERY_URL', settings.otpDeliveryUrl, 'nobody could receive an OTP'],
+  ['PAN_CHECK_URL', settings.panCheckUrl, 'nobody could check a PAN'],
+  ['PENNY_DROP_URL', settings.pennyDropUrl, 'nobody could check a bank account'],
+  ['LIVENESS_URL', settings.livenessUrl, 'nobody could look at a photo'],
+  ['SMS_URL', settings.smsUrl, 'nobody could receive an SMS'],
+  ['PAYMENT_GATEWAY_URL', settings.paymentGatewayUrl, 'nobody could pay'],
+];
+
+const gatewayNeeds = (settings: Settings): Need[] => [
+  [
+    'PAYMENT_SECRET',
+    settings.paymentSecret,
+    'nobody could tell a true report of it from a forged one',
+  ],
+  ['PUBLIC_URL', settings.publicUrl, 'it could not send anybody back'],
+];
+
+function contradictions(settings: Settings): string[] {
+  const { demoBook, paymentGatewayUrl, timeZone } = settings;
+  const bad = [
+    ...missing(demoBook ? [] : realNeeds(settings), 'when DEMO_BOOK is off'),
+    ...missing(paymentGatewayUrl ? gatewayNeeds(settings) : [], 'with PAYMENT_GATEWAY_URL'),
+  ];
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
@@ -113,3 +161,8 @@ function contradictions({ demoBook, otpDeliveryUrl, panCheckUrl, timeZone }: Set
   }
   return bad;
 }
+
+const missing = (needs: Need[], when: string): string[] =>
+  needs
+    .filter(([, value]) => !value)
+    .map(([variable, , without]) => `${variable} is needed ${when}: ${without}.`);

@@ -63,9 +63,12 @@ export function openForm(
         policies={policies}
         subType={{ name: 'trial', code: 'ST0999' }}
         today="2026-11-21"
+        insurer={{ careContact: '1800 000 000' }}
+        simulated={[]}
         draftKey="C1 trial"
         initialPolicyNo={undefined}
-        call={async (name, payload, options) => {
+        call={async (name, given, options) => {
+          const payload = given as Payload;
           calls.push({ name, payload, options });
           return (answers[name] ?? ticket)(payload, options);
         }}

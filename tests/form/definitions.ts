@@ -7,6 +7,7 @@ export function definitionOf(
   rest: { schema?: Schema; ui?: Ui; request?: Partial<RequestRules> } = {},
 ): CompiledDefinition {
   const fields = Object.keys(properties);
+  const hasFile = Object.values(properties).some(({ upload }) => upload);
   return compileDefinition(
     {
       key: 'trial',
@@ -27,6 +28,7 @@ export function definitionOf(
           {
             id: 'raise',
             call: 'POST trial/',
+            ...(hasFile && { as: 'multipart' as const }),
             raises: 'ticket',
             send: {
               policyNumber: '/policy/policyNo',

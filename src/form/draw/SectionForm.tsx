@@ -3,26 +3,26 @@ import { deepEquals } from '@rjsf/utils';
 import { memo } from 'react';
 import { fields } from '../fields';
 import { templates } from '../templates';
-import { widgets } from './rjsfWidgets';
-import type { DrawnForm } from './sections';
+import { idOf } from './id';
+import type { Part } from './DrawPart';
 import { settings } from './settings';
 import { validator } from './validator';
 
 /**
- * One section drawn by RJSF. It holds no answers: each widget is bound to the session by its pointer, so a key
- * pressed in one field concerns that field alone, and a section is drawn again only when its questions change.
+ * One section, or one entry of a list, drawn by RJSF. It holds no answers: each field is bound to the session by its
+ * pointer, so a key pressed in one concerns that field alone, and a section is drawn again only when its questions change.
  */
 export const SectionForm = memo(
-  function SectionForm({ schema, uiSchema }: Omit<DrawnForm, 'name'>) {
+  function SectionForm({ schema, uiSchema, within = '' }: Part) {
     return (
       <Form
         {...settings}
+        idPrefix={idOf(within)}
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}
         fields={fields}
         templates={templates}
-        widgets={widgets}
       >
         {/* In place of RJSF's own submit button. */}
         <></>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useMemo } from 'react';
 import { useRequest, useSession } from '../session/useSession';
 import { formsFor } from './sections';
+import { DrawPartContext, type Part } from './DrawPart';
 import { SectionForm } from './SectionForm';
 
 /**
@@ -15,14 +16,18 @@ const Section = styled.div`
   contain-intrinsic-size: auto 480px;
 `;
 
+const drawPart = (part: Part) => <SectionForm {...part} />;
+
 /** All questions that the answers so far call for. */
 export function Sections() {
   const { definition } = useSession().props;
   const answers = useRequest((state) => state.answers);
   const forms = useMemo(() => formsFor(definition, answers), [definition, answers]);
-  return forms.map(({ name, ...form }) => (
-    <Section key={name}>
-      <SectionForm {...form} />
-    </Section>
-  ));
+  return (
+    <DrawPartContext value={drawPart}>
+      {forms.map(({ name, ...form }) => (
+        <Section key={name}>{drawPart(form)}</Section>
+      ))}
+    </DrawPartContext>
+  );
 }

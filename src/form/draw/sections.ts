@@ -6,7 +6,9 @@ import {
   drawnSections,
   type Schema,
   settle,
+  type Ui,
 } from '../../engine';
+import { isShown } from './isShown';
 import { uiSchemaOf } from './uiSchemaOf';
 
 /** One RJSF form: a part of the active schema with its words. */
@@ -20,21 +22,27 @@ export interface DrawnForm {
 /** The forms to draw for these answers, one for each section that shows a field. */
 export function formsFor(definition: CompiledDefinition, answers: Answers): DrawnForm[] {
   const active = activeSchema(definition, settle(definition, answers));
-  return drawnSections(definition, active).map(({ title, description, layout, fields }, i) => {
-    const schema: Schema = {
-      type: 'object',
-      properties: Object.fromEntries(fields.map((name) => [name, active.properties[name]])),
-      required: (active.required ?? []).filter((name: string) => fields.includes(name)),
-    };
+  return drawnSections(definition, active).flatMap(({ title, description, layout, fields }, i) => {
+    const part = partToDraw(active, definition.ui, fields);
+    if (Object.keys(part.schema.properties).length === 0) return [];
     const uiSchema = {
-      ...uiSchemaOf(schema, fieldsOnly(definition.ui, fields)),
+      ...part.uiSchema,
       'ui:title': title ?? '',
       'ui:description': description,
       'ui:options': { layout },
     };
-    return { name: `${i} ${title ?? ''}`, schema, uiSchema };
+    return [{ name: `${i} ${title ?? ''}`, schema: part.schema, uiSchema }];
   });
 }
 
-const fieldsOnly = (ui: CompiledDefinition['ui'], fields: string[]) =>
-  Object.fromEntries(fields.map((name) => [name, ui[name] ?? {}]));
+/** Those of the named fields that are drawn, with their words. */
+export function partToDraw(active: Schema, ui: Ui, names: string[]) {
+  const fields = names.filter((name) => isShown(active.properties[name], ui[name]));
+  const schema: Schema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((name) => [name, active.properties[name]])),
+    required: (active.required ?? []).filter((name: string) => fields.includes(name)),
+  };
+  const words = Object.fromEntries(fields.map((name) => [name, ui[name] ?? {}]));
+  return { schema, uiSchema: uiSchemaOf(schema, words) };
+}

@@ -1,5 +1,4 @@
 import type { FormProps } from '@rjsf/core';
-import { idOf } from './id';
 
 /**
  * Answers come from the session alone: nothing is made up here. RJSF's own defaults would answer a yes/no
@@ -7,7 +6,6 @@ import { idOf } from './id';
  */
 export const settings: Partial<FormProps> = {
   tagName: 'div',
-  idPrefix: idOf(''),
   idSeparator: '/',
   noValidate: true,
   noHtml5Validate: true,

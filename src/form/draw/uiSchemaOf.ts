@@ -8,14 +8,10 @@ export function uiSchemaOf(schema: Schema, ui: Ui = {}): UiSchema {
 }
 
 function named(schema: Schema, ui: Ui = {}): Ui {
-  if (schema.type === 'array') return { ...ui, items: named(schema.items ?? {}, ui.items) };
-  if (schema.type === 'object' && schema.properties && !schema.upload) {
-    const fields = Object.entries<Schema>(schema.properties).map(
-      ([name, part]) => [name, named(part, ui[name])] as const,
-    );
-    return { ...ui, ...Object.fromEntries(fields) };
-  }
-  const widget = widgetFor(schema, ui);
-  // An object goes to a field of RJSF, never to a widget.
-  return schema.type === 'object' ? { ...ui, 'ui:field': widget } : { ...ui, 'ui:widget': widget };
+  if (schema.type !== 'object' || !schema.properties || schema.upload)
+    return { ...ui, 'ui:field': widgetFor(schema, ui) };
+  const fields = Object.entries<Schema>(schema.properties).map(
+    ([name, part]) => [name, named(part, ui[name])] as const,
+  );
+  return { ...ui, ...Object.fromEntries(fields) };
 }

@@ -4,6 +4,8 @@ import type { WidgetName } from '../widgets';
 /** What a field is drawn with where ui.json does not say: the first that fits. */
 const fitting: [WidgetName, (schema: Schema) => boolean][] = [
   ['upload', ({ upload }) => upload !== undefined],
+  ['entries', ({ type }) => type === 'array'],
+  ['note', ({ type }) => type === 'null'],
   ['radio', ({ type }) => type === 'boolean'],
   ['select', (schema) => Boolean(schema.enum ?? schema.oneOf)],
   ['date', ({ format }) => format === 'date'],

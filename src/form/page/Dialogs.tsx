@@ -15,7 +15,10 @@ export function Dialogs() {
         title={say('dialog.title')}
         says={dialog.says}
         button={say('dialog.close')}
-        onClose={close}
+        onClose={() => {
+          close();
+          dialog.onClosed?.();
+        }}
       />
     );
   return (

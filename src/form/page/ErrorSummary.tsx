@@ -43,15 +43,19 @@ export function ErrorSummary() {
       <ul>
         {shown.map(({ at, says }) => (
           <li key={at}>
-            <a
-              href={`#${idOf(at)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(idOf(at));
-              }}
-            >
-              {says}
-            </a>
+            {at === '' ? (
+              says
+            ) : (
+              <a
+                href={`#${idOf(at)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(idOf(at));
+                }}
+              >
+                {says}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Lead } from '../../look/Lead';
 import { tokens } from '../../look/tokens';
 import { useSession } from '../session/useSession';
 import { say } from '../words';
+import { SimulatedLine } from './SimulatedLine';
 
 const Ready = styled(Hint)`
   margin-top: 24px;
@@ -45,6 +46,7 @@ export function Header() {
           <Notes notes={notes} />
         </Beside>
       )}
+      <SimulatedLine />
     </header>
   );
 }

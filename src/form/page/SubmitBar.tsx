@@ -1,8 +1,9 @@
-import { labelOf } from '../../engine';
+import { canSubmit, labelOf } from '../../engine';
 import { PrimaryButton } from '../../look/Button';
 import { Hint } from '../../look/Hint';
 import { Notice } from '../../look/Notice';
 import { Stack } from '../../look/Stack';
+import { contextOf } from '../session/session';
 import { unproved } from '../session/unproved';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
@@ -16,21 +17,23 @@ export function SubmitBar() {
   const isOpening = useRequest((state) => state.phase === 'opening');
   const isUnsent = useRequest((state) => state.isUnsent);
   const draft = useRequest((state) => state.draft);
-  const held = useRequest(({ proofs, answers }) => unproved(definition, proofs, answers)[0]);
+  const { reason, isHidden } = useReason();
   return (
     <Stack gap={1.5}>
-      <div>
-        <PrimaryButton
-          type="submit"
-          disabled={isSending || isOpening || held !== undefined}
-          aria-describedby={held && reasonId}
-        >
-          {isSending ? say('submit.sending') : (definition.ui['ui:submit'] ?? say('submit.button'))}
-        </PrimaryButton>
-      </div>
-      {held && (
-        <Hint id={reasonId}>{say('submit.held', { label: labelOf(definition, held) })}</Hint>
+      {!isHidden && (
+        <div>
+          <PrimaryButton
+            type="submit"
+            disabled={isSending || isOpening || reason !== undefined}
+            aria-describedby={reason && reasonId}
+          >
+            {isSending
+              ? say('submit.sending')
+              : (definition.ui['ui:submit'] ?? say('submit.button'))}
+          </PrimaryButton>
+        </div>
       )}
+      {reason && <Hint id={reasonId}>{reason}</Hint>}
       <div role="status">
         {isUnsent && (
           <Notice kind="warning">
@@ -44,4 +47,20 @@ export function SubmitBar() {
       </Hint>
     </Stack>
   );
+}
+
+/** Why it cannot be sent yet; some request types keep the button away until then. */
+function useReason(): { reason: string | undefined; isHidden: boolean } {
+  const session = useSession();
+  const { definition } = session.props;
+  const { submitWhen, proofs } = definition.request;
+  const isReady = useRequest(({ answers }) => canSubmit(definition, contextOf(session), answers));
+  const held = useRequest((state) => unproved(definition, state.proofs, state.answers)[0]);
+  if (!isReady) return { reason: submitWhen!.says, isHidden: submitWhen!.until === 'hidden' };
+  if (held === undefined) return { reason: undefined, isHidden: false };
+  const words = proofs?.[held]?.holdsWhen ? 'submit.heldUnseen' : 'submit.held';
+  return {
+    reason: say(words, { label: labelOf(definition, held) }),
+    isHidden: submitWhen?.until === 'hidden',
+  };
 }

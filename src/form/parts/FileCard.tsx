@@ -6,6 +6,7 @@ import { Row } from '../../look/Row';
 import { tokens } from '../../look/tokens';
 import { useRequest } from '../session/useSession';
 import { say } from '../words';
+import { showBytes } from './showBytes';
 import { sizeWords } from './sizeWords';
 import { Hint } from '../../look/Hint';
 import { Icon } from '../../look/Icon';
@@ -52,7 +53,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
     <Box>
       {picture ? (
         <Preview
-          ref={(image) => show(image, picture)}
+          ref={(image) => showBytes(image, picture)}
           alt={say('upload.preview', { name: file.name })}
           onError={() => setUnreadable(true)}
         />
@@ -82,12 +83,4 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
       </Row>
     </Box>
   );
-}
-
-/** Gives a picture's bytes an address, and takes it back when they are no longer shown. */
-function show(image: HTMLImageElement | null, bytes: File) {
-  if (!image) return;
-  const address = URL.createObjectURL(bytes);
-  image.src = address;
-  return () => URL.revokeObjectURL(address);
 }

@@ -1,5 +1,5 @@
-import { getAt, type Pointer, settle } from '../../engine';
-import { needsLookUp, startLookUp, stopLookUp } from './lookUp';
+import { getAt, type Pointer, proofValueOf, settle } from '../../engine';
+import { emptyFills, needsLookUp, startLookUp, stopLookUp } from './lookUp';
 import { mend } from './mend';
 import type { Session } from './session';
 import { withAt } from './withAt';
@@ -9,14 +9,17 @@ export function answer(session: Session, at: Pointer, value: unknown): void {
   const { store } = session;
   const { answers, proofs } = store.get();
   if (Object.is(getAt(answers, at), value)) return;
-  const proved = getAt(settle(session.props.definition, answers), at);
+  const proved = proofValueOf(getAt(settle(session.props.definition, answers), at));
   store.set({
     answers: withAt(answers, at, value),
     // What was read out was about the answer before.
     spoken: '',
     proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,
   });
-  mend(session, at);
   if (needsLookUp(session, at)) startLookUp(session, at);
-  else stopLookUp(session, at);
+  else {
+    stopLookUp(session, at);
+    emptyFills(session, at);
+  }
+  mend(session, at);
 }

@@ -9,7 +9,9 @@ export function chooseFile(session: Session, at: Pointer, file: File): void {
   const { name, size, type } = file;
   const chosen: FileAnswer = { id: crypto.randomUUID(), name, size, type };
   const problem = problemsNow(session, withAt(session.store.get().answers, at, chosen)).find(
-    (found) => found.at === at || found.at.startsWith(`${at}/`),
+    ({ at: place, rule }) =>
+      // That it is still to be proved is no fault of the file.
+      (place === at && rule !== 'proof') || place.startsWith(`${at}/`),
   );
   if (problem) return showAtField(session, { ...problem, at });
   session.files.set(chosen.id, file);

@@ -2,10 +2,12 @@ import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { Answers } from '../../engine';
 import { typedOf } from './layAnswers';
 import type { Session } from './session';
+import type { RequestState } from './state';
 
 /** What is kept on this device: only what the customer gave, with the bytes of chosen files. */
-export interface Draft {
-  policyNo: string;
+export interface Draft extends Pick<RequestState, 'policyNo' | 'before'> {
+  /** The policy whose lists were edited. */
+  answersOf: string;
   typed: Answers;
   files: [id: string, file: File][];
   sentLast: Session['sentLast'];
@@ -35,11 +37,12 @@ export function forgetDraft(session: Session): void {
 
 export async function saveDraft(session: Session): Promise<void> {
   if (openedAt.get(session) !== wipes) return;
-  const { policyNo, answers, firstAnswers, draft } = session.store.get();
+  const { policyNo, answers, firstAnswers, before, draft } = session.store.get();
   const typed = typedOf(answers, firstAnswers);
   if (Object.keys(typed).length === 0) return forgetDraft(session);
   const files = [...session.files].filter(([id]) => isUsed(typed, id));
-  const kept: Draft = { policyNo, typed, files, sentLast: session.sentLast };
+  const { answersOf, sentLast } = session;
+  const kept: Draft = { policyNo, answersOf, typed, before, files, sentLast };
   const isKept = await keep(session, () => set(session.props.draftKey, kept, drafts()));
   if (isKept && draft === 'none') session.store.set({ draft: 'saved' });
 }

@@ -1,11 +1,14 @@
 import {
   activeSchema,
+  type Answers,
   documentOf,
+  fillsOf,
   getAt,
   isFormat,
   mapPayload,
   type Pointer,
   settle,
+  uiAt,
   wordsFor,
 } from '../../engine';
 import { say } from '../words';
@@ -44,31 +47,49 @@ export function stopLookUp({ store, lookUps }: Session, at: Pointer): void {
   store.set({ lookingUp: store.get().lookingUp.filter((field) => field !== at) });
 }
 
+/** What the field filled was about its answer before. */
+export function emptyFills(session: Session, at: Pointer): void {
+  const fills = Object.keys(session.props.definition.request.lookUps?.[at]?.fills ?? {});
+  if (fills.length > 0) fill(session, Object.fromEntries(fills.map((to) => [to, undefined])));
+}
+
+function fill({ store }: Session, values: { [field: Pointer]: unknown }): void {
+  const filled = Object.entries(values).reduce<Answers>(
+    (answers, [field, value]) => withAt(answers, field, value),
+    store.get().answers,
+  );
+  store.set({ answers: filled });
+}
+
 async function lookUp(session: Session, at: Pointer, isNewest: () => boolean): Promise<void> {
   const { props, store } = session;
   const { definition } = props;
-  const { call, send, fills } = definition.request.lookUps![at]!;
+  const { call, send = {} } = definition.request.lookUps![at]!;
   const answers = settle(definition, store.get().answers);
   const payload = mapPayload(send, documentOf(contextOf(session), answers));
   const { status, data } = await ask(session, call, payload);
   if (!isNewest()) return;
-  const found = Object.entries(fills).map(([field, from]) => [field, getAt(data, from)] as const);
-  const isFound = status && found.every(([, value]) => value !== undefined && value !== '');
+  const values = fillsOf(definition, at, data, answers);
+  const isFound =
+    status && Object.values(values).every((value) => value !== undefined && value !== '');
   // A failure to ask is not an answer; a body that says "failed" is.
   const isAnswered = status || data?.status === 'failed';
-  let filled = store.get().answers;
-  if (isAnswered)
-    for (const [field, value] of found) filled = withAt(filled, field, isFound ? value : undefined);
-  store.set({ answers: filled });
+  if (isFound) fill(session, values);
+  else if (isAnswered) emptyFills(session, at);
   mend(session, at);
-  if (isFound) {
-    store.set({
-      spoken: say('lookUp.found', { values: found.map(([, value]) => value).join(', ') }),
-    });
-  } else {
-    const says = isAnswered ? wordsFor(definition, { at, rule: 'lookUp' }) : say('lookUp.failed');
-    showAtField(session, { at, rule: 'lookUp', says });
-  }
+  if (isFound) return store.set({ spoken: foundWords(session, values) });
+  const says = isAnswered ? wordsFor(definition, { at, rule: 'lookUp' }) : say('lookUp.failed');
+  showAtField(session, { at, rule: 'lookUp', says });
+}
+
+/** What was filled in, read out; where nothing of it is drawn, that there is more to answer. */
+function foundWords({ props }: Session, values: { [field: Pointer]: unknown }): string {
+  const drawn = Object.entries(values).filter(
+    ([field]) => uiAt(props.definition.ui, field)['ui:widget'] !== 'hidden',
+  );
+  return drawn.length > 0
+    ? say('lookUp.found', { values: drawn.map(([, value]) => value).join(', ') })
+    : say('moreBelow');
 }
 
 /** Before judging: waits for what is on its way, and asks again where an earlier question was left without an answer. */

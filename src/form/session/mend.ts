@@ -1,4 +1,4 @@
-import { fieldOf, type Pointer } from '../../engine';
+import type { Pointer } from '../../engine';
 import { problemsNow, showOnly } from './problemsNow';
 import type { Session } from './session';
 import type { ShownProblem } from './state';
@@ -12,9 +12,13 @@ export function mend(session: Session, changed: Pointer): void {
   if (shown.length === 0) return;
   const now = problemsNow(session);
   const left = shown.flatMap((problem): ShownProblem[] => {
-    if (problem.from !== 'rules') return fieldOf(problem.at) === fieldOf(changed) ? [] : [problem];
+    if (problem.from !== 'rules') return isPartOf(problem.at, changed) ? [] : [problem];
     const still = now.find(({ at }) => at === problem.at);
     return still ? [{ ...still, from: 'rules' }] : [];
   });
   showOnly(session, left);
 }
+
+/** Whether one of two places holds the other. */
+const isPartOf = (one: Pointer, other: Pointer) =>
+  `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);

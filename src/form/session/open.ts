@@ -58,7 +58,7 @@ export function open(session: Session): () => void {
   }
 }
 
-function restore(session: Session, { typed, files, sentLast }: Draft): void {
+function restore(session: Session, { answersOf, typed, before, files, sentLast }: Draft): void {
   for (const [id, file] of files) session.files.set(id, file);
   const answers = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => {
@@ -67,13 +67,16 @@ function restore(session: Session, { typed, files, sentLast }: Draft): void {
     }),
   );
   session.sentLast = sentLast;
-  session.store.set({ answers, draft: 'restored' });
+  session.answersOf = answersOf;
+  session.store.set({ answers, before, draft: 'restored' });
 }
 
 /** An empty form again; the lists that were fetched stay. */
 export function startAgain(session: Session): void {
   forgetDraft(session);
   session.files.clear();
+  session.setAside.clear();
+  session.answersOf = '';
   session.sentLast = undefined;
   const { lists, sent } = session.store.get();
   session.store.set({ ...firstState, lists, sent });

@@ -1,10 +1,22 @@
-import { documentOf, getAt, mapPayload, openRequest, setAt } from '../../engine';
+import {
+  documentOf,
+  getAt,
+  isLoadDue,
+  mapPayload,
+  missingLoads,
+  openRequest,
+  setAt,
+} from '../../engine';
 import { say } from '../words';
 import { ask } from './ask';
 import { fetchLists } from './fetchLists';
+import { isRequestOpen } from './isRequestOpen';
 import { layAnswers, typedOf } from './layAnswers';
+import { pressButton } from './pressButton';
 import { unshowAtField } from './problemsNow';
-import { contextOf, policyOf, type Session } from './session';
+import { contextOf, flush, policyOf, type Session } from './session';
+import { swapLists } from './swapLists';
+import { withAt } from './withAt';
 
 /**
  * Picks a policy: the open-request check, the loads, the lists, then the first answers. A refusal is said in a
@@ -12,60 +24,57 @@ import { contextOf, policyOf, type Session } from './session';
  */
 export async function pickPolicy(session: Session, policyNo: string): Promise<void> {
   const { props, store } = session;
-  store.set({ policyNo, phase: policyNo === '' ? 'none' : 'opening', loaded: {} });
+  const { definition } = props;
+  // What is still in a text box belongs to the policy before.
+  flush(session);
+  store.set({ policyNo, phase: policyNo === '' ? 'none' : 'opening', loaded: {}, notices: [] });
   if (policyNo === '') return;
   const isStale = () => store.get().policyNo !== policyNo || store.get().phase !== 'opening';
   const context = { ...contextOf(session), policy: policyOf(props.policies, policyNo) };
+  const { openRequestCheck: check } = definition.request;
 
-  const hasOpenRequest = await isRequestOpen(session, policyNo);
+  const hasOpenRequest = check === true && (await isRequestOpen(session, policyNo));
   if (isStale()) return;
   if (hasOpenRequest === 'failed') return store.set({ phase: 'failed' });
-  const refused = openRequest(props.definition, { ...context, hasOpenRequest });
-  if ('refusal' in refused)
-    return store.set({
-      policyNo: '',
-      phase: 'none',
-      dialog: { kind: 'message', says: refused.refusal.says },
-    });
+  const refused = openRequest(definition, { ...context, hasOpenRequest });
+  if ('refusal' in refused) return refuse(session, refused.refusal.says);
 
   const loaded = await load(session, context);
   if (isStale()) return;
   if (!loaded) return store.set({ phase: 'failed' });
-  const opening = openRequest(props.definition, { ...context, loaded });
-  if ('refusal' in opening) throw new Error('The engine opened this request and then refused it.');
+  const opening = openRequest(definition, { ...context, loaded });
+  if ('refusal' in opening) return refuse(session, opening.refusal.says);
   const { answers, firstAnswers } = store.get();
-  const typed = typedOf(answers, firstAnswers);
+  const typed = swapLists(session, policyNo, typedOf(answers, firstAnswers));
+  const laid = layAnswers(definition, opening.answers, typed);
+  // A button that was pressed for one policy, or on an earlier visit, is pressed anew: it has something to look for.
+  const pressed = typeof check === 'string' && getAt(laid, check) === true ? check : undefined;
+  const notices = missingLoads(definition, loaded);
   store.set({
     phase: 'picked',
     loaded,
+    notices,
     firstAnswers: opening.answers,
-    answers: layAnswers(props.definition, opening.answers, typed),
-    spoken: say('policy.ready'),
+    answers: pressed ? withAt(laid, pressed, undefined) : laid,
+    spoken: [...notices, say('policy.ready')].join(' '),
   });
   unshowAtField(session, '/policy');
-  await fetchLists(session, 'bound');
+  await Promise.all([fetchLists(session, 'bound'), pressed && pressButton(session, pressed)]);
 }
 
-async function isRequestOpen(session: Session, policyNo: string): Promise<boolean | 'failed'> {
-  const { props } = session;
-  if (!props.definition.request.openRequestCheck) return false;
-  const result = await ask(session, 'POST sr-status/', {
-    policy_number: policyNo,
-    etli_sub_type: props.subType.code,
-  });
-  // Only the string counts (doc 1 §7).
-  if (result.data?.already_open === 'true') return true;
-  return result.status ? false : 'failed';
-}
+const refuse = ({ store }: Session, says: string) =>
+  store.set({ policyNo: '', phase: 'none', dialog: { kind: 'message', says } });
 
 /** What the loads bring, or nothing where one of them failed. */
 async function load(session: Session, context: ReturnType<typeof contextOf>) {
   const loaded: { [name: string]: any } = {};
-  for (const { call, send, keep } of session.props.definition.request.load ?? []) {
-    const document = documentOf({ ...context, loaded }, {});
-    const result = await ask(session, call, mapPayload(send ?? {}, document));
+  const { definition } = session.props;
+  for (const one of definition.request.load ?? []) {
+    const known = { ...context, loaded };
+    if (!isLoadDue(definition, known, one)) continue;
+    const result = await ask(session, one.call, mapPayload(one.send ?? {}, documentOf(known, {})));
     if (!result.status) return undefined;
-    for (const [target, from] of Object.entries(keep))
+    for (const [target, from] of Object.entries(one.keep))
       setAt(loaded, target, getAt(result.data, from));
   }
   return loaded;

@@ -1,6 +1,7 @@
 import { type Pointer, type Problem, submitRequest } from '../../engine';
 import { contextOf, type Session } from './session';
 import type { ShownProblem } from './state';
+import { toastProblems } from './toastProblems';
 
 /** What is wrong at this moment, in drawn order. */
 export function problemsNow(session: Session, answers = session.store.get().answers): Problem[] {
@@ -9,9 +10,11 @@ export function problemsNow(session: Session, answers = session.store.get().answ
 }
 
 /** Shows what a field itself found, in place of what it showed before. */
-export function showAtField({ store }: Session, problem: Problem): void {
+export function showAtField(session: Session, problem: Problem): void {
+  const { store } = session;
   const others = store.get().shown.filter(({ at }) => at !== problem.at);
   store.set({ shown: [...others, { ...problem, from: 'field' }], spoken: problem.says });
+  toastProblems(session, [problem]);
 }
 
 export function unshowAtField(session: Session, at: Pointer): void {

@@ -1,47 +1,32 @@
 import {
-  documentOf,
   getAt,
-  mapPayload,
   needsProof,
   type Pointer,
+  pointerOf,
+  proofValueOf,
   settle,
   uiAt,
 } from '../../engine';
 import { say } from '../words';
 import { ask } from './ask';
-import { problemsNow, showAtField, unshowAtField } from './problemsNow';
-import { contextOf, flush, type Session } from './session';
+import { callProof } from './callProof';
+import { unshowAtField } from './problemsNow';
+import type { Session } from './session';
 
 const digits = /^[0-9]{4}$/;
-
-const purposeAt = ({ props, store }: Session, at: Pointer) =>
-  needsProof(props.definition, store.get().answers).find((proof) => proof.at === at)?.purpose;
 
 /** Sends an OTP to the value of a field, once the value itself is right. */
 export async function sendOtp(
   session: Session,
   at: Pointer,
 ): Promise<{ uniqueId: string } | { says: string } | { at: Pointer }> {
-  flush(session);
-  const { props, store } = session;
-  const problem = problemsNow(session).find(
-    (found) => found.at === '/policy' || (found.at === at && found.rule !== 'proof'),
-  );
-  if (problem) {
-    showAtField(session, problem);
-    return { at: problem.at };
-  }
-  unshowAtField(session, at);
-  const { call, send } = props.definition.request.proofs![at]!;
-  const answers = settle(props.definition, store.get().answers);
-  const result = await ask(
-    session,
-    call,
-    mapPayload(send, documentOf(contextOf(session), answers)),
-  );
+  const result = await callProof(session, at);
+  if ('at' in result) return result;
   if (!result.status || !result.data?.unique_id)
     return { says: result.data?.message || say('failed') };
-  store.set({ spoken: say('otp.sent', { to: getAt(answers, at) }) });
+  const { definition } = session.props;
+  const to = getAt(settle(definition, session.store.get().answers), at);
+  session.store.set({ spoken: say('otp.sent', { to }) });
   return { uniqueId: String(result.data.unique_id) };
 }
 
@@ -54,21 +39,51 @@ export async function verifyOtp(
 ): Promise<string | undefined> {
   if (otp === '') return wordsOf(session, at, 'otpRequired', 'otp.empty');
   if (!digits.test(otp)) return wordsOf(session, at, 'otpFormat', 'otp.invalid');
-  const { props, store } = session;
-  const purpose = purposeAt(session, at)!;
-  const value = getAt(settle(props.definition, store.get().answers), at) as string;
+  const proof = proofAt(session, at)!;
   const result = await ask(session, 'POST verify-otp/', {
     Otp_recieved: otp,
     unique_id: uniqueId,
-    otp_type: purpose,
+    otp_type: proof.purpose,
   });
   if (!result.status) return result.data?.message || say('failed');
+  keepProof(session, at, proof, 'otp.verified');
+  return undefined;
+}
+
+/** Asks whether a photo is one of a living person: proved, not, or why it could not be asked. */
+export async function verifyPhoto(
+  session: Session,
+  at: Pointer,
+): Promise<'proved' | 'refused' | { says: string } | { at: Pointer }> {
+  const proof = proofAt(session, at);
+  const result = await callProof(session, at);
+  if ('at' in result) return result;
+  if (!result.status) return { says: result.data?.message || say('failed') };
+  const rule = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
+  if (!session.props.definition.validators[rule]!.call(undefined, result.data)) return 'refused';
+  keepProof(session, at, proof!, 'webcam.verified');
+  return 'proved';
+}
+
+/** What a proof of the answer at a field would be. */
+function proofAt({ props, store }: Session, at: Pointer) {
+  const answers = settle(props.definition, store.get().answers);
+  const need = needsProof(props.definition, answers).find((proof) => proof.at === at);
+  return need && { purpose: need.purpose, value: String(proofValueOf(getAt(answers, at))) };
+}
+
+function keepProof(
+  session: Session,
+  at: Pointer,
+  proof: { purpose: string; value: string },
+  ours: string,
+): void {
+  const { store } = session;
   store.set({
-    proofs: [...store.get().proofs, { purpose, value }],
-    spoken: verifiedWords(session, at),
+    proofs: [...store.get().proofs, proof],
+    spoken: verifiedWords(session, at, ours),
   });
   unshowAtField(session, at);
-  return undefined;
 }
 
 /** The field's own words, else ours. */
@@ -77,5 +92,5 @@ const wordsOf = ({ props }: Session, at: Pointer, own: string, ours: string): st
   return typeof words === 'string' ? words : say(ours);
 };
 
-export const verifiedWords = (session: Session, at: Pointer): string =>
-  wordsOf(session, at, 'verified', 'otp.verified');
+export const verifiedWords = (session: Session, at: Pointer, ours: string): string =>
+  wordsOf(session, at, 'verified', ours);

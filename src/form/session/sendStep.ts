@@ -1,21 +1,20 @@
-import { type Answers, type Step } from '../../engine';
+import { type Answers, type Payload, type Step } from '../../engine';
 import type { CallResult } from '../call';
 import { say } from '../words';
 import { saveDraft } from './drafts';
+import { filesIn, withText } from './fileText';
 import type { Session } from './session';
 
 /** Sends one step with the files that its payload names. */
-export function sendStep(
+export async function sendStep(
   session: Session,
   step: Step,
-  payload: { [name: string]: unknown },
+  payload: Payload,
   answers: Answers,
 ): Promise<CallResult> {
-  const { props, store, files } = session;
-  const parts = Object.entries(payload).flatMap(([name, value]) => {
-    const file = files.get((value as { id?: string } | null)?.id ?? '');
-    return file ? [[name, file] as const] : [];
-  });
+  const { props, store } = session;
+  const { as = 'json' } = step;
+  const files = as === 'multipart' ? filesIn(session, payload) : {};
   let quarter = 0;
   const onProgress = (sent: number) => {
     store.set({ sent });
@@ -23,13 +22,15 @@ export function sendStep(
     quarter = Math.floor(sent * 4);
     store.set({ spoken: say('upload.progress', { percent: quarter * 25 }) });
   };
-  return props.call(step.call, payload, {
+  const idempotencyKey = step.raises ? keyFor(session, answers) : undefined;
+  const sent = as === 'json' ? await withText(session, payload) : payload;
+  return props.call(step.call, sent, {
     isQuiet: true,
     isBackground: true,
-    as: step.as ?? 'json',
-    files: Object.fromEntries(parts),
-    idempotencyKey: step.raises ? keyFor(session, answers) : undefined,
-    ...(parts.length > 0 && { onProgress }),
+    as,
+    files,
+    idempotencyKey,
+    ...(Object.keys(files).length > 0 && { onProgress }),
   });
 }
 

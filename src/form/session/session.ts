@@ -1,5 +1,6 @@
-import type { CompiledDefinition, Context, Option } from '../../engine';
+import type { Answers, CallName, CompiledDefinition, Context, Option } from '../../engine';
 import type { Call, Notify } from '../call';
+import type { Insurer } from './definitionFor';
 import { firstState, type RequestState } from './state';
 import { createStore, type Store } from './store';
 
@@ -11,6 +12,10 @@ export interface RequestFormProps {
   subType: Context['subType'];
   /** YYYY-MM-DD, in the insurer's time zone. */
   today: string;
+  /** What the words of the definition may call the insurer by. */
+  insurer: Insurer;
+  /** Calls that a stand-in answers in place of an outside service; the form says so where it makes one. */
+  simulated: CallName[];
   call: Call;
   notify: Notify;
   /** The name under which this customer's draft of this request is kept on this device. */
@@ -31,6 +36,10 @@ export interface Session {
   flushes: Set<() => void>;
   /** Look-ups on their way, by field; the newest of a field counts. */
   lookUps: Map<string, Promise<void>>;
+  /** The policy whose values stand in the answers. */
+  answersOf: string;
+  /** Lists of other policies as they were edited before this one was picked. */
+  setAside: Map<string, { lists: Answers; before: RequestState['before'] }>;
   /** The request that was sent last, so that sending it again is no second request. */
   sentLast: { fingerprint: string; key: string } | undefined;
 }
@@ -42,6 +51,8 @@ export function createSession(props: RequestFormProps): Session {
     files: new Map(),
     flushes: new Set(),
     lookUps: new Map(),
+    answersOf: '',
+    setAside: new Map(),
     sentLast: undefined,
   };
 }
@@ -57,7 +68,7 @@ export function flush({ flushes }: Session): void {
 }
 
 /** What the engine is asked with. */
-export function contextOf({ props, store }: Session, steps?: Context['steps']): Context {
+export function contextOf({ props, store }: Session): Context {
   const { customer, policies, subType, today } = props;
   const { policyNo, phase, loaded, lists, proofs } = store.get();
   return {
@@ -67,10 +78,9 @@ export function contextOf({ props, store }: Session, steps?: Context['steps']): 
     subType,
     loaded,
     lists: Object.fromEntries(
-      Object.entries(lists).filter((entry): entry is [string, Option[]] => entry[1] !== 'failed'),
+      Object.entries(lists).filter((entry): entry is [string, Option[]] => Array.isArray(entry[1])),
     ),
     proofs,
-    steps,
     today,
   };
 }

@@ -6,7 +6,7 @@ export interface ShownProblem extends Problem {
 }
 
 type ShownDialog =
-  | { kind: 'message'; says: string }
+  | { kind: 'message'; says: string; onClosed?: () => void }
   | { kind: 'done'; says: string; ticketnumber: string; then: 'list' | 'stay' };
 
 export interface RequestState {
@@ -14,11 +14,15 @@ export interface RequestState {
   policyNo: string;
   phase: 'none' | 'opening' | 'failed' | 'picked';
   loaded: { [name: string]: any };
-  lists: { [field: Pointer]: Option[] | 'failed' };
+  /** The words of loads that brought nothing. */
+  notices: string[];
+  lists: { [field: Pointer]: Option[] | 'loading' | 'failed' };
   /** All that was typed, hidden answers too: a field that shows again shows them again. */
   answers: Answers;
   /** What the form started with; what differs from it was typed. */
   firstAnswers: Answers;
+  /** Entries of lists as they were before they were opened for editing, in the places of the entries; none for a new one. */
+  before: { [list: Pointer]: (Answers | undefined)[] };
   proofs: Proof[];
   /** Fields whose look-up is on its way. */
   lookingUp: Pointer[];
@@ -39,9 +43,11 @@ export const firstState: RequestState = {
   policyNo: '',
   phase: 'none',
   loaded: {},
+  notices: [],
   lists: {},
   answers: {},
   firstAnswers: {},
+  before: {},
   proofs: [],
   lookingUp: [],
   shown: [],

@@ -9,10 +9,12 @@ import {
 import { say } from '../words';
 import { forgetDraft } from './drafts';
 import { finishLookUps } from './lookUp';
-import { contextOf, flush, type Session } from './session';
-import { sendStep } from './sendStep';
+import { openEntries } from './openEntries';
 import { startAgain } from './open';
+import { sendStep } from './sendStep';
+import { contextOf, flush, type Session } from './session';
 import type { RequestState } from './state';
+import { toastProblems } from './toastProblems';
 
 /** Judges, sends step by step, and says how it ended. While it runs a second call does nothing. */
 export async function submit(session: Session): Promise<void> {
@@ -33,17 +35,30 @@ const needsWaiting = ({ props }: Session) => Boolean(props.definition.request.lo
 async function walk(session: Session, answers: Answers): Promise<void> {
   const { props } = session;
   const steps: { [id: string]: any } = {};
+  const told: string[] = [];
+  const attempt = crypto.randomUUID();
   for (;;) {
-    const outcome = submitRequest(props.definition, contextOf(session, steps), answers);
+    const context = { ...contextOf(session), steps, told, attempt };
+    const outcome = submitRequest(props.definition, context, answers);
     if (outcome.kind === 'problems') return showProblems(session, outcome.problems, 'rules');
     if (outcome.kind === 'stopped') return stopped(session, outcome.says, outcome.sayIn);
     if (outcome.kind === 'done') return finish(session, outcome);
+    if (outcome.kind === 'pause') {
+      await tell(session, outcome.says);
+      told.push(outcome.step.id);
+      continue;
+    }
     const { step, payload } = outcome;
     const result = await sendStep(session, step, payload, settle(props.definition, answers));
-    if (!result.status) return notSent(session, step, result);
+    const isAnswer = result.status || (step.mayFail && result.isDeclined);
+    if (!isAnswer) return notSent(session, step, result);
     steps[step.id] = result.data;
   }
 }
+
+/** Words between two steps; the next one waits until they are closed. */
+const tell = ({ store }: Session, says: string): Promise<void> =>
+  new Promise((onClosed) => store.set({ dialog: { kind: 'message', says, onClosed } }));
 
 function notSent(session: Session, step: Step, result: Awaited<ReturnType<typeof sendStep>>): void {
   const problems: Problem[] = result.problems ?? result.data?.problems ?? [];
@@ -62,7 +77,9 @@ function stopped({ props, store }: Session, says: string, sayIn: 'dialog' | 'toa
 function showProblems(session: Session, problems: Problem[], from: 'rules' | 'server'): void {
   const { store } = session;
   const shown = problems.map((problem) => ({ ...problem, from }));
+  openEntries(session, problems);
   store.set({ shown, summary: store.get().summary + 1 });
+  toastProblems(session, problems);
 }
 
 function finish(

@@ -1,13 +1,19 @@
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
+import { Links, type LinkTo } from '../../look/Links';
 import { pointerOfId } from '../draw/id';
 import { Question } from '../parts/Question';
 import { useRequest } from '../session/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
+import { say } from '../words';
+import { Lockable } from './Lockable';
 
 /** A title that says so itself needs no "(optional)". */
 const saysOptional = /optional/i;
 
-/** A question in its frame. Groups and lists draw their own. */
+/** What asks for one answer; groups, notes and buttons are not called optional. */
+const asks = ['label', 'legend'];
+
+/** A question in its frame. Groups of RJSF draw their own. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, schema, uiSchema, children } = props;
   const at = pointerOfId(id);
@@ -15,36 +21,25 @@ export function FieldTemplate(props: FieldTemplateProps) {
     (state) =>
       state.shown.find((problem) => problem.at === at || isWithin(problem.at, at, schema))?.says,
   );
-  const { widget, field, help, notes } = getUiOptions(uiSchema);
-  const name = (field ?? widget) as WidgetName | undefined;
-  if (schema.type === 'array')
-    return (
-      <Question
-        id={id}
-        label={label}
-        labelled="group"
-        isRequired={required ?? false}
-        problem={says}
-        help={help as string}
-      >
-        {children}
-      </Question>
-    );
-  if (!name) return children;
-  const { labelled, hint, drawsHelp } = widgetTable[name];
+  const ui = getUiOptions(uiSchema);
+  if (!ui.field) return children;
+  const { labelled, hint, draws = [] } = widgetTable[ui.field as WidgetName];
+  const kind = typeof labelled === 'string' ? labelled : labelled(ui);
+  const links = draws.includes('links') ? undefined : (ui.links as LinkTo[] | undefined);
   return (
     <Question
       id={id}
       label={label}
-      labelled={labelled}
+      labelled={kind}
       isRequired={required ?? false}
-      isOptional={!required && !schema.readOnly && !saysOptional.test(label)}
-      help={drawsHelp ? undefined : (help as string | undefined)}
-      hint={hint?.(schema)}
-      notes={notes as string[] | undefined}
+      isOptional={!required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)}
+      help={draws.includes('help') ? undefined : ui.help}
+      hint={hint?.(schema, ui)}
+      notes={draws.includes('notes') ? undefined : (ui.notes as string[] | undefined)}
+      links={links && <Links links={links} newTab={say('newTab')} />}
       problem={says}
     >
-      {children}
+      <Lockable at={at}>{children}</Lockable>
     </Question>
   );
 }

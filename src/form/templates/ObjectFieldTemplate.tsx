@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { pointerOfId } from '../draw/id';
 import { Stack } from '../../look/Stack';
 import { fromDesktop } from '../../look/tokens';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Hint } from '../../look/Hint';
+import { ValuesTable } from './ValuesTable';
 
 /** The value of now beside the new one, where there is room. */
 const Pair = styled(Stack)`
@@ -15,9 +17,18 @@ const Pair = styled(Stack)`
 
 /** A section or a group of questions, named when it has a title. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { title, description, properties, uiSchema } = props;
-  const Layout = getUiOptions(uiSchema).layout === 'pair' ? Pair : Stack;
-  const questions = <Layout>{properties.map(({ content }) => content)}</Layout>;
+  const { title, description, properties, uiSchema, fieldPathId } = props;
+  const { layout } = getUiOptions(uiSchema);
+  const Layout = layout === 'pair' ? Pair : Stack;
+  const questions =
+    layout === 'table' ? (
+      <ValuesTable
+        title={title}
+        fields={properties.map(({ name }) => `${pointerOfId(fieldPathId.$id)}/${name}`)}
+      />
+    ) : (
+      <Layout>{properties.map(({ content }) => content)}</Layout>
+    );
   if (!title) return questions;
   return (
     <Fieldset>

@@ -6,6 +6,7 @@ import { addSlashes } from '../../look/addSlashes';
 import { tokens } from '../../look/tokens';
 import { TextBox } from '../parts/TextBox';
 import { say } from '../words';
+import { DateParts } from './DateParts';
 import type { AnswerProps } from './props';
 import { dates } from './reading';
 import { useTyping } from './useTyping';
@@ -34,8 +35,12 @@ const CalendarButton = styled(IconButton)`
   color: ${tokens.colour.primary};
 `;
 
-/** A date, typed as DD/MM/YYYY or picked from the browser's calendar. */
-export function DateWidget({ id, label, isRequired, ui, value, onAnswer }: AnswerProps) {
+/** A date; `ui:pickOnly` says that it is not typed. */
+export const DateWidget = (props: AnswerProps) =>
+  props.ui.pickOnly ? <DateParts {...props} /> : <TypedDate {...props} />;
+
+/** Typed as DD/MM/YYYY, or picked from the browser's calendar. */
+function TypedDate({ id, label, isRequired, ui, value, onAnswer }: AnswerProps) {
   const { text, type, leave } = useTyping(value, onAnswer, dates);
   const calendar = useRef<HTMLInputElement>(null);
   const picked = dates.read(text);

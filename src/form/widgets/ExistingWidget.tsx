@@ -5,8 +5,7 @@ import { tokens } from '../../look/tokens';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
-import { dates } from './reading';
-import { choicesOf } from './useOptions';
+import { shownText } from './shownText';
 
 const Box = styled.div`
   padding: 8px 12px;
@@ -21,9 +20,7 @@ export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
   const { lookUps = {} } = useSession().props.definition.request;
   const isFilled = Object.values(lookUps).some(({ fills }) => at in fills);
   const isComing = useRequest((state) => state.phase === 'opening');
-  const chosen = choicesOf(schema, ui).find((choice) => choice.value === value);
-  const text =
-    chosen?.label ?? (schema.format === 'date' ? dates.show(value) : String(value ?? ''));
+  const text = shownText(schema, { 'ui:enumNames': ui.enumNames }, value);
   return (
     <Box id={id} tabIndex={-1}>
       <strong>{isComing ? <Skeleton width={10} /> : text || say('existing.none')}</strong>

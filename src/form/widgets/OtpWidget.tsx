@@ -1,13 +1,11 @@
-import styled from '@emotion/styled';
 import type { KeyboardEvent } from 'react';
-import { getAt, settle } from '../../engine';
 import { useAria } from '../../look/FieldContext';
 import { SecondaryButton } from '../../look/Button';
-import { Icon } from '../../look/Icon';
 import { Row } from '../../look/Row';
-import { tokens } from '../../look/tokens';
 import { TextBox } from '../parts/TextBox';
+import { Verified } from '../parts/Verified';
 import { verifiedWords } from '../session/proof';
+import { isProved as isProvedAt } from '../session/proved';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
 import { OtpEntry } from './OtpEntry';
@@ -17,24 +15,12 @@ import { asTyped, inputModeOf } from './typed';
 import { useOtp } from './useOtp';
 import { useTyping } from './useTyping';
 
-const Verified = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  margin-top: 8px;
-  font-weight: 600;
-  color: ${tokens.colour.green};
-`;
-
 /** A value that counts once an OTP that was sent to it has come back. */
 export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const session = useSession();
   const { definition } = session.props;
   const { text, type, leave } = useTyping(value, onAnswer, readingOf(schema));
-  const isProved = useRequest(({ answers, proofs }) => {
-    const settled = getAt(settle(definition, answers), at);
-    return proofs.some((proof) => proof.purpose === schema.proof && proof.value === settled);
-  });
+  const isProved = useRequest((state) => isProvedAt(definition, state, at));
   const otp = useOtp(at, id);
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isProved) return;
@@ -69,10 +55,7 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
         )}
       </Row>
       {isProved ? (
-        <Verified>
-          <Icon name="check" />
-          {verifiedWords(session, at)}
-        </Verified>
+        <Verified>{verifiedWords(session, at, 'otp.verified')}</Verified>
       ) : (
         <OtpEntry id={`${id}~otp`} otp={otp} sentTo={text} />
       )}

@@ -16,6 +16,10 @@ const Choice = styled.label`
   gap: 12px;
   min-height: ${tokens.target}px;
   cursor: pointer;
+  &:has(:disabled) {
+    color: ${tokens.colour.muted};
+    cursor: default;
+  }
   input {
     flex: none;
     width: 22px;

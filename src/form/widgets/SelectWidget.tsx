@@ -1,11 +1,14 @@
+import { getAt, pointerOf } from '../../engine';
 import { Select, widthFor } from '../../look/controls';
 import { useAria } from '../../look/FieldContext';
 import { Hint } from '../../look/Hint';
+import { answer } from '../session/answer';
 import { fetchList } from '../session/fetchLists';
+import { placeOf } from '../session/place';
 import { useSession } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
-import { useOptions } from './useOptions';
+import { type Choice, useOptions } from './useOptions';
 import { TextButton } from '../../look/Button';
 
 /** A drop-down of the browser's own: it works everywhere, by key and by finger. */
@@ -13,28 +16,43 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
   const session = useSession();
   const options = useOptions(at, schema, ui);
   const aria = useAria(isRequired);
-  const list = session.props.definition.request.lists?.[at];
-  if (options === 'failed')
+  const place = placeOf(at);
+  const list = session.props.definition.request.lists?.[place];
+  const isFetched = Array.isArray(session.store.get().lists[place]);
+  if (options === 'failed' || (isFetched && options.length === 0))
     return (
-      <Hint id={id} tabIndex={-1}>
-        {say('list.failed')}{' '}
-        <TextButton onClick={() => void fetchList(session, at, list!)}>
+      <Hint id={id} tabIndex={-1} role="status">
+        {say(options === 'failed' ? 'list.failed' : 'list.none')}{' '}
+        <TextButton onClick={() => void fetchList(session, place, list!)}>
           {say('tryAgain')}
         </TextButton>
       </Hint>
     );
+  const choices: Choice[] = Array.isArray(options) ? options : [];
+
+  function choose(text: string) {
+    const chosen = choices.find((choice) => String(choice.value) === text);
+    onAnswer(chosen?.value);
+    // What the chosen entry of a list brings besides stands beside this answer.
+    for (const [field, property] of Object.entries(list?.fills ?? {}))
+      answer(session, at.replace(/[^/]*$/, field), getAt(chosen, pointerOf(property)));
+  }
+
   return (
     <Select
       {...aria}
       id={id}
+      aria-busy={options === 'loading' || undefined}
       style={widthFor(ui.width)}
       autoComplete={ui.autocomplete}
-      value={options.findIndex((option) => option.value === value)}
-      onChange={({ target }) => onAnswer(options[Number(target.value)]?.value)}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => choose(target.value)}
     >
-      <option value={-1}>{ui.placeholder || say('select')}</option>
-      {options.map((option, i) => (
-        <option key={String(option.value)} value={i}>
+      <option value="">
+        {options === 'loading' ? say('list.loading') : ui.placeholder || say('select')}
+      </option>
+      {choices.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
           {option.label}
         </option>
       ))}

@@ -2,7 +2,7 @@ import { useAria } from '../../look/FieldContext';
 import { TextBox } from '../parts/TextBox';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
-import { asTyped, inputModeOf } from './typed';
+import { asTyped, inputModeOf, mostCharacters } from './typed';
 import { useTyping } from './useTyping';
 
 /** One line of text, or a number. */
@@ -17,7 +17,7 @@ export function TextWidget({ id, schema, isRequired, ui, value, onAnswer }: Answ
       onBlur={leave}
       asTyped={(raw) => asTyped(schema, raw)}
       inputMode={inputModeOf(schema)}
-      maxLength={schema.maxLength}
+      maxLength={mostCharacters(schema)}
       readOnly={schema.readOnly}
       autoComplete={ui.autocomplete ?? 'off'}
       placeholder={ui.placeholder}

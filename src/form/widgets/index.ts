@@ -1,10 +1,15 @@
 import type { FunctionComponent } from 'react';
 import type { Schema } from '../../engine';
+import { EntriesWidget } from '../entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
 import { sizeWords } from '../parts/sizeWords';
+import { WebcamWidget } from '../webcam/WebcamWidget';
 import { say } from '../words';
+import { ButtonWidget } from './ButtonWidget';
 import { DateWidget } from './DateWidget';
 import { ExistingWidget } from './ExistingWidget';
+import { LinksWidget } from './LinksWidget';
+import { NoteWidget } from './NoteWidget';
 import { OtpWidget } from './OtpWidget';
 import { PincodeWidget } from './PincodeWidget';
 import type { AnswerProps } from './props';
@@ -14,13 +19,16 @@ import { TextareaWidget } from './TextareaWidget';
 import { TextWidget } from './TextWidget';
 import { UploadWidget } from './UploadWidget';
 
+type Labelled = NonNullable<QuestionProps['labelled']>;
+type Options = AnswerProps['ui'];
+
 interface WidgetEntry {
   Widget: FunctionComponent<AnswerProps>;
-  labelled: NonNullable<QuestionProps['labelled']>;
+  labelled: Labelled | ((ui: Options) => Labelled);
   /** What is always said before the field, besides its help. */
-  hint?: (schema: Schema) => string;
-  /** The widget draws the field's help itself. */
-  drawsHelp?: boolean;
+  hint?: (schema: Schema, ui: Options) => string | undefined;
+  /** The widget itself draws these words of ui.json. */
+  draws?: ('help' | 'notes' | 'links')[];
 }
 
 /** Every widget that ui.json may name. */
@@ -29,15 +37,39 @@ export const widgetTable = {
   textarea: { Widget: TextareaWidget, labelled: 'label' },
   select: { Widget: SelectWidget, labelled: 'label' },
   radio: { Widget: RadioWidget, labelled: 'legend' },
-  date: { Widget: DateWidget, labelled: 'label', hint: () => say('date.hint') },
+  date: {
+    Widget: DateWidget,
+    labelled: ({ pickOnly }) => (pickOnly ? 'group' : 'label'),
+    hint: (_, { pickOnly }) => (pickOnly ? undefined : say('date.hint')),
+  },
   upload: { Widget: UploadWidget, labelled: 'label', hint: uploadHint },
+  webcam: { Widget: WebcamWidget, labelled: 'group' },
   otp: { Widget: OtpWidget, labelled: 'label' },
   pincode: { Widget: PincodeWidget, labelled: 'label' },
-  existing: { Widget: ExistingWidget, labelled: 'text', drawsHelp: true },
-} satisfies { [name: string]: WidgetEntry } as { [name in WidgetName]: WidgetEntry };
+  entries: { Widget: EntriesWidget, labelled: 'group' },
+  button: { Widget: ButtonWidget, labelled: 'self' },
+  existing: { Widget: ExistingWidget, labelled: 'text', draws: ['help'] },
+  note: { Widget: NoteWidget, labelled: 'self', draws: ['notes', 'links'] },
+  links: { Widget: LinksWidget, labelled: 'text' },
+  hidden: { Widget: () => null, labelled: 'self' },
+} satisfies { [name in WidgetName]: WidgetEntry } as { [name in WidgetName]: WidgetEntry };
 
 export type WidgetName =
-  'text' | 'textarea' | 'select' | 'radio' | 'date' | 'upload' | 'otp' | 'pincode' | 'existing';
+  | 'text'
+  | 'textarea'
+  | 'select'
+  | 'radio'
+  | 'date'
+  | 'upload'
+  | 'webcam'
+  | 'otp'
+  | 'pincode'
+  | 'entries'
+  | 'button'
+  | 'existing'
+  | 'note'
+  | 'links'
+  | 'hidden';
 
 function uploadHint({ upload }: Schema): string {
   const extensions: string[] = upload.extensions;

@@ -1,4 +1,5 @@
 import { type Json, type Option, type Pointer, type Schema } from '../../engine';
+import { placeOf } from '../session/place';
 import { useRequest } from '../session/useSession';
 import { say } from '../words';
 
@@ -7,13 +8,15 @@ export interface Choice {
   label: string;
 }
 
-/** What can be chosen: a list of request.json, else what the schema allows. `failed`: the list did not come. */
+/** What can be chosen: a list of request.json, on its way, here or `failed`; else what the schema allows. */
 export function useOptions(
   at: Pointer,
   schema: Schema,
   ui: { enumNames?: string[] },
-): Choice[] | 'failed' {
-  const list = useRequest((state): Option[] | 'failed' | undefined => state.lists[at]);
+): Choice[] | 'loading' | 'failed' {
+  const list = useRequest(
+    (state): Option[] | 'loading' | 'failed' | undefined => state.lists[placeOf(at)],
+  );
   return list ?? choicesOf(schema, ui);
 }
 

@@ -26,7 +26,10 @@ export async function readResponse(
   if (response.status === 204) return { status: true, data: {} };
   if (response.ok && manner.wantsFile) return { status: true, data: await response.blob() };
   const body = await readBody(response);
-  if (response.ok && body !== undefined) return { status: succeeded(body), data: body };
+  if (response.ok && body !== undefined)
+    return succeeded(body)
+      ? { status: true, data: body }
+      : { status: false, data: body, isDeclined: true };
   if (response.status === 401 && raiseSessionModal(isExpired() ? 'expired' : 'elsewhere')) {
     return { status: false, data: undefined };
   }

@@ -57,6 +57,8 @@ function partsOf(payload: Payload, files: Travel['files'] = {}): FormData {
   for (const [name, value] of Object.entries(payload)) {
     const file = files[name] ?? value;
     if (file instanceof Blob) form.append(name, file);
+    // A part that is there and empty on purpose.
+    else if (value === null) form.append(name, 'null');
   }
   for (const [name, value] of textsOf(payload)) if (!files[name]) form.append(name, value);
   return form;

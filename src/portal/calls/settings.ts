@@ -12,6 +12,8 @@ export interface Settings {
   careContact: string;
   underEnhancement: boolean;
   demo: boolean;
+  /** Outside services that a stand-in answers for. */
+  simulated?: string[];
   today: string;
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RequestForm } from '../../form/RequestForm';
 import { call } from '../calls/call';
@@ -8,6 +8,7 @@ import { useArrival } from '../parts/Page';
 import { recall } from '../session/storage';
 import type { Opened } from './openDefinition';
 import type { Raised } from './Raise';
+import { simulatedCalls } from './simulated';
 
 type Props = Opened & {
   requestKey: string;
@@ -21,7 +22,8 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
   const [query] = useSearchParams();
   const { state } = useLocation();
   const [dayOfOpening] = useState(todayHere);
-  const today = useSettings()?.today ?? dayOfOpening;
+  const settings = useSettings();
+  const insurer = useMemo(() => ({ ...settings }), [settings]);
   const raised = useRef<Raised>(undefined);
   useArrival(() => document.querySelector('h1'));
 
@@ -31,7 +33,9 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       subType={subType}
       customer={recall('userProfile') ?? {}}
       policies={recall('policyList') ?? []}
-      today={today}
+      today={settings?.today ?? dayOfOpening}
+      insurer={insurer}
+      simulated={simulatedCalls(settings?.simulated ?? [])}
       call={call}
       notify={notify}
       draftKey={`${recall('clientUniqueId')}/${requestKey}`}

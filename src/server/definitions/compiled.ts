@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompiledDefinition, RequestRules } from '../../engine';
+import type { CompiledDefinition, Definition, RequestRules } from '../../engine';
 import { checkDefinition } from '../../engine/checkDefinition';
 import { compileDefinition } from '../../engine/compile';
 import { type Finding, lineOf } from '../../engine/finding';
@@ -41,18 +41,34 @@ export function compile(
       ),
     };
   try {
-    const text = standaloneModule(definition);
-    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const fully = once(() => compileDefinition(definition, { allErrors: true }));
+    const module = once(() => moduleOf(definition));
     return {
       key,
       strictly: compileDefinition(definition, { allErrors: false }),
-      fully: compileDefinition(definition, { allErrors: true }),
-      module: { name: `${key}.${digest}.js`, text },
+      // Not needed before somebody opens this request type, and not cheap: a server would start slowly with many.
+      get fully() {
+        return fully();
+      },
+      get module() {
+        return module();
+      },
     };
   } catch (error) {
     // A JSON Schema that cannot be compiled is the author's to mend, as any other finding is.
     return { findings: [`schemas/${key}: ${(error as Error).message}`] };
   }
+}
+
+function moduleOf(definition: Definition): RequestType['module'] {
+  const text = standaloneModule(definition);
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return { name: `${definition.key}.${digest}.js`, text };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** Whether a request type says anything in a language of its own. */
@@ -64,13 +80,18 @@ export function isWrittenIn(key: string, files: Files, language: string): boolea
   ].some((path) => path in files);
 }
 
-/** The calls that a request type needs the server to have; the call of the step that raises the ticket is its own. */
-function callsOf({ load, lists, lookUps, proofs, steps }: RequestRules): string[] {
+/** The calls that a request type needs the server to have; the call of a step that raises a ticket is its own. */
+function callsOf(request: RequestRules): string[] {
+  const { load, lists, lookUps, proofs, signatures, downloads, asides, draft, steps } = request;
   return [
     ...(load ?? []),
-    ...Object.values(lists ?? {}),
+    ...Object.values(lists ?? {}).filter((list) => 'call' in list),
     ...Object.values(lookUps ?? {}),
     ...Object.values(proofs ?? {}),
-    ...steps.filter((step) => !step.raises),
+    ...(signatures ?? []),
+    ...(downloads ?? []),
+    ...(asides ?? []),
+    ...Object.values(draft ?? {}).map((call) => ({ call })),
+    ...steps.filter((step) => !step.raises && !step.raisesFor),
   ].map(({ call }) => call);
 }

@@ -47,9 +47,16 @@ export class Library {
     const shelf = this.#shelves.get(key);
     const language = shelf && languageAmong((one) => shelf.isWrittenIn(one));
     if (!language) return type;
-    const spoken = shelf.inLanguage(language, (lines) => this.report.findings(key, lines));
-    this.#keepModule(spoken);
-    return spoken;
+    return shelf.inLanguage(language, (lines) => this.report.findings(key, lines));
+  }
+
+  /** The name under which the browser finds a request type's module from now on. */
+  publish({ module: { name, text } }: RequestType): string {
+    this.#modules.delete(name);
+    this.#modules.set(name, text);
+    const [oldest] = this.#modules.keys();
+    if (this.#modules.size > modulesKept && oldest) this.#modules.delete(oldest);
+    return name;
   }
 
   async catalogue(): Promise<Catalogue> {
@@ -90,10 +97,8 @@ export class Library {
       const findings =
         'findings' in compiled ? compiled.findings : await this.report.found(key, compiled);
       if (findings.length > 0) this.report.findings(key, findings);
-      else if (!('findings' in compiled)) {
-        this.#keepModule(compiled);
+      else if (!('findings' in compiled))
         this.#shelves.set(key, new Shelf(compiled, files, this.hasCall));
-      }
     } catch (error) {
       // An editor is at work: the next look will see what became of it.
       if (isGone(error)) return;
@@ -114,12 +119,5 @@ export class Library {
     const { catalogue, isWhole, findings } = readCatalogue(files[name]!, keys);
     if (findings.length > 0) this.report.findings(name, findings);
     if (isWhole || !this.#catalogue) this.#catalogue = catalogue;
-  }
-
-  #keepModule({ module: { name, text } }: RequestType): void {
-    this.#modules.delete(name);
-    this.#modules.set(name, text);
-    const [oldest] = this.#modules.keys();
-    if (this.#modules.size > modulesKept && oldest) this.#modules.delete(oldest);
   }
 }

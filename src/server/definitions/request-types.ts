@@ -5,6 +5,7 @@ import { adoptTickets } from '../store/tickets';
 import { codeOfSubType } from '../store/sub-types';
 import type { RequestType } from './compiled';
 import { Library } from './library';
+import { isSameCall } from './same-call';
 
 export interface SubType {
   name: string;
@@ -33,7 +34,7 @@ export class RequestTypes {
             `schemas/${key}/request.json: the sub-type code "${code}" belongs to another sub-type. Give "${name}" one of its own, or none.`,
           ];
         this.#subTypes.set(key, { name, code: kept });
-        await adoptTickets(db, key, kept, strictly.request.openRequestCheck);
+        await adoptTickets(db, key, kept, Boolean(strictly.request.openRequestCheck));
         return [];
       },
       findings: (key, lines) => {
@@ -47,23 +48,24 @@ export class RequestTypes {
     return type && this.#library.spoken(type);
   }
 
-  /** The step that is called at this path for this sub-type. */
-  async aimOf(call: string, subTypeCode: unknown): Promise<Aim | undefined> {
+  /** The step that is called at this path for this sub-type: of two, the one that travels so. */
+  async aimOf(call: string, subTypeCode: unknown, as: string): Promise<Aim | undefined> {
     for (const type of await this.#library.types()) {
       const subType = this.#subTypes.get(type.key)!;
       if (subType.code !== subTypeCode) continue;
-      const step = type.strictly.request.steps.find((one) => isSameCall(one.call, call));
+      const steps = type.strictly.request.steps.filter((one) => isSameCall(one.call, call));
+      const step = steps.find((one) => kindOf(one) === as) ?? steps[0];
       if (step) return { type: this.#library.spoken(type), step, subType };
     }
     return undefined;
   }
 
   /** Whether a step of any request type is called at this path, and travels so. */
-  async hasStepAt(call: string, as?: Step['as']): Promise<boolean> {
+  async hasStepAt(call: string, as?: string): Promise<boolean> {
     const types = await this.#library.types();
     return types.some(({ strictly }) =>
       strictly.request.steps.some(
-        (step) => isSameCall(step.call, call) && (as === undefined || step.as === as),
+        (step) => isSameCall(step.call, call) && (as === undefined || kindOf(step) === as),
       ),
     );
   }
@@ -84,12 +86,14 @@ export class RequestTypes {
     };
   }
 
+  publish(type: RequestType): string {
+    return this.#library.publish(type);
+  }
+
   module(name: string): string | undefined {
     return this.#library.module(name);
   }
 }
 
-/** Paths mean the same with and without a slash at the end. */
-function isSameCall(one: string, other: string): boolean {
-  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
-}
+/** How the payload of a step travels. */
+export const kindOf = (step: Step): string => step.as ?? 'json';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subTypeField } from '../../engine';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
 import { takeStep } from '../requests/take-step';
@@ -31,6 +32,7 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
       method,
       url: urlOf(path),
       onRequest: call.needs === 'session' ? [admitOrRefuse] : [],
+      ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
       config: call.needs === 'nobody' && method === 'POST' ? { rateLimit: signInLimit() } : {},
       handler: (request, reply) => answer(request, reply, call),
     });
@@ -94,7 +96,8 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
     if (session && !(await ownsAll(services.policyBook, session, fields)))
       return refused(403, say('session.notYours'));
     if (session && request.method === 'POST') {
-      const aim = await services.requestTypes.aimOf(name, fields.etli_sub_type);
+      const { kind } = received;
+      const aim = await services.requestTypes.aimOf(name, subTypeIn(fields), kind);
       const key = request.headers['idempotency-key']?.toString();
       if (aim) return takeStep({ services, judge, session, aim, received }, key);
     }
@@ -104,7 +107,16 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  reply.code(status).headers(headers);
+  // Fastify takes a text for plain text; an answer that is one text is JSON all the same.
+  if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
+  return reply.send(body);
+}
+
+/** The sub-type code that an input carries; one that is a list carries it in every entry. */
+function subTypeIn(fields: Received['fields']): unknown {
+  const codes = (Array.isArray(fields) ? fields : [fields]).map((entry) => entry?.[subTypeField]);
+  return codes.every((code) => code === codes[0]) ? codes[0] : undefined;
 }
 
 function stepCallOf(request: FastifyRequest): string {

@@ -1,5 +1,5 @@
 import type { Option } from '../../engine';
-import demoBook from './demo-book.json';
+import demoBook from './demo-book.json' with { type: 'json' };
 
 const { lookups } = demoBook;
 
@@ -20,7 +20,6 @@ export const options = {
   addressProofs: optionsOf(lookups.addressProofs),
   addressTypes: optionsOf(lookups.addressTypes),
   drawDates: optionsOf(lookups.drawDates),
-  eiaRepositories: optionsOf(lookups.eiaRepositories),
   idProofs: optionsOf(lookups.idProofs),
   investmentStrategies: optionsOf(lookups.investmentStrategies),
   relations: lookups.nomineeRelations.map(({ code, label }) => ({ label, value: code, id: code })),

@@ -1,6 +1,9 @@
 import {
   type FileAnswer,
+  type Payload,
   type Problem,
+  type SourceMap,
+  type Step,
   pointerOf,
   type Unmapped,
   unmapPayload,
@@ -13,14 +16,27 @@ import type { Desk } from './desk';
 export function answersIn({ aim, received }: Desk): Unmapped {
   return unmapPayload(
     aim.step.send,
-    payloadOf({ received }),
+    withNulls(aim.step, payloadOf({ received })),
     aim.type.strictly,
     received.kind === 'multipart',
   );
 }
 
+/** A form field has no null: where a step sends one for what is not there, it travels as a text. */
+function withNulls({ as, send }: Step, payload: Payload): Payload {
+  if (as !== 'multipart' || Array.isArray(payload)) return payload;
+  const isNull = ([name, value]: [string, unknown]) => {
+    const source = (send as SourceMap)[name];
+    return value === 'null' && typeof source === 'object' && 'or' in source && source.or === null;
+  };
+  return Object.fromEntries(
+    Object.entries(payload).map((part) => (isNull(part) ? [part[0], null] : part)),
+  );
+}
+
 /** The payload as it was sent, with files as their answers. */
-export function payloadOf({ received }: Pick<Desk, 'received'>): { [name: string]: unknown } {
+export function payloadOf({ received }: Pick<Desk, 'received'>): Payload {
+  if (Array.isArray(received.fields)) return received.fields;
   const files = Object.entries(received.files).map(([field, file]) => [field, answerOf(file)]);
   return { ...received.fields, ...Object.fromEntries(files) };
 }

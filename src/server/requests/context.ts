@@ -1,4 +1,13 @@
-import { type Answers, type Context, documentOf, getAt, type Option, setAt } from '../../engine';
+import {
+  type Answers,
+  type Context,
+  documentOf,
+  getAt,
+  optionsOf,
+  type Option,
+  type Proof,
+  setAt,
+} from '../../engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
@@ -51,8 +60,8 @@ async function listsFor(desk: Desk, context: Context, answers: Answers) {
   const lists: { [field: string]: Option[] } = {};
   const document = documentOf(context, answers);
   for (const [field, list] of Object.entries(desk.aim.type.strictly.request.lists ?? {})) {
-    const options = getAt(await ask(desk, list.call, list.send, document), list.items);
-    lists[field] = Array.isArray(options) ? options : [];
+    const response = 'call' in list && (await ask(desk, list.call, list.send, document));
+    lists[field] = optionsOf(list, document, response) ?? [];
   }
   return lists;
 }
@@ -69,8 +78,9 @@ async function lookedUpFor(desk: Desk, context: Context, answers: Answers) {
   return lookedUp;
 }
 
-function proofsOf({ services: { db, now }, session }: Desk) {
-  return db
+/** What was proved. The proof of a file is kept by its content and counts for the file that has it. */
+async function proofsOf({ services: { db, now }, session, received }: Desk): Promise<Proof[]> {
+  const held = await db
     .select({ purpose: proofs.purpose, value: proofs.value })
     .from(proofs)
     .where(
@@ -80,4 +90,9 @@ function proofsOf({ services: { db, now }, session }: Desk) {
         gt(proofs.expiresAt, now()),
       ),
     );
+  const files = Object.values(received.files);
+  const ofFiles = held.flatMap(({ purpose, value }) =>
+    files.filter(({ digest }) => digest === value).map(({ id }) => ({ purpose, value: id })),
+  );
+  return [...held, ...ofFiles];
 }

@@ -1,12 +1,21 @@
-import { type Answers, type CompiledDefinition, type Context, submitRequest } from '../../engine';
-import type { Reply } from '../reply';
+import {
+  type Answers,
+  type CompiledDefinition,
+  type Context,
+  type Payload,
+  submitRequest,
+} from '../../engine';
+import { conflict, type Reply } from '../reply';
 import { say } from '../words';
 import type { Desk } from './desk';
-import { broken, conflict } from './reply';
+import { broken } from './reply';
 import { findResult, type Used } from './step-results';
 
 /** `used`: the results of earlier steps that the payload rests on. */
-type Due = { payload: { [name: string]: unknown }; used: Used[] } | { refused: Reply };
+export interface Due {
+  payload: Payload;
+  used: Used[];
+}
 
 /**
  * Whether the step that was sent is the one that is due, and with which payload. Earlier steps count by the results
@@ -17,7 +26,7 @@ export async function dueStep(
   definition: CompiledDefinition,
   context: Context,
   answers: Answers,
-): Promise<Due> {
+): Promise<Due | { refused: Reply }> {
   const { step } = desk.aim;
   const steps: { [id: string]: object } = {};
   const used: Used[] = [];
@@ -25,11 +34,13 @@ export async function dueStep(
     const outcome = submitRequest(definition, { ...context, steps }, answers, step.id);
     if (outcome.kind === 'problems') return { refused: broken(outcome.problems) };
     if (outcome.kind === 'stopped') return { refused: conflict(outcome.says) };
-    if (outcome.kind === 'done') return { refused: conflict(say('request.outOfOrder')) };
+    if (outcome.kind !== 'call') return outOfOrder();
     if (outcome.step.id === step.id) return { payload: outcome.payload, used };
     const result = await findResult(desk, outcome.step, outcome.payload);
-    if (!result) return { refused: conflict(say('request.outOfOrder')) };
+    if (!result) return outOfOrder();
     steps[outcome.step.id] = result.answer;
     used.push(result);
   }
 }
+
+const outOfOrder = () => ({ refused: conflict(say('request.outOfOrder')) });

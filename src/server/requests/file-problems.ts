@@ -18,6 +18,7 @@ const pictures = {
   jpeg: ['image/jpeg'],
   png: ['image/png'],
   tiff: ['image/tiff'],
+  webp: ['image/webp'],
 };
 
 /** What the content of a file must turn out to be, by the extension of its name. */

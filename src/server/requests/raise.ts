@@ -1,79 +1,92 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { type Answers, fillIn, getAt, needsProof } from '../../engine';
+import { fillIn, getAt, needsProof, proofValueOf } from '../../engine';
 import { keepFile } from '../store/files';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
 import { say } from '../words';
 import type { Desk } from './desk';
-import { spendResult, type Used } from './step-results';
+import type { Judged } from './judge-step';
+import { spendResult } from './step-results';
 
-export interface Order {
+/** A submit, by the key that the client gave it and a fingerprint of what was sent under it. */
+interface Submit {
   key: string;
   fingerprint: string;
-  policyNumber: string;
-  /** As they were judged. */
-  answers: Answers;
-  payload: { [name: string]: unknown };
-  /** The results of earlier steps that it rests on. */
-  used: Used[];
 }
 
 /** Something that was there when the request was judged is gone: another submit of the same customer was quicker. */
 export class Overtaken extends Error {}
 
 /** Writes a ticket with all that belongs to it in one transaction, and answers what the customer is told. */
-export async function raiseTicket(desk: Desk, order: Order): Promise<object> {
+export async function raiseTicket(desk: Desk, judged: Judged, submit: Submit): Promise<object> {
   const { services, session, aim } = desk;
-  const { request } = aim.type.strictly;
-  const { clientId } = session;
-  const at = services.now();
+  const { request } = judged.definition;
   return services.db.transaction(async (tx) => {
-    const [ticket] = await tx
-      .insert(tickets)
-      .values({
-        ticketNumber: nextTicketNumber,
-        clientId,
-        policyNumber: order.policyNumber,
-        requestKey: aim.type.key,
-        subTypeCode: aim.subType.code,
-        statusCode: 1,
-        subStatus: say('request.subStatus'),
-        description: say('request.received'),
-        createdAt: at,
-        exclusive: request.openRequestCheck,
-        appliesToAll: request.appliesTo === 'all-policies',
-        answers: order.payload,
-      })
-      .returning({ ticketNumber: tickets.ticketNumber });
-    const { ticketNumber } = ticket!;
-    const answer = {
-      status: 'success',
-      ticketnumber: ticketNumber,
-      message: fillIn(request.success.says, { ticketnumber: ticketNumber }),
-    };
+    const ticketnumber = await writeTicket(tx, desk, judged, {
+      subTypeCode: aim.subType.code,
+      exclusive: Boolean(request.openRequestCheck),
+      appliesToAll: request.appliesTo === 'all-policies',
+    });
+    const message = fillIn(request.success.says, { ticketnumber });
+    const answer = { status: 'success', ticketnumber, message };
     const first = await tx
       .insert(submissions)
-      .values({ clientId, key: order.key, payload: order.fingerprint, answer, at })
+      .values({
+        clientId: session.clientId,
+        key: submit.key,
+        payload: submit.fingerprint,
+        answer,
+        at: services.now(),
+      })
       .onConflictDoNothing()
       .returning({ key: submissions.key });
     if (first.length === 0) throw new Overtaken();
-    await spendProofs(tx, desk, order.answers, ticketNumber);
-    for (const used of order.used) if (!(await spendResult(tx, used))) throw new Overtaken();
-    await keepUploads(tx, desk, ticketNumber);
+    await spendProofs(tx, desk, judged, ticketnumber);
+    for (const used of judged.used) if (!(await spendResult(tx, used))) throw new Overtaken();
+    await keepUploads(tx, desk, ticketnumber);
     return answer;
   });
 }
 
-async function spendProofs(
+/** The ticket itself; gives its number. */
+export async function writeTicket(
   tx: Db,
   { services, session, aim }: Desk,
-  answers: Answers,
+  { payload, policyNumber }: Judged,
+  kind: { subTypeCode: string; exclusive: boolean; appliesToAll: boolean },
+): Promise<string> {
+  const [ticket] = await tx
+    .insert(tickets)
+    .values({
+      ticketNumber: nextTicketNumber,
+      clientId: session.clientId,
+      policyNumber: policyNumber!,
+      requestKey: aim.type.key,
+      statusCode: 1,
+      subStatus: say('request.subStatus'),
+      description: say('request.received'),
+      createdAt: services.now(),
+      answers: payload,
+      ...kind,
+    })
+    .returning({ ticketNumber: tickets.ticketNumber });
+  return ticket!.ticketNumber;
+}
+
+async function spendProofs(
+  tx: Db,
+  { services, session, received }: Desk,
+  { definition, answers }: Judged,
   usedFor: string,
 ) {
-  for (const { at, purpose } of needsProof(aim.type.strictly, answers)) {
-    const value: string | undefined = getAt(answers, at);
-    if (value === undefined) continue;
+  const digests = new Map<unknown, string>(
+    Object.values(received.files).map(({ id, digest }) => [id, digest]),
+  );
+  for (const { at, purpose } of needsProof(definition, answers)) {
+    const proved = proofValueOf(getAt(answers, at));
+    if (proved === undefined) continue;
+    const value = digests.get(proved) ?? String(proved);
     const spent = await tx
       .update(proofs)
       .set({ usedFor })
@@ -91,7 +104,7 @@ async function spendProofs(
   }
 }
 
-async function keepUploads(
+export async function keepUploads(
   tx: Db,
   { services, received }: Desk,
   ticketNumber: string,

@@ -1,10 +1,24 @@
 import type { Call } from './call';
 import { sendContactOtp, verifyContactOtp } from './contact-otp';
 import { announced } from './announced';
+import { bankDetail, evcDate, gstDetail } from './existing-details';
+import { faceLiveness } from './face-liveness';
 import { clientDetails, clientPan } from './customer';
 import { optionLists, pinCode } from './look-ups';
 import { panCheck } from './pan-check';
-import { policyDetail, renewalEligibility, revivalCheck, riderDetails } from './policies';
+import { pennyDrop } from './penny-drop';
+import { certificate, certificateAvailability, certificateDownload } from './certificate';
+import { fundAllocation, fundDetails, fundOptions, fundValueMessage } from './funds';
+import { paymentReceipt, paymentStatus, startPayment } from './payment';
+import { paymentCallback } from './payment-callback';
+import {
+  policyDetail,
+  policySearch,
+  renewalEligibility,
+  revivalCheck,
+  riderDetails,
+} from './policies';
+import { policyList } from './policy-list';
 import { catalogue, definitionModule, shownSettings } from './portal';
 import { sendLoginOtp } from './send-otp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './service-requests';
@@ -19,10 +33,23 @@ export const calls: Call[] = [
   logout,
   clientDetails,
   clientPan,
+  policyList,
   policyDetail,
+  policySearch,
   riderDetails,
   renewalEligibility,
   revivalCheck,
+  startPayment,
+  paymentStatus,
+  paymentReceipt,
+  paymentCallback,
+  fundDetails,
+  fundAllocation,
+  fundOptions,
+  fundValueMessage,
+  certificateAvailability,
+  certificateDownload,
+  certificate,
   subTypeList,
   openRequestCheck,
   linkCheck,
@@ -32,6 +59,11 @@ export const calls: Call[] = [
   sendContactOtp,
   verifyContactOtp,
   panCheck,
+  gstDetail,
+  bankDetail,
+  pennyDrop,
+  evcDate,
+  faceLiveness,
   catalogue,
   definitionModule,
   shownSettings,

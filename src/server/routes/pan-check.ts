@@ -2,6 +2,7 @@ import { invalidPan } from '../outside/check-pan';
 import { failed, refused, success } from '../reply';
 import { say } from '../words';
 import { type Call, fields, name, policyNumber, text } from './call';
+import { sparingly } from './sparingly';
 
 export const panCheck: Call = {
   call: 'POST pan-check/',
@@ -13,11 +14,11 @@ export const panCheck: Call = {
     name: name(200),
     'etli_sub_type?': text(20),
   }),
-  async run({ checkPan }, input) {
+  run: sparingly('pan', async ({ checkPan }, input) => {
     const verdict = await checkPan({ pan: input.new_pan_number, name: input.name });
     if (!verdict) return refused(503, say('unavailable'));
     return verdict.pan_status === invalidPan
       ? failed(verdict.message, { pan_status: verdict.pan_status })
       : success(verdict);
-  },
+  }),
 };

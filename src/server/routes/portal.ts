@@ -1,3 +1,4 @@
+import { simulatedIn } from '../outside/simulated';
 import { ok, refused, success } from '../reply';
 import { say } from '../words';
 import { type Call, fields, name } from './call';
@@ -17,7 +18,7 @@ export const definitionModule: Call = {
   async run({ requestTypes }, { key }) {
     const type = await requestTypes.find(key);
     if (!type) return refused(404, say('request.unknown'));
-    return success({ module: `/definitions/${type.module.name}` });
+    return success({ module: `/definitions/${requestTypes.publish(type)}` });
   },
 };
 
@@ -37,6 +38,7 @@ export const shownSettings: Call = {
       careContact: settings.careContact,
       underEnhancement: settings.underEnhancement,
       demo: settings.demoBook,
+      simulated: simulatedIn(settings),
       today: today(),
     }),
 };

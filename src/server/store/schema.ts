@@ -10,14 +10,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { customers, policies } from './book-tables';
+import { type Facts, moment } from './columns';
 
-type Facts = { [name: string]: any };
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export * from './book-tables';
+export * from './payment-tables';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 export const subTypeNumbers = pgSequence('sub_type_numbers', { startWith: 101 });
@@ -27,32 +27,6 @@ export const marks = pgTable('marks', {
   name: text().primaryKey(),
   at: moment('at').notNull(),
 });
-
-export const customers = pgTable(
-  'customers',
-  {
-    clientId: text('client_id').primaryKey(),
-    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    emailId: text('email_id').notNull(),
-    data: jsonb().$type<Facts>().notNull(),
-    lastLoginAt: moment('last_login_at'),
-  },
-  (table) => [index().on(table.phoneNumber), index().on(table.emailId)],
-);
-
-export const policies = pgTable(
-  'policies',
-  {
-    policyNumber: text('policy_number').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
-    place: integer().notNull(),
-    data: jsonb().$type<Facts>().notNull(),
-  },
-  (table) => [index().on(table.clientId, table.place)],
-);
 
 /** The insurer's kinds of requests. `name` is lower-cased and trimmed; `title` is how it is written. */
 export const subTypes = pgTable('sub_types', {
@@ -98,6 +72,20 @@ export const signInFailures = pgTable('sign_in_failures', {
   since: moment('since').notNull(),
 });
 
+/** How often a customer had a service outside asked, in the hour that began at `since`. */
+export const outsideAsks = pgTable(
+  'outside_asks',
+  {
+    clientId: text('client_id')
+      .notNull()
+      .references(() => customers.clientId),
+    service: text().notNull(),
+    asked: integer().notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.service] })],
+);
+
 /** Wrong codes in a row, over all codes of a customer. Sending a new code changes nothing here. */
 export const otpGuards = pgTable(
   'otp_guards',
@@ -122,7 +110,7 @@ export const outbox = pgTable('outbox', {
   at: moment('at').notNull(),
 });
 
-/** A value that a customer showed to hold, by an OTP. */
+/** A value that a customer showed to hold: a contact by an OTP, a picture (by its SHA-256) by a look at it. */
 export const proofs = pgTable(
   'proofs',
   {
@@ -148,6 +136,9 @@ export const stepResults = pgTable(
     requestKey: text('request_key').notNull(),
     step: text().notNull(),
     input: text().notNull(),
+    /** The policy that the input names, if it names one. */
+    policyNumber: text('policy_number'),
+    payload: jsonb().$type<Facts | Facts[]>().notNull(),
     answer: jsonb().$type<Facts>().notNull(),
     at: moment('at').notNull(),
   },
@@ -172,7 +163,7 @@ export const tickets = pgTable(
     exclusive: boolean().notNull(),
     /** The change takes effect on every policy of the customer. */
     appliesToAll: boolean('applies_to_all').notNull().default(false),
-    answers: jsonb().$type<Facts>().notNull(),
+    answers: jsonb().$type<Facts | Facts[]>().notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.policyNumber], foreignColumns: [policies.policyNumber] }),
@@ -210,3 +201,20 @@ export const uploads = pgTable('uploads', {
   size: integer().notNull(),
   digest: text().notNull(),
 });
+
+/** Messages that were sent to customers, one of a kind per policy and day. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    policyNumber: text('policy_number')
+      .notNull()
+      .references(() => policies.policyNumber),
+    kind: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    to: text().notNull(),
+    text: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [uniqueIndex('one_message_a_day').on(table.policyNumber, table.kind, table.day)],
+);

@@ -12,6 +12,8 @@ const contents: { [extension: string]: () => Buffer } = {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     ),
+  webp: () => begin('RIFF\x00\x02\x00\x00WEBPVP8 '),
+  tiff: () => begin('II*\x00\x08\x00\x00\x00'),
   doc: () => begin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 1024),
   docx: () => zipWith('[Content_Types].xml', wordTypes),
 };

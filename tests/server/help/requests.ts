@@ -1,22 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapPayload, type RequestRules, type Step } from '../../../src/engine';
+import {
+  type CompiledDefinition,
+  type Document,
+  documentOf,
+  type FileAnswer,
+  mapPayload,
+  type Payload,
+  type Proof,
+  type ProofCall,
+  type RequestRules,
+  type Step,
+} from '../../../src/engine';
+import { compileDefinition } from '../../../src/engine/compile';
+import { payloadOf } from '../../../src/engine/map';
 import { readDefinition } from '../../../src/engine/read';
+import { contextOf, type Example as ExampleOfEngine } from '../../examples';
 import type { Answer, Caller, TestFile } from './caller';
 import { root } from './database';
 import { fileNamed } from './files';
 import type { TestServer } from './server';
 
-export interface Example {
-  name: string;
-  about: string;
-  as: { clientId: string; policyNo?: string };
-  answers?: { [field: string]: any };
-  proofs?: { purpose: string; value: string }[];
-  steps?: { call: string; payload: { [name: string]: any }; response?: object }[];
-  problems?: { at: string; rule: string; says: string }[];
-  refusal?: string;
-}
+export type Example = ExampleOfEngine & { name: string };
 
 const schemas = join(root, 'schemas');
 
@@ -31,7 +36,7 @@ export function examplesOf(key: string, kind: 'accepted' | 'rejected' | 'refused
     .map((file) => ({ name: file, ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
 }
 
-function definitionOf(key: string) {
+function readOf(key: string) {
   const files: { [path: string]: string } = {};
   for (const folder of [key, '_shared'])
     for (const file of readdirSync(join(schemas, folder)).filter((name) => name.endsWith('.json')))
@@ -41,8 +46,12 @@ function definitionOf(key: string) {
   return read.definition;
 }
 
+export function definitionOf(key: string): CompiledDefinition {
+  return compileDefinition(readOf(key), { allErrors: true });
+}
+
 export function rulesOf(key: string): RequestRules {
-  return definitionOf(key).request;
+  return readOf(key).request;
 }
 
 export async function subTypeCode(caller: Caller, key: string): Promise<string> {
@@ -52,12 +61,12 @@ export async function subTypeCode(caller: Caller, key: string): Promise<string> 
     .sub_type_code;
 }
 
-/** Proves a value in the way that the portal does, as far as the value is one that a code can be sent to. */
+/** Proves a value in the way that the portal does: a contact by a code, a photo by a look at it. */
 export async function prove(
   server: TestServer,
   caller: Caller,
   policyNo: string,
-  { purpose, value }: { purpose: string; value: string },
+  { purpose, value }: Proof,
 ): Promise<Answer> {
   const isEmail = value.includes('@');
   const sent = await caller.post('get-otp/', {
@@ -74,41 +83,59 @@ export async function prove(
   });
 }
 
-/** Sends one step: file answers become files whose content fits their name. */
-export async function sendStep(
+/** The call that is a proof by itself; files travel as base64. */
+export function proveByCall(
   caller: Caller,
-  step: Step,
-  payload: { [name: string]: any },
+  { call, send }: ProofCall,
+  document: Document,
 ): Promise<Answer> {
+  const payload = Object.entries(mapPayload(send, document)).map(([name, value]) => [
+    name,
+    isFile(value) ? Buffer.from(bytesOf(value)).toString('base64') : value,
+  ]);
+  return caller.post(call.split(' ')[1]!, Object.fromEntries(payload));
+}
+
+const isFile = (value: unknown): value is FileAnswer =>
+  typeof value === 'object' && value !== null && 'name' in value;
+
+/** The content that stands for a file answer: the same for the same name and size. */
+const bytesOf = ({ name, size }: FileAnswer) => fileNamed(name, size).bytes;
+
+/** Sends one step: file answers become files whose content fits their name. */
+export async function sendStep(caller: Caller, step: Step, payload: Payload): Promise<Answer> {
   const path = step.call.split(' ')[1]!;
   if (step.as !== 'multipart') return caller.post(path, payload);
   const texts: { [name: string]: string } = {};
   const files: { [name: string]: TestFile } = {};
   for (const [name, value] of Object.entries(payload)) {
-    if (value && typeof value === 'object')
-      files[name] = { ...fileNamed(value.name, value.size), type: value.type };
-    else texts[name] = String(value);
+    if (isFile(value)) files[name] = { name: value.name, bytes: bytesOf(value), type: value.type };
+    else texts[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
   return caller.multipart(path, texts, files);
 }
 
-/** Sends the steps of an example one after the other, by hand, up to the first that does not succeed. */
-export async function sendAnswers(caller: Caller, key: string, example: Example): Promise<Answer> {
-  const { steps } = rulesOf(key);
-  const etli_sub_type = await subTypeCode(caller, key);
-  const results: { [id: string]: any } = {};
+/**
+ * Sends the steps of an example that are due one after the other, by hand, up to the first that the server does not
+ * take.
+ */
+export async function sendAnswers(
+  caller: Caller,
+  definition: CompiledDefinition,
+  { answers = {}, ...example }: Example,
+): Promise<Answer> {
+  const subType = { name: '', code: await subTypeCode(caller, definition.key) };
+  const document = {
+    ...documentOf({ ...contextOf(definition, { ...example, answers }), subType }, answers),
+    steps: {} as { [id: string]: unknown },
+  };
   let last: Answer;
-  for (const step of steps) {
-    const { policyNo } = example.as;
-    const payload = mapPayload(step.send, {
-      answers: example.answers ?? {},
-      steps: results,
-      customer: { fullName: 'Anyone' },
-      policy: policyNo === undefined ? undefined : { policyNo },
-    });
-    last = await sendStep(caller, step, { ...payload, etli_sub_type });
-    if (last.body.status !== 'success') return last;
-    results[step.id] = last.body;
+  for (const [i, step] of definition.request.steps.entries()) {
+    const when = definition.validators[`request#/steps/${i}/when`];
+    if (when && !when.call({ today: document.today }, document)) continue;
+    last = await sendStep(caller, step, payloadOf(step.send, document));
+    if (last.status !== 200 || (last.body.status !== 'success' && !step.mayFail)) return last;
+    document.steps[step.id] = last.body;
   }
   return last!;
 }

@@ -12,6 +12,8 @@ interface Wishes {
   env?: { [variable: string]: string };
   around?: Partial<Surroundings>;
   place?: FreshPlace;
+  /** The day on which it starts, as YYYY-MM-DD; else today. */
+  today?: string;
 }
 
 /** Tests call a lot from one address; the limits have tests of their own. */
@@ -19,6 +21,7 @@ const patient = {
   CALLS_PER_MINUTE: '100000',
   SIGN_IN_CALLS_PER_MINUTE: '100000',
   OTP_SENDS_PER_HOUR: '1000',
+  OUTSIDE_ASKS_PER_HOUR: '1000',
 };
 
 export interface Message {
@@ -41,15 +44,16 @@ export class TestServer {
     private readonly isOwnPlace: boolean,
   ) {}
 
-  static async open({ env = {}, around = {}, place }: Wishes = {}): Promise<TestServer> {
+  static async open({ env = {}, around = {}, place, today }: Wishes = {}): Promise<TestServer> {
     const where = place ?? (await freshPlace());
     const settings = readSettings({ DEFINITIONS_DIR: root, ...patient, ...env, ...where.env });
     let server: TestServer | undefined;
     let store: Store;
     let early = '';
+    const ahead = today === undefined ? 0 : Date.parse(`${today}T06:00:00Z`) - Date.now();
     const app = await createApp(settings, {
       openStore: async (at) => (store = await where.openStore(at)),
-      now: () => new Date(Date.now() + (server?.minutesAhead ?? 0) * 60_000),
+      now: () => new Date(Date.now() + ahead + (server?.minutesAhead ?? 0) * 60_000),
       log: {
         write(line) {
           if (server) server.log += line;

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { openRequest } from './fill';
+import { dialogOn, expect, sentTo, test } from './portal';
+import {
+  callsTo,
+  callTo,
+  codeOf,
+  isReceived,
+  optionsOf,
+  paper,
+  pressButton,
+  submitTo,
+  summaryOn,
+  whatWasSent,
+} from './send';
+
+const steps = ['pan-check/', 'penny-drop/', 'pan-sr-raise/', 'update-bank-detail/'];
+const submit = 'Submit request';
+
+async function fillIn(page: Page, { pan }: { pan: string }) {
+  await page.getByLabel('New Account Number').fill('987654321098');
+  await page.getByLabel('IFSC Code', { exact: true }).fill('DEMO0004567');
+  await page.getByLabel('Account Holder Name', { exact: true }).fill('Asha Sample');
+  await page.getByLabel('Account Type').selectOption('Savings');
+  await page.getByLabel('PAN Number').fill(pan);
+  await page.getByLabel('Upload Bank Proof').setInputFiles(paper('cheque.jpg'));
+  await page.getByLabel('Upload PAN Document').setInputFiles(paper('pan.pdf'));
+}
+
+test.beforeEach(({ signIn }) => signIn('Asha'));
+
+test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BANK-10] the form, the existing account to read, and what each field takes', async ({
+  page,
+}) => {
+  await openRequest(page, 'bank_account');
+  const [load] = await Promise.all([
+    callTo(page, 'get-bank-detail/'),
+    page.getByLabel('Policy Number').selectOption('50010001'),
+  ]);
+  expect([load.method(), new URL(load.url()).search]).toEqual(['GET', '?policyNumber=50010001']);
+  const existing = page.getByRole('group', { name: 'Existing Details' });
+  for (const value of ['123456789012', 'DEMO0000123', 'ASHA SAMPLE'])
+    await expect(existing).toContainText(value);
+  await expect(existing.locator('input, select')).toHaveCount(0);
+  await pressButton(page, submit);
+  await expect(summaryOn(page)).toHaveText([
+    'Please enter Account Number',
+    'Please enter IFSC Code',
+    'Please enter Account Holder Name',
+    'Please select Account Type',
+    'Please enter PAN Number',
+    'Please upload document',
+    'Please upload document',
+  ]);
+  const typed: [string, string, string][] = [
+    ['New Account Number', '1234a5678-9012 345678901', '12345678901234567890'],
+    ['IFSC Code', 'demo-0004 567!89', 'DEMO0004567'],
+    ['PAN Number', 'abcps 1234f99', 'ABCPS1234F'],
+  ];
+  for (const [label, keys, value] of typed) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.pressSequentially(keys);
+    await expect(field).toHaveValue(value);
+  }
+  await page.getByLabel('Account Holder Name', { exact: true }).fill('Asha 2');
+  await page.getByLabel('IFSC Code', { exact: true }).fill('DEMO1004567');
+  await page.getByLabel('PAN Number').fill('ABCPS12345');
+  expect(await optionsOf(page, 'Account Type')).toEqual(['Savings', 'Current']);
+  await page.getByLabel('Account Type').selectOption('Current');
+  await expect(page.getByLabel('Comment (optional)')).toBeEditable();
+  await pressButton(page, submit);
+  await expect(summaryOn(page)).toHaveText([
+    'Invalid IFSC Code',
+    'Please use letters and spaces only',
+    'Invalid PAN number',
+    'Please upload document',
+    'Please upload document',
+  ]);
+});
+
+test('[BANK-03] [BANK-04] a policy without an account is told so; the account that we have is refused', async ({
+  page,
+}) => {
+  const notice = page.getByText('Existing Bank details not found');
+  await openRequest(page, 'bank_account', '50010002');
+  await expect(notice).toBeVisible();
+  await openRequest(page, 'bank_account', '50010001');
+  await expect(notice).toHaveCount(0);
+  await fillIn(page, { pan: 'ABCPS1234F' });
+  await page.getByLabel('New Account Number').fill('123456789012');
+  await pressButton(page, submit);
+  await expect(summaryOn(page)).toHaveText(['Existing and New Account Number should not be same']);
+});
+
+test('[BANK-12] [BANK-13] [BANK-15] [BANK-17] [BANK-18] with the PAN of our records: penny drop, its message, the update', async ({
+  page,
+}) => {
+  const made = callsTo(page, ...steps);
+  await openRequest(page, 'bank_account', '50010001');
+  await fillIn(page, { pan: 'ABCPS1234F' });
+  await page.getByLabel('Comment (optional)').fill('New branch');
+  const [drop] = await Promise.all([callTo(page, 'penny-drop/'), pressButton(page, submit)]);
+  const answer = await (await drop.response())!.json();
+  expect([drop.method(), await sentTo(page, /penny-drop/)]).toEqual([
+    'POST',
+    {
+      accountNumber: '987654321098',
+      bankIFSC: 'DEMO0004567',
+      referenceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      accountHolderName: 'Asha Sample',
+    },
+  ]);
+  expect(answer).toEqual({
+    status: 'success',
+    data: { Response: 'Account verified successfully' },
+  });
+  await expect(dialogOn(page)).toContainText('Account verified successfully');
+  expect(made).toEqual(['penny-drop/']);
+  const { as, payload, ticketnumber } = await submitTo(page, 'update-bank-detail/', 'OK');
+  expect(made).toEqual(['penny-drop/', 'update-bank-detail/']);
+  expect([as, payload]).toEqual([
+    'multipart',
+    {
+      policyNumber: '50010001',
+      account_type: 'SA',
+      account_holder_name: 'Asha Sample',
+      account_number: '987654321098',
+      ifsc_code: 'DEMO0004567',
+      comment: 'New branch',
+      bank_proof: 'cheque.jpg',
+      pan_document: 'pan.pdf',
+      penny_drop_status: 'success',
+      etli_sub_type: await codeOf(page, 'bank account number update/corrections'),
+    },
+  ]);
+  await isReceived(page, 'for Bank account number update/corrections', ticketnumber);
+});
+
+test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN: it is verified and told first; then check, penny drop, PAN update, the update', async ({
+  page,
+}) => {
+  const made = callsTo(page, ...steps);
+  await openRequest(page, 'bank_account', '50010003');
+  await fillIn(page, { pan: 'ABCPS9999K' });
+  const [verify] = await Promise.all([callTo(page, 'pan-check/'), pressButton(page, submit)]);
+  expect([verify.method(), await sentTo(page, /pan-check/)]).toEqual([
+    'POST',
+    {
+      policy_number: '50010003',
+      new_pan_number: 'ABCPS9999K',
+      existing_pan_number: 'ABCPS1234F',
+      name: 'Asha Sample',
+      etli_sub_type: expect.any(String),
+    },
+  ]);
+  expect(await (await verify.response())!.json()).toMatchObject({
+    message: 'PAN verified successfully',
+    pan_status: 'valid',
+  });
+  await expect(dialogOn(page)).toContainText('PAN verified successfully');
+  expect(made).toEqual(['pan-check/']);
+  const [update, raise] = await Promise.all([
+    callTo(page, 'pan-sr-raise/'),
+    callTo(page, 'update-bank-detail/'),
+    pressButton(page, 'OK'),
+  ]);
+  const pan = await whatWasSent(page, 'pan-sr-raise/', update);
+  expect(pan.payload).toMatchObject({ new_pan_number: 'ABCPS9999K', pan_document: 'pan.pdf' });
+  const { ticketnumber } = await whatWasSent(page, 'update-bank-detail/', raise);
+  expect(made).toEqual(['pan-check/', ...steps]);
+  expect(pan.ticketnumber).not.toBe(ticketnumber);
+  await isReceived(page, 'for Bank account number update/corrections', ticketnumber);
+});
+
+test('[BANK-13] [BANK-14] a PAN that the records do not have ends it there', async ({ page }) => {
+  const made = callsTo(page, ...steps);
+  await openRequest(page, 'bank_account', '50010004');
+  await fillIn(page, { pan: 'ABCPS1234Z' });
+  await pressButton(page, submit);
+  await expect(dialogOn(page)).toContainText('PAN number is not valid as per records');
+  await pressButton(page, 'OK');
+  await expect(dialogOn(page)).toHaveCount(0);
+  await expect(page.getByText('Your request was not sent.')).toBeVisible();
+  expect(made).toEqual(['pan-check/']);
+});

@@ -1,0 +1,96 @@
+import { openRequest } from './fill';
+import { expect, test } from './portal';
+import { callTo, codeOf, isReceived, paper, pressButton, submitTo, summaryOn } from './send';
+
+test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] a GST refund with its four papers', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Daniel');
+  await openRequest(page, 'gst_refund', '50050001');
+  const number = page.getByLabel('GST Number (optional)');
+  await number.pressSequentially('30-abcpd 5555q1z!59');
+  await expect(number).toHaveValue('30ABCPD5555Q1Z5');
+  await pressButton(page, 'Submit request');
+  await expect(summaryOn(page)).toHaveText(Array(4).fill('Please Upload Document'));
+  const papers = {
+    'NRE bank statement': 'statement.pdf',
+    'Copy of passport': 'passport.tiff',
+    'Proof of address abroad': 'bill.jpeg',
+    'GSTIN declaration': 'declaration.jpg',
+  };
+  for (const [label, name] of Object.entries(papers))
+    await page.getByLabel(label, { exact: true }).setInputFiles(paper(name));
+  const { as, payload, ticketnumber } = await submitTo(page, 'gst_refund/');
+  expect([as, payload]).toEqual([
+    'multipart',
+    {
+      policy_number: '50050001',
+      gst_number: '30ABCPD5555Q1Z5',
+      nre_bank_statement: 'statement.pdf',
+      copy_passport: 'passport.tiff',
+      foreign_address_proof: 'bill.jpeg',
+      gstin_declaration: 'declaration.jpg',
+      etli_sub_type: 'ST0400',
+    },
+  ]);
+  await isReceived(page, 'for GST refund for NRI', ticketnumber);
+});
+
+test('[GSTUP-01] [GSTUP-02] [GSTUP-04] [GSTUP-05] [GSTUP-06] [GSTUP-07] [GSTUP-08] a GST number beside the existing one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  await openRequest(page, 'gst_update');
+  const [load] = await Promise.all([
+    callTo(page, 'get-gst-detail/'),
+    page.getByLabel('Policy Number').selectOption('50010001'),
+  ]);
+  expect([load.method(), new URL(load.url()).search]).toEqual(['GET', '?clientId=C10001']);
+  expect(await (await load.response())!.json()).toEqual({
+    status: 'success',
+    etli_gstin: '27ABCPS1234F1Z5',
+  });
+  const existing = page.getByRole('group', { name: 'Existing Details' });
+  await expect(existing).toContainText('27ABCPS1234F1Z5');
+  await expect(existing.getByRole('textbox')).toHaveCount(0);
+  const fresh = page.getByRole('group', { name: 'New Details' });
+  await pressButton(page, 'Submit request');
+  await expect(summaryOn(page)).toHaveText(['Please Enter GST Number', 'Please upload document']);
+  const number = fresh.getByLabel('New GST Number');
+  await number.fill('29ABCPS1234F1X5');
+  await pressButton(page, 'Submit request');
+  await expect(number).toHaveAccessibleDescription(/Invalid GST Number/);
+  await number.fill('');
+  await number.pressSequentially('29-abcps 1234f!1z59');
+  await expect(number).toHaveValue('29ABCPS1234F1Z5');
+  await fresh.getByLabel('GST Certificate').setInputFiles(paper('certificate.jpg'));
+  await expect(
+    fresh.getByText('Only .pdf, .doc, .docx file formats are accepted').first(),
+  ).toBeVisible();
+  await fresh.getByLabel('GST Certificate').setInputFiles(paper('certificate.docx'));
+  await fresh.getByLabel('Comments (optional)').fill('Moved to Karnataka');
+  const { as, payload, ticketnumber } = await submitTo(page, 'update-gst-detail/');
+  expect([as, payload]).toEqual([
+    'multipart',
+    {
+      gst_number: '29ABCPS1234F1Z5',
+      comment: 'Moved to Karnataka',
+      document: 'certificate.docx',
+      policy_number: '50010001',
+      etli_sub_type: await codeOf(page, 'gst update/correction'),
+    },
+  ]);
+  await isReceived(page, 'for GST update/correction', ticketnumber);
+});
+
+test('[GSTUP-03] who has no GST number on record is told so, and goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Daniel');
+  await openRequest(page, 'gst_update', '50050002');
+  await expect(page.getByText('Existing GST details not found')).toBeVisible();
+  await expect(page.getByLabel('New GST Number')).toBeEditable();
+});

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { openRequest } from './fill';
+import { expect, test } from './portal';
+import {
+  callTo,
+  codeOf,
+  fetchedList,
+  isReceived,
+  optionsOf,
+  paper,
+  summaryOn,
+  submitTo,
+} from './send';
+
+test.beforeEach(({ signIn }) => signIn('Daniel'));
+
+test('[NAME-01] [NAME-02] [NAME-05] [NAME-06] [NAME-07] a name: submit waits for the two documents, then all of it is sent', async ({
+  page,
+}) => {
+  const [list] = await Promise.all([
+    fetchedList(callTo(page, 'id-proof-list/')),
+    openRequest(page, 'name_change', '50050001'),
+  ]);
+  const labels = list.list.map(({ label }: { label: string }) => label);
+  await expect.poll(() => optionsOf(page, 'ID proof')).toEqual(labels);
+  const submit = page.getByRole('button', { name: 'Submit request' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('New first name').fill('Dan');
+  await page.getByLabel('New last name').pressSequentially('Overseasman');
+  await expect(page.getByLabel('New last name')).toHaveValue('Overseasma');
+  await page.getByLabel('ID proof', { exact: true }).selectOption('Passport');
+  await page.getByLabel('ID proof document').setInputFiles(paper('passport.pdf'));
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Affidavit').setInputFiles(paper('affidavit.docx'));
+  await expect(submit).toBeEnabled();
+  await page.getByRole('button', { name: 'Remove ID proof document' }).click();
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('ID proof document').setInputFiles(paper('passport.pdf'));
+  await page.getByLabel(/^Marriage certificate/).setInputFiles(paper('marriage.doc'));
+  await page.getByLabel(/^Comment/).fill('After my wedding');
+  const { as, payload, ticketnumber } = await submitTo(page, 'name-change/');
+  expect([as, payload]).toEqual([
+    'multipart',
+    {
+      policyNumber: '50050001',
+      first_name: 'Dan',
+      last_name: 'Overseasma',
+      id_proof: 'Passport',
+      id_proof_doc: 'passport.pdf',
+      marriage_certificate: 'marriage.doc',
+      affidavit_doc: 'affidavit.docx',
+      comment: 'After my wedding',
+      etli_sub_type: await codeOf(page, 'name'),
+    },
+  ]);
+  await isReceived(page, 'to update Name', ticketnumber);
+});
+
+test('[NAME-03] [NAME-04] [NAME-05] names that we have or that are the same are told so; without a marriage certificate it is sent', async ({
+  page,
+}) => {
+  await openRequest(page, 'name_change', '50050002');
+  await page.getByLabel('ID proof', { exact: true }).selectOption('Passport');
+  await page.getByLabel('ID proof document').setInputFiles(paper('passport.pdf'));
+  await page.getByLabel('Affidavit').setInputFiles(paper('affidavit.pdf'));
+  const says = async (first: string, last: string) => {
+    await page.getByLabel('New first name').fill(first);
+    await page.getByLabel('New last name').fill(last);
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    return summaryOn(page).allTextContents();
+  };
+  expect(await says('Daniel', 'Overseas')).toEqual([
+    'Existing and New First name should not be same',
+    'Existing and New Last name should not be same',
+  ]);
+  expect(await says('Dan', 'Dan')).toEqual(['First name and Last name should not be same']);
+  await page.getByLabel('New last name').fill('Seaman');
+  const { payload } = await submitTo(page, 'name-change/');
+  expect(payload).not.toHaveProperty('marriage_certificate');
+});
+
+test('[SIGN-01] [SIGN-02] a signature: the blank form downloads on No; on Yes the signed one is uploaded and sent', async ({
+  page,
+}) => {
+  await openRequest(page, 'signature_change', '50050003');
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  const submit = page.getByRole('button', { name: 'Submit request' });
+  await radio('No').check();
+  await expect(submit).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /Download the blank signature change form/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('signature-change-form.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByLabel('Signed signature change form')).toHaveCount(0);
+  await radio('Yes').check();
+  await submit.click();
+  expect(await summaryOn(page).allTextContents()).toEqual(['Please upload document']);
+  await page.getByLabel('Signed signature change form').setInputFiles(paper('signed.pdf'));
+  await page.getByLabel(/^Comment/).fill('My hand has changed');
+  const { as, payload, ticketnumber } = await submitTo(page, 'signature-update/');
+  expect([as, payload]).toEqual([
+    'multipart',
+    {
+      comment: 'My hand has changed',
+      policyNumber: '50050003',
+      signatureChangeRequestForm: 'signed.pdf',
+      etli_sub_type: await codeOf(page, 'signature'),
+    },
+  ]);
+  await isReceived(page, 'to update Signature', ticketnumber);
+});

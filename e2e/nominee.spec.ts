@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { openRequest } from './fill';
+import { expect, shown, test } from './portal';
+import { callsTo, callTo, codeOf, fetchedList, isReceived, submitTo, toastOn } from './send';
+
+const nominees = (page: Page) => page.getByRole('group', { name: 'Nominees', exact: true });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Changes' });
+const press = (on: Page | Locator, name: string) =>
+  on.getByRole('button', { name, exact: true }).click();
+
+async function pickBirth(page: Page, [year, month, day]: [string, string, string]) {
+  const birth = page.getByRole('group', { name: 'Date of birth of nominee' });
+  await birth.getByLabel('Year').selectOption(year);
+  await birth.getByLabel('Month').selectOption(month);
+  await birth.getByLabel('Day').selectOption(day);
+}
+
+test.beforeEach(({ signIn }) => signIn('Asha'));
+
+test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] nominees are deleted, changed and added, and sent as a list', async ({
+  page,
+  today,
+}) => {
+  const [relations, appointees] = await Promise.all([
+    fetchedList(callTo(page, 'nominee-relation-list/')),
+    fetchedList(callTo(page, 'appointee-relation-list/')),
+    openRequest(page, 'nominee', '50010001'),
+  ]);
+  for (const { list } of [relations, appointees])
+    expect(list).toContainEqual({ label: 'Son', value: 'SON', id: expect.anything() });
+  const list = nominees(page);
+  await expect(list.getByRole('listitem')).toContainText([
+    /Rohan Sample.*01\/09\/2016.*Son.*60 %.*Appointee: Kiran Sample/,
+    /Kiran Sample.*20\/02\/1980.*Husband.*40 %/,
+  ]);
+  await expect(confirm(page)).toBeDisabled();
+
+  await press(list, 'Edit Kiran Sample');
+  await expect(confirm(page)).toBeDisabled();
+  await list.getByLabel('Share in percent').fill('75');
+  await press(list, 'Update');
+  await expect(list.getByRole('listitem').nth(1)).toContainText('75 %');
+  await expect(confirm(page)).toBeEnabled();
+  await press(list, 'Delete Rohan Sample');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+
+  await press(list, 'Add New Nominee');
+  const birth = page.getByRole('group', { name: 'Date of birth of nominee' });
+  await expect(birth.getByRole('textbox')).toHaveCount(0);
+  await list.getByLabel('Name of nominee').fill('Mira Sample');
+  const [year, month, day] = today.split('-') as [string, string, string];
+  await pickBirth(page, [String(Number(year) - 18), month, day]);
+  await expect(list.getByLabel('Name of appointee')).toHaveCount(0);
+  await pickBirth(page, [String(Number(year) - 17), month, day]);
+  await expect(list.getByLabel('Name of appointee')).toBeVisible();
+  await list.getByLabel('Relation to you').selectOption('Daughter');
+  await list.getByLabel('Share in percent').fill('25');
+  await press(list, 'Update');
+  await expect(list.getByText('Please enter Name of appointee')).toBeVisible();
+  await list.getByLabel('Name of appointee').fill('Kiran Sample');
+  await list.getByLabel('Date of birth of appointee').fill(shown('1980-02-20'));
+  await list.getByLabel('Relation of appointee to the nominee').selectOption('Father');
+  await press(list, 'Update');
+
+  const { as, payload, ticketnumber } = await submitTo(page, 'nominee-update/', 'Confirm Changes');
+  const common = { policyNumber: '50010001', etli_sub_type: await codeOf(page, 'nominee') };
+  expect([as, payload]).toEqual([
+    'json',
+    [
+      {
+        ...common,
+        nominee_name: 'Kiran Sample',
+        nominee_dob: '1980-02-20',
+        nominee_relation: 'HUSBAND',
+        percentage_allocation: 75,
+        appointee: false,
+      },
+      {
+        ...common,
+        nominee_name: 'Mira Sample',
+        nominee_dob: `${Number(year) - 17}-${month}-${day}`,
+        nominee_relation: 'DAUGHTER',
+        appointee_name: 'Kiran Sample',
+        appointee_dob: '1980-02-20',
+        appointee_relation: 'FATHER',
+        percentage_allocation: 25,
+        appointee: true,
+      },
+    ],
+  ]);
+  await isReceived(page, 'to update Nominee', ticketnumber);
+});
+
+test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] an entry says what is missing and what cannot be, and stays open', async ({
+  page,
+  today,
+}) => {
+  await openRequest(page, 'nominee', '50010001');
+  const list = nominees(page);
+  await press(list, 'Add New Nominee');
+  await press(list, 'Update');
+  for (const says of [
+    'Please enter Name of nominee',
+    'Please select Date of birth of nominee',
+    'Please select Relation to you',
+    'Please enter Share in percent',
+  ])
+    await expect(list.getByText(says)).toBeVisible();
+  await list.getByLabel('Share in percent').pressSequentially('1a0.05');
+  await expect(list.getByLabel('Share in percent')).toHaveValue('100');
+  await pickBirth(page, today.split('-') as [string, string, string]);
+  await press(list, 'Update');
+  await expect(list.getByText('Date of birth must be in the past')).toBeVisible();
+  const [year, ...rest] = today.split('-');
+  await list
+    .getByLabel('Date of birth of appointee')
+    .fill(shown([Number(year) - 17, ...rest].join('-')));
+  await press(list, 'Update');
+  await expect(list.getByText('The appointee must be at least 18 years old')).toBeVisible();
+});
+
+test('[NOM-10] shares that do not make 100 are told in a toast, and nothing is sent', async ({
+  page,
+}) => {
+  const sent = callsTo(page, 'nominee-update/');
+  await openRequest(page, 'nominee', '50010001');
+  await press(nominees(page), 'Delete Kiran Sample');
+  await confirm(page).click();
+  await expect(toastOn(page)).toHaveText('Total percentage allocation of nominee should be 100');
+  expect(sent).toEqual([]);
+});
+
+test('[NOM-04] nominees are added where the owner is the life assured; elsewhere a notice cites section 39', async ({
+  page,
+}) => {
+  const add = page.getByRole('button', { name: 'Add New Nominee' });
+  const notice = page.getByText(/Section 39 of the Insurance Act/);
+  await openRequest(page, 'nominee', '50010002');
+  await expect(add).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await openRequest(page, 'nominee', '50010003');
+  await expect(notice).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await expect(confirm(page)).toBeDisabled();
+});

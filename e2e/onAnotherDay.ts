@@ -1,0 +1,24 @@
+import type { ExampleFile } from '../tests/examples';
+
+const day = 24 * 60 * 60 * 1000;
+const isDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An example as it would be written on another day: its dates lie as many years and days away as before. */
+export function onAnotherDay(example: ExampleFile, today: string): ExampleFile {
+  const move = (value: unknown): unknown => {
+    if (typeof value === 'string') return isDate.test(value) ? moved(value) : value;
+    if (Array.isArray(value)) return value.map(move);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, move(part)]));
+  };
+  const moved = (date: string): string => {
+    const years = Number(date.slice(0, 4)) - Number(example.today.slice(0, 4));
+    const anchor = (from: string) => Date.parse(addYears(from, years));
+    const days = Math.round((Date.parse(date) - anchor(example.today)) / day);
+    return new Date(anchor(today) + days * day).toISOString().slice(0, 10);
+  };
+  return { ...example, today, answers: move(example.answers) as ExampleFile['answers'] };
+}
+
+const addYears = (date: string, years: number): string =>
+  `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;

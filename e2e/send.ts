@@ -1,0 +1,86 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { fileFor } from './files';
+import { dialogOn, sentTo } from './portal';
+
+const pathOf = (request: Request) => new URL(request.url()).pathname;
+
+/** The next call to a path of the API. */
+export const callTo = (page: Page, path: string): Promise<Request> =>
+  page.waitForRequest((request) => pathOf(request) === `/api/${path}`);
+
+/** A list of the calls from now on whose path is one of these, in their order. */
+export function callsTo(page: Page, ...paths: string[]): string[] {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const path = pathOf(request).replace('/api/', '');
+    if (paths.includes(path)) made.push(path);
+  });
+  return made;
+}
+
+/** What a call that fetches a list sends and brings: it has no payload. */
+export async function fetchedList(list: Promise<Request>): Promise<any> {
+  const request = await list;
+  expect([request.method(), new URL(request.url()).search, request.postData()]).toEqual([
+    'GET',
+    '',
+    null,
+  ]);
+  return (await request.response())!.json();
+}
+
+interface Sent {
+  as: 'json' | 'multipart';
+  /** Files by their names. */
+  payload: any;
+  ticketnumber: string;
+}
+
+/** Presses the button that submits, and waits for the request that raises the ticket. */
+export async function submitTo(page: Page, path: string, button = 'Submit request'): Promise<Sent> {
+  const [request] = await Promise.all([callTo(page, path), pressButton(page, button)]);
+  return whatWasSent(page, path, request);
+}
+
+export async function whatWasSent(page: Page, path: string, request: Request): Promise<Sent> {
+  expect(request.method()).toBe('POST');
+  const { ticketnumber } = await (await request.response())!.json();
+  const isMultipart = request.headers()['content-type']!.startsWith('multipart/form-data');
+  return {
+    as: isMultipart ? 'multipart' : 'json',
+    payload: await sentTo(page, new RegExp(`/api/${path}$`)),
+    ticketnumber,
+  };
+}
+
+export const pressButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** The dialog after success: its words, and the number among them. */
+export const isReceived = (page: Page, request: string, ticketnumber: string) =>
+  expect(dialogOn(page)).toContainText(
+    `We have received your request ${request}. Your reference number is ${ticketnumber}`,
+  );
+
+/** The code under which the insurer knows a sub-type. */
+export async function codeOf(page: Page, name: string): Promise<string> {
+  const list: { sr_name: string; sub_type_code: string }[] = await page.evaluate(async () => {
+    const Authorization = `JWT ${sessionStorage.getItem('token')}`;
+    const answer = await fetch('/api/get-sr-sub-types/', { headers: { Authorization } });
+    return (await answer.json()).value;
+  });
+  return list.find(({ sr_name }) => sr_name.trim().toLowerCase() === name)!.sub_type_code;
+}
+
+/** A real file of this name. */
+export const paper = (name: string, size = 3000) => fileFor({ id: name, name, size, type: '' });
+
+export const toastOn = (page: Page) => page.locator('[data-type="danger"]');
+
+/** The links of the error summary, as they are read. */
+export const summaryOn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
+
+/** The options of a drop-down, without the one that chooses nothing. */
+export const optionsOf = async (page: Page, label: string) =>
+  (await page.getByLabel(label).locator('option').allTextContents()).slice(1);

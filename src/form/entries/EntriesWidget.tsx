@@ -1,0 +1,115 @@
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import { type Entries, getAt } from '../../engine';
+import { SecondaryButton, TextButton } from '../../look/Button';
+import { Hint } from '../../look/Hint';
+import { Row } from '../../look/Row';
+import { Stack } from '../../look/Stack';
+import { addEntry, deleteEntry } from '../session/entries';
+import { useSession } from '../session/useSession';
+import type { AnswerProps } from '../widgets/props';
+import { say } from '../words';
+import { ClosedEntry } from './ClosedEntry';
+import { focusIn } from './focusIn';
+import { OpenEntry } from './OpenEntry';
+import { useEntryWords } from './useEntryWords';
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const none: { [field: string]: any }[] = [];
+
+/** A list of entries: each stands as a few lines and is opened for editing by itself. */
+export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
+  const session = useSession();
+  const list = useRef<HTMLUListElement>(null);
+  const nameOf = useEntryWords(at, schema).name;
+  const [removed, setRemoved] = useState<{ name: string; undo: () => void }>();
+  const entries = (value as typeof none | undefined) ?? none;
+  const words: Partial<Entries> = ui.entries ?? {};
+  const isEditable = !schema.readOnly && words.editing !== undefined;
+  const canAdd = isEditable && entries.length < (schema.maxItems ?? Infinity);
+
+  function add() {
+    setRemoved(undefined);
+    focusIn(list, addEntry(session, at), 'field');
+  }
+
+  function updated(i: number) {
+    // As it is now: its name may be what was changed.
+    const name = nameOf(getAt(session.store.get().answers, `${at}/${i}`), i);
+    session.store.set({ spoken: say('entries.updated', { name }) });
+    focusIn(list, i, 'button');
+  }
+
+  function remove(i: number) {
+    const name = nameOf(entries[i]!, i);
+    const undo = deleteEntry(session, at, i);
+    setRemoved({ name, undo });
+    session.store.set({ spoken: say('entries.removed', { name }) });
+    focusIn(list, i, 'button');
+  }
+
+  return (
+    <Stack gap={2}>
+      {entries.length === 0 && words.none && <p>{words.none}</p>}
+      <List ref={list} id={id} tabIndex={-1} role="list">
+        {entries.map((entry, i) => (
+          <li key={i} tabIndex={-1}>
+            {isEditable && entry[words.editing!] ? (
+              <OpenEntry
+                at={at}
+                index={i}
+                schema={schema}
+                words={words as Entries}
+                name={nameOf(entry, i)}
+                onDelete={() => remove(i)}
+                onUpdated={() => updated(i)}
+                onCancelled={() => focusIn(list, i, 'button')}
+              />
+            ) : (
+              <ClosedEntry
+                at={at}
+                index={i}
+                schema={schema}
+                entry={entry}
+                words={words}
+                name={nameOf(entry, i)}
+                isEditable={isEditable}
+                onEdit={() => {
+                  setRemoved(undefined);
+                  focusIn(list, i, 'field');
+                }}
+                onDelete={() => remove(i)}
+              />
+            )}
+          </li>
+        ))}
+      </List>
+      {canAdd && (
+        <div>
+          <SecondaryButton onClick={add}>{words.add}</SecondaryButton>
+        </div>
+      )}
+      {removed && (
+        <Row>
+          <Hint>{say('entries.removed', { name: removed.name })}</Hint>
+          <TextButton
+            onClick={() => {
+              removed.undo();
+              setRemoved(undefined);
+              list.current?.focus();
+            }}
+          >
+            {say('entries.undo')}
+          </TextButton>
+        </Row>
+      )}
+    </Stack>
+  );
+}

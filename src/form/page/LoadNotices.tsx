@@ -1,0 +1,18 @@
+import { Notice } from '../../look/Notice';
+import { Stack } from '../../look/Stack';
+import { useRequest } from '../session/useSession';
+
+/** What is not in our records of the picked policy. */
+export function LoadNotices() {
+  const notices = useRequest((state) => state.notices);
+  if (notices.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      {notices.map((says) => (
+        <Notice key={says} kind="danger">
+          <p>{says}</p>
+        </Notice>
+      ))}
+    </Stack>
+  );
+}

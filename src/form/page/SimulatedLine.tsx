@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+import type { RequestRules } from '../../engine';
+import { Hint } from '../../look/Hint';
+import { useSession } from '../session/useSession';
+import { say } from '../words';
+
+const Line = styled(Hint)`
+  margin-top: 16px;
+`;
+
+const callsOf = ({ steps, proofs = {} }: RequestRules) =>
+  [...steps, ...Object.values(proofs)].map(({ call }) => call);
+
+/** Where a stand-in answers in place of an outside service, nobody should take its word for more. */
+export function SimulatedLine() {
+  const { definition, simulated } = useSession().props;
+  const isSimulated = callsOf(definition.request).some((call) => simulated.includes(call));
+  return isSimulated && <Line as="p">{say('simulated')}</Line>;
+}

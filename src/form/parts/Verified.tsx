@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../look/Icon';
+import { tokens } from '../../look/tokens';
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 8px;
+  font-weight: 600;
+  color: ${tokens.colour.green};
+  svg {
+    flex: none;
+  }
+`;
+
+/** An answer that is proved. */
+export const Verified = ({ children, ...rest }: ComponentProps<'p'>) => (
+  <Line {...rest}>
+    <Icon name="check" />
+    {children}
+  </Line>
+);

@@ -1,0 +1,38 @@
+import { openRequest, type Pointer } from '../../engine';
+import { say } from '../words';
+import { answer } from './answer';
+import { isRequestOpen } from './isRequestOpen';
+import { problemsNow, showAtField, unshowAtField } from './problemsNow';
+import { contextOf, flush, type Session } from './session';
+
+/**
+ * Presses a button of the form. The one that starts a request looks for an open one first; where there is one it
+ * stays unpressed. Gives back where something has to be put right before.
+ */
+export async function pressButton(session: Session, at: Pointer): Promise<Pointer | undefined> {
+  flush(session);
+  const { props, store } = session;
+  const noPolicy = problemsNow(session).find((problem) => problem.at === '/policy');
+  if (noPolicy) {
+    showAtField(session, noPolicy);
+    return noPolicy.at;
+  }
+  unshowAtField(session, at);
+  const { policyNo } = store.get();
+  if (props.definition.request.openRequestCheck === at) {
+    const hasOpenRequest = await isRequestOpen(session, policyNo);
+    if (store.get().policyNo !== policyNo) return undefined;
+    if (hasOpenRequest === 'failed') {
+      showAtField(session, { at, rule: 'check', says: say('button.failed') });
+      return undefined;
+    }
+    const opening = openRequest(props.definition, { ...contextOf(session), hasOpenRequest });
+    if ('refusal' in opening) {
+      store.set({ dialog: { kind: 'message', says: opening.refusal.says } });
+      return undefined;
+    }
+  }
+  answer(session, at, true);
+  store.set({ spoken: say('moreBelow') });
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { Pointer } from '../../engine';
+import { isLocked, locksOn } from '../session/proved';
+import { useRequest, useSession } from '../session/useSession';
+
+const Controls = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+/** Controls that a proof elsewhere may hold fast: they can then be read, and no longer used. */
+export function Lockable({ at, children }: { at: Pointer; children: ReactNode }) {
+  const { definition } = useSession().props;
+  const isHeld = useRequest((state) => isLocked(definition, state, at));
+  if (locksOn(definition, at).length === 0) return children;
+  return (
+    <Controls role="none" disabled={isHeld}>
+      {children}
+    </Controls>
+  );
+}

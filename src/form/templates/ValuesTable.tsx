@@ -1,0 +1,119 @@
+import styled from '@emotion/styled';
+import { activeSchema, getAt, labelOf, type Pointer, settle, uiAt } from '../../engine';
+import { Skeleton } from '../../look/Skeleton';
+import { fromDesktop, tokens } from '../../look/tokens';
+import { unseen } from '../../look/Unseen';
+import { idOf } from '../draw/id';
+import { useRequest, useSession } from '../session/useSession';
+import { shownText } from '../widgets/shownText';
+import { say } from '../words';
+
+const { colour, radius } = tokens;
+
+const Table = styled.table`
+  display: block;
+  width: 100%;
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.control}px;
+  overflow-wrap: anywhere;
+  thead {
+    ${unseen}
+  }
+  tbody,
+  tr {
+    display: block;
+  }
+  td {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 16px;
+    padding: 12px 16px;
+    font-weight: 600;
+  }
+  td + td {
+    border-top: 1px solid ${colour.hairline};
+  }
+  th,
+  td > span {
+    font-size: 0.9rem;
+    font-weight: 400;
+    color: ${colour.muted};
+    text-align: left;
+  }
+  ${fromDesktop} {
+    display: table;
+    border-collapse: separate;
+    border-spacing: 0;
+    thead {
+      position: static;
+      display: table-header-group;
+      clip-path: none;
+      white-space: normal;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+    }
+    th {
+      padding: 8px 16px;
+      background: ${colour.page};
+      border-bottom: 1px solid ${colour.hairline};
+    }
+    td {
+      display: table-cell;
+    }
+    td + td {
+      border-top: 0;
+    }
+    td > span {
+      display: none;
+    }
+  }
+`;
+
+/** Written out: what is drawn as something else on a phone loses its role there. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+
+/** Values of our records as a table of one row; on a phone each on a line of its own. */
+export function ValuesTable({ title, fields }: { title: string; fields: Pointer[] }) {
+  const { definition } = useSession().props;
+  const answers = useRequest((state) => state.answers);
+  const isComing = useRequest((state) => state.phase === 'opening');
+  const { properties } = activeSchema(definition, settle(definition, answers));
+  const columns = fields.map((at) => ({
+    at,
+    label: labelOf(definition, at),
+    text: shownText(getAt(properties, at) ?? {}, uiAt(definition.ui, at), getAt(answers, at)),
+  }));
+  return (
+    <Table {...roles.table} aria-label={title || undefined} aria-busy={isComing || undefined}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {columns.map(({ at, label }) => (
+            <th key={at} {...roles.header} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        <tr {...roles.row}>
+          {columns.map(({ at, label, text }) => (
+            <td key={at} id={idOf(at)} {...roles.cell} tabIndex={-1}>
+              <span aria-hidden>{label}</span>
+              {isComing ? <Skeleton width={8} /> : text || say('existing.none')}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </Table>
+  );
+}

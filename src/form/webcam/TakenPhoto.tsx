@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import type { Pointer } from '../../engine';
+import { TextButton } from '../../look/Button';
+import { Hint } from '../../look/Hint';
+import { MessageDialog } from '../../look/MessageDialog';
+import { ProblemText } from '../../look/ProblemText';
+import { Stack } from '../../look/Stack';
+import { idOf } from '../draw/id';
+import { focusField } from '../page/focusField';
+import { showBytes } from '../parts/showBytes';
+import { Verified } from '../parts/Verified';
+import { verifiedWords, verifyPhoto } from '../session/proof';
+import { isProved as isProvedAt } from '../session/proved';
+import { useRequest, useSession } from '../session/useSession';
+import { say } from '../words';
+import { focusSoon } from './focusSoon';
+import { Frame } from './Frame';
+import { VerifyBox } from './VerifyBox';
+
+interface Props {
+  id: string;
+  at: Pointer;
+  bytes: File;
+  onRetake: () => void;
+}
+
+/** A photo that was taken: to be taken again, or verified; once it is, it stands. */
+export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
+  const session = useSession();
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const [says, setSays] = useState<string>();
+  const show = useCallback((image: HTMLImageElement | null) => showBytes(image, bytes), [bytes]);
+  const isProved = useRequest((state) => isProvedAt(session.props.definition, state, at));
+
+  async function verify() {
+    setPhase('asking');
+    setSays(undefined);
+    const result = await verifyPhoto(session, at);
+    setPhase(result === 'refused' ? 'refused' : 'idle');
+    if (result === 'proved') focusSoon(id);
+    if (typeof result !== 'object') return;
+    if ('at' in result) focusField(idOf(result.at));
+    else setSays(result.says);
+  }
+
+  return (
+    <Stack gap={2}>
+      <Frame>
+        <img ref={show} alt={say('webcam.photo')} />
+      </Frame>
+      {isProved ? (
+        <Verified id={id} tabIndex={-1}>
+          {verifiedWords(session, at, 'webcam.verified')}
+        </Verified>
+      ) : (
+        <>
+          <VerifyBox id={id} isAsking={phase === 'asking'} onVerify={() => void verify()} />
+          <Hint role="status">{phase === 'asking' && say('webcam.verifying')}</Hint>
+          {says && <ProblemText role="alert">{says}</ProblemText>}
+          <div>
+            <TextButton onClick={onRetake} disabled={phase === 'asking'}>
+              {say('webcam.retake')}
+            </TextButton>
+          </div>
+        </>
+      )}
+      {phase === 'refused' && (
+        <MessageDialog
+          title={say('dialog.title')}
+          says={say('webcam.noFace')}
+          button={say('cancel')}
+          onClose={() => setPhase('idle')}
+          confirm={{ button: say('confirm'), onConfirm: onRetake }}
+        />
+      )}
+    </Stack>
+  );
+}

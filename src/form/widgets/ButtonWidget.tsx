@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { SecondaryButton } from '../../look/Button';
+import { useFieldAria } from '../../look/FieldContext';
+import { Hint } from '../../look/Hint';
+import { Icon } from '../../look/Icon';
+import { Row } from '../../look/Row';
+import { idOf } from '../draw/id';
+import { focusField } from '../page/focusField';
+import { pressButton } from '../session/pressButton';
+import { useSession } from '../session/useSession';
+import { say } from '../words';
+import type { AnswerProps } from './props';
+
+/** A step that is taken by pressing: what follows is asked from then on. */
+export function ButtonWidget({ id, at, label, value }: AnswerProps) {
+  const session = useSession();
+  const { describedBy } = useFieldAria();
+  const [isBusy, setBusy] = useState(false);
+  const isPressed = value === true;
+
+  async function press() {
+    if (isBusy || isPressed) return;
+    setBusy(true);
+    const before = await pressButton(session, at);
+    setBusy(false);
+    if (before) focusField(idOf(before));
+  }
+
+  return (
+    <Row>
+      <SecondaryButton
+        id={id}
+        aria-pressed={isPressed}
+        aria-describedby={describedBy}
+        onClick={() => void press()}
+      >
+        {isPressed && <Icon name="check" />}
+        {label}
+      </SecondaryButton>
+      <Hint role="status">{isBusy && say('button.busy')}</Hint>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Option } from '../../engine';
+import { TextButton } from '../../look/Button';
+import { Hint } from '../../look/Hint';
+import { Links } from '../../look/Links';
+import { Skeleton } from '../../look/Skeleton';
+import { Stack } from '../../look/Stack';
+import { fetchList } from '../session/fetchLists';
+import { useRequest, useSession } from '../session/useSession';
+import { say } from '../words';
+import type { AnswerProps } from './props';
+
+const isLink = (option: Option): option is Option & { url: string } => Boolean(option.url);
+
+/** The options of a list as ways to other sites. */
+export function LinksWidget({ id, at }: AnswerProps) {
+  const session = useSession();
+  const list = useRequest((state): Option[] | 'loading' | 'failed' => state.lists[at] ?? 'loading');
+  if (list === 'loading')
+    return (
+      <Stack gap={1} id={id} aria-busy="true">
+        <Skeleton width={24} />
+        <Skeleton width={20} />
+      </Stack>
+    );
+  if (list === 'failed')
+    return (
+      <Hint id={id} role="status">
+        {say('list.failed')}{' '}
+        <TextButton
+          onClick={() => void fetchList(session, at, session.props.definition.request.lists![at]!)}
+        >
+          {say('tryAgain')}
+        </TextButton>
+      </Hint>
+    );
+  const links = list.filter(isLink).map(({ label, url }) => ({ title: label, href: url }));
+  return (
+    <div id={id}>
+      {links.length > 0 ? (
+        <Links links={links} newTab={say('newTab')} />
+      ) : (
+        <Hint>{say('list.none')}</Hint>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import { Links } from '../../look/Links';
+import { Notice } from '../../look/Notice';
+import { Stack } from '../../look/Stack';
+import { say } from '../words';
+import type { AnswerProps } from './props';
+
+const Title = styled.h3`
+  font-size: 1rem;
+`;
+
+/** Words to read: with a title an explanation, without one a notice. */
+export function NoteWidget({ id, ui }: AnswerProps) {
+  const paragraphs: string[] = ui.notes ?? [];
+  const words = (
+    <Stack gap={1}>
+      {ui.title && <Title>{ui.title}</Title>}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {ui.links && <Links links={ui.links} newTab={say('newTab')} />}
+    </Stack>
+  );
+  return <div id={id}>{ui.title ? words : <Notice kind="info">{words}</Notice>}</div>;
+}

@@ -1,0 +1,33 @@
+import type { Schema } from '../../engine';
+
+/** YYYY-MM-DD in parts; what has not been picked yet is empty, so `1985-03-` has no day. */
+export function partsOfDate(value: unknown) {
+  const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : [];
+  return { year, month, day };
+}
+
+/** A leap year where none is picked yet: 29 February may be meant. */
+export const daysIn = (month: string, year: string): number =>
+  month === '' ? 31 : new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate();
+
+/** `[['01', 'January'], …]` in the language of the page. */
+export function monthNames(): [string, string][] {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return Array.from({ length: 12 }, (_, i) => [
+    String(i + 1).padStart(2, '0'),
+    format.format(Date.UTC(2000, i)),
+  ]);
+}
+
+/** Years that a person may have been born in, or that are still to come where the rules ask for a day from today on. */
+export function yearsFor({ after, notBefore }: Schema, today: string, picked: string): string[] {
+  const year = Number(today.slice(0, 4));
+  const isAhead = after !== undefined || notBefore !== undefined;
+  const years = Array.from({ length: isAhead ? 11 : 121 }, (_, i) =>
+    String(isAhead ? year + i : year - i),
+  );
+  return picked === '' || years.includes(picked) ? years : [...years, picked];
+}

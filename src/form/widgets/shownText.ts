@@ -1,0 +1,18 @@
+import type { Option, Schema, Ui } from '../../engine';
+import { dates } from './reading';
+import { choicesOf } from './useOptions';
+
+/** An answer as it is read: the name of a choice, a date as DD/MM/YYYY; empty for none. */
+export function shownText(
+  schema: Schema,
+  ui: Ui = {},
+  value: unknown,
+  options?: Option[] | string,
+): string {
+  const choices = Array.isArray(options)
+    ? options
+    : choicesOf(schema, { enumNames: ui['ui:enumNames'] });
+  const chosen = choices.find((choice) => choice.value === value);
+  if (chosen) return chosen.label;
+  return schema.format === 'date' ? dates.show(value) : String(value ?? '');
+}

@@ -1,0 +1,22 @@
+import { options } from '../outside/look-ups';
+import type { Policy } from '../outside/policy-book';
+
+/** The nominees of a policy (doc 1 §3): relations as codes, and as the words for them. */
+export function nomineesOf({ data }: Pick<Policy, 'data'>) {
+  return (data.nominees as Policy['data'][]).map((nominee, i) => ({
+    id: String(i + 1),
+    nomineeName: nominee.nomineeName,
+    nomineeDob: nominee.nomineeDob,
+    nomineeRelation: relation(nominee.nomineeRelationCode),
+    nomineeRelationCode: nominee.nomineeRelationCode,
+    percentageAllocated: nominee.percentageAllocated,
+    appointeeName: nominee.appointeeName,
+    appointeeDob: nominee.appointeeDob,
+    appointeeRelation: relation(nominee.appointeeRelationCode),
+    appointeeRelationCode: nominee.appointeeRelationCode,
+    isEditNominee: false,
+  }));
+}
+
+const relation = (code: string): string =>
+  options.relations.find(({ value }) => value === code)?.label ?? '';

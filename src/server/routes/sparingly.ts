@@ -1,0 +1,21 @@
+import { later } from '../clock';
+import type { Services } from '../services';
+import type { Session } from '../session/session';
+import { countAsk } from '../store/outside-asks';
+import { say } from '../words';
+import type { Input } from './call';
+import { type Reply, tryAgainIn } from '../reply';
+
+type Run = (services: Services, input: Input, session: Session) => Promise<Reply>;
+
+/** A call that has a service outside asked: for one customer only so often an hour, whatever he asks. */
+export function sparingly(service: string, run: Run): Run {
+  return async (services, input, session) => {
+    const { db, now, settings } = services;
+    const hourAgo = later(now(), { minutes: -60 });
+    const { asked, since } = await countAsk(db, session.clientId, service, now(), hourAgo);
+    if (asked <= settings.outsideAsksPerHour) return run(services, input, session);
+    const seconds = Math.ceil((since.getTime() - hourAgo.getTime()) / 1000);
+    return tryAgainIn(seconds, say('tooManyAsks', { minutes: Math.ceil(seconds / 60) }));
+  };
+}

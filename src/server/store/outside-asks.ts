@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './open';
+import { outsideAsks } from './schema';
+
+/** Counts one more asking of a service for a customer, in the hour that began with the first. */
+export async function countAsk(
+  db: Db,
+  clientId: string,
+  service: string,
+  now: Date,
+  hourAgo: Date,
+): Promise<{ asked: number; since: Date }> {
+  const { asked, since } = outsideAsks;
+  const [counted] = await db
+    .insert(outsideAsks)
+    .values({ clientId, service, asked: 1, since: now })
+    .onConflictDoUpdate({
+      target: [outsideAsks.clientId, outsideAsks.service],
+      set: {
+        asked: sql`case when ${since} > ${hourAgo} then ${asked} + 1 else 1 end`,
+        since: sql`case when ${since} > ${hourAgo} then ${since} else excluded.since end`,
+      },
+    })
+    .returning();
+  return counted!;
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '../files';
+import { type Answering, bad, type Bench, good, openForm, pick, ticket } from './bench';
+import { file } from './server';
+
+const definition = definitionOf('bank_account');
+const customer = {
+  clientId: 'C1',
+  fullName: 'Asha Sample',
+  dateOfBirth: '1985-04-12',
+  pan: 'ABCPS1234F',
+};
+
+const server: { [call: string]: Answering } = {
+  'GET get-bank-detail/': () =>
+    good({
+      etli_bankaccountnumber: '123456789012',
+      etli_accounttype: 'SA',
+      etli_accountholdername: 'ASHA SAMPLE',
+      etli_ifsccode_value: 'DEMO0000123',
+    }),
+  'POST pan-check/': () => good({ pan_status: 'valid', message: 'PAN verified' }),
+  'POST penny-drop/': () => good({ data: { Response: 'Account verified' } }),
+  'POST pan-sr-raise/': () => good({ ticketnumber: 'SR900' }),
+  'POST update-bank-detail/': ticket,
+};
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const steps = ({ calls }: Bench) =>
+  calls.map(({ name }) => name).filter((name) => name.startsWith('POST'));
+const sent = ({ calls }: Bench, call: string) => calls.find(({ name }) => name === call)!;
+const press = ({ user }: Bench, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function fillIn(pan: string, answers: typeof server = {}): Promise<Bench> {
+  const bench = openForm(definition, { ...server, ...answers }, { customer });
+  await pick(bench);
+  const { user } = bench;
+  await user.type(box('New Account Number'), '9876 5432 1098');
+  await user.type(box('IFSC Code'), 'demo0004567');
+  await user.type(box('Account Holder Name'), 'Asha A Sample');
+  await user.selectOptions(screen.getByLabelText('Account Type'), 'Savings');
+  await user.type(box('PAN Number'), pan);
+  await user.upload(screen.getByLabelText('Upload Bank Proof'), file('cheque.pdf'));
+  await user.upload(screen.getByLabelText('Upload PAN Document'), file('pan.pdf'));
+  await press(bench, 'Submit request');
+  return bench;
+}
+
+/** Closes the dialog that says these words. */
+async function close(bench: Bench, words: string) {
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(words)).toBeTruthy();
+  await bench.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+}
+
+describe('bank account', () => {
+  it('[BANK-02] shows the account in our records to read, and nothing where there is none but the notice', async () => {
+    const bench = openForm(definition, server);
+    await pick(bench);
+    for (const words of ['123456789012', 'DEMO0000123', 'ASHA SAMPLE'])
+      expect(screen.getByText(words)).toBeTruthy();
+    expect(sent(bench, 'GET get-bank-detail/').payload).toEqual({ policyNumber: '50010001' });
+    expect(screen.queryByText('Existing Bank details not found')).toBeNull();
+  });
+
+  it('[BANK-03] says in a notice that there is no account, until another policy is picked', async () => {
+    const bench = openForm(definition, {
+      ...server,
+      'GET get-bank-detail/': ({ policyNumber }) =>
+        policyNumber === '50010001'
+          ? good({ etli_bankaccountnumber: '' })
+          : good({ etli_ifsccode_value: 'X' }),
+    });
+    await pick(bench);
+    expect(screen.getByText('Existing Bank details not found')).toBeTruthy();
+    await pick(bench, '50010002 - Term Shield');
+    expect(screen.queryByText('Existing Bank details not found')).toBeNull();
+  });
+
+  it('[BANK-12] [BANK-13] [BANK-17] the PAN of our records: penny drop, its result, the update', async () => {
+    const bench = await fillIn('abcps1234f');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(steps(bench)).toEqual(['POST penny-drop/']);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await close(bench, 'Account verified');
+    await screen.findByText('SR1001');
+    expect(steps(bench)).toEqual(['POST penny-drop/', 'POST update-bank-detail/']);
+    expect(sent(bench, 'POST penny-drop/').payload).toEqual({
+      accountNumber: '987654321098',
+      bankIFSC: 'DEMO0004567',
+      referenceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      accountHolderName: 'Asha A Sample',
+      etli_sub_type: 'ST0999',
+    });
+  });
+
+  it('[BANK-11] [BANK-15] [BANK-16] [BANK-18] another PAN: verification, its result, check, penny drop, PAN update, update', async () => {
+    const bench = await fillIn('abcps9999k');
+    await screen.findByRole('alertdialog');
+    expect(steps(bench)).toEqual(['POST pan-check/']);
+    expect(sent(bench, 'POST pan-check/').payload).toMatchObject({
+      policy_number: '50010001',
+      new_pan_number: 'ABCPS9999K',
+      existing_pan_number: 'ABCPS1234F',
+      name: 'Asha Sample',
+    });
+    await close(bench, 'PAN verified');
+    await screen.findByText('SR1001');
+    expect(steps(bench)).toEqual([
+      'POST pan-check/',
+      'POST pan-check/',
+      'POST penny-drop/',
+      'POST pan-sr-raise/',
+      'POST update-bank-detail/',
+    ]);
+    const { payload, options } = sent(bench, 'POST update-bank-detail/');
+    expect(payload).toMatchObject({
+      policyNumber: '50010001',
+      account_type: 'SA',
+      account_holder_name: 'Asha A Sample',
+      account_number: '987654321098',
+      ifsc_code: 'DEMO0004567',
+      penny_drop_status: 'success',
+    });
+    expect(options!.as).toBe('multipart');
+    expect(Object.keys(options!.files!).sort()).toEqual(['bank_proof', 'pan_document']);
+  });
+
+  it('[BANK-14] stops at an invalid PAN once its words are closed; nothing that was typed is lost', async () => {
+    const bench = await fillIn('abcps0000z', {
+      'POST pan-check/': () => good({ pan_status: 'invalid pan', message: 'PAN is not valid' }),
+    });
+    await close(bench, 'PAN is not valid');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(steps(bench)).toEqual(['POST pan-check/']);
+    expect(box('PAN Number').value).toBe('ABCPS0000Z');
+  });
+
+  it('a penny drop that fails is carried in the update; one that was not answered is not', async () => {
+    const declined = await fillIn('abcps1234f', {
+      'POST penny-drop/': () => ({
+        ...bad(undefined, { data: { Response: 'Account not found' } }),
+        isDeclined: true as const,
+      }),
+    });
+    await close(declined, 'Account not found');
+    await screen.findByText('SR1001');
+    expect(sent(declined, 'POST update-bank-detail/').payload.penny_drop_status).toBe('failed');
+    declined.unmount();
+
+    const down = await fillIn('abcps1234f', { 'POST penny-drop/': () => bad('The line is down') });
+    await waitFor(() => expect(down.toasts).toEqual(['danger: The line is down']));
+    expect(steps(down)).toEqual(['POST penny-drop/']);
+  });
+});

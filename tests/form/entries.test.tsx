@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bad, type Bench, described, good, openForm, pick, submit, ticket } from './bench';
+import { definitionOf, name } from './definitions';
+import { device } from './device';
+
+/** People with a share each; who is under 18 needs a guardian. */
+const person = {
+  type: 'object',
+  properties: {
+    called: name,
+    born: { type: 'string', format: 'date', maxLength: 10 },
+    kind: name,
+    share: { type: 'integer', minimum: 1, maximum: 100 },
+    isOpen: { type: 'boolean', enum: [false] },
+  },
+  required: ['called', 'born', 'share'],
+  allOf: [
+    {
+      if: { properties: { born: { ageBelow: 18 } }, required: ['born'] },
+      then: { properties: { guardian: name }, required: ['guardian'] },
+    },
+  ],
+};
+
+const ui = {
+  'ui:title': 'People',
+  'ui:widget': 'entries',
+  'ui:entries': {
+    name: '{called}',
+    facts: ['Born {born}', 'Kind: {kind}', 'Guardian: {guardian}'],
+    add: 'Add person',
+    edit: 'Edit',
+    update: 'Update',
+    delete: 'Delete',
+    none: 'Nobody yet.',
+    editing: 'isOpen',
+  },
+  'ui:toast': ['sumEquals'],
+  'ui:messages': { sumEquals: 'All shares together must be 100' },
+  items: {
+    called: { 'ui:title': 'Called', 'ui:widget': 'text' },
+    born: { 'ui:title': 'Born', 'ui:widget': 'date', 'ui:pickOnly': true },
+    kind: { 'ui:title': 'Kind', 'ui:widget': 'select' },
+    share: { 'ui:title': 'Share', 'ui:widget': 'text' },
+    isOpen: {
+      'ui:widget': 'hidden',
+      'ui:messages': { enum: 'Press Update to keep this person first' },
+    },
+    guardian: { 'ui:title': 'Guardian', 'ui:widget': 'text' },
+  },
+};
+
+const request = {
+  load: [{ call: 'GET people/', send: { no: '/policy/policyNo' }, keep: { '/people': '/people' } }],
+  prefill: { '/people': '/loaded/people' },
+  lists: { '/people/items/kind': { call: 'GET kinds/', items: '/list' } },
+};
+
+const people = {
+  type: 'array',
+  maxItems: 3,
+  sumEquals: { of: 'share', total: 100 },
+  items: person,
+};
+const definition = definitionOf({ people }, { ui: { people: ui }, request });
+
+const asha = { called: 'Asha', born: '1985-04-12', kind: 'F', share: 60, isOpen: false };
+const ravi = { called: 'Ravi', born: '1980-01-02', share: 40, isOpen: false };
+const server = {
+  'GET people/': ({ no }: { [name: string]: unknown }) =>
+    good({ people: no === '50010001' ? [asha, ravi] : [] }),
+  'GET kinds/': () => good({ list: [{ label: 'Friend', value: 'F', id: 1 }] }),
+};
+const open = (answers = {}) => openForm(definition, { ...server, ...answers });
+
+const button = (called: string) => screen.getByRole('button', { name: called });
+const press = ({ user }: Bench, called: string) => user.click(button(called));
+const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const list = () => within(screen.getByRole('group', { name: 'People' })).getByRole('list');
+const names = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .map((entry) => entry.querySelector('strong, legend')!.textContent);
+const sent = (bench: Bench) => bench.calls.at(-1)!.payload.people;
+
+async function pickBorn({ user }: Bench, [year, month, day]: string[]) {
+  const born = screen.getByRole('group', { name: 'Born' });
+  await user.selectOptions(within(born).getByLabelText('Day'), day!);
+  await user.selectOptions(within(born).getByLabelText('Month'), month!);
+  await user.selectOptions(within(born).getByLabelText('Year'), year!);
+}
+
+describe('a list that is edited entry by entry', () => {
+  it('shows each entry as a few lines, in the words of its choices', async () => {
+    const bench = open();
+    expect(screen.getByText('Nobody yet.')).toBeTruthy();
+    await pick(bench);
+    expect(names()).toEqual(['Asha', 'Ravi']);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first!.textContent).toContain('Born 12/04/1985');
+    expect(first!.textContent).toContain('Kind: Friend');
+    // What is not answered has no line.
+    expect(second!.textContent).not.toContain('Kind');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('opens one for editing with the focus in its first field, and closes it with Update', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Asha');
+    await waitFor(() => expect(document.activeElement).toBe(box('Called')));
+    await bench.user.clear(box('Called'));
+    await bench.user.type(box('Called'), 'Asha Rani');
+    await press(bench, 'Update');
+    expect(names()).toEqual(['Asha Rani', 'Ravi']);
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit Asha Rani')));
+    expect(screen.getByText('Asha Rani is updated.')).toBeTruthy();
+    await submit(bench);
+    await screen.findByText('SR1001');
+    expect(sent(bench)).toEqual([{ ...asha, called: 'Asha Rani' }, ravi]);
+  });
+
+  it('Cancel brings back what was there, and takes a new entry away', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Asha');
+    await bench.user.clear(box('Called'));
+    await press(bench, 'Cancel');
+    expect(names()).toEqual(['Asha', 'Ravi']);
+    await press(bench, 'Add person');
+    await waitFor(() => expect(document.activeElement).toBe(box('Called')));
+    await press(bench, 'Cancel');
+    expect(names()).toEqual(['Asha', 'Ravi']);
+  });
+
+  it('Delete takes one out, says so, moves on to the next, and can be undone', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Delete Asha');
+    expect(names()).toEqual(['Ravi']);
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit Ravi')));
+    expect(screen.getAllByText('Asha is removed.')).not.toHaveLength(0);
+    await press(bench, 'Undo');
+    expect(names()).toEqual(['Asha', 'Ravi']);
+    await press(bench, 'Delete Ravi');
+    await press(bench, 'Delete Asha');
+    await waitFor(() => expect(document.activeElement).toBe(button('Add person')));
+  });
+
+  it('shows what is wrong with an entry at its fields and keeps it open', async () => {
+    const bench = open();
+    await pick(bench, '50010002 - Term Shield');
+    await press(bench, 'Add person');
+    await press(bench, 'Update');
+    expect(described(box('Called'))).toContain('Please enter Called');
+    expect(document.activeElement).toBe(box('Called'));
+    await bench.user.type(box('Called'), 'Mira');
+    await bench.user.tab();
+    expect(described(box('Called'))).toBe('');
+    await bench.user.type(box('Share'), '100x5');
+    expect(box('Share').value).toBe('100');
+    await pickBorn(bench, ['1990', 'May', '5']);
+    await press(bench, 'Update');
+    expect(names()).toEqual(['Mira']);
+    await submit(bench);
+    await screen.findByText('SR1001');
+    expect(sent(bench)).toEqual([
+      { called: 'Mira', born: '1990-05-05', share: 100, isOpen: false },
+    ]);
+  });
+
+  it('decides for each entry by itself what it asks for', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Ravi');
+    expect(screen.queryByRole('textbox', { name: 'Guardian' })).toBeNull();
+    await pickBorn(bench, ['2008', 'November', '22']);
+    expect(box('Guardian')).toBeTruthy();
+    await pickBorn(bench, ['2008', 'November', '21']);
+    expect(screen.queryByRole('textbox', { name: 'Guardian' })).toBeNull();
+  });
+
+  it('opens an entry again in which something is wrong when the request is submitted', async () => {
+    const bench = open({ 'GET people/': () => good({ people: [{ ...asha, called: '' }, ravi] }) });
+    await pick(bench);
+    await submit(bench);
+    const link = within(screen.getByRole('alert')).getByRole('link', {
+      name: 'Please enter Called',
+    });
+    await bench.user.click(link);
+    expect(document.activeElement).toBe(box('Called'));
+  });
+
+  it('holds the submit while one is open, and leads to the button that closes it', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Asha');
+    await submit(bench);
+    expect(bench.calls.map((call) => call.name)).not.toContain('POST trial/');
+    await bench.user.click(
+      screen.getByRole('link', { name: 'Press Update to keep this person first' }),
+    );
+    expect(document.activeElement).toBe(button('Update'));
+    expect(described(button('Update'))).toBe('Press Update to keep this person first');
+    await press(bench, 'Update');
+    expect(screen.queryByText('Press Update to keep this person first')).toBeNull();
+  });
+
+  it('tells of the whole list in a toast too where it wants so, without a call', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Delete Ravi');
+    await submit(bench);
+    expect(bench.toasts).toEqual(['danger: All shares together must be 100']);
+    expect(bench.calls.map((call) => call.name)).not.toContain('POST trial/');
+    await bench.user.click(screen.getByRole('link', { name: 'All shares together must be 100' }));
+    expect(document.activeElement).toBe(list());
+  });
+
+  it('takes no more entries than the most', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Add person');
+    expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
+  });
+
+  it('keeps edits of one policy apart from those of another', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Asha');
+    await bench.user.type(box('Called'), ' Rani');
+    await pick(bench, '50010002 - Term Shield');
+    expect(await screen.findByText('Nobody yet.')).toBeTruthy();
+    await pick(bench);
+    expect(box('Called').value).toBe('Asha Rani');
+    await press(bench, 'Cancel');
+    expect(names()).toEqual(['Asha', 'Ravi']);
+  });
+
+  it('comes back with a draft, open entries as they were', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Asha');
+    await bench.user.type(box('Called'), ' Rani');
+    bench.unmount();
+    expect(device.kept.get('C1 trial').typed.people).toHaveLength(2);
+    const again = open();
+    await screen.findByText('We kept what you typed on your last visit.');
+    await waitFor(() => expect(box('Called').value).toBe('Asha Rani'));
+    await press(again, 'Cancel');
+    expect(names()).toEqual(['Asha', 'Ravi']);
+  });
+
+  it('is to read only where the definition says so', async () => {
+    const readOnly = definitionOf(
+      { people: { ...people, readOnly: true } },
+      { ui: { people: ui }, request },
+    );
+    const bench = openForm(readOnly, { ...server, 'POST trial/': ticket });
+    await pick(bench);
+    expect(names()).toEqual(['Asha', 'Ravi']);
+    for (const called of ['Edit Asha', 'Delete Asha', 'Add person'])
+      expect(screen.queryByRole('button', { name: called })).toBeNull();
+  });
+
+  it('says that a list of choices is on its way, empty, or did not come', async () => {
+    let isDown = true;
+    const bench = open({ 'GET kinds/': () => (isDown ? bad() : good({ list: [] })) });
+    await pick(bench);
+    await press(bench, 'Edit Asha');
+    expect(screen.getByText(/We could not get this list/)).toBeTruthy();
+    isDown = false;
+    await press(bench, 'Try again');
+    expect(await screen.findByText(/There is nothing in this list/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bad, described, good, openForm, pick, submit } from './bench';
+import { definitionOf, name } from './definitions';
+
+describe('notes and links', () => {
+  const definition = definitionOf(
+    {
+      about: { type: 'null' },
+      warning: { type: 'null' },
+      sites: { type: 'null' },
+      form: { type: 'object', upload: { extensions: ['pdf'], maxBytes: 5000 } },
+      isOurs: { type: 'boolean' },
+    },
+    {
+      ui: {
+        about: {
+          'ui:title': 'What is it?',
+          'ui:widget': 'note',
+          'ui:notes': ['It is this.', 'And that.'],
+          'ui:links': [{ title: 'Read more', href: 'https://example.com/more' }],
+        },
+        warning: { 'ui:widget': 'note', 'ui:notes': ['Call {careContact} first.'] },
+        sites: { 'ui:title': 'Sites', 'ui:widget': 'links', 'ui:help': 'Each opens in a new tab.' },
+        form: {
+          'ui:title': 'Signed form',
+          'ui:links': [{ title: 'Blank form', href: '/forms/blank.pdf', download: true }],
+        },
+        isOurs: { 'ui:title': 'Unseen', 'ui:widget': 'hidden' },
+      },
+      request: { lists: { '/sites': { call: 'GET sites/', items: '/list' } } },
+    },
+  );
+  const sites = (...options: object[]) => ({ 'GET sites/': () => good({ list: options }) });
+  const one = { label: 'Site One', value: '1', id: 1, url: 'https://one.example.com/' };
+  const link = (text: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name: text });
+
+  it('draws an explanation under its heading, and a notice without one, in the insurer’s words', async () => {
+    openForm(definition, sites(one));
+    const heading = screen.getByRole('heading', { name: 'What is it?' });
+    for (const words of ['It is this.', 'And that.'])
+      expect(heading.parentElement!.textContent).toContain(words);
+    expect(screen.getByText('Call 1800 000 000 first.')).toBeTruthy();
+    expect(screen.queryByText('Unseen')).toBeNull();
+    expect(screen.queryByText(/optional/)?.parentElement?.textContent).toContain('Signed form');
+    await screen.findByText('Site One');
+  });
+
+  it('opens other sites in a new tab that knows nothing of this one, and says so', async () => {
+    openForm(definition, sites(one));
+    await screen.findByText('Site One');
+    for (const text of [/Read more/, /Site One/]) {
+      expect(link(text).target).toBe('_blank');
+      expect(link(text).rel).toBe('noopener noreferrer');
+      expect(link(text).textContent).toContain('(opens in a new tab)');
+    }
+    expect(link(/Site One/).href).toBe('https://one.example.com/');
+    expect(link(/Blank form/).hasAttribute('download')).toBe(true);
+    expect(link(/Blank form/).target).toBe('');
+  });
+
+  it('says that the links are on their way, not there, or did not come', async () => {
+    let answer: () => ReturnType<typeof good> = () => bad();
+    const bench = openForm(definition, { 'GET sites/': () => answer() });
+    expect(await screen.findByText(/We could not get this list/)).toBeTruthy();
+    answer = () => good({ list: [] });
+    await bench.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There is nothing in this list at the moment.')).toBeTruthy();
+  });
+
+  it('asks nothing: only what can be answered is sent', async () => {
+    const bench = openForm(definition, sites(one));
+    await pick(bench);
+    await submit(bench);
+    await screen.findByText('SR1001');
+    expect(bench.calls.at(-1)!.payload).toEqual({
+      policyNumber: '50010001',
+      etli_sub_type: 'ST0999',
+    });
+  });
+});
+
+describe('submit', () => {
+  const waiting = (until: 'disabled' | 'hidden') =>
+    definitionOf(
+      { first: name },
+      {
+        ui: { first: { 'ui:title': 'First name' } },
+        request: {
+          submitWhen: {
+            is: {
+              type: 'object',
+              properties: { answers: { type: 'object', required: ['first'] } },
+              required: ['answers'],
+            },
+            until,
+            says: 'Fill in a name first.',
+          },
+        },
+      },
+    );
+  const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Submit' });
+
+  it('waits, with the reason, until the definition lets it', async () => {
+    const bench = openForm(waiting('disabled'));
+    await pick(bench);
+    expect(button()!.disabled).toBe(true);
+    expect(described(button()!)).toBe('Fill in a name first.');
+    await bench.user.type(screen.getByLabelText(/First name/), 'Asha');
+    await bench.user.tab();
+    expect(button()!.disabled).toBe(false);
+  });
+
+  it('stays away where the definition wants that, and Enter in a box sends nothing', async () => {
+    const bench = openForm(waiting('hidden'));
+    await pick(bench);
+    expect(button()).toBeNull();
+    expect(screen.getByText('Fill in a name first.')).toBeTruthy();
+    await bench.user.type(screen.getByLabelText(/First name/), 'A{Backspace}{Enter}');
+    expect(bench.calls).toEqual([]);
+    await bench.user.type(screen.getByLabelText(/First name/), 'Asha');
+    await bench.user.tab();
+    await bench.user.click(button()!);
+    await screen.findByText('SR1001');
+  });
+});
+
+describe('a stand-in', () => {
+  const definition = definitionOf({ first: name }, { ui: { first: { 'ui:title': 'First name' } } });
+  const words = /answered by a stand-in/;
+
+  it('is told of where it answers a call of this request, and nowhere else', () => {
+    const { unmount } = openForm(definition, {}, { simulated: ['POST trial/'] });
+    expect(screen.getByText(words)).toBeTruthy();
+    unmount();
+    openForm(definition, {}, { simulated: ['POST other/'] });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
+describe('a look-up whose words are told in a toast', () => {
+  const definition = definitionOf(
+    {
+      pincode: { type: 'string', format: 'pincode', maxLength: 6 },
+      isServed: { type: 'boolean', readOnly: true },
+    },
+    {
+      schema: {
+        required: ['pincode', 'isServed'],
+        allOf: [
+          {
+            if: { properties: { isServed: { const: true } }, required: ['isServed'] },
+            then: { properties: { place: name } },
+          },
+        ],
+      },
+      ui: {
+        pincode: {
+          'ui:title': 'Pin code',
+          'ui:widget': 'pincode',
+          'ui:toast': ['lookUp'],
+          'ui:messages': { lookUp: 'We do not come there' },
+        },
+        isServed: { 'ui:widget': 'hidden' },
+        place: { 'ui:title': 'Place' },
+      },
+      request: {
+        lookUps: {
+          '/pincode': {
+            call: 'GET served/',
+            find: { in: '/list', by: 'value' },
+            fills: { '/isServed': { const: true } },
+          },
+        },
+      },
+    },
+  );
+  const open = () =>
+    openForm(definition, { 'GET served/': () => good({ list: [{ value: '400050' }] }) });
+  const pincode = () => screen.getByLabelText<HTMLInputElement>('Pin code');
+  const place = () => screen.queryByLabelText(/Place/);
+
+  it('shows the rest once the value is found, and hides it again with another value', async () => {
+    const bench = open();
+    expect(place()).toBeNull();
+    await bench.user.type(pincode(), '400050');
+    await waitFor(() => expect(place()).toBeTruthy());
+    expect(screen.getByText('You can go on below.')).toBeTruthy();
+    await bench.user.type(pincode(), '{Backspace}');
+    await bench.user.tab();
+    expect(place()).toBeNull();
+  });
+
+  it('says at the field and in a toast that there is no such thing', async () => {
+    const bench = open();
+    await bench.user.type(pincode(), '400051');
+    await waitFor(() => expect(bench.toasts).toEqual(['danger: We do not come there']));
+    expect(described(pincode())).toContain('We do not come there');
+    expect(place()).toBeNull();
+  });
+});
+
+it('a date that is picked keeps what is picked so far, and has no day that the month has not', async () => {
+  const definition = definitionOf(
+    { born: { type: 'string', format: 'date', maxLength: 10, before: 'today' } },
+    {
+      schema: { required: ['born'] },
+      ui: { born: { 'ui:title': 'Born', 'ui:pickOnly': true } },
+    },
+  );
+  const bench = openForm(definition);
+  await pick(bench);
+  const part = (label: string) =>
+    within(screen.getByRole('group', { name: 'Born' })).getByLabelText<HTMLSelectElement>(label);
+  const choose = (label: string, value: string) => bench.user.selectOptions(part(label), value);
+  await choose('Day', '31');
+  await choose('Month', 'February');
+  expect(part('Day').value).toBe('');
+  expect(part('Day').options).toHaveLength(30);
+  await submit(bench);
+  expect(screen.getAllByText('Born is not written as expected')).not.toHaveLength(0);
+  await choose('Day', '28');
+  await choose('Year', '1985');
+  await submit(bench);
+  await screen.findByText('SR1001');
+  expect(bench.calls.at(-1)!.payload.born).toBe('1985-02-28');
+});
+
+it('an amount takes digits and one point, however it is pasted', async () => {
+  const definition = definitionOf(
+    { amount: { type: 'string', format: 'amount', maxLength: 12 } },
+    { ui: { amount: { 'ui:title': 'Amount' } } },
+  );
+  const bench = openForm(definition);
+  const box = screen.getByLabelText<HTMLInputElement>(/Amount/);
+  await bench.user.click(box);
+  await bench.user.paste('₹ 25,080.50.1');
+  expect(box.value).toBe('25080.501');
+  expect(box.inputMode).toBe('decimal');
+});

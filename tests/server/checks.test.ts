@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { proofs } from '../../src/server/store/schema';
+import type { Answer, Caller } from './help/caller';
+import { fileNamed } from './help/files';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+
+beforeAll(async () => {
+  server = await TestServer.open({ env: { OUTSIDE_ASKS_PER_HOUR: '10' } });
+});
+afterAll(() => server.close());
+// An hour later everything may be asked again.
+beforeEach(async () => {
+  server.minutesAhead += 61;
+  asha = await server.signIn('C10001');
+});
+
+const account = {
+  accountNumber: '998877665544',
+  bankIFSC: 'DEMO0000456',
+  referenceId: randomUUID(),
+  accountHolderName: 'ASHA SAMPLE',
+};
+const drop = (more: object = {}) => asha.post('penny-drop/', { ...account, ...more });
+const base64Of = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString('base64');
+const look = (image: string, caller = asha, policy_number = '50010001') =>
+  caller.post('face-liveness/', { image, policy_number });
+
+describe('a penny drop', () => {
+  it('[BANK-17] tells what the bank says of the account', async () => {
+    expect((await drop()).body).toEqual({
+      status: 'success',
+      data: { Response: 'Account verified successfully' },
+    });
+    expect((await drop({ accountNumber: '998877660000' })).body).toEqual({
+      status: 'failure',
+      data: { Response: 'Account could not be verified' },
+    });
+  });
+
+  it('takes only what can be an account', async () => {
+    for (const bad of [
+      { accountNumber: 'AB12' },
+      { accountNumber: '1'.repeat(21) },
+      { bankIFSC: 'DEMO1' },
+      { accountHolderName: '' },
+      { amount: 5 },
+    ])
+      expect((await drop(bad)).status).toBe(400);
+  });
+});
+
+describe('a look at a photo', () => {
+  it('[DLC-10] finds a living face in any picture, and leaves a proof for these bytes alone', async () => {
+    for (const name of ['photo.jpg', 'photo.png', 'photo.webp']) {
+      const { status, body } = await look(base64Of(fileNamed(name, 2000)));
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { status: 'success', liveness: 'real' },
+      });
+    }
+    const kept = await server.db.select().from(proofs);
+    expect(new Set(kept.map(({ value }) => value)).size).toBe(3);
+    for (const { clientId, purpose, value } of kept)
+      expect({ clientId, purpose, value }).toEqual({
+        clientId: 'C10001',
+        purpose: 'liveness',
+        value: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+  });
+
+  it('[DLC-12] finds no face where there is hardly anything to see, and leaves no proof', async () => {
+    const before = await server.db.$count(proofs);
+    const { body } = await look(base64Of(fileNamed('photo.webp', 900)));
+    expect(body).toEqual({ status: 'success', liveness: 'no face' });
+    expect(await server.db.$count(proofs)).toBe(before);
+  });
+
+  it('takes pictures alone, of five million bytes at most', async () => {
+    for (const name of ['photo.pdf', 'photo.txt', 'photo.doc']) {
+      const { status, body } = await look(base64Of(fileNamed(name, 2000)));
+      expect({ status, body }).toEqual({ status: 415, body: { message: expect.any(String) } });
+    }
+    expect((await look('not base64 at all')).status).toBe(415);
+    expect((await look(base64Of(fileNamed('photo.jpg', 5_000_000)))).status).toBe(200);
+    expect((await look(base64Of(fileNamed('photo.jpg', 5_000_001)))).status).toBe(413);
+    expect((await look(base64Of(fileNamed('photo.jpg', 5_100_000)))).status).toBe(413);
+  });
+
+  it('alone takes a body of that size', async () => {
+    const { status } = await drop({ accountHolderName: 'A'.repeat(1_000_000) });
+    expect(status).toBe(413);
+  });
+});
+
+describe('asking outside', () => {
+  const panCheck = () =>
+    asha.post('pan-check/', {
+      policy_number: '50010001',
+      new_pan_number: 'ABCPS9999K',
+      name: 'Asha Sample',
+    });
+  const picture = base64Of(fileNamed('photo.jpg', 2000));
+
+  it.each<[string, () => Promise<Answer>]>([
+    ['PAN checks', panCheck],
+    ['penny drops', drop],
+    ['looks at photos', () => look(picture)],
+  ])('is limited by the hour for %s of one customer, many at once as well', async (_kind, ask) => {
+    const answers = await Promise.all(Array.from({ length: 14 }, ask));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    for (const { body, headers } of refused) {
+      expect(body).toEqual({ message: expect.stringContaining('60 minute') });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+    }
+    const lakshmi = await server.signIn('C10003');
+    expect((await look(picture, lakshmi, '50030001')).status).toBe(200);
+    server.minutesAhead += 61;
+    asha = await server.signIn('C10001');
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -1,0 +1,104 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tickets } from '../../src/server/store/schema';
+import type { Caller } from './help/caller';
+import { Sequence } from './help/sequence';
+import { examplesOf } from './help/requests';
+import { TestServer } from './help/server';
+
+const key = 'nominee';
+let server: TestServer;
+let asha: Caller;
+let nominees: Sequence;
+
+beforeAll(async () => {
+  const [example] = examplesOf(key, 'accepted');
+  server = await TestServer.open({ today: example!.today });
+  asha = await server.signIn('C10001');
+  nominees = await Sequence.of(asha, key, example!.name.replace('.json', ''));
+});
+afterAll(() => server.close());
+afterEach(() => server.resolveTickets());
+
+const entries = () => nominees.payload('raise') as { [name: string]: any }[];
+const send = (payload: unknown) => asha.post('nominee-update/', payload);
+
+describe('a request that is a list', () => {
+  it('[NOM-13] becomes one ticket that holds every entry', async () => {
+    const { body } = await send(entries());
+    expect(body).toMatchObject({ status: 'success', ticketnumber: expect.any(String) });
+    const [ticket] = await server.db
+      .select()
+      .from(tickets)
+      .orderBy(desc(tickets.ticketNumber))
+      .limit(1);
+    expect(ticket).toMatchObject({ ticketNumber: body.ticketnumber, policyNumber: '50010001' });
+    expect(ticket!.answers).toEqual(entries());
+  });
+
+  it('speaks of one policy of the customer and of one kind, in every entry', async () => {
+    const [first, ...rest] = entries();
+    const change = (more: object) => send([first, ...rest.map((one) => ({ ...one, ...more }))]);
+    expect(rest.length).toBeGreaterThan(0);
+    expect((await change({ policyNumber: '50020001' })).status).toBe(403);
+    expect((await change({ policyNumber: '50010002' })).status).toBe(422);
+    expect((await change({ etli_sub_type: 'ST0101' })).status).toBe(404);
+  });
+
+  it('is refused where it is none, is empty, or holds what is no entry', async () => {
+    expect((await send([])).status).toBe(404);
+    expect((await send([null])).status).toBe(404);
+    expect((await send(['x'])).status).toBe(404);
+    expect((await send(entries()[0])).status).toBe(422);
+    expect((await send([...entries(), { ...entries()[0], premium: 1 }])).status).toBe(422);
+  });
+
+  it('[NOM-03] is refused where nothing changed, and taken where it did', async () => {
+    const { body } = await asha.get('policy/', { dob: '1985-04-12', policyNo: '50010001' });
+    const { etli_sub_type } = entries()[0]!;
+    const now = body.nomineeDetail.map((nominee: any) => ({
+      policyNumber: '50010001',
+      nominee_name: nominee.nomineeName,
+      nominee_dob: nominee.nomineeDob,
+      nominee_relation: nominee.nomineeRelationCode,
+      ...(nominee.appointeeName && {
+        appointee_name: nominee.appointeeName,
+        appointee_dob: nominee.appointeeDob,
+        appointee_relation: nominee.appointeeRelationCode,
+      }),
+      percentage_allocation: nominee.percentageAllocated,
+      appointee: nominee.appointeeName !== '',
+      etli_sub_type,
+    }));
+    expect(await send(now)).toMatchObject({
+      status: 422,
+      body: {
+        problems: [{ at: '', rule: 'submitWhen', says: 'There are no changes to confirm.' }],
+      },
+    });
+    expect((await send(now.toReversed())).status).not.toBe(500);
+    const [one, other] = now;
+    const changed = [
+      { ...one, percentage_allocation: one.percentage_allocation - 1 },
+      { ...other, percentage_allocation: other.percentage_allocation + 1 },
+    ];
+    expect((await send(changed)).body.status).toBe('success');
+  });
+
+  it('[NOM-08] is refused with an appointee for somebody who is of age', async () => {
+    const minor = entries().find(({ appointee }) => appointee)!;
+    const grown = { ...minor, nominee_dob: '1990-01-01' };
+    const { status, body } = await send(entries().map((one) => (one.appointee ? grown : one)));
+    expect({ status, rule: body.problems[0].rule }).toEqual({ status: 422, rule: 'unknown' });
+  });
+
+  it('[NOM-10] is refused where the shares do not make 100', async () => {
+    const { status, body } = await send(
+      entries().map((one) => ({ ...one, percentage_allocation: 30 })),
+    );
+    expect({ status, message: body.message }).toEqual({
+      status: 422,
+      message: 'Total percentage allocation of nominee should be 100',
+    });
+  });
+});
