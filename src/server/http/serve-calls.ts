@@ -113,9 +113,12 @@ function send(reply: FastifyReply, { status, body, headers = {} }: Reply): Fasti
   return reply.send(body);
 }
 
-/** The sub-type code that an input carries; one that is a list carries it in every entry. */
+/** The sub-type code that an input carries: itself, or in every entry of its lists. */
 function subTypeIn(fields: Received['fields']): unknown {
-  const codes = (Array.isArray(fields) ? fields : [fields]).map((entry) => entry?.[subTypeField]);
+  const own = Array.isArray(fields) ? undefined : fields[subTypeField];
+  if (own !== undefined) return own;
+  const lists = (Array.isArray(fields) ? [fields] : Object.values(fields)).filter(Array.isArray);
+  const codes = lists.flat().flatMap((entry) => entry?.[subTypeField] ?? []);
   return codes.every((code) => code === codes[0]) ? codes[0] : undefined;
 }
 

@@ -9,11 +9,6 @@ import { type Call } from './call';
  * What is built leaves this list.
  */
 const names: CallName[] = [
-  'POST fund-statement',
-  'POST fund-switch/',
-  'POST premium-reciept',
-  'POST premium-redirection/',
-  'POST soft-policy-doc/',
   'POST save-dgh-form-data/',
   'GET dgh-draft/',
   'POST dgh-draft/',

@@ -7,7 +7,7 @@ import { policyDetailOf } from '../records/policy';
 import { failed, pdf, refused, success } from '../reply';
 import type { Services } from '../services';
 import { say } from '../words';
-import { type Call, fields, policyNumber } from './call';
+import { type Call, fields, policyNumber, text } from './call';
 
 export const certificateAvailability: Call = {
   call: 'POST ppc-data-availability',
@@ -31,6 +31,7 @@ export const certificateDownload: Call = {
     financialYear,
     policyNumber,
     requestType: { const: 'download_ppc_ccm' },
+    'etli_sub_type?': text(20),
   }),
   async run(services, { financialYear: year, policyNumber: number }) {
     const received = await premiumsIn(services, number, year);
@@ -60,6 +61,17 @@ export const certificate: Call = {
     });
     const bytes = await makePaper(paper, services.settings, services.now());
     return pdf(bytes, `${number}_${year}.pdf`);
+  },
+};
+
+/** Whether there is anything that a receipt could be for; the receipt itself goes out by e-mail. */
+export const premiumReceipt: Call = {
+  call: 'POST premium-reciept',
+  needs: 'session',
+  takes: fields({ policyNumber, financialYear, 'etli_sub_type?': text(20) }),
+  async run(services, { policyNumber: number, financialYear: year }) {
+    const received = await premiumsIn(services, number, year);
+    return received.length > 0 ? success() : failed(say('statement.noPayment'));
   },
 };
 

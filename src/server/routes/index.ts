@@ -7,7 +7,12 @@ import { clientDetails, clientPan } from './customer';
 import { optionLists, pinCode } from './look-ups';
 import { panCheck } from './pan-check';
 import { pennyDrop } from './penny-drop';
-import { certificate, certificateAvailability, certificateDownload } from './certificate';
+import {
+  certificate,
+  certificateAvailability,
+  certificateDownload,
+  premiumReceipt,
+} from './certificate';
 import { fundAllocation, fundDetails, fundOptions, fundValueMessage } from './funds';
 import { paymentReceipt, paymentStatus, startPayment } from './payment';
 import { paymentCallback } from './payment-callback';
@@ -49,6 +54,7 @@ export const calls: Call[] = [
   fundValueMessage,
   certificateAvailability,
   certificateDownload,
+  premiumReceipt,
   certificate,
   subTypeList,
   openRequestCheck,
