@@ -4,6 +4,8 @@ import { asOf, documentOf, optionsOf, type Payload, settle, signedText } from '.
 import { getAt, setAt } from '../src/engine/pointer';
 import { dayFrom } from '../src/server/clock';
 import { options, placesWith } from '../src/server/outside/look-ups';
+import { fundsOf } from '../src/server/outside/fund-house';
+import { allocationsOf, fundDetailsOf } from '../src/server/records/funds';
 import { policyDetailOf, policyForRules } from '../src/server/records/policy';
 import { profileOf } from '../src/server/records/profile';
 import book from '../src/server/outside/demo-book.json' with { type: 'json' };
@@ -111,6 +113,13 @@ const responses: {
     etli_accountholdername: existingBank?.holderName ?? '',
     etli_ifsccode_value: existingBank?.ifsc ?? '',
   }),
+  'GET fund-details/': (_customer, policy) => ({ fundDetails: fundDetailsOf(policy) }),
+  'POST fund-allocation/': (_customer, policy) => allocationsOf(policy),
+  'POST to-fund-switch-list/': (_customer, { data }) =>
+    fundsOf(data.planId).map(({ fundCode, fundName }) => ({
+      attribute_code: fundCode,
+      attribute_text: fundName,
+    })),
   'POST evc-applicable-date/': (_customer, { data }) => ({
     applicable_till_date: data.evcApplicableTill ?? '',
   }),
