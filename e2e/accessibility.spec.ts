@@ -75,6 +75,48 @@ for (const width of widths) {
       }
     });
 
+    test('the policy-facing screens in their states', async ({ page, signIn, isAccessible }) => {
+      test.setTimeout(180_000);
+      await signIn('Savitri');
+      const rest = () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+      await isAccessible('sixteen policies, all that needs attention');
+      // A very long plan name and life assured.
+      await page.goto('/dashboard/policy?policy=50060014');
+      await expect(page.getByText('Life assured')).toBeVisible();
+      await rest();
+      await isAccessible('details of a policy with long names');
+      await page.getByLabel('Find a policy by number or name').fill('nobody');
+      await isAccessible('no policy found');
+      await page.goto('/dashboard/premium-payment');
+      await page.getByRole('button', { name: 'Pay Now' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Pay your premium' })).toBeVisible();
+      await isAccessible('premium modal');
+      await page.goto('/dashboard/fund-value');
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await rest();
+      await isAccessible('funds of four policies');
+      await page.goto('/dashboard/thank-you?status=true&txn_id=T1');
+      await rest();
+      await isAccessible('payment being confirmed');
+      await page.route(/\/api\/(policies|fund-details)\//, (route) =>
+        route.fulfill({ status: 503, json: { message: 'down' } }),
+      );
+      for (const path of ['policy', 'premium-payment', 'fund-value']) {
+        await page.goto(`/dashboard/${path}`);
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await isAccessible(`${path} that failed`);
+      }
+      await page.unroute(/\/api\/(policies|fund-details)\//);
+      await signIn('Daniel');
+      await isAccessible('forty policies');
+      await page.goto('/dashboard/track-service-request');
+      await page.getByLabel('Policy Number').selectOption('50050001');
+      await page.getByRole('button', { name: 'Show requests' }).click();
+      await expect(page.getByRole('navigation', { name: 'Pages of requests' })).toBeVisible();
+      await isAccessible('pages of requests');
+    });
+
     for (const key of keysOf(projectFiles)) {
       test(`the request type ${key}: first, with problems, answered, with a dialog`, async ({
         page,

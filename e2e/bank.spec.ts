@@ -5,6 +5,7 @@ import {
   callsTo,
   callTo,
   codeOf,
+  isDanger,
   isReceived,
   optionsOf,
   paper,
@@ -81,9 +82,9 @@ test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BAN
 test('[BANK-03] [BANK-04] a policy without an account is told so; the account that we have is refused', async ({
   page,
 }) => {
-  const notice = page.getByText('Existing Bank details not found');
+  const notice = page.getByText('Existing Bank details not found', { exact: true });
   await openRequest(page, 'bank_account', '50010002');
-  await expect(notice).toBeVisible();
+  await isDanger(notice);
   await openRequest(page, 'bank_account', '50010001');
   await expect(notice).toHaveCount(0);
   await fillIn(page, { pan: 'ABCPS1234F' });
@@ -108,6 +109,7 @@ test('[BANK-12] [BANK-13] [BANK-15] [BANK-17] [BANK-18] with the PAN of our reco
       bankIFSC: 'DEMO0004567',
       referenceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       accountHolderName: 'Asha Sample',
+      etli_sub_type: expect.any(String),
     },
   ]);
   expect(answer).toEqual({

@@ -67,8 +67,9 @@ test('[EIA-03] [EIA-04] [EIA-05] [EIA-06] Yes asks for repository and number; on
   await repository.selectOption('Repository Three');
   await pressButton(page, 'Submit request');
   await expect(summaryOn(page)).toHaveText(['Please enter EIA Number']);
-  await page.getByLabel('EIA Number').pressSequentially('ab-12 34!');
-  await expect(page.getByLabel('EIA Number')).toHaveValue('AB1234');
+  const number = page.getByRole('textbox', { name: 'EIA Number' });
+  await number.pressSequentially('ab-12 34!');
+  await expect(number).toHaveValue('AB1234');
   await repository.selectOption('');
   await pressButton(page, 'Submit request');
   await expect(summaryOn(page)).toHaveText(['Please Select the EIA Repository']);

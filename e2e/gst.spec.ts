@@ -1,6 +1,15 @@
 import { openRequest } from './fill';
 import { expect, test } from './portal';
-import { callTo, codeOf, isReceived, paper, pressButton, submitTo, summaryOn } from './send';
+import {
+  callTo,
+  codeOf,
+  isDanger,
+  isReceived,
+  paper,
+  pressButton,
+  submitTo,
+  summaryOn,
+} from './send';
 
 test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] a GST refund with its four papers', async ({
   page,
@@ -91,6 +100,6 @@ test('[GSTUP-03] who has no GST number on record is told so, and goes on', async
 }) => {
   await signIn('Daniel');
   await openRequest(page, 'gst_update', '50050002');
-  await expect(page.getByText('Existing GST details not found')).toBeVisible();
+  await isDanger(page.getByText('Existing GST details not found', { exact: true }));
   await expect(page.getByLabel('New GST Number')).toBeEditable();
 });

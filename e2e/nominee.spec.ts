@@ -58,7 +58,7 @@ test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] no
   await press(list, 'Update');
   await expect(list.getByText('Please enter Name of appointee')).toBeVisible();
   await list.getByLabel('Name of appointee').fill('Kiran Sample');
-  await list.getByLabel('Date of birth of appointee').fill(shown('1980-02-20'));
+  await list.getByRole('textbox', { name: 'Date of birth of appointee' }).fill(shown('1980-02-20'));
   await list.getByLabel('Relation of appointee to the nominee').selectOption('Father');
   await press(list, 'Update');
 
@@ -113,7 +113,7 @@ test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] an entry says what is missing and what
   await expect(list.getByText('Date of birth must be in the past')).toBeVisible();
   const [year, ...rest] = today.split('-');
   await list
-    .getByLabel('Date of birth of appointee')
+    .getByRole('textbox', { name: 'Date of birth of appointee' })
     .fill(shown([Number(year) - 17, ...rest].join('-')));
   await press(list, 'Update');
   await expect(list.getByText('The appointee must be at least 18 years old')).toBeVisible();

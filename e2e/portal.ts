@@ -48,7 +48,7 @@ export const test = base.extend<Portal, { workerServer: Server }>({
       await page.goto(`/login${query}`);
       await page
         .getByLabel('Policy No. / Email / Mobile No.')
-        .fill(customer.policies[0]!.policyNumber);
+        .fill(customer.policies[0]?.policyNumber ?? customer.phoneNumber);
       await page
         .getByLabel(/date of birth|DOB/i)
         .first()

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { fileFor } from './files';
 import { dialogOn, sentTo } from './portal';
 
@@ -65,8 +65,11 @@ export const isReceived = (page: Page, request: string, ticketnumber: string) =>
 /** The code under which the insurer knows a sub-type. */
 export async function codeOf(page: Page, name: string): Promise<string> {
   const list: { sr_name: string; sub_type_code: string }[] = await page.evaluate(async () => {
-    const Authorization = `JWT ${sessionStorage.getItem('token')}`;
-    const answer = await fetch('/api/get-sr-sub-types/', { headers: { Authorization } });
+    const headers = {
+      Authorization: `JWT ${sessionStorage.getItem('token')}`,
+      'Unique-Client-Id': sessionStorage.getItem('clientUniqueId')!,
+    };
+    const answer = await fetch('/api/get-sr-sub-types/', { headers });
     return (await answer.json()).value;
   });
   return list.find(({ sr_name }) => sr_name.trim().toLowerCase() === name)!.sub_type_code;
@@ -76,6 +79,10 @@ export async function codeOf(page: Page, name: string): Promise<string> {
 export const paper = (name: string, size = 3000) => fileFor({ id: name, name, size, type: '' });
 
 export const toastOn = (page: Page) => page.locator('[data-type="danger"]');
+
+/** A notice stands out by its edge. */
+export const isDanger = (words: Locator) =>
+  expect(words.locator('xpath=../..')).toHaveCSS('border-left-color', 'rgb(166, 27, 27)');
 
 /** The links of the error summary, as they are read. */
 export const summaryOn = (page: Page) =>

@@ -10,6 +10,8 @@ const keys = catalogue.serviceTypes.flatMap(({ requestTypes }) =>
   requestTypes.map(({ key }) => key),
 );
 const definitions = keysOf(projectFiles).map((key) => definitionOf(key));
+/** Those that are reached through the list of service types; the others have a screen of their own. */
+const forms = definitions.filter(({ key }) => keys.includes(key));
 
 it('[SHELL-02] has the seven service types', () => {
   expect(catalogue.serviceTypes.map(({ key }) => key)).toEqual([
@@ -48,7 +50,20 @@ it('offers every request type of the specification', () => {
     ]),
   );
   expect(serviceType('policy_assignment_request').opens).toBe('policy_assignment_request');
-  expect(definitions.map(({ key }) => key).sort()).toEqual([...keys].sort());
+  expect(forms.map(({ key }) => key).sort()).toEqual([...keys].sort());
+});
+
+it('has a screen for fund switch, redirection and each e-statement', () => {
+  expect(Object.keys(catalogue.screens!)).toEqual([
+    'fund-switch',
+    'premium-redirection',
+    'premium-paid-certificate',
+    'premium-receipt',
+    'fund-statement',
+    'policy-document',
+  ]);
+  const screens = definitions.filter((definition) => !forms.includes(definition));
+  expect(screens.map(({ key }) => key).sort()).toEqual(Object.values(catalogue.screens!).sort());
 });
 
 const seven = [
@@ -96,6 +111,13 @@ const ownRules: { [key: string]: (policy: (typeof everyPolicy)[number]) => boole
     planType === 'ULIP' && seven.includes(policyStatus),
   digital_life_certificate: ({ planType, policyStatus }) =>
     planType === 'ANNUITY' && !['MATURED', 'SURRENDER', 'TERMINATED'].includes(policyStatus),
+  fund_switch: ({ planType, policyStatus }) =>
+    planType === 'ULIP' && ['PREMIUM PAYING', 'REDUCED PAID-UP', 'PAID-UP'].includes(policyStatus),
+  premium_redirection: ({ planType, policyStatus }) =>
+    planType === 'ULIP' && policyStatus === 'PREMIUM PAYING',
+  premium_paid_certificate: ({ policyStatus }) => policyStatus === 'PREMIUM PAYING',
+  premium_receipt: ({ policyStatus }) => policyStatus === 'PREMIUM PAYING',
+  fund_statement: ({ policyStatus }) => seven.includes(policyStatus) && policyStatus !== 'LAPSED',
   DGH: ({ policyStatus }) => ['LAPSED', 'DISCONTINUED', 'REDUCED PAID-UP'].includes(policyStatus),
 };
 
@@ -139,7 +161,7 @@ const unchecked = [
 ];
 
 it('[SHELL-15] runs the open-request check for all request types but those of the skip list', () => {
-  for (const { key, request } of definitions)
+  for (const { key, request } of forms)
     expect([key, request.openRequestCheck === true]).toEqual([key, !unchecked.includes(key)]);
 });
 
@@ -169,6 +191,12 @@ const subTypes: { [key: string]: string } = {
   any_other_request: 'any other requests',
   gst_refund: 'gst refund for nri',
   DGH: 'dgh certificate',
+  fund_switch: 'fund switch',
+  premium_redirection: 'premium redirection',
+  premium_paid_certificate: 'premium paid certificate',
+  premium_receipt: 'premium receipt',
+  fund_statement: 'fund statement',
+  policy_document_copy: 'policy document',
 };
 
 it('names each sub-type as the insurer does, capitals aside, and each once', () => {
@@ -207,9 +235,7 @@ it('[FLOW-12] says after success that the request was received, with its number'
 });
 
 it('names the sub-type after success where nothing is updated, and speaks of the payment link after a revival', () => {
-  for (const { key, request } of definitions.filter(
-    ({ key }) => !(key in updated) && key !== 'DGH',
-  ))
+  for (const { key, request } of forms.filter(({ key }) => !(key in updated) && key !== 'DGH'))
     expect([key, request.success.says]).toEqual([
       key,
       `We have received your request for ${request.subType.name}. Your reference number is {ticketnumber}`,
@@ -220,8 +246,7 @@ it('names the sub-type after success where nothing is updated, and speaks of the
 });
 
 it('returns to the list of requests after every request', () => {
-  for (const { key, request } of definitions)
-    expect([key, request.success.then]).toEqual([key, 'list']);
+  for (const { key, request } of forms) expect([key, request.success.then]).toEqual([key, 'list']);
 });
 
 it('applies e-mail, name, phone, signature and address changes to all policies, and no other', () => {

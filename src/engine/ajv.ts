@@ -54,10 +54,11 @@ export function createAjv({
   return ajv;
 }
 
-function ajvKeyword({ name, on, takes, holds }: Keyword): CodeKeywordDefinition {
+function ajvKeyword({ name, on, before, takes, holds }: Keyword): CodeKeywordDefinition {
   return {
     keyword: name,
     type: on,
+    ...(before && { before }),
     metaSchema: takes,
     error: { message: name, params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
     code(cxt: KeywordCxt) {

@@ -63,8 +63,11 @@ export function withOwnValues(
   answers: Answers,
 ): Answers {
   const own = structuredClone(answers);
-  const document = documentOf(context, answers);
-  for (const at of ownFields(definition)) setAt(own, at, prefillOf(definition, at, document));
+  const fields = ownFields(definition);
+  for (const at of fields) setAt(own, at, undefined);
+  // One after the other, over what is ours by then: one may follow from another, and never from what was sent.
+  const document = documentOf(context, own);
+  for (const at of fields) setAt(own, at, prefillOf(definition, at, document));
   if (!context.lookedUp) return own;
   const asked = settle(asOf(definition, context.today), own);
   for (const [field, response] of Object.entries(context.lookedUp))

@@ -26,7 +26,8 @@ const shape = css`
   }
 `;
 
-export const PrimaryButton = styled(Plain)`
+/** What the screen is there for; a link that looks so takes it too. */
+export const primary = css`
   ${shape}
   color: ${colour.card};
   background: ${colour.primary};
@@ -35,7 +36,7 @@ export const PrimaryButton = styled(Plain)`
   }
 `;
 
-export const SecondaryButton = styled(Plain)`
+export const secondary = css`
   ${shape}
   color: ${colour.primary};
   background: ${colour.card};
@@ -44,6 +45,9 @@ export const SecondaryButton = styled(Plain)`
     background: ${colour.primarySoft};
   }
 `;
+
+export const PrimaryButton = styled(Plain)(primary);
+export const SecondaryButton = styled(Plain)(secondary);
 
 /** In line with the words that it stands under or among. */
 export const TextButton = styled(Plain)`

@@ -8,8 +8,12 @@ const shapes = {
   calendar:
     'M4 4h12a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M3 8h14M7 2v4M13 2v4',
   camera: 'M3 6h3l1.5-2h5L14 6h3v10H3zM10 8a3 3 0 1 0 0 6a3 3 0 1 0 0-6',
-  download: 'M10 3v9M6 9l4 4 4-4M4 17h12',
   newTab: 'M11 4h5v5M16 4l-7 7M13 12v4H4V7h4',
+  edit: 'M3 17l1-4L13.5 3.5a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2L7 16zM12 5l3 3',
+  down: 'M5 8l5 5 5-5',
+  up: 'M5 12l5-5 5 5',
+  download: 'M10 3v9M6 9l4 4 4-4M4 17h12',
+  clock: 'M10 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16M10 6v4.5l3 2',
   file: 'M12 2H5v16h10V5zM12 2v3h3M8 10h4M8 13.5h4',
 } as const;
 

@@ -1,22 +1,9 @@
-import styled from '@emotion/styled';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { PrimaryButton, SecondaryButton } from './Button';
+import { Dialog } from './Dialog';
 import { Row } from './Row';
 import { Stack } from './Stack';
-import { tokens } from './tokens';
-
-const Dialog = styled.dialog`
-  width: min(480px, calc(100vw - 32px));
-  padding: 24px;
-  color: inherit;
-  background: ${tokens.colour.card};
-  border: 1px solid ${tokens.colour.hairline};
-  border-radius: ${tokens.radius.card}px;
-  overflow-wrap: anywhere;
-  &::backdrop {
-    background: ${tokens.veil};
-  }
-`;
+import { useModal } from './useModal';
 
 interface Props {
   title: string;
@@ -34,36 +21,17 @@ interface Props {
 /** One message and the way out, which has the focus, or a question with its yes; everything behind it waits. */
 export const MessageDialog = (props: Props) => {
   const { title, says, children, button, onClose, confirm, isFirm } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const wayOut = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => {
-    const shown = dialog.current;
-    if (shown && !shown.open) shown.showModal();
-    wayOut.current?.focus();
-    return () => shown?.close();
-  }, []);
-
-  function leave(act = onClose) {
-    // First of all: the browser hands the focus back to where it was, and what follows may send it elsewhere.
-    dialog.current?.close();
-    act();
-  }
+  const { frame, leave } = useModal(onClose, isFirm);
+  useEffect(() => wayOut.current?.focus(), []);
 
   return (
     <Dialog
-      ref={dialog}
+      {...frame}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-says`}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isFirm) leave();
-      }}
-      onKeyDown={(event) => {
-        // Chromium closes a dialog on the second Escape whatever `cancel` says.
-        if (isFirm && event.key === 'Escape') event.preventDefault();
-      }}
     >
       <Stack gap={3}>
         <Stack gap={2}>

@@ -7,20 +7,20 @@ const NotFound = lazy(() => import('./shell/NotFound'));
 const Policies = lazy(() => import('./policies/Policies'));
 const Track = lazy(() => import('./track/Track'));
 const Raise = lazy(() => import('./raise/Raise'));
-const ThankYou = lazy(() => import('./shell/ThankYou'));
+const PremiumPayment = lazy(() => import('./payment/PremiumPayment'));
+const ThankYou = lazy(() => import('./payment/ThankYou'));
+const FundValue = lazy(() => import('./funds/FundValue'));
+const Profile = lazy(() => import('./profile/Profile'));
 const BeingPrepared = lazy(() => import('./shell/BeingPrepared'));
 
 /** Screens whose work is still to come, by path, with the name that the menu gives them. */
 const prepared = {
-  'premium-payment': 'premiumPayment',
   'fund-switch': 'fundSwitch',
-  'fund-value': 'fundValue',
   'premium-redirection': 'premiumRedirection',
   'premium-paid-certificate': 'premiumPaidCertificate',
   'premium-receipt': 'premiumReceipt',
   'fund-statement': 'fundStatement',
   'policy-document': 'policyDocument',
-  profile: 'profile',
 };
 
 /** The route table (doc 1 §2). Only the sign-in screen comes with the first page. */
@@ -30,6 +30,9 @@ export const AppRoutes = () => (
     <Route path="/login" element={<SignIn />} />
     <Route element={<Dashboard />}>
       <Route path="/dashboard/policy" element={<Policies />} />
+      <Route path="/dashboard/premium-payment" element={<PremiumPayment />} />
+      <Route path="/dashboard/fund-value" element={<FundValue />} />
+      <Route path="/dashboard/profile" element={<Profile />} />
       <Route path="/dashboard/track-service-request" element={<Track />} />
       <Route path="/dashboard/raise-service-request" element={<Raise />} />
       <Route path="/dashboard/thank-you" element={<ThankYou />} />

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayOf } from './clock';
 import { RequestTypes } from './definitions/request-types';
+import { serveGateway } from './gateway/serve';
 import { serveDefinitionModules } from './http/definition-modules';
 import { answerErrors } from './http/errors';
 import { serveOutbox } from './http/outbox';
@@ -13,11 +14,7 @@ import { protect } from './http/security';
 import { serveCalls } from './http/serve-calls';
 import { languagesOf, speakIn } from './language';
 import { logging } from './log';
-import { checkLivenessInDemoBook, checkLivenessOverHttp } from './outside/check-liveness';
-import { checkPanInDemoBook, checkPanOverHttp } from './outside/check-pan';
-import { deliverOverHttp, deliverToOutbox } from './outside/deliver-otp';
-import { dropPennyInDemoBook, dropPennyOverHttp } from './outside/drop-penny';
-import { policyBookIn } from './outside/policy-book';
+import { connectOutside } from './outside/connect';
 import { calls } from './routes';
 import { readSecrets } from './secrets';
 import type { Services } from './services';
@@ -88,6 +85,7 @@ async function build(
   serveCalls(app, services, calls);
   serveDefinitionModules(app, services.requestTypes);
   if (settings.demoBook) serveOutbox(app, services);
+  if (!settings.paymentGatewayUrl) serveGateway(app, services);
   const { portalDir } = around;
   const built = portalDir && hasPortal(portalDir) ? await servePortal(app, portalDir) : undefined;
   servePage(app, around.makePage ?? built);
@@ -114,6 +112,7 @@ async function provide(
     names.has(call),
   );
   await requestTypes.catalogue();
+  const secrets = await readSecrets(settings);
   return {
     settings,
     db,
@@ -121,19 +120,7 @@ async function provide(
     now,
     today,
     requestTypes,
-    secrets: await readSecrets(settings),
-    policyBook: policyBookIn(db),
-    deliverOtp: settings.otpDeliveryUrl
-      ? deliverOverHttp(settings.otpDeliveryUrl, settings, log)
-      : deliverToOutbox(db, now),
-    checkPan: settings.panCheckUrl
-      ? checkPanOverHttp(settings.panCheckUrl, settings, log)
-      : checkPanInDemoBook,
-    dropPenny: settings.pennyDropUrl
-      ? dropPennyOverHttp(settings.pennyDropUrl, settings, log)
-      : dropPennyInDemoBook,
-    checkLiveness: settings.livenessUrl
-      ? checkLivenessOverHttp(settings.livenessUrl, settings, log)
-      : checkLivenessInDemoBook,
+    secrets,
+    ...connectOutside(settings, secrets, db, now, log),
   };
 }

@@ -12,6 +12,19 @@ export function dayFrom(today: string, text: string): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** The same day of the month so many months on, or the last day of that month where it is shorter. */
+export function monthsFrom(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  const end = Math.min(date, lastOfMonth.getUTCDate());
+  return lastOfMonth.toISOString().slice(0, 8) + String(end).padStart(2, '0');
+}
+
+/** From one day to another; negative where the other lies before. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
+}
+
 export function later(moment: Date, { days = 0, minutes = 0, seconds = 0 }): Date {
   return new Date(moment.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
 }

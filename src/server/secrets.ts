@@ -6,6 +6,7 @@ import type { Settings } from './settings';
 export interface Secrets {
   session: Uint8Array;
   otp: Uint8Array;
+  payment: Uint8Array;
 }
 
 /** The secrets of the settings, or ones that were made at the first start and kept in the data folder. */
@@ -13,12 +14,14 @@ export async function readSecrets({
   dataDir,
   sessionSecret,
   otpPepper,
+  paymentSecret,
 }: Settings): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const given = (text: string) => new TextEncoder().encode(text);
   return {
     session: sessionSecret ? given(sessionSecret) : await kept(join(dataDir, 'session.key')),
     otp: otpPepper ? given(otpPepper) : await kept(join(dataDir, 'otp.key')),
+    payment: paymentSecret ? given(paymentSecret) : await kept(join(dataDir, 'payment.key')),
   };
 }
 

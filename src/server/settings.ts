@@ -79,6 +79,20 @@ const table = {
   livenessUrl: address('LIVENESS_URL'),
   /** How often one customer may have one of these asked. */
   outsideAsksPerHour: whole('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
+  /** Takes SMS that are no OTPs. */
+  smsUrl: address('SMS_URL'),
+  /** Opens payments at the insurer's gateway; without it the gateway of the demonstration is used. */
+  paymentGatewayUrl: address('PAYMENT_GATEWAY_URL'),
+  /** Where customers pay, when it is another host than that of PAYMENT_GATEWAY_URL. */
+  paymentPageUrl: address('PAYMENT_PAGE_URL'),
+  /** Shared with the gateway: signs what is sent to it and what it reports. */
+  paymentSecret: optionalText('PAYMENT_SECRET'),
+  /** Makes payment acknowledgements; without it the server makes them itself. */
+  paymentReceiptUrl: address('PAYMENT_RECEIPT_URL'),
+  /** By one customer. */
+  paymentStartsPerHour: whole('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
+  /** Where customers find the portal: a gateway sends them back there. */
+  publicUrl: address('PUBLIC_URL'),
   outsideSeconds: whole('OUTSIDE_SECONDS', 10, 1, 120),
 
   /** The most that one file may hold, whatever a request type allows, in bytes. */
@@ -113,19 +127,33 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
   return read;
 }
 
-/** What only the demonstration does without, and why. */
-const needed: [keyof Settings, variable: string, otherwise: string][] = [
-  ['otpDeliveryUrl', 'OTP_DELIVERY_URL', 'nobody could receive an OTP'],
-  ['panCheckUrl', 'PAN_CHECK_URL', 'nobody could check a PAN'],
-  ['pennyDropUrl', 'PENNY_DROP_URL', 'nobody could check a bank account'],
-  ['livenessUrl', 'LIVENESS_URL', 'nobody could look at a photo'],
+type Need = [variable: string, value: string | undefined, without: string];
+
+/** What the demonstration has stand-ins for. */
+const realNeeds = (settings: Settings): Need[] => [
+  ['OTP_DELIVERY_URL', settings.otpDeliveryUrl, 'nobody could receive an OTP'],
+  ['PAN_CHECK_URL', settings.panCheckUrl, 'nobody could check a PAN'],
+  ['PENNY_DROP_URL', settings.pennyDropUrl, 'nobody could check a bank account'],
+  ['LIVENESS_URL', settings.livenessUrl, 'nobody could look at a photo'],
+  ['SMS_URL', settings.smsUrl, 'nobody could receive an SMS'],
+  ['PAYMENT_GATEWAY_URL', settings.paymentGatewayUrl, 'nobody could pay'],
+];
+
+const gatewayNeeds = (settings: Settings): Need[] => [
+  [
+    'PAYMENT_SECRET',
+    settings.paymentSecret,
+    'nobody could tell a true report of it from a forged one',
+  ],
+  ['PUBLIC_URL', settings.publicUrl, 'it could not send anybody back'],
 ];
 
 function contradictions(settings: Settings): string[] {
-  const { demoBook, timeZone } = settings;
-  const bad = needed
-    .filter(([name]) => !demoBook && !settings[name])
-    .map(([, variable, otherwise]) => `${variable} is needed when DEMO_BOOK is off: ${otherwise}.`);
+  const { demoBook, paymentGatewayUrl, timeZone } = settings;
+  const bad = [
+    ...missing(demoBook ? [] : realNeeds(settings), 'when DEMO_BOOK is off'),
+    ...missing(paymentGatewayUrl ? gatewayNeeds(settings) : [], 'with PAYMENT_GATEWAY_URL'),
+  ];
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
@@ -133,3 +161,8 @@ function contradictions(settings: Settings): string[] {
   }
   return bad;
 }
+
+const missing = (needs: Need[], when: string): string[] =>
+  needs
+    .filter(([, value]) => !value)
+    .map(([variable, , without]) => `${variable} is needed ${when}: ${without}.`);

@@ -302,6 +302,29 @@ describe('own values', () => {
     expect(ownFor({})).toMatchObject({ state: 'New' });
   });
 
+  it('follow from each other, and never from what was sent', () => {
+    const chain = small(
+      {
+        properties: {
+          till: { type: 'string', maxLength: 10, readOnly: true },
+          till_text: { type: 'string', maxLength: 10, readOnly: true },
+        },
+      },
+      {},
+      {
+        prefill: {
+          '/till': '/loaded/till',
+          '/till_text': { compute: 'dayMonthYear', of: ['/answers/till'] },
+        },
+      },
+    );
+    const asked = { ...context, loaded: { till: '2026-11-21' } };
+    expect(withOwnValues(chain, asked, { till: '2000-01-01', till_text: 'x' })).toEqual({
+      till: '2026-11-21',
+      till_text: '21-11-2026',
+    });
+  });
+
   it('say whether the same stands in two places', () => {
     expect(ownFor({ a: '1', b: '1' })).toMatchObject({ isOwn: true });
     expect(ownFor({ a: '1', b: '2' })).toMatchObject({ isOwn: false });

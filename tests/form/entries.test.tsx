@@ -236,7 +236,11 @@ describe('a list that is edited entry by entry', () => {
     await pick(bench);
     expect(box('Called').value).toBe('Asha Rani');
     await press(bench, 'Cancel');
-    expect(names()).toEqual(['Asha', 'Ravi']);
+    await press(bench, 'Delete Ravi');
+    await pick(bench, '50010002 - Term Shield');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await pick(bench);
+    expect(names()).toEqual(['Asha']);
   });
 
   it('comes back with a draft, open entries as they were', async () => {

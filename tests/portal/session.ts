@@ -72,3 +72,32 @@ export function signInAs(
   const second = { ...policy, id: 1, policyNo: '50010002', title: '50010002 - Saver Endowment' };
   sessionStorage.setItem('policyList', JSON.stringify(changes.policies ?? [policy, second]));
 }
+
+/** A policy as the list of policies has it. */
+export const summary = (changes: object = {}) => ({
+  policyNo: '50010001',
+  policyStatus: 'PREMIUM PAYING',
+  planName: 'Wealth Builder',
+  title: '50010001 - Wealth Builder',
+  planType: 'ULIP',
+  isUlipPolicy: true,
+  premiumDueDate: '2026-12-31',
+  premiumPayingFrequency: 'Annually',
+  premiumToBePaidWithGst: 25080,
+  premiumWithoutTax: 24000,
+  premiumLeftToPay: 24480.5,
+  suspenseAmout: 499.5,
+  exceesAmount: 100,
+  fundValue: 89071.444,
+  showPayNowBtn: true,
+  dghStatus: 'No',
+  openRequests: 0,
+  pendingPayment: null,
+  ...changes,
+});
+
+export const overview = (policies: object[] = [summary()], attention: object[] = []) => ({
+  status: 'success',
+  policies,
+  attention,
+});

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, reply } from './fakeServer';
 import { openPortal, setWidth, startAfresh } from './openPortal';
-import { profile, signInAs, tokenFor, verified } from './session';
+import { overview, profile, signInAs, tokenFor, verified } from './session';
 
 const user = userEvent.setup();
 
@@ -21,13 +21,13 @@ const screens: [path: string, title: string][] = [
   ['track-service-request', 'Track service requests'],
   ['raise-service-request', 'Raise a service request'],
   ['profile', 'Profile'],
-  ['thank-you', 'Payment'],
+  ['thank-you', 'Payment failed'],
 ];
 
 const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
-    'GET policy/': { status: 'success', policyNo: '50010001' },
-    'POST check-pay-now-eligibilty/': { status: 'success', isEligibleForRenewal: false },
+    'GET policies/': overview(),
+    'GET fund-details/': { status: 'success', fundDetails: [] },
     'GET catalogue/': { serviceTypes: [] },
     'POST logout/': reply(null, 204),
     ...answers,
@@ -81,17 +81,19 @@ describe('routes', () => {
 
   it('[ROUTE-09] the payment result reads status, txn_id and gateway_trans_id, and never believes them', async () => {
     signInAs();
-    server();
+    const { callsTo } = server();
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1&gateway_trans_id=G1');
-    await screen.findByText(/is being confirmed/);
-    screen.getByText('Reference: T1');
+    await screen.findByRole('heading', { level: 1, name: 'Payment being confirmed' });
+    screen.getByText('T1');
     expect(document.body.textContent).not.toMatch(/success/i);
+    expect(callsTo('GET payment-status/')[0]?.query).toEqual({ txn_id: 'T1' });
     startAfresh();
     signInAs();
-    server();
+    const { callsTo: again } = server();
     await openPortal('/dashboard/thank-you?gateway_trans_id=G1');
-    await screen.findByText(/know of no payment/);
+    await screen.findByRole('heading', { level: 1, name: 'Payment failed' });
     screen.getByText('Reference: G1');
+    expect(again('GET payment-status/')[0]?.query).toEqual({ txn_id: 'G1' });
   });
 });
 
@@ -315,8 +317,7 @@ describe('toasts', () => {
 it('says what to do when a screen breaks, and keeps the way out', async () => {
   signInAs();
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
-  server();
-  sessionStorage.setItem('policyList', '[null]');
+  server({ 'GET policies/': overview([{}, {}]) });
   await openPortal('/dashboard/policy');
   await screen.findByRole('heading', { name: 'This page could not be shown' });
   screen.getByRole('button', { name: 'Load the page again' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendDate, showDate } from '../../src/portal/show/date';
 import { showMoney } from '../../src/portal/show/money';
+import { showNumber } from '../../src/portal/show/number';
 import { showPolicyNumber } from '../../src/portal/show/policyNumber';
 import { showDay, showMoment, showMonthDay, showTime } from '../../src/portal/show/time';
 
@@ -33,6 +34,13 @@ it('shows money in rupees, grouped as in India', () => {
   expect(showMoney('25080')).toBe('₹ 25,080');
   expect(showMoney(0)).toBe('₹ 0');
   expect(showMoney(undefined)).toBe('–');
+  expect(showMoney(25080, 2)).toBe('₹ 25,080.00');
+  expect(showMoney(null, 2)).toBe('–');
+});
+
+it('shows numbers with the decimals that are asked for, grouped as in India', () => {
+  expect(showNumber(100000.25, 4)).toBe('1,00,000.2500');
+  expect(showNumber('', 2)).toBe('–');
 });
 
 it('groups a policy number to be read', () => {

@@ -30,16 +30,16 @@ async function search(answer: object) {
   return server;
 }
 
-const numbers = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
+const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const numbers = () => heads().map((text) => /^SR\d+?(?=Policy)/.exec(text)?.[0]);
+const found = (number: number) => screen.findByText(`SR${number}`);
 
-/** What the card of a ticket says, by name. */
+/** What the row of a ticket says, by column. */
 function factsOf(number: string): { [name: string]: string } {
-  const card = screen.getByRole('heading', { name: number }).closest('li') as HTMLElement;
-  const names = [...card.querySelectorAll('dt')].map((name) => [
-    name.textContent,
-    name.nextElementSibling?.textContent,
-  ]);
-  return Object.fromEntries(names);
+  const row = screen.getByText(number).closest('tr') as HTMLTableRowElement;
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const texts = [...row.cells].map(({ textContent }) => textContent);
+  return Object.fromEntries(columns.map((column, index) => [column, texts[index]!]));
 }
 
 beforeEach(startAfresh);
@@ -59,8 +59,11 @@ describe('searching', () => {
 
   it('[TRACK-02] sends the policy number and reads value', async () => {
     const { callsTo } = await search({ value: [ticket(1)] });
-    await screen.findByRole('heading', { name: 'SR1' });
-    expect(callsTo('POST track-service-request')[0]?.body).toEqual({ policyNumber: '50010001' });
+    await found(1);
+    expect(callsTo('POST track-service-request')[0]?.body).toEqual({
+      policyNumber: '50010001',
+      page: 1,
+    });
   });
 
   it('[TRACK-03] an empty list is a warning toast "No Data Found"', async () => {
@@ -80,9 +83,9 @@ describe('searching', () => {
 describe('the list', () => {
   it('[TRACK-05] shows all that is known of a request', async () => {
     await search({ value: [ticket(5, { etli_dateofclosure: '2026-02-01T20:00:00Z' })] });
-    await screen.findByRole('heading', { name: 'SR5' });
+    await found(5);
     expect(factsOf('SR5')).toEqual({
-      'Policy Number': '5001 0001',
+      'Reference number': 'SR5Policy 5001 0001',
       'Request type': 'PAN Update',
       Status: 'Open',
       'Sub-status': 'Received',
@@ -96,7 +99,7 @@ describe('the list', () => {
     const codes = [1, 2, 3, 4, 5, 6, 1000, 992760000, 2000, 77];
     const tickets = codes.map((statuscode, index) => ticket(index + 1, { statuscode }));
     await search({ value: tickets });
-    await screen.findByRole('heading', { name: 'SR1' });
+    await found(1);
     expect(codes.map((_, index) => factsOf(`SR${index + 1}`).Status)).toEqual([
       'Open',
       'On hold',
@@ -111,33 +114,65 @@ describe('the list', () => {
     ]);
     startAfresh();
     await search({ value: [ticket(1, { etli_srsubstatus: '' })] });
-    await screen.findByRole('heading', { name: 'SR1' });
+    await found(1);
     expect(factsOf('SR1').Status).toBe('–');
   });
 
-  it('[TRACK-08] [TRACK-09] shows ten to a page, newest first, and five pages around the current one', async () => {
-    const tickets = Array.from({ length: 75 }, (_, index) => ticket(index + 1));
-    await search({ value: tickets });
-    await screen.findByRole('heading', { name: 'SR75' });
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ticket(count - index));
+  const pages = () =>
+    within(screen.getByRole('navigation', { name: 'Pages of requests' }))
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+
+  /** A service desk that hands out pages of ten. */
+  async function searchPages(count: number) {
+    const all = many(count);
+    signInAs();
+    const server = fakeServer({
+      'POST track-service-request': ({ body }) => ({
+        value: all.slice((body.page - 1) * 10, body.page * 10),
+        total: count,
+      }),
+    });
+    await openPortal('/dashboard/track-service-request');
+    await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
+    await user.click(screen.getByRole('button', { name: 'Show requests' }));
+    await found(count);
+    return server;
+  }
+
+  it('[TRACK-08] [TRACK-09] asks for ten at a time, newest first, with five pages around the current one', async () => {
+    const { callsTo } = await searchPages(75);
+    screen.getByText('75 requests, newest first.');
     expect(numbers()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${75 - index}`));
-    const pages = () =>
-      within(screen.getByRole('navigation', { name: 'Pages of requests' }))
-        .getAllByRole('button')
-        .map((button) => button.textContent);
     expect(pages()).toEqual(['1', '2', '3', '4', '5']);
     await user.click(screen.getByRole('button', { name: 'Page 5' }));
+    await found(35);
     expect(pages()).toEqual(['3', '4', '5', '6', '7']);
     expect(numbers()[0]).toBe('SR35');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' }));
     await user.click(screen.getByRole('button', { name: 'Page 7' }));
     await waitFor(() => expect(pages()).toEqual(['4', '5', '6', '7', '8']));
     await user.click(screen.getByRole('button', { name: 'Page 8' }));
+    await found(5);
     expect(pages()).toEqual(['4', '5', '6', '7', '8']);
     expect(numbers()).toHaveLength(5);
+    expect(callsTo('POST track-service-request').map(({ body }) => body.page)).toEqual([
+      1, 5, 7, 8,
+    ]);
+  });
+
+  it('[TRACK-08] puts newest first and pages itself where the service desk answers with all of them', async () => {
+    await search({ value: many(12).toReversed() });
+    await found(12);
+    expect(numbers()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${12 - index}`));
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(numbers()).toEqual(['SR2', 'SR1']));
   });
 
   it('[TRACK-09] has no pager for one page', async () => {
-    await search({ value: Array.from({ length: 10 }, (_, index) => ticket(index + 1)) });
-    await screen.findByRole('heading', { name: 'SR10' });
+    await searchPages(10);
     expect(screen.queryByRole('navigation', { name: 'Pages of requests' })).toBeNull();
   });
 });

@@ -208,6 +208,7 @@ describe('tracking', () => {
   it('[TRACK-03] gives an empty list for a policy without requests', async () => {
     expect((await asha.post('track-service-request', { policyNumber: '50010004' })).body).toEqual({
       value: [],
+      total: 0,
     });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './help/server';
+import { withoutDemo } from './help/without-demo';
 
 let server: TestServer;
 
@@ -30,14 +31,7 @@ describe('the outbox of the demonstration', () => {
   });
 
   it('is not there without the demo book', async () => {
-    const env = {
-      DEMO_BOOK: 'off',
-      OTP_DELIVERY_URL: 'http://127.0.0.1:9/otp',
-      PAN_CHECK_URL: 'http://127.0.0.1:9/pan',
-      PENNY_DROP_URL: 'http://127.0.0.1:9/penny',
-      LIVENESS_URL: 'http://127.0.0.1:9/face',
-    };
-    const plain = await TestServer.open({ env });
+    const plain = await TestServer.open({ env: withoutDemo });
     expect((await plain.anyone.send('GET', '/demo/outbox')).status).toBe(404);
     expect((await plain.anyone.get('settings/')).body.demo).toBe(false);
     expect(

@@ -1,48 +1,32 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofs } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { fileNamed } from './help/files';
+import { type House, openHouse } from './help/house';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 
-let insurer: Server;
+let insurer: House;
 let server: TestServer;
-const received: { path: string; message: any }[] = [];
-let base: string;
-let reply = { status: 200, body: '{}' };
 
 beforeAll(async () => {
-  insurer = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk) => (text += chunk));
-    request.on('end', () => {
-      received.push({ path: request.url!, message: JSON.parse(text) });
-      response.writeHead(reply.status).end(reply.body);
-    });
-  });
-  await new Promise<void>((resolve) => insurer.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(insurer.address() as AddressInfo).port}`;
+  insurer = await openHouse();
   server = await TestServer.open({
     env: {
-      OTP_DELIVERY_URL: `${base}/otp`,
-      PAN_CHECK_URL: `${base}/pan`,
-      PENNY_DROP_URL: `${base}/penny`,
-      LIVENESS_URL: `${base}/face`,
+      OTP_DELIVERY_URL: `${insurer.url}/otp`,
+      PAN_CHECK_URL: `${insurer.url}/pan`,
+      PENNY_DROP_URL: `${insurer.url}/penny`,
+      LIVENESS_URL: `${insurer.url}/face`,
     },
   });
 });
-afterAll(async () => {
-  await server.close();
-  insurer.close();
-});
+afterAll(() => server.close());
 
 /** A customer who is signed in: the insurer delivers the code. */
 async function signIn(): Promise<Caller> {
-  reply = { status: 200, body: '{}' };
+  insurer.reply = { status: 200, body: '{}' };
   const sent = await server.anyone.post('send-otp/', identity);
-  const otp = received.findLast(({ path }) => path === '/otp')!.message.code;
+  const otp = insurer.asked.findLast(({ path }) => path === '/otp')!.message.code;
   const { body } = await server.anyone.post('validate-otp/', {
     ...identity,
     id: sent.body.id,
@@ -59,7 +43,9 @@ const identity = { policyNumber: '50010001', dob: '1985-04-12' };
 describe('systems of the insurer', () => {
   it('deliver OTPs and check PANs where settings name them', async () => {
     const asha = await signIn();
-    expect(received.map(({ path, message }) => [path, message.channel, message.purpose])).toEqual([
+    expect(
+      insurer.asked.map(({ path, message }) => [path, message.channel, message.purpose]),
+    ).toEqual([
       ['/otp', 'sms', 'login'],
       ['/otp', 'email', 'login'],
     ]);
@@ -72,17 +58,17 @@ describe('systems of the insurer', () => {
         name: 'Asha Sample',
         etli_sub_type: await subTypeCode(asha, 'pan_card'),
       });
-    reply = { status: 200, body: '{"pan_status":"valid","message":"Good"}' };
+    insurer.reply = { status: 200, body: '{"pan_status":"valid","message":"Good"}' };
     expect((await check()).body).toEqual({
       status: 'success',
       pan_status: 'valid',
       message: 'Good',
     });
-    expect(received.at(-1)).toEqual({
+    expect(insurer.asked.at(-1)).toEqual({
       path: '/pan',
       message: { pan: 'ABCPS9999K', name: 'Asha Sample' },
     });
-    for (reply of [
+    for (insurer.reply of [
       { status: 500, body: '' },
       { status: 200, body: 'not JSON' },
     ])
@@ -97,13 +83,13 @@ describe('systems of the insurer', () => {
       referenceId: 'of-this-attempt',
       accountHolderName: 'ASHA SAMPLE',
     };
-    reply = { status: 200, body: '{"status":"failure","Response":"Closed","more":1}' };
+    insurer.reply = { status: 200, body: '{"status":"failure","Response":"Closed","more":1}' };
     expect((await asha.post('penny-drop/', account)).body).toEqual({
       status: 'failure',
       data: { Response: 'Closed' },
     });
-    expect(received.at(-1)).toEqual({ path: '/penny', message: account });
-    for (reply of [
+    expect(insurer.asked.at(-1)).toEqual({ path: '/penny', message: account });
+    for (insurer.reply of [
       { status: 500, body: '' },
       { status: 200, body: '{"status":true}' },
     ])
@@ -114,16 +100,16 @@ describe('systems of the insurer', () => {
     const asha = await signIn();
     const image = Buffer.from(fileNamed('photo.jpg', 2000).bytes).toString('base64');
     const look = () => asha.post('face-liveness/', { image, policy_number: '50010001' });
-    reply = { status: 200, body: '{"liveness":"spoof"}' };
+    insurer.reply = { status: 200, body: '{"liveness":"spoof"}' };
     expect((await look()).body).toEqual({ status: 'success', liveness: 'spoof' });
-    expect(received.at(-1)).toEqual({ path: '/face', message: { image } });
-    for (reply of [
+    expect(insurer.asked.at(-1)).toEqual({ path: '/face', message: { image } });
+    for (insurer.reply of [
       { status: 500, body: '' },
       { status: 200, body: '{}' },
     ])
       expect((await look()).status).toBe(503);
     expect(await server.db.$count(proofs)).toBe(0);
-    reply = { status: 200, body: '{"liveness":"real"}' };
+    insurer.reply = { status: 200, body: '{"liveness":"real"}' };
     expect((await look()).body.liveness).toBe('real');
     expect(await server.db.$count(proofs)).toBe(1);
   });
@@ -131,19 +117,19 @@ describe('systems of the insurer', () => {
   it('are named in the settings as long as their answers are simulated', async () => {
     const simulated = async (one: TestServer) => (await one.anyone.get('settings/')).body.simulated;
     expect(await simulated(server)).toEqual([]);
-    const partly = await TestServer.open({ env: { PENNY_DROP_URL: `${base}/penny` } });
+    const partly = await TestServer.open({ env: { PENNY_DROP_URL: `${insurer.url}/penny` } });
     expect(await simulated(partly)).toEqual(['pan', 'liveness']);
     await partly.close();
   });
 
   it('that cannot deliver make the sending fail', async () => {
-    reply = { status: 503, body: '' };
+    insurer.reply = { status: 503, body: '' };
     const { body } = await server.anyone.post('send-otp/', identity);
     expect(body).toEqual({ status: 'failed', message: expect.any(String) });
   });
 
   it('that fail are told in the log, by host and kind and without what was sent', async () => {
-    const { host } = new URL(base);
+    const { host } = new URL(insurer.url);
     const failures = () =>
       server.log
         .trim()
@@ -152,11 +138,10 @@ describe('systems of the insurer', () => {
         .filter((line) => line.host === host)
         .map(({ kind }) => kind);
     expect(failures()).toContain('status 503');
-    reply = { status: 200, body: 'Asha Sample: no JSON' };
+    insurer.reply = { status: 200, body: 'Asha Sample: no JSON' };
     await server.anyone.post('send-otp/', identity);
     expect(failures()).toContain('SyntaxError');
-    insurer.close();
-    insurer.closeAllConnections();
+    await insurer.close();
     await server.anyone.post('send-otp/', identity);
     expect(failures().at(-1)).toMatch(/^(ECONN|UND_ERR)/);
     for (const personal of ['Asha', '9000000001', 'example.com'])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/server/settings';
+import { withoutDemo } from './help/without-demo';
 
 describe('settings', () => {
   it('have defaults with which the server starts', () => {
@@ -19,15 +20,8 @@ describe('settings', () => {
   });
 
   it('make customers of the insurer wait between two OTPs, and less long than the screens do', () => {
-    const real = {
-      DEMO_BOOK: 'off',
-      OTP_DELIVERY_URL: 'http://a/',
-      PAN_CHECK_URL: 'http://a/',
-      PENNY_DROP_URL: 'http://a/',
-      LIVENESS_URL: 'http://a/',
-    };
-    expect(readSettings(real).otpPauseSeconds).toBe(29);
-    expect(readSettings({ ...real, OTP_PAUSE_SECONDS: '0' }).otpPauseSeconds).toBe(0);
+    expect(readSettings(withoutDemo).otpPauseSeconds).toBe(29);
+    expect(readSettings({ ...withoutDemo, OTP_PAUSE_SECONDS: '0' }).otpPauseSeconds).toBe(0);
   });
 
   it('take no address that cannot be called', () => {
@@ -63,6 +57,23 @@ describe('settings', () => {
     ]);
     for (const bad of ['First', '=https://a.example/', 'First=javascript:alert(1)'])
       expect(() => read(bad)).toThrow('EIA_REPOSITORIES=');
+  });
+
+  it.each([
+    'OTP_DELIVERY_URL',
+    'PAN_CHECK_URL',
+    'SMS_URL',
+    'PAYMENT_GATEWAY_URL',
+    'PAYMENT_SECRET',
+    'PUBLIC_URL',
+  ])('are refused without the demonstration where %s is missing', (name) => {
+    expect(() => readSettings({ ...withoutDemo, [name]: '' })).toThrow(`${name} is needed`);
+  });
+
+  it('are refused where a payment gateway could not be believed, or send nobody back', () => {
+    const gateway = { PAYMENT_GATEWAY_URL: 'https://bank.example.com/pay' };
+    expect(() => readSettings(gateway)).toThrow('PAYMENT_SECRET is needed');
+    expect(() => readSettings(gateway)).toThrow('PUBLIC_URL is needed');
   });
 
   it('take an empty value for none', () => {

@@ -5,6 +5,9 @@ const limit = {
   oneOf: [{ const: 'today' }, { type: 'string', pattern: otherValue }],
 };
 
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
 /** A rule that holds a date (YYYY-MM-DD) against today or another answer; one that is not answered is no limit. */
 function dateRule(
   name: string,
@@ -18,7 +21,8 @@ function dateRule(
     takes: limit,
     holds: (value: string, against: string, place: Place) => {
       const other = against === 'today' ? todayOf(place) : namedBy(against, place);
-      return typeof other !== 'string' || isRight(value, other);
+      // What is no date is told by its format.
+      return !isDate(value) || !isDate(other) || isRight(value, other);
     },
   };
 }

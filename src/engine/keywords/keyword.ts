@@ -16,6 +16,8 @@ export interface Keyword {
   explains: string;
   /** JSON types of the value that it judges. */
   on: JsonType | JsonType[];
+  /** The rule of JSON Schema that it is judged before, where its words are the better ones. */
+  before?: string;
   /** JSON Schema of what stands to the right of it. */
   takes: Schema;
   holds?: (value: any, limit: any, place: Place) => boolean;

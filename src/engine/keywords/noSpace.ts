@@ -4,6 +4,7 @@ export const noSpace: Keyword = {
   name: 'noSpace',
   explains: 'must not contain a space',
   on: 'string',
+  before: 'format',
   takes: { const: true },
   holds: (value: string) => !/\s/.test(value),
 };

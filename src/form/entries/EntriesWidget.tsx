@@ -6,7 +6,7 @@ import { Hint } from '../../look/Hint';
 import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
 import { addEntry, deleteEntry } from '../session/entries';
-import { useSession } from '../session/useSession';
+import { useRequest, useSession } from '../session/useSession';
 import type { AnswerProps } from '../widgets/props';
 import { say } from '../words';
 import { ClosedEntry } from './ClosedEntry';
@@ -29,7 +29,14 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   const session = useSession();
   const list = useRef<HTMLUListElement>(null);
   const nameOf = useEntryWords(at, schema).name;
-  const [removed, setRemoved] = useState<{ name: string; undo: () => void }>();
+  // The entries of another policy are other entries: what was removed here is not put in there.
+  const policyNo = useRequest((state) => state.policyNo);
+  const [lastRemoved, setRemoved] = useState<{
+    policyNo: string;
+    name: string;
+    undo: () => void;
+  }>();
+  const removed = lastRemoved?.policyNo === policyNo ? lastRemoved : undefined;
   const entries = (value as typeof none | undefined) ?? none;
   const words: Partial<Entries> = ui.entries ?? {};
   const isEditable = !schema.readOnly && words.editing !== undefined;
@@ -50,7 +57,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   function remove(i: number) {
     const name = nameOf(entries[i]!, i);
     const undo = deleteEntry(session, at, i);
-    setRemoved({ name, undo });
+    setRemoved({ policyNo, name, undo });
     session.store.set({ spoken: say('entries.removed', { name }) });
     focusIn(list, i, 'button');
   }

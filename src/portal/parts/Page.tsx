@@ -59,6 +59,6 @@ export function useArrival(find: () => HTMLElement | null): void {
     // Going back, the browser finds the old place by itself.
     if (type !== 'POP') window.scrollTo(0, 0);
     find()?.focus({ preventScroll: true });
-    // Once for every arrival, not for every drawing.
-  }, [key]);
+    // Once for every arrival: what changes in the address of a screen that stays moves nothing.
+  }, []);
 }

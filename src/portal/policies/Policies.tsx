@@ -1,47 +1,81 @@
-import { Link } from 'react-router-dom';
-import { Card } from '../../look/Card';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
+import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { recall } from '../session/storage';
 import { say, sayCount } from '../words';
+import { AttentionList } from './AttentionList';
+import { AttentionSkeleton } from './AttentionSkeleton';
+import { NoPolicies } from './NoPolicies';
+import { useOverview, type PolicySummary } from './overview';
+import { PoliciesSkeleton } from './PoliciesSkeleton';
 import { PolicyCard } from './PolicyCard';
+import { PolicyFinder } from './PolicyFinder';
 import { toneOf, type Tone } from './status';
 
 const order: Tone[] = ['attention', 'good', 'ended'];
+const placeOf = ({ policyStatus }: PolicySummary) => order.indexOf(toneOf(policyStatus));
 
-/** What needs the customer comes first; otherwise as the insurer lists them. */
-const inOrder = () =>
-  (recall('policyList') ?? []).toSorted(
-    (one, other) =>
-      order.indexOf(toneOf(one.policyStatus)) - order.indexOf(toneOf(other.policyStatus)),
-  );
-
+/** What is owned; first of all what it asks of its owner. Which card is open stands in the address. */
 const Policies = () => {
-  const policies = inOrder();
-  const waiting = policies.filter(
-    ({ policyStatus }) => toneOf(policyStatus) === 'attention',
-  ).length;
-  const lead = [
-    sayCount('policies.count', policies.length),
-    ...(waiting > 0 ? [sayCount('policies.attention', waiting)] : []),
-  ];
+  const { loaded: overview, loadAgain } = useOverview();
+  const count = typeof overview === 'object' ? overview.policies.length : knownCount();
   return (
-    <Page title={say('policies.title')} lead={lead.join(' ')} width="list">
-      <Stack gap={2}>
-        <Row>
-          <Link to="/dashboard/raise-service-request">{say('policies.raise')}</Link>
-        </Row>
-        {policies.map((policy) => (
-          <PolicyCard key={policy.policyNo} policy={policy} />
-        ))}
-        {policies.length === 0 && (
-          <Card>
-            <p>{say('policies.none')}</p>
-          </Card>
-        )}
-      </Stack>
+    <Page
+      title={say('policies.title')}
+      lead={count > 0 && sayCount('policies.count', count)}
+      width="list"
+    >
+      {overview === 'loading' && (
+        <Stack gap={4}>
+          <AttentionSkeleton />
+          <PoliciesSkeleton cards={Math.min(count, 4)} />
+        </Stack>
+      )}
+      {overview === 'failed' && (
+        <FailedNotice says={say('policies.listFailed')} onAgain={loadAgain} />
+      )}
+      {typeof overview === 'object' && (
+        <Stack gap={4}>
+          {overview.policies.length > 0 && <AttentionList {...overview} />}
+          <PolicyList policies={overview.policies} />
+        </Stack>
+      )}
     </Page>
+  );
+};
+
+const knownCount = () => recall('policyList')?.length ?? 0;
+
+const PolicyList = ({ policies }: { policies: PolicySummary[] }) => {
+  const [query, setQuery] = useSearchParams();
+  const open = query.get('policy');
+  if (policies.length === 0) return <NoPolicies />;
+  return (
+    <Stack gap={2}>
+      <PolicyFinder policies={policies.toSorted((one, other) => placeOf(one) - placeOf(other))}>
+        {(found) => (
+          <Stack gap={2}>
+            {found.map((policy) => (
+              <PolicyCard
+                key={policy.policyNo}
+                policy={policy}
+                isOpen={policy.policyNo === open}
+                onToggle={() =>
+                  setQuery(policy.policyNo === open ? {} : { policy: policy.policyNo }, {
+                    replace: true,
+                  })
+                }
+              />
+            ))}
+          </Stack>
+        )}
+      </PolicyFinder>
+      <Row>
+        <Link to="/dashboard/raise-service-request">{say('policies.raise')}</Link>
+      </Row>
+    </Stack>
   );
 };
 

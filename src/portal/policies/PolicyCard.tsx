@@ -1,73 +1,76 @@
-import styled from '@emotion/styled';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { TextButton } from '../../look/Button';
 import { Card } from '../../look/Card';
-import { Hint } from '../../look/Hint';
+import { Icon } from '../../look/Icon';
 import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
-import { Chip } from '../parts/Chip';
 import { Facts } from '../parts/Facts';
-import { Skeleton } from '../../look/Skeleton';
-import type { PolicyDetail } from '../session/policyDetail';
-import type { PolicyItem } from '../session/policyList';
+import { PayAction } from '../payment/PayAction';
 import { showDate } from '../show/date';
 import { showMoney } from '../show/money';
-import { showPolicyNumber } from '../show/policyNumber';
-import { fromDesktop } from '../../look/tokens';
 import { say } from '../words';
-import { iconOf, showStatus, toneOf } from './status';
+import type { PolicySummary } from './overview';
+import { PolicyDetails } from './PolicyDetails';
+import { PolicyHead } from './PolicyHead';
 import { usePolicyDetail } from './usePolicyDetail';
+import { useSmsTrigger } from './useSmsTrigger';
 
-const Head = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 8px 16px;
-  align-items: flex-start;
-  ${fromDesktop} {
-    flex-direction: row;
-    justify-content: space-between;
-  }
-`;
+interface Props {
+  policy: PolicySummary;
+  isOpen: boolean;
+  onToggle: () => void;
+}
 
-export const PolicyCard = ({ policy }: { policy: PolicyItem }) => {
+export const PolicyCard = ({ policy, isOpen, onToggle }: Props) => {
   const id = useId();
   const card = useRef<HTMLElement>(null);
-  const { detail, load } = usePolicyDetail(policy, card);
-  const tone = toneOf(policy.policyStatus);
+  const { loaded: detail, loadAgain } = usePolicyDetail(policy.policyNo, isOpen);
+  useSmsTrigger(policy.policyNo, isOpen && policy.isUlipPolicy);
+  useEffect(() => {
+    // Opened from elsewhere, by its address or a link on the page: the person is led to it.
+    if (!isOpen || card.current?.contains(document.activeElement)) return;
+    card.current?.scrollIntoView({ block: 'start' });
+    card.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const known = typeof detail === 'object' ? { ...policy, ...checksOf(detail) } : policy;
+
   return (
-    <Card ref={card} aria-labelledby={id}>
+    <Card as="article" ref={card} aria-labelledby={id}>
       <Stack gap={2}>
-        <Head>
-          <div>
-            <h2 id={id}>{policy.planName}</h2>
-            <Hint as="p">
-              {say('policies.number', { number: showPolicyNumber(policy.policyNo) })}
-            </Hint>
-          </div>
-          <Chip tone={tone} icon={iconOf[tone]}>
-            {showStatus(policy.policyStatus)}
-          </Chip>
-        </Head>
-        {detail === 'failed' ? (
-          <Row role="alert">
-            <p>{say('policies.failed')}</p>
-            <TextButton onClick={() => void load()}>{say('again')}</TextButton>
-          </Row>
-        ) : (
-          <Facts facts={factsOf(detail)} />
-        )}
+        <PolicyHead id={id} policy={policy} />
+        <Facts facts={factsOf(policy)} />
+        <Row>
+          <PayAction policy={known} describedBy={id} />
+          <TextButton
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            aria-describedby={id}
+            onClick={onToggle}
+          >
+            {say(isOpen ? 'policies.hideDetails' : 'policies.showDetails')}
+            <Icon name={isOpen ? 'up' : 'down'} />
+          </TextButton>
+        </Row>
+        <div id={`${id}-details`} hidden={!isOpen}>
+          {isOpen && (
+            <PolicyDetails policy={policy} detail={detail} onAgain={loadAgain} headingId={id} />
+          )}
+        </div>
       </Stack>
     </Card>
   );
 };
 
-function factsOf(detail: PolicyDetail | 'loading') {
-  const show = (read: (known: PolicyDetail) => string) =>
-    detail === 'loading' ? <Skeleton width={10} /> : read(detail) || '–';
-  return [
-    [say('policies.nextPremium'), show((known) => showMoney(known.premiumToBePaidWithGst))],
-    [say('policies.dueDate'), show((known) => showDate(known.premiumDueDate))],
-    [say('policies.sumAssured'), show((known) => showMoney(known.baseSumAssured))],
-    [say('policies.maturity'), show((known) => showDate(known.maturityDate))],
-  ] as [string, React.ReactNode][];
-}
+const checksOf = ({ showPayNowBtn, dghStatus }: { showPayNowBtn: boolean; dghStatus: string }) => ({
+  showPayNowBtn,
+  dghStatus,
+});
+
+const factsOf = (policy: PolicySummary): [name: string, value: string][] => [
+  [say('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
+  [say('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
+  [say('policies.frequency'), policy.premiumPayingFrequency || '–'],
+  ...(policy.isUlipPolicy
+    ? ([[say('policies.fundValue'), showMoney(policy.fundValue, 2)]] as [string, string][])
+    : []),
+];

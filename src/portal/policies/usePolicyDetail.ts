@@ -1,34 +1,22 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { call } from '../calls/call';
+import { useLoaded } from '../calls/useLoaded';
+import { dobOf } from '../session/dobOf';
 import { fetchPolicyDetail, type PolicyDetail } from '../session/policyDetail';
-import type { PolicyItem } from '../session/policyList';
-import { takeTurn } from './takeTurn';
 
-type Detail = PolicyDetail | 'loading' | 'failed';
+export interface OpenedPolicy extends PolicyDetail {
+  /** Yes: the policy has to be revived before premium is taken. */
+  dghStatus: string;
+}
 
-/** The policy's details, fetched once its card is about to be seen: one may hold forty policies. */
-export function usePolicyDetail(
-  { dob, policyNo }: PolicyItem,
-  card: RefObject<HTMLElement | null>,
-) {
-  const [detail, setDetail] = useState<Detail>('loading');
-  const load = useCallback(async () => {
-    setDetail('loading');
-    setDetail((await takeTurn(() => fetchPolicyDetail(dob, policyNo))) ?? 'failed');
-  }, [dob, policyNo]);
+/** The policy with its checks as they stand now, from when its card is opened. */
+export const usePolicyDetail = (policyNo: string, isOpen: boolean) =>
+  useLoaded(() => fetchOpened(policyNo), policyNo, isOpen);
 
-  useEffect(() => {
-    if (!card.current) return undefined;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        watcher.disconnect();
-        void load();
-      },
-      { rootMargin: '200px' },
-    );
-    watcher.observe(card.current);
-    return () => watcher.disconnect();
-  }, [card, load]);
-
-  return { detail, load };
+async function fetchOpened(policyNo: string): Promise<OpenedPolicy | undefined> {
+  const manner = { isQuiet: true, isBackground: true };
+  const [detail, revival] = await Promise.all([
+    fetchPolicyDetail(dobOf(policyNo), policyNo),
+    call('GET check-pay-now-dgh/', { policyNumber: policyNo }, manner),
+  ]);
+  return detail && { ...detail, dghStatus: revival.status ? revival.data.dghStatus : '' };
 }

@@ -17,7 +17,7 @@ export interface Raised {
 
 /** One address for all requests; which one is in the query, so that Back and shared links work. */
 const Raise = () => {
-  const { catalogue, loadAgain } = useCatalogue();
+  const { loaded: catalogue, loadAgain } = useCatalogue();
   if (typeof catalogue === 'string') {
     return <WaitingForCatalogue isFailed={catalogue === 'failed'} onAgain={loadAgain} />;
   }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { lazy, Suspense } from 'react';
 import { Stack } from '../../look/Stack';
+import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../parts/FailedNotice';
 import { usePageTitle } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
@@ -10,7 +11,7 @@ import { Breadcrumb } from './Breadcrumb';
 import type { Offer } from './offer';
 import { OtherRequests } from './OtherRequests';
 import type { Raised } from './Raise';
-import { useDefinition } from './useDefinition';
+import { openDefinition } from './openDefinition';
 
 const OpenedRequest = lazy(() => import('./OpenedRequest'));
 
@@ -25,7 +26,7 @@ type Props = Offer & {
 
 /** One request type: its place in the catalogue, then the form that its definition draws. */
 export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) => {
-  const { opened, loadAgain } = useDefinition(entry.key);
+  const { loaded: opened, loadAgain } = useLoaded(() => openDefinition(entry.key), entry.key);
   usePageTitle(entry.title);
   return (
     <Column>

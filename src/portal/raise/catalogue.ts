@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { Catalogue, CatalogueEntry, ServiceType } from '../../engine/definition';
 import { call } from '../calls/call';
+import { useLoaded } from '../calls/useLoaded';
 
 /** `available`: a definition stands behind it. */
 export type OfferedEntry = CatalogueEntry & { available: boolean };
@@ -8,18 +8,9 @@ export type OfferedType = Omit<ServiceType, 'requestTypes'> & { requestTypes: Of
 export type OfferedCatalogue = Omit<Catalogue, 'serviceTypes'> & { serviceTypes: OfferedType[] };
 
 /** What can be asked for, fresh on every arrival: a definition may have been added since. */
-export function useCatalogue() {
-  const [catalogue, setCatalogue] = useState<OfferedCatalogue | 'loading' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    void call('GET catalogue/', undefined, { isBackground: true }).then(({ status, data }) =>
-      setCatalogue(status ? data : 'failed'),
-    );
-  }, [tries]);
+export const useCatalogue = () => useLoaded(fetchCatalogue, 'catalogue');
 
-  function loadAgain() {
-    setCatalogue('loading');
-    setTries(tries + 1);
-  }
-  return { catalogue, loadAgain };
+async function fetchCatalogue(): Promise<OfferedCatalogue | undefined> {
+  const { status, data } = await call('GET catalogue/', undefined, { isBackground: true });
+  return status ? data : undefined;
 }

@@ -1,5 +1,20 @@
 import { call } from '../calls/call';
 
+export interface Rider {
+  riderCode: string;
+  riderName: string;
+  riderSumAssured: number;
+  riderStatus: string;
+}
+
+export interface Nominee {
+  nomineeName: string;
+  nomineeRelationCode: string;
+  appointeeName: string;
+  appointeeRelationCode: string;
+}
+
+/** All of a policy; names are spelled as documented (doc 1 §3, doc 2 §3). Money in rupees, days YYYY-MM-DD. */
 export interface PolicyDetail {
   id: string;
   title: string;
@@ -12,16 +27,25 @@ export interface PolicyDetail {
   maturityDate: string;
   premiumPayingFrequency: 'Year' | 'Month';
   profileId: string;
-  riderDetails: unknown[];
+  riderDetails: Rider[];
+  noRiderDetails: boolean;
   proposerName: string;
   lifeAssuredName: string;
   ownerId: string;
   laId: string;
-  nomineeDetail: unknown[];
+  nomineeDetail: Nominee[];
+  noNomineeDetails: boolean;
   showPayNowBtn: boolean;
   exceesAmount: number;
+  suspenseAmout: number;
   premiumToBePaidWithGst: number;
+  premiumWithoutTax: number;
+  premiumLeftToPay: number;
+  premiumTerm: number;
+  premiumPayingTerm: number;
   baseSumAssured: number;
+  isUlipPolicy: boolean;
+  fundStrategy: string;
 }
 
 /** The policy as the insurer's book has it today; undefined when the book does not answer. */
@@ -41,7 +65,10 @@ export async function fetchPolicyDetail(
   );
 }
 
+const ownStrategy = 'Self-Managed Fund Strategy';
+
 function buildPolicyDetail(data: any, isEligibleForRenewal: boolean): PolicyDetail {
+  const { riderDetails = [], nomineeDetail = [] } = data;
   return {
     id: data.policyId ?? data.id,
     title: data.productName ?? data.title,
@@ -53,16 +80,25 @@ function buildPolicyDetail(data: any, isEligibleForRenewal: boolean): PolicyDeta
     premiumDueDate: data.premiumDueDate,
     maturityDate: data.policyCeaseDate ?? data.maturityDate,
     premiumPayingFrequency: data.premiumPayingFrequency === 'Annually' ? 'Year' : 'Month',
-    profileId: data.profileId || 'Self-Managed Fund Strategy',
-    riderDetails: data.riderDetails ?? [],
+    profileId: data.profileId || ownStrategy,
+    riderDetails,
+    noRiderDetails: data.noRiderDetails ?? riderDetails.length === 0,
     proposerName: data.proposerName,
     lifeAssuredName: data.lifeAssuredName,
     ownerId: data.ownerId,
     laId: data.laId,
-    nomineeDetail: data.nomineeDetail ?? [],
+    nomineeDetail,
+    noNomineeDetails: data.noNomineeDetails ?? nomineeDetail.length === 0,
     showPayNowBtn: isEligibleForRenewal,
     exceesAmount: data.exceesAmount,
+    suspenseAmout: data.suspenseAmout,
     premiumToBePaidWithGst: data.premiumToBePaidWithGst,
+    premiumWithoutTax: data.premiumWithoutTax,
+    premiumLeftToPay: data.premiumLeftToPay,
+    premiumTerm: data.premiumTerm,
+    premiumPayingTerm: data.premiumPayingTerm,
     baseSumAssured: data.baseSumAssured,
+    isUlipPolicy: data.isUlipPolicy ?? data.planType === 'ULIP',
+    fundStrategy: data.fundStrategy || data.profileId || ownStrategy,
   };
 }

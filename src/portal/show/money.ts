@@ -1,11 +1,7 @@
-/** Rupees as they are written in India: ₹ 10,00,000 and ₹ 89,071.44. Nothing shows as a dash. */
-export function showMoney(rupees: number | string | null | undefined): string {
-  const amount = rupees === '' || rupees === null ? NaN : Number(rupees);
-  if (Number.isNaN(amount)) return '–';
-  const decimals = Number.isInteger(amount) ? 0 : 2;
-  const format = new Intl.NumberFormat('en-IN', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return `₹ ${format.format(amount)}`;
+import { showNumber } from './number';
+
+/** Rupees as they are written in India: ₹ 10,00,000 and ₹ 89,071.44; with so many decimals if asked. Nothing shows as a dash. */
+export function showMoney(rupees: number | string | null | undefined, decimals?: number): string {
+  const number = showNumber(rupees, decimals ?? (Number.isInteger(Number(rupees)) ? 0 : 2));
+  return number === '–' ? number : `₹ ${number}`;
 }

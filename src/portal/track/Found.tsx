@@ -1,54 +1,52 @@
-import styled from '@emotion/styled';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Row } from '../../look/Row';
+import { useEffect, useRef } from 'react';
+import { Card } from '../../look/Card';
+import { Notice } from '../../look/Notice';
 import { Stack } from '../../look/Stack';
+import { SecondaryLink } from '../parts/ButtonLink';
 import { say, sayCount } from '../words';
-import { pageSize } from './pages';
 import { Pager } from './Pager';
-import { TicketCard } from './TicketCard';
-import type { Ticket } from './tickets';
-
-const List = styled.ol`
-  display: grid;
-  gap: 16px;
-  padding: 0;
-  list-style: none;
-`;
+import { TicketTable } from './TicketTable';
+import type { TicketPage } from './tickets';
 
 const None = () => (
-  <Row role="status">
-    <p>{say('track.none')}</p>
-    <Link to="/dashboard/raise-service-request">{say('track.raise')}</Link>
-  </Row>
+  <Notice kind="info" role="status">
+    <Stack gap={2}>
+      <p>{say('track.none')}</p>
+      <div>
+        <SecondaryLink to="/dashboard/raise-service-request">{say('track.raise')}</SecondaryLink>
+      </div>
+    </Stack>
+  </Notice>
 );
 
-export const Found = ({ tickets }: { tickets: Ticket[] }) => {
-  const [page, setPage] = useState(1);
+interface Props {
+  found: TicketPage;
+  onTurn: (page: number) => void;
+}
+
+export const Found = ({ found, onTurn }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  if (tickets.length === 0) return <None />;
-  const shown = tickets.slice((page - 1) * pageSize, page * pageSize);
+  const firstShown = useRef(found.page);
+  useEffect(() => {
+    if (firstShown.current === found.page) return;
+    firstShown.current = found.page;
+    // A new page is read from its top.
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [found.page]);
+  if (found.total === 0) return <None />;
   return (
     <Stack gap={2}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
           {say('track.requests')}
         </h2>
-        <p role="status">{sayCount('track.found', tickets.length)}</p>
+        <p role="status">{sayCount('track.found', found.total)}</p>
       </div>
-      <List>
-        {shown.map((ticket) => (
-          <TicketCard key={ticket.ticketnumber} ticket={ticket} />
-        ))}
-      </List>
-      <Pager
-        page={page}
-        items={tickets.length}
-        onTurn={(next) => {
-          setPage(next);
-          heading.current?.focus();
-        }}
-      />
+      <Card as="div">
+        <TicketTable tickets={found.tickets} />
+      </Card>
+      <Pager page={found.page} items={found.total} onTurn={onTurn} />
     </Stack>
   );
 };

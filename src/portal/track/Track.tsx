@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PrimaryButton } from '../../look/Button';
+import { widthFor } from '../../look/controls';
 import { Card } from '../../look/Card';
 import { Stack } from '../../look/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
@@ -9,23 +10,23 @@ import { SelectField } from '../parts/SelectField';
 import { recall } from '../session/storage';
 import { say } from '../words';
 import { Found } from './Found';
-import { searchTickets, type Ticket } from './tickets';
+import { searchTickets, type TicketPage } from './tickets';
 
 const Track = () => {
   const raisedFor: string = useLocation().state?.policyNo ?? '';
   const [policyNo, setPolicyNo] = useState(raisedFor);
   const [problem, setProblem] = useState<string>();
-  const [tickets, setTickets] = useState<Ticket[] | 'failed'>();
+  const [found, setFound] = useState<TicketPage | 'failed'>();
 
   function search() {
     setProblem(policyNo ? undefined : say('track.noPolicy'));
-    setTickets(undefined);
+    setFound(undefined);
     if (policyNo) void show(policyNo);
     else document.getElementById('policy')?.focus();
   }
 
-  async function show(wanted: string) {
-    setTickets((await searchTickets(wanted)) ?? 'failed');
+  async function show(wanted: string, page = 1) {
+    setFound((await searchTickets(wanted, page)) ?? 'failed');
   }
 
   useEffect(() => {
@@ -49,11 +50,12 @@ const Track = () => {
                 label={say('track.policy')}
                 problem={problem}
                 empty={say('track.choose')}
+                style={widthFor(40)}
                 value={policyNo}
                 onChange={({ target }) => {
                   setPolicyNo(target.value);
                   setProblem(undefined);
-                  setTickets(undefined);
+                  setFound(undefined);
                 }}
                 options={(recall('policyList') ?? []).map((policy) => ({
                   value: policy.policyNo,
@@ -66,8 +68,10 @@ const Track = () => {
             </Stack>
           </form>
         </Card>
-        {tickets === 'failed' && <FailedNotice says={say('track.failed')} onAgain={search} />}
-        {typeof tickets === 'object' && <Found tickets={tickets} />}
+        {found === 'failed' && <FailedNotice says={say('track.failed')} onAgain={search} />}
+        {typeof found === 'object' && (
+          <Found found={found} onTurn={(page) => void show(policyNo, page)} />
+        )}
       </Stack>
     </Page>
   );

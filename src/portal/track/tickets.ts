@@ -1,6 +1,7 @@
 import { call } from '../calls/call';
 import { notify } from '../notices/toasts';
 import { say } from '../words';
+import { pageSize } from './pages';
 
 /** A raised request as the insurer's service desk has it; names are its own (doc 2 §3). */
 export interface Ticket {
@@ -14,15 +15,33 @@ export interface Ticket {
   description?: string | null;
 }
 
-/** The requests of a policy, newest first; undefined when the search failed (a toast has said so). */
-export async function searchTickets(policyNumber: string): Promise<Ticket[] | undefined> {
-  const { status, data } = await call('POST track-service-request', { policyNumber });
+/** One page of requests, newest first, and how many there are on all pages. */
+export interface TicketPage {
+  page: number;
+  tickets: Ticket[];
+  total: number;
+}
+
+/** A page of the requests of a policy; undefined when the search failed (a toast has said so). */
+export async function searchTickets(
+  policyNumber: string,
+  page: number,
+): Promise<TicketPage | undefined> {
+  const { status, data } = await call('POST track-service-request', { policyNumber, page });
   if (!status) return undefined;
   const found: Ticket[] | undefined = data.value;
   if (!found) {
     notify('danger', say('track.noResponse'));
     return undefined;
   }
-  if (found.length === 0) notify('warning', say('track.noData'));
-  return found.toSorted((one, other) => other.createdon.localeCompare(one.createdon));
+  const total: number = data.total ?? found.length;
+  if (total === 0) notify('warning', say('track.noData'));
+  return { page, tickets: newestFirst(found).slice(...slotOf(page, found)), total };
 }
+
+const newestFirst = (tickets: Ticket[]) =>
+  tickets.toSorted((one, other) => other.createdon.localeCompare(one.createdon));
+
+/** A service desk that knows no pages answers with all requests at once. */
+const slotOf = (page: number, found: Ticket[]): [from: number, to: number] =>
+  found.length > pageSize ? [(page - 1) * pageSize, page * pageSize] : [0, pageSize];

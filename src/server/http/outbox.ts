@@ -1,19 +1,22 @@
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
-import { outbox } from '../store/schema';
+import { messages, outbox } from '../store/schema';
 import { say } from '../words';
+import { escape, plainPage, type PlainPage } from './plain-page';
 
 const most = 200;
-const columns = ['to', 'channel', 'purpose', 'code', 'at'] as const;
+const codeColumns = ['to', 'channel', 'purpose', 'code', 'at'] as const;
+const textColumns = ['to', 'text', 'at'] as const;
 
-type Message = { [column in (typeof columns)[number]]: string };
+type Message = { [column in (typeof codeColumns)[number]]: string };
+type Text = { [column in (typeof textColumns)[number]]: string };
 
-/** Where those who try the portal read their OTPs: a page for people, JSON for programs that ask for it. */
+/** Where those who try the portal read what was sent to them: a page for people, the OTPs as JSON for programs. */
 export function serveOutbox(app: FastifyInstance, { db }: Services): void {
   app.get('/demo/outbox', async (request, reply) => {
     const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(most);
-    const messages: Message[] = rows.map(({ to, channel, purpose, code, at }) => ({
+    const codes: Message[] = rows.map(({ to, channel, purpose, code, at }) => ({
       to,
       channel,
       purpose,
@@ -21,8 +24,12 @@ export function serveOutbox(app: FastifyInstance, { db }: Services): void {
       at: at.toISOString(),
     }));
     reply.header('Cache-Control', 'no-store').header('Vary', 'Accept');
-    if (wantsJson(request.headers.accept)) return messages;
-    return reply.type('text/html; charset=utf-8').send(pageOf(messages, reply.nonce));
+    if (wantsJson(request.headers.accept)) return codes;
+    const sent = await db.select().from(messages).orderBy(desc(messages.id)).limit(most);
+    const texts: Text[] = sent.map(({ to, text, at }) => ({ to, text, at: at.toISOString() }));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(plainPage(pageOf(codes, texts), reply.nonce));
   });
 }
 
@@ -30,35 +37,31 @@ function wantsJson(accept = ''): boolean {
   return accept.includes('application/json') && !accept.includes('text/html');
 }
 
-function pageOf(messages: Message[], nonce: string): string {
-  const title = escape(say('outbox.title'));
-  const head = columns.map((column) => `<th scope="col">${escape(say(`outbox.${column}`))}</th>`);
-  const rows = messages.map(
-    (message) =>
-      `<tr>${columns.map((column) => `<td>${escape(message[column])}</td>`).join('')}</tr>`,
+function pageOf(codes: Message[], texts: Text[]): PlainPage {
+  const title = say('outbox.title');
+  return {
+    title,
+    style,
+    body: `<h1>${escape(title)}</h1>${section('codes', codeColumns, codes)}${section('texts', textColumns, texts)}`,
+  };
+}
+
+function section<Column extends string>(
+  name: string,
+  columns: readonly Column[],
+  rows: { [column in Column]: string }[],
+): string {
+  const words = (path: string) => escape(say(`outbox.${path}`));
+  const head = columns.map((column) => `<th scope="col">${words(column)}</th>`);
+  const lines = rows.map(
+    (row) => `<tr>${columns.map((column) => `<td>${escape(row[column])}</td>`).join('')}</tr>`,
   );
   const list =
     rows.length === 0
-      ? `<p>${escape(say('outbox.empty'))}</p>`
-      : `<div class="list" role="region" aria-label="${title}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style nonce="${nonce}">${style}</style></head>
-<body><main><h1>${title}</h1><p>${escape(say('outbox.about'))}</p>${list}</main></body></html>`;
+      ? `<p>${words('empty')}</p>`
+      : `<div class="list" role="region" aria-labelledby="${name}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+  return `<h2 id="${name}">${words(`${name}.title`)}</h2><p>${words(`${name}.about`)}</p>${list}`;
 }
 
-const style = `body{margin:0;background:#faf8f5;color:#1f2933;font:17px/1.5 system-ui,sans-serif}
-main{max-width:60rem;margin:0 auto;padding:2rem 1rem}.list{overflow-x:auto}
-table{border-collapse:collapse;background:#fff;width:100%}
-th,td{text-align:left;padding:.5rem .75rem;border:1px solid #e2dcd3}td:nth-child(4){font-weight:600;font-variant-numeric:tabular-nums}`;
-
-const entities: { [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character]!);
-}
+const style = `.list{overflow-x:auto}table{border-collapse:collapse;background:#fff;width:100%}
+th,td{text-align:left;padding:.5rem .75rem;border:1px solid #e2dcd3}#codes~.list td:nth-child(4){font-weight:600;font-variant-numeric:tabular-nums}`;

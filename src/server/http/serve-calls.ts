@@ -107,12 +107,18 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
+  reply.code(status).headers(headers);
+  // Fastify takes a text for plain text; an answer that is one text is JSON all the same.
+  if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
+  return reply.send(body);
 }
 
-/** The sub-type code that an input carries; one that is a list carries it in every entry. */
+/** The sub-type code that an input carries: itself, or in every entry of its lists. */
 function subTypeIn(fields: Received['fields']): unknown {
-  const codes = (Array.isArray(fields) ? fields : [fields]).map((entry) => entry?.[subTypeField]);
+  const own = Array.isArray(fields) ? undefined : fields[subTypeField];
+  if (own !== undefined) return own;
+  const lists = (Array.isArray(fields) ? [fields] : Object.values(fields)).filter(Array.isArray);
+  const codes = lists.flat().flatMap((entry) => entry?.[subTypeField] ?? []);
   return codes.every((code) => code === codes[0]) ? codes[0] : undefined;
 }
 

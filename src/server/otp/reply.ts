@@ -1,4 +1,4 @@
-import { failed, refused, type Reply } from '../reply';
+import { failed, type Reply, tryAgainIn } from '../reply';
 import { say } from '../words';
 import type { Sent } from './send';
 import type { Verified } from './verify';
@@ -15,8 +15,4 @@ export function replyToFailure(failure: Exclude<Verified, { right: unknown }>): 
   if (failure.failure !== 'wait') return failed(say(`otp.${failure.failure}`));
   const { seconds } = failure;
   return tryAgainIn(seconds, say('otp.wait', { minutes: Math.ceil(seconds / 60) }));
-}
-
-export function tryAgainIn(seconds: number, message: string): Reply {
-  return refused(429, message, { 'Retry-After': String(seconds) });
 }

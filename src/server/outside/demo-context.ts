@@ -11,9 +11,11 @@ import {
 } from '../../engine';
 import type { Example } from '../../engine/examples/example';
 import { dayFrom } from '../clock';
+import { allocationsOf, fundDetailsOf } from '../records/funds';
 import { policyDetailOf, policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
 import book from './demo-book.json' with { type: 'json' };
+import { fundsOf } from './fund-house';
 import { options, placesWith } from './look-ups';
 
 type Book = (typeof book)['customers'][number];
@@ -93,6 +95,13 @@ const responses: {
     etli_accountholdername: existingBank?.holderName ?? '',
     etli_ifsccode_value: existingBank?.ifsc ?? '',
   }),
+  'GET fund-details/': (_customer, policy) => ({ fundDetails: fundDetailsOf(policy) }),
+  'POST fund-allocation/': (_customer, policy) => allocationsOf(policy),
+  'POST to-fund-switch-list/': (_customer, { data }) =>
+    fundsOf(data.planId).map(({ fundCode, fundName }) => ({
+      attribute_code: fundCode,
+      attribute_text: fundName,
+    })),
   'POST evc-applicable-date/': (_customer, { data }) => ({
     applicable_till_date: data.evcApplicableTill ?? '',
   }),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../store/open';
 import { customers, policies } from '../store/schema';
+import { bookPremium, type Premium, premiumsIn } from './premium-book';
 
 type Facts = { [name: string]: any };
 
@@ -29,6 +30,10 @@ export interface PolicyBook {
   /** In the order in which the insurer lists them. */
   policiesOf(clientId: string): Promise<Policy[]>;
   owns(clientId: string, policyNumbers: string[]): Promise<boolean>;
+  /** What was received for a policy, the oldest first. */
+  premiumsOf(policyNumber: string): Promise<Premium[]>;
+  /** Told of a payment in the transaction that marks it as paid. */
+  receivePremium: typeof bookPremium;
 }
 
 /** The policy book that stands in our own tables. */
@@ -66,6 +71,9 @@ export function policyBookIn(db: Db): PolicyBook {
         .where(and(eq(policies.clientId, clientId), inArray(policies.policyNumber, wanted)));
       return owned.length === wanted.length;
     },
+
+    premiumsOf: (policyNumber) => premiumsIn(db, policyNumber),
+    receivePremium: bookPremium,
   };
 }
 

@@ -1,13 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
+type Patience = Pick<Settings, 'outsideSeconds'>;
+
 /** Asks a system of the insurer; nothing when it cannot be reached in time or refuses. */
 export async function postOutside(
   url: string,
   message: object,
-  { outsideSeconds }: Pick<Settings, 'outsideSeconds'>,
+  patience: Patience,
   log: FastifyBaseLogger,
 ): Promise<{ [name: string]: unknown } | undefined> {
+  return post(url, message, patience, log, async (response) => {
+    const text = await response.text();
+    return text === '' ? {} : JSON.parse(text);
+  });
+}
+
+/** The same for a file. */
+export async function postForFile(
+  url: string,
+  message: object,
+  patience: Patience,
+  log: FastifyBaseLogger,
+): Promise<Buffer | undefined> {
+  return post(url, message, patience, log, async (response) =>
+    Buffer.from(await response.arrayBuffer()),
+  );
+}
+
+async function post<T>(
+  url: string,
+  message: object,
+  { outsideSeconds }: Patience,
+  log: FastifyBaseLogger,
+  read: (response: Response) => Promise<T>,
+): Promise<T | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -16,8 +43,8 @@ export async function postOutside(
       redirect: 'error',
       signal: AbortSignal.timeout(outsideSeconds * 1000),
     });
-    const text = await response.text();
-    if (response.ok) return text === '' ? {} : JSON.parse(text);
+    if (response.ok) return await read(response);
+    await response.body?.cancel();
     report(`status ${response.status}`);
   } catch (error) {
     // Unreachable, too slow or not JSON: for the caller there is no answer in each case.

@@ -1,6 +1,8 @@
 import { type PolicyRecord, withoutBrand } from '../../engine';
 import type { Customer, Policy } from '../outside/policy-book';
+import { fundValueOf } from './funds';
 import { nomineesOf } from './nominees';
+import { isEligibleForRenewal } from './payable';
 import { fullNameOf } from './profile';
 
 /** A policy as the answer to a sign-in lists it (`customerDataResponse`). */
@@ -21,12 +23,10 @@ export function policyEntryOf(customer: Customer, { policyNumber, data }: Policy
 }
 
 /** All that is known of a policy (doc 1 §3 policy detail, doc 2 §3 card data); names are spelled as documented. */
-export function policyDetailOf(customer: Customer, { policyNumber, data }: Policy) {
+export function policyDetailOf(customer: Customer, policy: Policy) {
+  const { policyNumber, data } = policy;
   const isOwn = Boolean(data.ownerIsLifeAssured);
-  const { lifeAssuredName, proposerName } = policyEntryOf(customer, {
-    policyNumber,
-    data,
-  } as Policy);
+  const { lifeAssuredName, proposerName } = policyEntryOf(customer, policy);
   return {
     id: policyNumber,
     policyId: policyNumber,
@@ -53,7 +53,8 @@ export function policyDetailOf(customer: Customer, { policyNumber, data }: Polic
     baseSumAssured: data.baseSumAssured,
     profileId: data.profileId,
     fundStrategy: data.profileId,
-    showPayNowBtn: Boolean(data.isEligibleForRenewal),
+    fundValue: fundValueOf(policy),
+    showPayNowBtn: isEligibleForRenewal(policy),
     riderDetails: data.riders,
     noRiderDetails: data.riders.length === 0,
     nomineeDetail: nomineesOf({ data }),

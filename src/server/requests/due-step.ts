@@ -5,10 +5,10 @@ import {
   type Payload,
   submitRequest,
 } from '../../engine';
-import type { Reply } from '../reply';
+import { conflict, type Reply } from '../reply';
 import { say } from '../words';
 import type { Desk } from './desk';
-import { broken, conflict } from './reply';
+import { broken } from './reply';
 import { findResult, type Used } from './step-results';
 
 /** `used`: the results of earlier steps that the payload rests on. */

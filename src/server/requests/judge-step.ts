@@ -9,13 +9,13 @@ import {
   settle,
   withOwnValues,
 } from '../../engine';
-import type { Reply } from '../reply';
+import { conflict, type Reply } from '../reply';
 import { answersIn, strangers } from './answers';
 import { contextOf } from './context';
 import type { Desk } from './desk';
 import { type Due, dueStep } from './due-step';
 import { fileProblems } from './file-problems';
-import { broken, conflict } from './reply';
+import { broken } from './reply';
 import { lastPayloads } from './step-results';
 
 /** A step that may be done. */

@@ -1,10 +1,9 @@
-import { ok, type Reply } from '../reply';
+import { conflict, ok, type Reply } from '../reply';
 import { codeOfSubType } from '../store/sub-types';
 import { say } from '../words';
 import type { Desk } from './desk';
 import type { Judged } from './judge-step';
 import { keepUploads, Overtaken, writeTicket } from './raise';
-import { conflict } from './reply';
 import { findResult, keepFirstResult } from './step-results';
 
 /**

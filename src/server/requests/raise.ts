@@ -13,6 +13,8 @@ import { spendResult } from './step-results';
 interface Submit {
   key: string;
   fingerprint: string;
+  /** What the step's own call found. */
+  found: object;
 }
 
 /** Something that was there when the request was judged is gone: another submit of the same customer was quicker. */
@@ -29,7 +31,7 @@ export async function raiseTicket(desk: Desk, judged: Judged, submit: Submit): P
       appliesToAll: request.appliesTo === 'all-policies',
     });
     const message = fillIn(request.success.says, { ticketnumber });
-    const answer = { status: 'success', ticketnumber, message };
+    const answer = { ...submit.found, status: 'success', ticketnumber, message };
     const first = await tx
       .insert(submissions)
       .values({

@@ -4,7 +4,3 @@ import type { Reply } from '../reply';
 export function broken(problems: Problem[], status = 422): Reply {
   return { status, body: { status: 'failed', message: problems[0]!.says, problems } };
 }
-
-export function conflict(message: string): Reply {
-  return { status: 409, body: { status: 'failed', message } };
-}

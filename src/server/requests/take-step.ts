@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isSuccess } from '../../engine';
 import { kindOf } from '../definitions/request-types';
-import { ok, refused, type Reply } from '../reply';
+import { conflict, ok, refused, type Reply } from '../reply';
 import { isTaken } from '../store/failure';
 import { say } from '../words';
 import { payloadOf } from './answers';
@@ -11,7 +11,6 @@ import { fingerprintOf } from './fingerprint';
 import { type Judged, judgeStep } from './judge-step';
 import { Overtaken, raiseTicket } from './raise';
 import { raiseOnTheWay } from './raise-on-the-way';
-import { conflict } from './reply';
 import { keepResult } from './step-results';
 import { answeredBefore } from './submissions';
 
@@ -41,13 +40,27 @@ export async function takeStep(desk: Desk, idempotencyKey: string | undefined): 
 async function takeLast(desk: Desk, key: string, fingerprint: string): Promise<Reply> {
   const judged = await judgeStep(desk);
   if ('refused' in judged) return judged.refused;
+  const done = await carriedOut(desk, judged);
+  if ('refused' in done) return done.refused;
   try {
-    return ok(await raiseTicket(desk, judged, { key, fingerprint }));
+    return ok(await raiseTicket(desk, judged, { key, fingerprint, found: done.found }));
   } catch (error) {
     if (isTaken(error, 'one_open_request')) return conflict(say('request.pending'));
     if (error instanceof Overtaken) return conflict(say('request.outOfOrder'));
     throw error;
   }
+}
+
+/** Where the ticket's step is also a call of ours, it is made first, and what it finds goes with the ticket. */
+async function carriedOut(
+  { services, judge, session, aim }: Desk,
+  { payload }: Judged,
+): Promise<{ found: object } | { refused: Reply }> {
+  const call = judge.find(aim.step.call);
+  if (!call) return { found: {} };
+  const reply = await judge.run(call, services, payload, session);
+  if (reply.status !== 200 || !isSuccess(reply.body)) return { refused: reply };
+  return { found: reply.body as object };
 }
 
 async function takeEarly(desk: Desk): Promise<Reply> {

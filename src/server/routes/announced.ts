@@ -9,19 +9,6 @@ import { type Call } from './call';
  * What is built leaves this list.
  */
 const names: CallName[] = [
-  'POST policy/search/',
-  'POST payment/',
-  'POST fund-statement',
-  'POST download-ppc',
-  'POST ppc-data-availability',
-  'GET fund-details/',
-  'POST fund-value/',
-  'POST to-fund-switch-list/',
-  'POST fund-switch/',
-  'POST fund-allocation/',
-  'POST premium-reciept',
-  'POST premium-redirection/',
-  'POST soft-policy-doc/',
   'POST save-dgh-form-data/',
   'GET dgh-draft/',
   'POST dgh-draft/',

@@ -5,8 +5,9 @@ import type { Session } from '../session/session';
 
 export type Input = { [name: string]: any };
 
+/** `signature`: another system calls, and its input proves itself. */
 interface Anyones {
-  needs: 'nobody';
+  needs: 'nobody' | 'signature';
   run(services: Services, input: Input): Promise<Reply>;
 }
 
@@ -40,3 +41,9 @@ export const name = (maxLength: number): Schema => ({ type: 'string', minLength:
 /** YYYY-MM-DD. */
 export const day: Schema = { type: 'string', format: 'date', maxLength: 10 };
 export const policyNumber = name(20);
+/** Numbers of payments, ours and the gateway's. */
+export const transaction: Schema = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9._-]{1,64}$',
+  maxLength: 64,
+};

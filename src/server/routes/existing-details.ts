@@ -1,7 +1,7 @@
 import { failed, success } from '../reply';
 import { say } from '../words';
 import { type Call, fields, name, policyNumber, text } from './call';
-import { find } from './policies';
+import { findPolicy } from '../records/find-policy';
 
 /** What the insurer has on record before a form changes it (doc 1 §3); empty texts where it has nothing. */
 export const gstDetail: Call = {
@@ -19,9 +19,9 @@ export const bankDetail: Call = {
   needs: 'session',
   takes: fields({ policyNumber }),
   async run(services, input, session) {
-    const found = await find(services, session, input.policyNumber);
+    const found = await findPolicy(services, session, input.policyNumber);
     if (!found) return failed(say('policy.unknown'));
-    const { accountNumber, accountType, holderName, ifsc } = found[1].data.existingBank ?? {};
+    const { accountNumber, accountType, holderName, ifsc } = found.policy.data.existingBank ?? {};
     return success({
       etli_bankaccountnumber: accountNumber ?? '',
       etli_accounttype: accountType ?? '',
@@ -37,8 +37,8 @@ export const evcDate: Call = {
   needs: 'session',
   takes: fields({ policy_number: policyNumber, 'etli_sub_type?': text(20) }),
   async run(services, { policy_number }, session) {
-    const found = await find(services, session, policy_number);
+    const found = await findPolicy(services, session, policy_number);
     if (!found) return failed(say('policy.unknown'));
-    return success({ applicable_till_date: found[1].data.evcApplicableTill ?? '' });
+    return success({ applicable_till_date: found.policy.data.evcApplicableTill ?? '' });
   },
 };

@@ -7,7 +7,23 @@ import { clientDetails, clientPan } from './customer';
 import { optionLists, pinCode } from './look-ups';
 import { panCheck } from './pan-check';
 import { pennyDrop } from './penny-drop';
-import { policyDetail, renewalEligibility, revivalCheck, riderDetails } from './policies';
+import {
+  certificate,
+  certificateAvailability,
+  certificateDownload,
+  premiumReceipt,
+} from './certificate';
+import { fundAllocation, fundDetails, fundOptions, fundValueMessage } from './funds';
+import { paymentReceipt, paymentStatus, startPayment } from './payment';
+import { paymentCallback } from './payment-callback';
+import {
+  policyDetail,
+  policySearch,
+  renewalEligibility,
+  revivalCheck,
+  riderDetails,
+} from './policies';
+import { policyList } from './policy-list';
 import { catalogue, definitionModule, shownSettings } from './portal';
 import { sendLoginOtp } from './send-otp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './service-requests';
@@ -22,10 +38,24 @@ export const calls: Call[] = [
   logout,
   clientDetails,
   clientPan,
+  policyList,
   policyDetail,
+  policySearch,
   riderDetails,
   renewalEligibility,
   revivalCheck,
+  startPayment,
+  paymentStatus,
+  paymentReceipt,
+  paymentCallback,
+  fundDetails,
+  fundAllocation,
+  fundOptions,
+  fundValueMessage,
+  certificateAvailability,
+  certificateDownload,
+  premiumReceipt,
+  certificate,
   subTypeList,
   openRequestCheck,
   linkCheck,

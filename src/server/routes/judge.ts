@@ -25,7 +25,7 @@ export class Judge {
   async run(call: Call, services: Services, input: Input, session: Session | null): Promise<Reply> {
     const takes = this.#validators.get(call)!;
     if (!takes(input)) return refused(400, wordsOf(takes));
-    if (call.needs === 'nobody') return call.run(services, input);
+    if (call.needs !== 'session') return call.run(services, input);
     if (!session) throw new Error(`"${call.call}" was run without a session.`);
     return call.run(services, input, session);
   }

@@ -1,8 +1,7 @@
-import type { Customer, Policy } from '../outside/policy-book';
+import { findPolicy } from '../records/find-policy';
+import { isEligibleForRenewal, revivalOf } from '../records/payable';
 import { policyDetailOf } from '../records/policy';
 import { failed, success } from '../reply';
-import type { Services } from '../services';
-import type { Session } from '../session/session';
 import { say } from '../words';
 import { type Call, day, fields, policyNumber } from './call';
 
@@ -11,8 +10,21 @@ export const policyDetail: Call = {
   needs: 'session',
   takes: fields({ dob: day, policyNo: policyNumber }),
   async run(services, { dob, policyNo }, session) {
-    const found = await find(services, session, policyNo, dob);
-    return found ? success(policyDetailOf(...found)) : failed(say('policy.unknown'));
+    const found = await findPolicy(services, session, policyNo, dob);
+    if (!found) return failed(say('policy.unknown'));
+    return success(policyDetailOf(found.customer, found.policy));
+  },
+};
+
+/** The same as the first element of a list, which a revival reads (doc 2 §7). */
+export const policySearch: Call = {
+  call: 'POST policy/search/',
+  needs: 'session',
+  takes: fields({ dob: day, policyNumber }),
+  async run(services, input, session) {
+    const found = await findPolicy(services, session, input.policyNumber, input.dob);
+    if (!found) return failed(say('policy.unknown'));
+    return success({ data: [policyDetailOf(found.customer, found.policy)] });
   },
 };
 
@@ -21,8 +33,9 @@ export const riderDetails: Call = {
   needs: 'session',
   takes: fields({ dob: day, policyNo: policyNumber }),
   async run(services, { dob, policyNo }, session) {
-    const found = await find(services, session, policyNo, dob);
-    return found ? success({ riderDetails: found[1].data.riders }) : failed(say('policy.unknown'));
+    const found = await findPolicy(services, session, policyNo, dob);
+    if (!found) return failed(say('policy.unknown'));
+    return success({ riderDetails: found.policy.data.riders });
   },
 };
 
@@ -31,9 +44,9 @@ export const renewalEligibility: Call = {
   needs: 'session',
   takes: fields({ dob: day, policy_number: policyNumber }),
   async run(services, { dob, policy_number }, session) {
-    const found = await find(services, session, policy_number, dob);
+    const found = await findPolicy(services, session, policy_number, dob);
     if (!found) return failed(say('policy.unknown'));
-    return success({ isEligibleForRenewal: Boolean(found[1].data.isEligibleForRenewal) });
+    return success({ isEligibleForRenewal: isEligibleForRenewal(found.policy) });
   },
 };
 
@@ -42,23 +55,8 @@ export const revivalCheck: Call = {
   needs: 'session',
   takes: fields({ policyNumber }),
   async run(services, input, session) {
-    const found = await find(services, session, input.policyNumber);
-    return found
-      ? success({ dghStatus: found[1].data.revivalRequired ?? 'No' })
-      : failed(say('policy.unknown'));
+    const found = await findPolicy(services, session, input.policyNumber);
+    if (!found) return failed(say('policy.unknown'));
+    return success({ dghStatus: revivalOf(found.policy) });
   },
 };
-
-/** One of the customer's own policies; nothing where it is not, or where the date of birth is not the customer's. */
-export async function find(
-  { policyBook }: Services,
-  { clientId }: Session,
-  number: string,
-  dob?: string,
-): Promise<[Customer, Policy] | undefined> {
-  const customer = await policyBook.customer(clientId);
-  if (dob !== undefined && dob !== customer.dateOfBirth) return undefined;
-  const policies = await policyBook.policiesOf(clientId);
-  const policy = policies.find((one) => one.policyNumber === number);
-  return policy && [customer, policy];
-}

@@ -1,7 +1,7 @@
 import type { Identifier } from '../outside/policy-book';
-import { replyToUnsent, tryAgainIn } from '../otp/reply';
+import { replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
-import { failed, success } from '../reply';
+import { failed, success, tryAgainIn } from '../reply';
 import { findByBirth } from '../session/find-by-birth';
 import { say } from '../words';
 import { type Call, day, fields, type Input, name } from './call';

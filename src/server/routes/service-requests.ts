@@ -1,7 +1,7 @@
 import { later } from '../clock';
 import { ok, success } from '../reply';
 import { listSubTypes } from '../store/sub-types';
-import { hasOpenTicket, ticketsOf } from '../store/tickets';
+import { countTickets, hasOpenTicket, ticketsOf } from '../store/tickets';
 import { say } from '../words';
 import { type Call, fields, name, policyNumber, text } from './call';
 
@@ -51,14 +51,19 @@ export const linkCheck: Call = {
   },
 };
 
-/** The names are those of the insurer's customer system (doc 2 §3). */
+/** The names are those of the insurer's customer system (doc 2 §3). The whole list where no page is asked for. */
 export const trackRequests: Call = {
   call: 'POST track-service-request',
   needs: 'session',
-  takes: fields({ policyNumber }),
-  async run({ db }, input, { clientId }) {
-    const tickets = await ticketsOf(db, clientId, input.policyNumber);
+  takes: fields({
+    policyNumber,
+    'page?': { type: 'integer', minimum: 1, maximum: 100_000 },
+    'pageSize?': { type: 'integer', minimum: 1, maximum: 50 },
+  }),
+  async run({ db }, { page, pageSize = 10, ...input }, { clientId }) {
+    const tickets = await ticketsOf(db, clientId, input.policyNumber, page && { page, pageSize });
     return ok({
+      total: page ? await countTickets(db, clientId, input.policyNumber) : tickets.length,
       value: tickets.map((ticket) => ({
         etli_PolicyNumber: { etli_applicationnumber: ticket.policyNumber },
         etli_SubType: { etli_name: ticket.subType },

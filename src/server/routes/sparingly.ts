@@ -1,11 +1,10 @@
 import { later } from '../clock';
-import { tryAgainIn } from '../otp/reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { countAsk } from '../store/outside-asks';
 import { say } from '../words';
 import type { Input } from './call';
-import type { Reply } from '../reply';
+import { type Reply, tryAgainIn } from '../reply';
 
 type Run = (services: Services, input: Input, session: Session) => Promise<Reply>;
 

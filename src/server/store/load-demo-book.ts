@@ -1,7 +1,8 @@
 import { dayFrom } from '../clock';
 import demoBook from '../outside/demo-book.json';
 import type { Db } from './open';
-import { customers, marks, policies, tickets } from './schema';
+import { pastPremiums } from './past-premiums';
+import { customers, marks, policies, premiums, tickets } from './schema';
 import { codeOfSubType } from './sub-types';
 import { nextTicketNumber } from './tickets';
 import pastRequests from '../outside/past-requests.json';
@@ -23,19 +24,18 @@ export async function loadDemoBook(db: Db, now: Date, today: string): Promise<vo
       const { clientId, dateOfBirth, phoneNumber, emailId } = data;
       await tx.insert(customers).values({ clientId, dateOfBirth, phoneNumber, emailId, data });
       for (const [place, policy] of (owned as BookPolicy[]).entries()) {
-        await tx.insert(policies).values({
-          policyNumber: policy.policyNumber,
-          clientId,
-          place,
-          data: withDays(policy, today),
-        });
+        const { policyNumber } = policy;
+        const data = withDays(policy, today);
+        await tx.insert(policies).values({ policyNumber, clientId, place, data });
+        const received = pastPremiums(data, today).map((premium) => ({ policyNumber, ...premium }));
+        if (received.length > 0) await tx.insert(premiums).values(received);
         const seeds = [...openTickets(policy, now), ...(await pastTickets(tx, policy, now))];
         for (const seed of seeds)
           await tx.insert(tickets).values({
             ...seed,
             ticketNumber: nextTicketNumber,
             clientId,
-            policyNumber: policy.policyNumber,
+            policyNumber,
             answers: {},
           });
       }
@@ -44,7 +44,7 @@ export async function loadDemoBook(db: Db, now: Date, today: string): Promise<vo
 }
 
 /** `+40d` counts from the day on which the book is loaded. */
-function withDays(policy: BookPolicy, today: string): { [name: string]: unknown } {
+function withDays(policy: BookPolicy, today: string): { [name: string]: any } {
   return Object.fromEntries(
     Object.entries(policy).map(([name, value]) => [
       name,

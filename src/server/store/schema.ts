@@ -10,14 +10,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { customers, policies } from './book-tables';
+import { type Facts, moment } from './columns';
 
-type Facts = { [name: string]: any };
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export * from './book-tables';
+export * from './payment-tables';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 export const subTypeNumbers = pgSequence('sub_type_numbers', { startWith: 101 });
@@ -27,32 +27,6 @@ export const marks = pgTable('marks', {
   name: text().primaryKey(),
   at: moment('at').notNull(),
 });
-
-export const customers = pgTable(
-  'customers',
-  {
-    clientId: text('client_id').primaryKey(),
-    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
-    phoneNumber: text('phone_number').notNull(),
-    emailId: text('email_id').notNull(),
-    data: jsonb().$type<Facts>().notNull(),
-    lastLoginAt: moment('last_login_at'),
-  },
-  (table) => [index().on(table.phoneNumber), index().on(table.emailId)],
-);
-
-export const policies = pgTable(
-  'policies',
-  {
-    policyNumber: text('policy_number').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
-    place: integer().notNull(),
-    data: jsonb().$type<Facts>().notNull(),
-  },
-  (table) => [index().on(table.clientId, table.place)],
-);
 
 /** The insurer's kinds of requests. `name` is lower-cased and trimmed; `title` is how it is written. */
 export const subTypes = pgTable('sub_types', {
@@ -227,3 +201,20 @@ export const uploads = pgTable('uploads', {
   size: integer().notNull(),
   digest: text().notNull(),
 });
+
+/** Messages that were sent to customers, one of a kind per policy and day. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    policyNumber: text('policy_number')
+      .notNull()
+      .references(() => policies.policyNumber),
+    kind: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    to: text().notNull(),
+    text: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [uniqueIndex('one_message_a_day').on(table.policyNumber, table.kind, table.day)],
+);

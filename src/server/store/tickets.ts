@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
 import { subTypes, tickets } from './schema';
 
@@ -27,9 +27,26 @@ export async function hasOpenTicket(
   return found !== undefined;
 }
 
-/** The tickets of a policy and those that take effect on all policies of its customer, newest first. */
-export function ticketsOf(db: Db, clientId: string, policyNumber: string) {
-  return db
+/** How many requests are open on each policy of a customer that has any. */
+export async function openTicketsByPolicy(db: Db, clientId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ policyNumber: tickets.policyNumber, open: count() })
+    .from(tickets)
+    // Those whose sub-type is not known yet stand in no list.
+    .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
+    .where(and(eq(tickets.clientId, clientId), inArray(tickets.statusCode, openStatuses)))
+    .groupBy(tickets.policyNumber);
+  return new Map(rows.map(({ policyNumber, open }) => [policyNumber, open]));
+}
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** The tickets of a policy and those that take effect on all policies of its customer, newest first; pages from 1. */
+export function ticketsOf(db: Db, clientId: string, policyNumber: string, page?: Page) {
+  const found = db
     .select({
       policyNumber: tickets.policyNumber,
       subType: subTypes.title,
@@ -42,14 +59,30 @@ export function ticketsOf(db: Db, clientId: string, policyNumber: string) {
     })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
-    .where(
-      and(
-        eq(tickets.clientId, clientId),
-        or(eq(tickets.policyNumber, policyNumber), tickets.appliesToAll),
-      ),
-    )
-    .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber));
+    .where(concern(clientId, policyNumber))
+    .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber))
+    .$dynamic();
+  return page ? found.limit(page.pageSize).offset((page.page - 1) * page.pageSize) : found;
 }
+
+export async function countTickets(
+  db: Db,
+  clientId: string,
+  policyNumber: string,
+): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(tickets)
+    .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
+    .where(concern(clientId, policyNumber));
+  return counted!.total;
+}
+
+const concern = (clientId: string, policyNumber: string) =>
+  and(
+    eq(tickets.clientId, clientId),
+    or(eq(tickets.policyNumber, policyNumber), tickets.appliesToAll),
+  );
 
 /**
  * Gives the tickets that wait for a request type their sub-type. The policy book may hold requests whose definition

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Services } from '../services';
 import { removeStrays } from './files';
-import { otps, outbox, proofs, signInFailures, stepResults, submissions } from './schema';
+import { messages, otps, outbox, proofs, signInFailures, stepResults, submissions } from './schema';
 
 const hour = 60 * 60 * 1000;
 const dayMinutes = 24 * 60;
@@ -27,6 +27,7 @@ async function tidy({ db, now, settings }: Services): Promise<void> {
   const yesterday = later(now(), { minutes: -dayMinutes });
   await db.delete(otps).where(lt(otps.expiresAt, yesterday));
   await db.delete(outbox).where(lt(outbox.at, yesterday));
+  await db.delete(messages).where(lt(messages.at, yesterday));
   await db.delete(stepResults).where(lt(stepResults.at, yesterday));
   await db.delete(proofs).where(lt(proofs.expiresAt, yesterday));
   await db

@@ -7,6 +7,7 @@ export interface Answer {
   /** Parsed where it is JSON. */
   body: any;
   headers: LightMyRequestResponse['headers'];
+  bytes: Buffer;
 }
 
 export interface TestFile {
@@ -80,6 +81,7 @@ export class Caller {
       status: response.statusCode,
       body: isJson && response.body !== '' ? response.json() : response.body,
       headers: response.headers,
+      bytes: response.rawPayload,
     };
   }
 }

@@ -1,16 +1,17 @@
 CREATE SEQUENCE "public"."sub_type_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 101 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."ticket_numbers" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 10001 CACHE 1;--> statement-breakpoint
-CREATE TABLE "customers" (
-	"client_id" text PRIMARY KEY NOT NULL,
-	"date_of_birth" date NOT NULL,
-	"phone_number" text NOT NULL,
-	"email_id" text NOT NULL,
-	"data" jsonb NOT NULL,
-	"last_login_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "marks" (
 	"name" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"policy_number" text NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"to" text NOT NULL,
+	"text" text NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -51,13 +52,6 @@ CREATE TABLE "outside_asks" (
 	"asked" integer NOT NULL,
 	"since" timestamp with time zone NOT NULL,
 	CONSTRAINT "outside_asks_client_id_service_pk" PRIMARY KEY("client_id","service")
-);
---> statement-breakpoint
-CREATE TABLE "policies" (
-	"policy_number" text PRIMARY KEY NOT NULL,
-	"client_id" text NOT NULL,
-	"place" integer NOT NULL,
-	"data" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "proofs" (
@@ -135,21 +129,76 @@ CREATE TABLE "uploads" (
 	"digest" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "customers" (
+	"client_id" text PRIMARY KEY NOT NULL,
+	"date_of_birth" date NOT NULL,
+	"phone_number" text NOT NULL,
+	"email_id" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"last_login_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "policies" (
+	"policy_number" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"data" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "premiums" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "premiums_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"policy_number" text NOT NULL,
+	"received_on" date NOT NULL,
+	"paise" bigint NOT NULL,
+	"tax_paise" bigint NOT NULL,
+	"txn_id" text,
+	CONSTRAINT "premiums_txn_id_unique" UNIQUE("txn_id")
+);
+--> statement-breakpoint
+CREATE TABLE "gateway_payments" (
+	"key" text PRIMARY KEY NOT NULL,
+	"txn_id" text NOT NULL,
+	"amount" text NOT NULL,
+	"gateway_trans_id" text NOT NULL,
+	"status" text,
+	CONSTRAINT "gateway_payments_txn_id_unique" UNIQUE("txn_id")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"txn_id" text PRIMARY KEY NOT NULL,
+	"client_id" text NOT NULL,
+	"policy_number" text NOT NULL,
+	"paise" bigint NOT NULL,
+	"state" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"gateway_trans_id" text,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "orders_gateway_trans_id_unique" UNIQUE("gateway_trans_id")
+);
+--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "otp_guards" ADD CONSTRAINT "otp_guards_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "otps" ADD CONSTRAINT "otps_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outside_asks" ADD CONSTRAINT "outside_asks_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "policies" ADD CONSTRAINT "policies_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proofs" ADD CONSTRAINT "proofs_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "step_results" ADD CONSTRAINT "step_results_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_ticket_number_tickets_ticket_number_fk" FOREIGN KEY ("ticket_number") REFERENCES "public"."tickets"("ticket_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "customers_phone_number_index" ON "customers" USING btree ("phone_number");--> statement-breakpoint
-CREATE INDEX "customers_email_id_index" ON "customers" USING btree ("email_id");--> statement-breakpoint
+ALTER TABLE "policies" ADD CONSTRAINT "policies_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "premiums" ADD CONSTRAINT "premiums_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "one_message_a_day" ON "messages" USING btree ("policy_number","kind","day");--> statement-breakpoint
 CREATE INDEX "otps_client_id_index" ON "otps" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "otps_sent_at_index" ON "otps" USING btree ("sent_at");--> statement-breakpoint
-CREATE INDEX "policies_client_id_place_index" ON "policies" USING btree ("client_id","place");--> statement-breakpoint
 CREATE INDEX "proofs_client_id_index" ON "proofs" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "tickets_policy_number_created_at_index" ON "tickets" USING btree ("policy_number","created_at");--> statement-breakpoint
 CREATE INDEX "tickets_client_id_index" ON "tickets" USING btree ("client_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_open_request" ON "tickets" USING btree ("policy_number","sub_type_code") WHERE "tickets"."exclusive" and "tickets"."status_code" in (1, 2, 3, 4);
+CREATE UNIQUE INDEX "one_open_request" ON "tickets" USING btree ("policy_number","sub_type_code") WHERE "tickets"."exclusive" and "tickets"."status_code" in (1, 2, 3, 4);--> statement-breakpoint
+CREATE INDEX "customers_phone_number_index" ON "customers" USING btree ("phone_number");--> statement-breakpoint
+CREATE INDEX "customers_email_id_index" ON "customers" USING btree ("email_id");--> statement-breakpoint
+CREATE INDEX "policies_client_id_place_index" ON "policies" USING btree ("client_id","place");--> statement-breakpoint
+CREATE INDEX "premiums_policy_number_received_on_index" ON "premiums" USING btree ("policy_number","received_on");--> statement-breakpoint
+CREATE INDEX "orders_client_id_started_at_index" ON "orders" USING btree ("client_id","started_at");--> statement-breakpoint
+CREATE INDEX "orders_policy_number_started_at_index" ON "orders" USING btree ("policy_number","started_at");

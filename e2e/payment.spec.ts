@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readPdf } from '../tests/server/help/pdf';
+import { customers, expect, sentTo, test } from './portal';
+
+/** The heading of the gateway's page. */
+const atBank = 'Confirm your payment';
+
+/** Goes as far as the gateway's page with a policy. */
+async function proceed(page: Page, policyNo: string): Promise<void> {
+  await page.goto('/dashboard/premium-payment');
+  await page.getByLabel('Find a policy by number or name').fill(policyNo);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('button', { name: 'Proceed For Payment' }).click();
+  await expect(title(page, atBank)).toBeVisible();
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const acknowledgement = (page: Page) =>
+  page.getByRole('button', { name: 'Download payment acknowledgement' });
+
+test.beforeEach(async ({ signIn }) => signIn('Savitri'));
+
+test('[POL-10] [PAY-01] [PAY-02] cards for the policies that take premium, with number, due date, frequency and premium', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/premium-payment');
+  const statuses = [
+    'CONVERTED',
+    'LAPSED',
+    'PREMIUM PAYING',
+    'DISCONTINUANCE PENDING',
+    'REDUCED PAID-UP',
+    'DISCONTINUED',
+  ];
+  const expected = customers.Savitri!.policies.filter(({ policyStatus }) =>
+    statuses.includes(policyStatus),
+  );
+  await expect(page.getByText(`Showing ${expected.length} of ${expected.length}`)).toBeVisible();
+  await page.getByLabel('Find a policy by number or name').fill('50060003');
+  const card = page.getByRole('article').filter({ hasText: 'Policy 5006 0003' });
+  for (const part of [/\d\d\/\d\d\/\d{4}/, 'Half-yearly', '₹ 25,080'])
+    await expect(card).toContainText(part);
+});
+
+test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] a premium is paid: modal, gateway, success, acknowledgement', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/premium-payment');
+  await page.getByLabel('Find a policy by number or name').fill('50060003');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  const modal = page.getByRole('dialog', { name: 'Pay your premium' });
+  await expect(modal).toContainText(/Premium left to pay\s*₹ 24,500\.00/);
+  let sent: unknown;
+  await page.route(/\/api\/payment\/$/, async (route) => {
+    // Read before the answer takes the browser away from the page that noted it.
+    sent = await sentTo(page, /\/payment\/$/);
+    await route.continue();
+  });
+  await modal.getByRole('button', { name: 'Proceed For Payment' }).click();
+  await expect(title(page, atBank)).toBeVisible();
+  const { dateOfBirth: dob } = customers.Savitri!;
+  expect(sent).toEqual({
+    dob,
+    policyNumber: '50060003',
+    type: 'RENEWAL',
+    source: 'CUSTOMER_PORTAL',
+  });
+  const kept = async () => ({
+    session: await page.evaluate(() => sessionStorage.getItem('toBePaidPremiumAmount')),
+    cookie: (await page.context().cookies()).find(({ name }) => name === 'toBePaidPremiumAmount')
+      ?.value,
+  });
+  expect(await kept()).toEqual({ session: '24500', cookie: '24500' });
+
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(title(page, 'Payment successful')).toBeVisible();
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('status')).toBe('true');
+  await expect(page.getByText('We have received ₹ 24,500.00')).toBeVisible();
+  await expect(page.getByText('5006 0003')).toBeVisible();
+  expect((await kept()).cookie).toBeUndefined();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    acknowledgement(page).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Payment Acknowledgement.pdf');
+  expect(await sentTo(page, /payment-receipt/)).toEqual({ TransactionId: query.get('txn_id') });
+  const { text } = await readPdf(await readFile(await download.path()));
+  for (const part of ['50060003', '24,500.00', query.get('txn_id')!]) expect(text).toContain(part);
+
+  // What was paid can be paid no more, and the page is the same when it is loaded again.
+  await page.reload();
+  await expect(title(page, 'Payment successful')).toBeVisible();
+  await expect(page.getByText('We have received ₹ 24,500.00')).toBeVisible();
+  await page.goto('/dashboard/premium-payment');
+  await page.getByLabel('Find a policy by number or name').fill('50060003');
+  await expect(page.getByText('Nothing can be paid for this policy now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay Now' })).toHaveCount(0);
+});
+
+for (const [choice, said] of [
+  ['Let the payment fail', 'fails'],
+  ['Cancel the payment', 'is cancelled'],
+] as const)
+  test(`[PAY-06] [PAY-07] a payment that ${said} shows the failure view, which offers to retry, to check the card and to call`, async ({
+    page,
+    isAccessible,
+  }) => {
+    await proceed(page, '50060009');
+    await page.getByRole('button', { name: choice }).click();
+    await expect(title(page, 'Payment failed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check card details' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Contact support' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '1800-000-0000' })).toBeVisible();
+    await expect(acknowledgement(page)).toHaveCount(0);
+    await isAccessible('payment failed');
+    await page.getByRole('link', { name: 'Retry payment' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/premium-payment$/);
+    await page.getByLabel('Find a policy by number or name').fill('50060009');
+    await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
+  });
+
+test('[PAY-05] [PAY-10] a thank-you address that somebody wrote is being confirmed, with no receipt; the cookie gives the amount', async ({
+  page,
+  isAccessible,
+}) => {
+  await page.evaluate(() => {
+    document.cookie = 'toBePaidPremiumAmount=1234.5; path=/';
+  });
+  await page.goto('/dashboard/thank-you?status=true&gateway_trans_id=BANK-9&txn_id=TX-9');
+  await expect(title(page, 'Payment being confirmed')).toBeVisible();
+  await expect(page.getByText('₹ 1,234.50')).toBeVisible();
+  await expect(page.getByText(/success|thank you/i)).toHaveCount(0);
+  await expect(acknowledgement(page)).toHaveCount(0);
+  await isAccessible('payment being confirmed');
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const receipt = await page.request.post('/api/payment-receipt/', {
+    headers: { authorization: `JWT ${token}`, 'unique-client-id': 'C10006' },
+    data: { TransactionId: 'TX-9' },
+  });
+  expect(receipt.status()).toBe(404);
+});
+
+test('[PAY-06] without a status, or with another one, it is the failure view', async ({ page }) => {
+  for (const query of ['', '?status=false&txn_id=TX-9', '?status=yes', '?status=TRUE']) {
+    await page.goto(`/dashboard/thank-you${query}`);
+    await expect(title(page, 'Payment failed')).toBeVisible();
+  }
+});
+
+test('a payment that is left at the gateway is told on My Policies, and warned of before it is made twice', async ({
+  page,
+}) => {
+  await proceed(page, '50060013');
+  await page.getByRole('button', { name: 'Leave and never come back' }).click();
+  await page.goto('/dashboard/policy');
+  const attention = page.getByRole('region', { name: 'What needs your attention' });
+  await attention.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await expect(attention.getByText(/was started on .* and is not confirmed yet/)).toBeVisible();
+  await page.goto('/dashboard/premium-payment');
+  await page.getByLabel('Find a policy by number or name').fill('50060013');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Wait for it before you pay again.');
+});
+
+test('coming back by the Back button from the gateway, one can pay again', async ({ page }) => {
+  await proceed(page, '50060009');
+  await page.goBack();
+  await page.getByLabel('Find a policy by number or name').fill('50060009');
+  const modal = page.getByRole('dialog', { name: 'Pay your premium' });
+  // The browser shows the page as it was left, or anew.
+  if (!(await modal.isVisible())) await page.getByRole('button', { name: 'Pay Now' }).click();
+  await modal.getByRole('button', { name: 'Proceed For Payment' }).click();
+  await expect(title(page, atBank)).toBeVisible();
+});

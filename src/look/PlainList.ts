@@ -1,0 +1,13 @@
+import styled from '@emotion/styled';
+import { space } from './tokens';
+
+/** A list without bullets: its items under each other, the given number of 8 px steps apart. */
+export const PlainList = styled('ul', { shouldForwardProp: (prop) => prop !== 'gap' })<{
+  gap?: number;
+}>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ gap = 2 }) => space(gap)};
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+export type Loaded<T extends object> = T | 'loading' | 'failed';
+
+/** What a call brings, from when it is wanted; `key` names what is asked for, and another key asks anew. */
+export function useLoaded<T extends object>(
+  load: () => Promise<T | undefined>,
+  key: string,
+  isWanted = true,
+) {
+  const [tries, setTries] = useState(0);
+  const [last, setLast] = useState<{ ask: string; found: Loaded<T> }>();
+  const ask = `${tries} ${key}`;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    load().then(
+      (found) => isCurrent && setLast({ ask, found: found ?? 'failed' }),
+      // Thrown while drawing, a fault reaches the error boundary.
+      (fault) =>
+        setLast(() => {
+          throw fault;
+        }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, isWanted]);
+
+  const loaded: Loaded<T> = last?.ask === ask ? last.found : 'loading';
+  return { loaded, loadAgain: () => setTries(tries + 1) };
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../look/Card';
+import { Hint } from '../../look/Hint';
+import { Skeleton } from '../../look/Skeleton';
+import { Stack } from '../../look/Stack';
+import { fromDesktop } from '../../look/tokens';
+import { FailedNotice } from '../parts/FailedNotice';
+import type { PolicySummary } from '../policies/overview';
+import { PolicyHead } from '../policies/PolicyHead';
+import { showDate } from '../show/date';
+import { showMoney } from '../show/money';
+import { say } from '../words';
+import { FundSplit } from './FundSplit';
+import { FundTable } from './FundTable';
+import { totalOf, useFunds } from './funds';
+
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  ${fromDesktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+const Reserved = styled.div`
+  min-height: 160px;
+`;
+
+/** One policy: its funds, and how its value is split among them. */
+export const FundCard = ({ policy }: { policy: PolicySummary }) => {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const { loaded: funds, loadAgain } = useFunds(policy.policyNo);
+  const isAskedFor = useSearchParams()[0].get('policy') === policy.policyNo;
+  useEffect(() => {
+    if (isAskedFor) card.current?.scrollIntoView({ block: 'start' });
+  }, [isAskedFor]);
+
+  return (
+    <Card as="article" ref={card} aria-labelledby={id} aria-busy={funds === 'loading'}>
+      <Stack gap={3}>
+        <PolicyHead id={id} policy={policy} />
+        {funds === 'loading' && (
+          <Reserved>
+            <Skeleton width={60} />
+          </Reserved>
+        )}
+        {funds === 'failed' && <FailedNotice says={say('funds.failed')} onAgain={loadAgain} />}
+        {typeof funds === 'object' &&
+          (funds.fundDetails.length === 0 ? (
+            <p>{say('funds.noFunds')}</p>
+          ) : (
+            <Beside>
+              <Stack gap={1}>
+                <FundTable funds={funds.fundDetails} />
+                <Hint as="p">
+                  {say('funds.sum', { total: showMoney(totalOf(funds.fundDetails), 4) })}{' '}
+                  {funds.navDate && say('funds.asOf', { date: showDate(funds.navDate) })}
+                </Hint>
+              </Stack>
+              <FundSplit funds={funds.fundDetails} />
+            </Beside>
+          ))}
+      </Stack>
+    </Card>
+  );
+};

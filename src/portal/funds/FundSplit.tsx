@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { tokens } from '../../look/tokens';
+import { showNumber } from '../show/number';
+import { say } from '../words';
+import { sharesOf, type Fund } from './funds';
+
+const { colour } = tokens;
+
+const Figure = styled.figure`
+  margin: 0;
+  figcaption {
+    margin-bottom: 12px;
+    font-size: 0.875rem;
+    color: ${colour.muted};
+  }
+  ul {
+    display: grid;
+    gap: 16px;
+    padding: 0;
+    list-style: none;
+  }
+  p {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: 12px;
+    margin-top: 4px;
+    border: 1px solid ${colour.hairline};
+    border-radius: 6px;
+  }
+`;
+
+/** How the value is split: a bar for each fund, with its share in words beside it, so that it needs no colours to be told apart. */
+export const FundSplit = ({ funds }: { funds: Fund[] }) => (
+  <Figure>
+    <figcaption>{say('funds.split')}</figcaption>
+    <ul>
+      {sharesOf(funds).map(({ fund, percent }) => (
+        <li key={fund.fundCode + fund.fundName}>
+          <p>
+            <span>{fund.fundName}</span>
+            <span>{say('funds.percent', { percent: showNumber(percent, 1) })}</span>
+          </p>
+          <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <rect width={percent} height="12" fill={colour.primary} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  </Figure>
+);

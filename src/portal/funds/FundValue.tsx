@@ -1,0 +1,37 @@
+import { Notice } from '../../look/Notice';
+import { Stack } from '../../look/Stack';
+import { FailedNotice } from '../parts/FailedNotice';
+import { Page } from '../parts/Page';
+import { useOverview } from '../policies/overview';
+import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
+import { say } from '../words';
+import { FundCard } from './FundCard';
+import { hasFundValue } from './funds';
+import { Totals } from './Totals';
+
+/** What unit-linked policies are worth: all of them, then each with its funds. */
+const FundValue = () => {
+  const { loaded: overview, loadAgain } = useOverview();
+  const policies = typeof overview === 'object' ? overview.policies.filter(hasFundValue) : [];
+  return (
+    <Page title={say('funds.title')} lead={say('funds.lead')} width="list">
+      {overview === 'loading' && <PoliciesSkeleton cards={2} />}
+      {overview === 'failed' && <FailedNotice says={say('funds.listFailed')} onAgain={loadAgain} />}
+      {typeof overview === 'object' && policies.length === 0 && (
+        <Notice kind="info">
+          <p>{say('funds.none')}</p>
+        </Notice>
+      )}
+      {policies.length > 0 && (
+        <Stack gap={2}>
+          <Totals policies={policies} />
+          {policies.map((policy) => (
+            <FundCard key={policy.policyNo} policy={policy} />
+          ))}
+        </Stack>
+      )}
+    </Page>
+  );
+};
+
+export default FundValue;

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Card } from '../../look/Card';
+import { Hint } from '../../look/Hint';
+import { Stack } from '../../look/Stack';
+import { Sums } from '../parts/Sums';
+import type { PolicySummary } from '../policies/overview';
+import { showMoney } from '../show/money';
+import { showPolicyNumber } from '../show/policyNumber';
+import { say } from '../words';
+import { totalOf } from './funds';
+
+/** The value of each policy, and of all together. */
+export const Totals = ({ policies }: { policies: PolicySummary[] }) => {
+  const id = useId();
+  const lines = policies.map((policy) => ({
+    key: policy.policyNo,
+    name: (
+      <>
+        {policy.planName}
+        <Hint>{say('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
+      </>
+    ),
+    value: showMoney(policy.fundValue, 4),
+  }));
+  const total = {
+    key: 'total',
+    name: say('funds.total'),
+    value: showMoney(totalOf(policies), 4),
+    isSum: true,
+  };
+  return (
+    <Card aria-labelledby={id}>
+      <Stack gap={2}>
+        <h2 id={id}>{say('funds.totals')}</h2>
+        <Sums lines={[...lines, total]} />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import { call } from '../calls/call';
+import { useLoaded } from '../calls/useLoaded';
+import { dobOf } from '../session/dobOf';
+
+/** A fund of a policy; names are spelled as documented (doc 2 §3). Money in rupees. */
+export interface Fund {
+  fundCode: string;
+  fundName: string;
+  fundUnitQuantity: number;
+  /** NAV. */
+  fundUnitPrice: number;
+  fundValue: number;
+}
+
+interface Funds {
+  fundDetails: Fund[];
+  /** The day of the NAV, YYYY-MM-DD. */
+  navDate?: string;
+}
+
+export const useFunds = (policyNo: string) => useLoaded(() => fetchFunds(policyNo), policyNo);
+
+async function fetchFunds(policyNo: string): Promise<Funds | undefined> {
+  const { status, data } = await call(
+    'GET fund-details/',
+    { dob: dobOf(policyNo), policyNo },
+    { isQuiet: true, isBackground: true },
+  );
+  return status && data.fundDetails ? data : undefined;
+}
+
+/** The statuses with which a unit-linked policy has a fund value to show. */
+const valued = [
+  'PREMIUM PAYING',
+  'DISCONTINUANCE PENDING',
+  'DISCONTINUED',
+  'LAPSED',
+  'REDUCED PAID-UP',
+  'PAID-UP',
+  'WAIVER',
+];
+
+export const hasFundValue = (policy: { isUlipPolicy: boolean; policyStatus: string }): boolean =>
+  policy.isUlipPolicy && valued.includes(policy.policyStatus.toUpperCase());
+
+export const totalOf = (funds: { fundValue: number | null }[]): number =>
+  funds.reduce((sum, { fundValue }) => sum + Number(fundValue ?? 0), 0);
+
+/** The part of the whole that each fund has, in percent. */
+export function sharesOf(funds: Fund[]): { fund: Fund; percent: number }[] {
+  const total = totalOf(funds);
+  return funds.map((fund) => ({
+    fund,
+    percent: total > 0 ? (Number(fund.fundValue) / total) * 100 : 0,
+  }));
+}

@@ -1,0 +1,22 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { primary, secondary } from '../../look/Button';
+import { tokens } from '../../look/tokens';
+
+const plain = { textDecoration: 'none' };
+
+/** Links that lead to the next thing to do. */
+export const PrimaryLink = styled(Link)(primary, plain);
+export const SecondaryLink = styled(Link)(secondary, plain);
+
+/** A sign and words, large enough for a finger. */
+export const SignLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: ${tokens.target}px;
+  font-weight: 600;
+  svg {
+    flex: none;
+  }
+`;

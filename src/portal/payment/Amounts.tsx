@@ -1,0 +1,27 @@
+import { Sums } from '../parts/Sums';
+import type { PolicySummary } from '../policies/overview';
+import { showMoney } from '../show/money';
+import { say } from '../words';
+
+/** How the amount to pay comes about. */
+export const Amounts = ({ policy }: { policy: PolicySummary }) => {
+  const gst = policy.premiumToBePaidWithGst - policy.premiumWithoutTax;
+  const lines: [path: string, amount: number, isSum?: boolean][] = [
+    ['payment.withoutTax', policy.premiumWithoutTax],
+    ['payment.gst', gst],
+    ['payment.total', policy.premiumToBePaidWithGst, true],
+    ['payment.suspense', policy.suspenseAmout],
+    ['payment.excess', policy.exceesAmount],
+    ['payment.leftToPay', policy.premiumLeftToPay, true],
+  ];
+  return (
+    <Sums
+      lines={lines.map(([path, amount, isSum]) => ({
+        key: path,
+        name: say(path),
+        value: showMoney(amount, 2),
+        isSum,
+      }))}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import { SecondaryButton } from '../../look/Button';
+import { Card } from '../../look/Card';
+import { Notice } from '../../look/Notice';
+import { Row } from '../../look/Row';
+import { Stack } from '../../look/Stack';
+import { SecondaryLink } from '../parts/ButtonLink';
+import { Facts } from '../parts/Facts';
+import { showMoney } from '../show/money';
+import { say } from '../words';
+
+interface Props {
+  reference: string;
+  amount: number | string | undefined;
+  /** It was asked for so long that it is no longer asked by itself. */
+  isGivenUp: boolean;
+  onAgain: () => void;
+}
+
+const factOf = (path: string, value: string): [string, string] => [say(path), value];
+
+/** Reported as paid, and not known to the server: neither a success nor a failure yet. */
+export const Confirming = ({ reference, amount, isGivenUp, onAgain }: Props) => (
+  <Stack gap={3}>
+    <Notice kind="info" role="status">
+      <p>{say(isGivenUp ? 'thankYou.confirming.later' : 'thankYou.confirming.says')}</p>
+    </Notice>
+    <Card as="div">
+      <Facts
+        facts={[
+          ...(amount === undefined ? [] : [factOf('thankYou.amount', showMoney(amount, 2))]),
+          factOf('thankYou.reference', reference || '–'),
+        ]}
+        least={240}
+      />
+    </Card>
+    <Row>
+      {isGivenUp && (
+        <SecondaryButton onClick={onAgain}>{say('thankYou.confirming.again')}</SecondaryButton>
+      )}
+      <SecondaryLink to="/dashboard/policy">{say('thankYou.toPolicies')}</SecondaryLink>
+    </Row>
+  </Stack>
+);

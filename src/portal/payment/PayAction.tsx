@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { PrimaryButton, SecondaryButton } from '../../look/Button';
+import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
+import type { PolicySummary } from '../policies/overview';
+import { say } from '../words';
+import { actionOf } from './action';
+import { PremiumDialog } from './PremiumDialog';
+
+interface Props {
+  policy: PolicySummary;
+  /** Id of what says which policy this is about. */
+  describedBy: string;
+  /** The one thing that the screen asks for. */
+  isMain?: boolean;
+}
+
+/** Pay Now, or Revive Policy where the revival check said Yes, or nothing. */
+export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
+  const [isAsking, setAsking] = useState(false);
+  const action = actionOf(policy);
+  if (!action) return null;
+  if (action === 'revive') {
+    const Way = isMain ? PrimaryLink : SecondaryLink;
+    return (
+      <Way
+        to={`/dashboard/raise-service-request?policyNum=${policy.policyNo}`}
+        aria-describedby={describedBy}
+      >
+        {say('payment.revive')}
+      </Way>
+    );
+  }
+  const Button = isMain ? PrimaryButton : SecondaryButton;
+  return (
+    <>
+      <Button aria-haspopup="dialog" aria-describedby={describedBy} onClick={() => setAsking(true)}>
+        {say('payment.payNow')}
+      </Button>
+      {isAsking && <PremiumDialog policy={policy} onClose={() => setAsking(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Card } from '../../look/Card';
+import { Hint } from '../../look/Hint';
+import { Stack } from '../../look/Stack';
+import { Facts } from '../parts/Facts';
+import type { PolicySummary } from '../policies/overview';
+import { PolicyHead } from '../policies/PolicyHead';
+import { showDate } from '../show/date';
+import { showMoney } from '../show/money';
+import { say } from '../words';
+import { actionOf } from './action';
+import { PayAction } from './PayAction';
+
+export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirst: boolean }) => {
+  const id = useId();
+  return (
+    <Card as="article" aria-labelledby={id}>
+      <Stack gap={2}>
+        <PolicyHead id={id} policy={policy} />
+        <Facts
+          facts={[
+            [say('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
+            [say('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
+            [say('policies.frequency'), policy.premiumPayingFrequency || '–'],
+          ]}
+        />
+        {actionOf(policy) ? (
+          <div>
+            <PayAction policy={policy} describedBy={id} isMain={isFirst} />
+          </div>
+        ) : (
+          <Hint as="p">{say('payment.nothingToPay')}</Hint>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { PrimaryButton, SecondaryButton } from '../../look/Button';
+import { Dialog } from '../../look/Dialog';
+import { Hint } from '../../look/Hint';
+import { Notice } from '../../look/Notice';
+import { Row } from '../../look/Row';
+import { Stack } from '../../look/Stack';
+import { useModal } from '../../look/useModal';
+import type { PolicySummary } from '../policies/overview';
+import { showMoney } from '../show/money';
+import { showPolicyNumber } from '../show/policyNumber';
+import { showTime } from '../show/time';
+import { say } from '../words';
+import { Amounts } from './Amounts';
+import { startPayment } from './startPayment';
+
+interface Props {
+  policy: PolicySummary;
+  onClose: () => void;
+}
+
+/** What is to be paid, and the way to the payment gateway. */
+export const PremiumDialog = ({ policy, onClose }: Props) => {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { frame, leave } = useModal(onClose);
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  // What is paid with one press is not the first thing that a key would press.
+  useEffect(() => heading.current?.focus(), []);
+  useComingBack(() => setLeaving(false));
+
+  async function proceed() {
+    if (isLeaving) return;
+    setLeaving(true);
+    setProblem('');
+    const refusal = await startPayment(policy);
+    if (refusal === undefined) return;
+    setLeaving(false);
+    setProblem(refusal);
+  }
+
+  return (
+    <Dialog {...frame} aria-labelledby={`${id}-title`}>
+      <Stack gap={3}>
+        <div>
+          <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+            {say('payment.title')}
+          </h2>
+          <Hint as="p">
+            {say('payment.about', {
+              plan: policy.planName,
+              number: showPolicyNumber(policy.policyNo),
+            })}
+          </Hint>
+        </div>
+        {policy.pendingPayment && (
+          <Notice kind="warning">
+            <p>
+              {say('payment.pending', {
+                amount: showMoney(policy.pendingPayment.amount, 2),
+                time: showTime(policy.pendingPayment.startedAt),
+              })}
+            </p>
+          </Notice>
+        )}
+        <Amounts policy={policy} />
+        <p>{say('payment.next')}</p>
+        {problem && (
+          <Notice kind="danger" role="alert">
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <Row>
+          <PrimaryButton aria-disabled={isLeaving} onClick={() => void proceed()}>
+            {say('payment.proceed')}
+          </PrimaryButton>
+          <SecondaryButton onClick={() => leave()}>{say('payment.cancel')}</SecondaryButton>
+          <span role="status">{isLeaving && say('payment.leaving')}</span>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** Coming back from the gateway a browser may show this page as it was left. */
+function useComingBack(onBack: () => void): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && onBack();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+}

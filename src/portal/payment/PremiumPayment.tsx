@@ -1,0 +1,46 @@
+import { Card } from '../../look/Card';
+import { Stack } from '../../look/Stack';
+import { FailedNotice } from '../parts/FailedNotice';
+import { Page } from '../parts/Page';
+import { useOverview } from '../policies/overview';
+import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
+import { PolicyFinder } from '../policies/PolicyFinder';
+import { say } from '../words';
+import { hasPayableStatus } from './action';
+import { PaymentCard } from './PaymentCard';
+import { urgencyOf } from './urgencyOf';
+
+/** The policies on which premium is paid, what is due first of all. */
+const PremiumPayment = () => {
+  const { loaded: overview, loadAgain } = useOverview();
+  const policies =
+    typeof overview === 'object'
+      ? overview.policies
+          .filter(hasPayableStatus)
+          .toSorted((one, other) => urgencyOf(one).localeCompare(urgencyOf(other)))
+      : [];
+  return (
+    <Page title={say('payment.screen')} lead={say('payment.lead')} width="list">
+      {overview === 'loading' && <PoliciesSkeleton cards={3} />}
+      {overview === 'failed' && (
+        <FailedNotice says={say('payment.listFailed')} onAgain={loadAgain} />
+      )}
+      {typeof overview === 'object' && policies.length === 0 && (
+        <Card>
+          <p>{say('payment.none')}</p>
+        </Card>
+      )}
+      <PolicyFinder policies={policies}>
+        {(found) => (
+          <Stack gap={2}>
+            {found.map((policy, index) => (
+              <PaymentCard key={policy.policyNo} policy={policy} isFirst={index === 0} />
+            ))}
+          </Stack>
+        )}
+      </PolicyFinder>
+    </Page>
+  );
+};
+
+export default PremiumPayment;

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../look/Card';
+import { Skeleton } from '../../look/Skeleton';
+import { Stack } from '../../look/Stack';
+import { Unseen } from '../../look/Unseen';
+import { Page } from '../parts/Page';
+import { say } from '../words';
+import { Confirming } from './Confirming';
+import { NotPaid } from './NotPaid';
+import { Paid } from './Paid';
+import { forgetPaidAmount, readPaidAmount } from './paidAmount';
+import { usePayment, type State } from './usePayment';
+
+/**
+ * What the gateway sends back is in the query, where anybody can write it: it says which payment
+ * this is about, and the server whether it succeeded.
+ */
+const ThankYou = () => {
+  const [query] = useSearchParams();
+  const reference = query.get('txn_id') || query.get('gateway_trans_id') || '';
+  const isReportedPaid = query.get('status') === 'true';
+  const amount = usePaidAmount();
+  const { payment, state, isGivenUp, askAgain } = usePayment(reference, isReportedPaid);
+  const view = viewOf(state, isReportedPaid);
+  const title = say(`thankYou.${view}.title`);
+  const shown = { reference, amount: payment?.amount ?? amount };
+  return (
+    <Page title={title}>
+      {/* There from the start, so that what it comes to say is read out. */}
+      <Unseen role="status">{view === 'asking' ? '' : title}</Unseen>
+      {view === 'asking' && <Waiting />}
+      {view === 'paid' && payment && <Paid payment={payment} amount={shown.amount} />}
+      {view === 'notPaid' && <NotPaid reference={reference} policyNo={payment?.policyNumber} />}
+      {view === 'confirming' && <Confirming {...shown} isGivenUp={isGivenUp} onAgain={askAgain} />}
+    </Page>
+  );
+};
+
+function viewOf(state: State, isReportedPaid: boolean) {
+  if (state === 'asking' || state === 'paid') return state;
+  return state === 'pending' && isReportedPaid ? 'confirming' : 'notPaid';
+}
+
+/** The amount that went to the gateway, read once. */
+function usePaidAmount(): string | undefined {
+  const [amount] = useState(readPaidAmount);
+  useEffect(forgetPaidAmount, []);
+  return amount;
+}
+
+const Waiting = () => (
+  <Card as="div" aria-busy="true">
+    <Stack gap={2}>
+      <Skeleton width={30} />
+      <Skeleton width={20} />
+    </Stack>
+  </Card>
+);
+
+export default ThankYou;

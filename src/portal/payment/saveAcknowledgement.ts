@@ -1,0 +1,12 @@
+import { call } from '../calls/call';
+import { saveFile } from '../calls/saveFile';
+
+/** Saves the acknowledgement of a payment; what fails is told in a toast. */
+export async function saveAcknowledgement(TransactionId: string): Promise<void> {
+  const { status, data } = await call(
+    'POST payment-receipt/',
+    { TransactionId },
+    { wantsFile: true },
+  );
+  if (status) saveFile(data, 'Payment Acknowledgement.pdf');
+}

@@ -1,0 +1,31 @@
+import { call } from '../calls/call';
+import type { PolicySummary } from '../policies/overview';
+import { dobOf } from '../session/dobOf';
+import { keep } from '../session/storage';
+import { say } from '../words';
+import { keepPaidAmount } from './paidAmount';
+
+/** Where the insurer sees that a payment was started. */
+const source = 'CUSTOMER_PORTAL';
+
+/** Goes to the payment gateway; answers with the words of a refusal where there is no way to it. */
+export async function startPayment(policy: PolicySummary): Promise<string | undefined> {
+  const { policyNo, premiumLeftToPay } = policy;
+  const { status, data } = await call(
+    'POST payment/',
+    { dob: dobOf(policyNo), policyNumber: policyNo, type: 'RENEWAL', source },
+    { isQuiet: true },
+  );
+  if (!status || !isWebAddress(data)) return data?.message ?? say('failures.other');
+  const amount = String(premiumLeftToPay);
+  keep('toBePaidPremiumAmount', amount);
+  keepPaidAmount(amount);
+  window.location.assign(data);
+  return undefined;
+}
+
+function isWebAddress(data: unknown): data is string {
+  if (typeof data !== 'string' || data === '') return false;
+  const { protocol } = new URL(data, window.location.href);
+  return protocol === 'https:' || protocol === 'http:';
+}

@@ -1,0 +1,128 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import { Hint } from '../../look/Hint';
+import type { Kind } from '../../look/kinds';
+import { Notice } from '../../look/Notice';
+import { tokens } from '../../look/tokens';
+import { SecondaryLink } from '../parts/ButtonLink';
+import { PayAction } from '../payment/PayAction';
+import { actionOf } from '../payment/action';
+import { showDate } from '../show/date';
+import { showMoney } from '../show/money';
+import { showPolicyNumber } from '../show/policyNumber';
+import { showMoment } from '../show/time';
+import { say, sayCount } from '../words';
+import type { Attention, PolicySummary } from './overview';
+
+const Beside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  & > :first-child {
+    flex: 1 1 240px;
+  }
+  @media (max-width: ${tokens.desktop - 1}px) {
+    & > :nth-child(2) {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+const Words = styled.p`
+  font-weight: 600;
+`;
+
+interface Props {
+  item: Attention;
+  policy: PolicySummary | undefined;
+  /** The one thing to do first. */
+  isFirst: boolean;
+}
+
+/** One thing to know or to do, with the way to it. */
+export const AttentionItem = ({ item, policy, isFirst }: Props) => {
+  const id = useId();
+  const number = showPolicyNumber(item.policyNo);
+  return (
+    <li>
+      <Notice kind={kinds[item.kind]}>
+        <Beside>
+          <div id={id}>
+            <Words>{wordsOf(item)}</Words>
+            <Hint as="p">
+              {policy ? say('attention.about', { plan: policy.planName, number }) : number}
+            </Hint>
+          </div>
+          {policy && isPayable(item) && actionOf(policy) ? (
+            <PayAction policy={policy} describedBy={id} isMain={isFirst} />
+          ) : (
+            <WayOn item={item} describedBy={id} />
+          )}
+        </Beside>
+      </Notice>
+    </li>
+  );
+};
+
+const kinds: Record<Attention['kind'], Kind> = {
+  premiumOverdue: 'warning',
+  premiumDue: 'warning',
+  revive: 'warning',
+  paymentPending: 'info',
+  openRequests: 'info',
+};
+
+const isPayable = ({ kind }: Attention) =>
+  kind === 'premiumOverdue' || kind === 'premiumDue' || kind === 'revive';
+
+function wordsOf(item: Attention): string {
+  switch (item.kind) {
+    case 'premiumOverdue':
+      return say('attention.overdue', {
+        amount: showMoney(item.amount),
+        date: showDate(item.dueDate),
+      });
+    case 'premiumDue':
+      return say('attention.due', { amount: showMoney(item.amount), date: showDate(item.dueDate) });
+    case 'revive':
+      return say(item.policyStatus === 'LAPSED' ? 'attention.lapsed' : 'attention.revive');
+    case 'paymentPending':
+      return say('attention.pending', {
+        amount: showMoney(item.amount),
+        moment: showMoment(item.startedAt),
+      });
+    case 'openRequests':
+      return sayCount('attention.requests', item.count);
+  }
+}
+
+const WayOn = ({ item, describedBy }: { item: Attention; describedBy: string }) => {
+  if (item.kind === 'openRequests') {
+    return (
+      <SecondaryLink
+        to="/dashboard/track-service-request"
+        state={{ policyNo: item.policyNo }}
+        aria-describedby={describedBy}
+      >
+        {say('attention.track')}
+      </SecondaryLink>
+    );
+  }
+  if (item.kind === 'paymentPending') {
+    return (
+      <SecondaryLink
+        to={`/dashboard/thank-you?status=true&txn_id=${encodeURIComponent(item.txn_id)}`}
+        aria-describedby={describedBy}
+      >
+        {say('attention.seePayment')}
+      </SecondaryLink>
+    );
+  }
+  return (
+    <SecondaryLink to={`?policy=${item.policyNo}`} replace aria-describedby={describedBy}>
+      {say('attention.seePolicy')}
+    </SecondaryLink>
+  );
+};

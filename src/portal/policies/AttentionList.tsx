@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { TextButton } from '../../look/Button';
+import { Notice } from '../../look/Notice';
+import { PlainList } from '../../look/PlainList';
+import { Stack } from '../../look/Stack';
+import { say, sayCount } from '../words';
+import { AttentionItem } from './AttentionItem';
+import type { Attention, PolicySummary } from './overview';
+
+/** So many are read at a glance; the rest comes on demand. */
+const few = 3;
+
+interface Props {
+  attention: Attention[];
+  policies: PolicySummary[];
+}
+
+export const AttentionList = ({ attention, policies }: Props) => {
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? attention : attention.slice(0, few);
+  const hidden = attention.length - shown.length;
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={2}>
+        <h2 id={id}>{say('attention.title')}</h2>
+        {attention.length === 0 && (
+          <Notice kind="success">
+            <p>{say('attention.nothing')}</p>
+          </Notice>
+        )}
+        <PlainList gap={1}>
+          {shown.map((item, index) => (
+            <AttentionItem
+              key={item.kind + item.policyNo}
+              item={item}
+              policy={policies.find(({ policyNo }) => policyNo === item.policyNo)}
+              isFirst={index === 0}
+            />
+          ))}
+        </PlainList>
+        {hidden > 0 && (
+          <TextButton onClick={() => setWhole(true)}>
+            {sayCount('attention.more', hidden)}
+          </TextButton>
+        )}
+      </Stack>
+    </section>
+  );
+};

@@ -1,0 +1,14 @@
+import { Card } from '../../look/Card';
+import { Skeleton } from '../../look/Skeleton';
+import { Stack } from '../../look/Stack';
+import { say } from '../words';
+
+/** Holds the place of what needs attention: as high as one thing, or the words that there is none. */
+export const AttentionSkeleton = () => (
+  <Stack gap={2} aria-busy="true">
+    <h2>{say('attention.title')}</h2>
+    <Card as="div">
+      <Skeleton width={40} />
+    </Card>
+  </Stack>
+);

@@ -1,0 +1,16 @@
+import { Card } from '../../look/Card';
+import { Hint } from '../../look/Hint';
+import { useSettings } from '../calls/settings';
+import { say } from '../words';
+
+export const NoPolicies = () => {
+  const settings = useSettings();
+  return (
+    <Card as="div">
+      <p>{say('policies.none')}</p>
+      {settings && (
+        <Hint as="p">{say('policies.noneHelp', { number: settings.customerServiceNumber })}</Hint>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,28 @@
+import { Card } from '../../look/Card';
+import { Skeleton } from '../../look/Skeleton';
+import { Stack } from '../../look/Stack';
+import { Facts } from '../parts/Facts';
+import { say } from '../words';
+
+/** Holds the place of policies that are on their way. */
+export const PoliciesSkeleton = ({ cards }: { cards: number }) => (
+  <Stack gap={2} aria-busy="true">
+    {Array.from({ length: cards }, (_, index) => (
+      <Card as="div" key={index}>
+        <Stack gap={2}>
+          <div>
+            <Skeleton width={24} />
+            <br />
+            <Skeleton width={16} />
+          </div>
+          <Facts
+            facts={['policies.premium', 'policies.dueDate', 'policies.frequency'].map((path) => [
+              say(path),
+              <Skeleton key={path} width={10} />,
+            ])}
+          />
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router-dom';
+import { Row } from '../../look/Row';
+import { Skeleton } from '../../look/Skeleton';
+import { Stack } from '../../look/Stack';
+import { tokens } from '../../look/tokens';
+import type { Loaded } from '../calls/useLoaded';
+import { Facts } from '../parts/Facts';
+import { FailedNotice } from '../parts/FailedNotice';
+import { showDate } from '../show/date';
+import { showMoney } from '../show/money';
+import { say, sayCount } from '../words';
+import { Nominees } from './Nominees';
+import type { PolicySummary } from './overview';
+import { Riders } from './Riders';
+import type { OpenedPolicy } from './usePolicyDetail';
+
+const Details = styled(Stack)`
+  padding-top: 24px;
+  border-top: 1px solid ${tokens.colour.hairline};
+`;
+
+interface Props {
+  policy: PolicySummary;
+  detail: Loaded<OpenedPolicy>;
+  onAgain: () => void;
+  headingId: string;
+}
+
+/** All that is known of a policy, in place. */
+export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => {
+  if (detail === 'failed') return <FailedNotice says={say('policies.failed')} onAgain={onAgain} />;
+  const known = detail === 'loading' ? undefined : detail;
+  return (
+    <Details gap={3} aria-busy={!known}>
+      <Facts facts={factsOf(policy, known)} />
+      <Stack as="section" gap={1}>
+        <h3>{say('policies.riders')}</h3>
+        <Riders detail={known} />
+      </Stack>
+      <Stack as="section" gap={1}>
+        <h3>{say('policies.nominees')}</h3>
+        <Nominees detail={known} />
+      </Stack>
+      <Row>
+        {policy.isUlipPolicy && (
+          <Link to={`/dashboard/fund-value?policy=${policy.policyNo}`} aria-describedby={headingId}>
+            {say('policies.seeFunds')}
+          </Link>
+        )}
+        <Link
+          to="/dashboard/track-service-request"
+          state={{ policyNo: policy.policyNo }}
+          aria-describedby={headingId}
+        >
+          {say('policies.seeRequests')}
+        </Link>
+      </Row>
+    </Details>
+  );
+};
+
+function factsOf({ isUlipPolicy }: PolicySummary, known: OpenedPolicy | undefined) {
+  const show = (read: (policy: OpenedPolicy) => string) =>
+    known ? read(known) || '–' : <Skeleton width={12} />;
+  const years = (count: number) => (count ? sayCount('policies.years', count) : '');
+  const facts: [path: string, value: React.ReactNode][] = [
+    ['policies.lifeAssured', show(({ lifeAssuredName }) => lifeAssuredName)],
+    ['policies.proposer', show(({ proposerName }) => proposerName)],
+    ['policies.sumAssured', show(({ baseSumAssured }) => showMoney(baseSumAssured))],
+    ['policies.term', show(({ premiumTerm }) => years(premiumTerm))],
+    ['policies.payingTerm', show(({ premiumPayingTerm }) => years(premiumPayingTerm))],
+    ['policies.issued', show(({ policyIssuanceDate }) => showDate(policyIssuanceDate))],
+    ['policies.maturity', show(({ maturityDate }) => showDate(maturityDate))],
+  ];
+  if (isUlipPolicy) facts.push(['policies.strategy', show(({ fundStrategy }) => fundStrategy)]);
+  return facts.map(([path, value]): [string, React.ReactNode] => [say(path), value]);
+}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useState } from 'react';
+import { TextButton } from '../../look/Button';
+import { Stack } from '../../look/Stack';
+import { fromDesktop } from '../../look/tokens';
+import { SelectField } from '../parts/SelectField';
+import { TextField } from '../parts/TextField';
+import { say } from '../words';
+import { findPolicies, statusesOf } from './find';
+import type { PolicySummary } from './overview';
+import { showStatus } from './status';
+
+/** So many policies are seen at a glance. */
+const few = 6;
+
+const Fields = styled.div`
+  display: grid;
+  gap: 16px 24px;
+  ${fromDesktop} {
+    grid-template-columns: 3fr 2fr;
+  }
+`;
+
+const nothing = { text: '', status: '' };
+
+interface Props {
+  policies: PolicySummary[];
+  children: (found: PolicySummary[]) => ReactNode;
+}
+
+/** A search and a filter above a list that is long; a short one stands alone. */
+export const PolicyFinder = ({ policies, children }: Props) => {
+  const [wanted, setWanted] = useState(nothing);
+  if (policies.length <= few) return children(policies);
+  const found = findPolicies(policies, wanted);
+  return (
+    <Stack gap={2}>
+      <Fields role="search">
+        <TextField
+          id="find-policy"
+          type="search"
+          label={say('find.policy')}
+          autoComplete="off"
+          value={wanted.text}
+          onChange={({ target }) => setWanted({ ...wanted, text: target.value })}
+        />
+        <SelectField
+          id="find-status"
+          label={say('find.status')}
+          empty={say('find.anyStatus')}
+          value={wanted.status}
+          onChange={({ target }) => setWanted({ ...wanted, status: target.value })}
+          options={statusesOf(policies).map(({ status, count }) => ({
+            value: status,
+            title: `${showStatus(status)} (${count})`,
+          }))}
+        />
+      </Fields>
+      <p role="status">
+        {found.length > 0
+          ? say('find.found', { count: found.length, all: policies.length })
+          : say('find.none')}
+      </p>
+      {found.length === 0 && (
+        <TextButton onClick={() => setWanted(nothing)}>{say('find.showAll')}</TextButton>
+      )}
+      {children(found)}
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled';
+import { Hint } from '../../look/Hint';
+import { fromDesktop } from '../../look/tokens';
+import { Chip } from '../parts/Chip';
+import { showPolicyNumber } from '../show/policyNumber';
+import { say } from '../words';
+import { iconOf, showStatus, toneOf } from './status';
+
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 8px 16px;
+  align-items: flex-start;
+  h2 {
+    overflow-wrap: anywhere;
+  }
+  ${fromDesktop} {
+    flex-direction: row;
+    justify-content: space-between;
+    & > :last-child {
+      flex: none;
+    }
+  }
+`;
+
+interface Props {
+  /** Of the heading. */
+  id: string;
+  policy: { planName: string; policyNo: string; policyStatus: string };
+}
+
+/** Which policy it is, and how it stands. */
+export const PolicyHead = ({ id, policy }: Props) => {
+  const tone = toneOf(policy.policyStatus);
+  return (
+    <Head>
+      <div>
+        <h2 id={id} tabIndex={-1}>
+          {policy.planName}
+        </h2>
+        <Hint as="p">{say('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
+      </div>
+      <Chip tone={tone} icon={iconOf[tone]}>
+        {showStatus(policy.policyStatus)}
+      </Chip>
+    </Head>
+  );
+};

@@ -1,0 +1,30 @@
+interface Findable {
+  policyNo: string;
+  planName: string;
+  policyStatus: string;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
+
+/** The policies whose number or plan holds the text and whose status is the wanted one; an empty wish is no wish. */
+export function findPolicies<T extends Findable>(
+  policies: T[],
+  { text, status }: { text: string; status: string },
+): T[] {
+  const wanted = plain(text);
+  return policies.filter(
+    ({ policyNo, planName, policyStatus }) =>
+      (plain(policyNo).includes(wanted) || plain(planName).includes(wanted)) &&
+      (status === '' || policyStatus === status),
+  );
+}
+
+/** The statuses that occur, most frequent first. */
+export function statusesOf(policies: Findable[]): { status: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { policyStatus } of policies)
+    counts.set(policyStatus, (counts.get(policyStatus) ?? 0) + 1);
+  return [...counts]
+    .map(([status, count]) => ({ status, count }))
+    .toSorted((one, other) => other.count - one.count);
+}

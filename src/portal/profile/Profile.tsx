@@ -1,0 +1,18 @@
+import { Stack } from '../../look/Stack';
+import { Page } from '../parts/Page';
+import { say } from '../words';
+import { cards } from './cards';
+import { RecordCard } from './RecordCard';
+
+/** What the insurer has on record about the person; each change is a request of its own. */
+const Profile = () => (
+  <Page title={say('profile.title')} lead={say('profile.lead')} width="list">
+    <Stack gap={2}>
+      {cards.map((card) => (
+        <RecordCard key={card.title} {...card} />
+      ))}
+    </Stack>
+  </Page>
+);
+
+export default Profile;

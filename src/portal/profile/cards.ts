@@ -1,0 +1,100 @@
+import type { Profile } from '../session/profile';
+import { showDate } from '../show/date';
+import { say } from '../words';
+
+export interface Fact {
+  /** Path of its words. */
+  name: string;
+  show: (profile: Profile) => string | undefined;
+}
+
+interface Edit {
+  /** Path of its words. */
+  name: string;
+  /** What Raise a service request opens with. */
+  section: string;
+}
+
+export interface ProfileCard {
+  title: string;
+  facts: Fact[];
+  /** In pixels: the room that its values need, where it is more than usual. */
+  least?: number;
+  edits: Edit[];
+}
+
+const genders: { [code: string]: string } = {
+  M: 'profile.male',
+  F: 'profile.female',
+  TG: 'profile.transgender',
+};
+const emailTypes: { [type: string]: string } = {
+  primary: 'profile.primary',
+  secondary: 'profile.secondary',
+};
+
+/** A code in words; one that is not known stays as it is. */
+const inWords = (words: { [code: string]: string }, code: string | undefined) => {
+  const path = words[code ?? ''];
+  return path ? say(path) : code;
+};
+
+const field =
+  (name: string) =>
+  (profile: Profile): string | undefined =>
+    profile[name];
+
+/** The address of the profile has four lines; its first is the apartment number here. */
+export const cards: ProfileCard[] = [
+  {
+    title: 'profile.personal',
+    facts: [
+      { name: 'profile.firstName', show: field('firstName') },
+      { name: 'profile.lastName', show: field('lastName') },
+      { name: 'profile.dateOfBirth', show: ({ dateOfBirth }) => showDate(dateOfBirth) },
+      { name: 'profile.gender', show: ({ gender }) => inWords(genders, gender) },
+    ],
+    edits: [
+      { name: 'profile.changeName', section: 'name-change' },
+      { name: 'profile.changeDateOfBirth', section: 'DOB-change' },
+    ],
+  },
+  {
+    title: 'profile.panCard',
+    facts: [{ name: 'profile.pan', show: field('panNo') }],
+    edits: [{ name: 'profile.changePan', section: 'PAN-change' }],
+  },
+  {
+    title: 'profile.contact',
+    facts: [
+      { name: 'profile.mobile', show: field('mobileNo') },
+      { name: 'profile.alternate', show: field('alternateContact') },
+    ],
+    edits: [{ name: 'profile.changeMobile', section: 'mobile-change' }],
+  },
+  {
+    title: 'profile.email',
+    facts: [
+      {
+        name: 'profile.emailType',
+        show: ({ emailType }) => inWords(emailTypes, emailType?.toLowerCase()),
+      },
+      { name: 'profile.emailId', show: field('emailId') },
+    ],
+    least: 240,
+    edits: [{ name: 'profile.changeEmail', section: 'email-change' }],
+  },
+  {
+    title: 'profile.address',
+    facts: [
+      { name: 'profile.apartment', show: field('correspondenceAddressLine1') },
+      { name: 'profile.lineOne', show: field('correspondenceAddressLine2') },
+      { name: 'profile.lineTwo', show: field('correspondenceAddressLine3') },
+      { name: 'profile.lineThree', show: field('correspondenceAddressLine4') },
+      { name: 'profile.city', show: field('correspondenceCity') },
+      { name: 'profile.state', show: field('correspondenceState') },
+      { name: 'profile.pincode', show: field('correspondencePincode') },
+    ],
+    edits: [{ name: 'profile.changeAddress', section: 'ADDR-change' }],
+  },
+];

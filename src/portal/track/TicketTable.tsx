@@ -1,0 +1,43 @@
+import { type Column, DataTable } from '../../look/DataTable';
+import { Hint } from '../../look/Hint';
+import { showPolicyNumber } from '../show/policyNumber';
+import { showDay } from '../show/time';
+import { say } from '../words';
+import { showTicketStatus } from './status';
+import type { Ticket } from './tickets';
+
+const columns = (): Column<Ticket>[] => [
+  {
+    name: say('track.reference'),
+    // A request that applies to all policies stands under each of them, with the one that it was raised for.
+    show: ({ ticketnumber, etli_PolicyNumber }) => (
+      <>
+        {ticketnumber}
+        <Hint>
+          {say('policies.number', {
+            number: showPolicyNumber(etli_PolicyNumber?.etli_applicationnumber ?? '–'),
+          })}
+        </Hint>
+      </>
+    ),
+  },
+  { name: say('track.type'), show: ({ etli_SubType }) => etli_SubType?.etli_name || '–' },
+  { name: say('track.statusName'), show: (ticket) => showTicketStatus(ticket) || '–' },
+  { name: say('track.subStatus'), show: ({ etli_srsubstatus }) => etli_srsubstatus || '–' },
+  { name: say('track.createdOn'), show: ({ createdon }) => showDay(createdon) || '–' },
+  {
+    name: say('track.closedOn'),
+    show: ({ etli_dateofclosure }) => showDay(etli_dateofclosure) || '–',
+  },
+  { name: say('track.description'), show: ({ description }) => description || '–' },
+];
+
+export const TicketTable = ({ tickets }: { tickets: Ticket[] }) => (
+  <DataTable
+    caption={say('track.requests')}
+    columns={columns()}
+    rows={tickets}
+    keyOf={({ ticketnumber }) => ticketnumber}
+    from={800}
+  />
+);

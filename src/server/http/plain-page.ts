@@ -1,0 +1,28 @@
+/** A page of the demonstration: plain HTML without a script, its style let in by the answer's nonce. */
+export interface PlainPage {
+  title: string;
+  style?: string;
+  /** HTML; every text in it went through {@link escape}. */
+  body: string;
+}
+
+export function plainPage({ title, style = '', body }: PlainPage, nonce: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title><style nonce="${nonce}">${base}${style}</style></head>
+<body><main>${body}</main></body></html>`;
+}
+
+const base = `body{margin:0;background:#faf8f5;color:#1f2933;font:17px/1.5 system-ui,sans-serif}
+main{max-width:60rem;margin:0 auto;padding:2rem 1rem}`;
+
+const entities: { [character: string]: string } = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+export function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character]!);
+}

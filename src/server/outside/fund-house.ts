@@ -1,0 +1,19 @@
+import { dayFrom } from '../clock';
+import book from './funds.json';
+
+export interface Fund {
+  fundCode: string;
+  fundName: string;
+  nav: number;
+}
+
+const products: { [planId: string]: string[] } = book.products;
+
+/** The funds that a product can hold; empty where it is not unit-linked. */
+export function fundsOf(planId: string): Fund[] {
+  const codes = Object.hasOwn(products, planId) ? products[planId]! : [];
+  return codes.map((code) => book.funds.find(({ fundCode }) => fundCode === code)!);
+}
+
+/** The day whose closing prices the policy book holds, as YYYY-MM-DD. */
+export const navDateOn = (today: string): string => dayFrom(today, book.navDate);

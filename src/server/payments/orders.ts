@@ -1,0 +1,78 @@
+import { and, count, eq, gt, min, or } from 'drizzle-orm';
+import { later } from '../clock';
+import type { Services } from '../services';
+import { lockedFor } from '../store/locked';
+import type { Db } from '../store/open';
+import { orders } from '../store/schema';
+import { newNumber } from './number';
+
+export type Order = typeof orders.$inferSelect;
+
+interface Wish {
+  clientId: string;
+  policyNumber: string;
+  paise: number;
+}
+
+/** Puts down an order, or gives the seconds until this customer may start another payment. */
+export function placeOrder(
+  { db, now, settings }: Services,
+  wish: Wish,
+): Promise<Order | { seconds: number }> {
+  return lockedFor(db, [`payments of ${wish.clientId}`], async (tx) => {
+    const hourAgo = later(now(), { minutes: -60 });
+    const [recent] = await tx
+      .select({ starts: count(), first: min(orders.startedAt) })
+      .from(orders)
+      .where(and(eq(orders.clientId, wish.clientId), gt(orders.startedAt, hourAgo)));
+    const { starts, first } = recent!;
+    if (first && starts >= settings.paymentStartsPerHour)
+      return { seconds: Math.ceil((first.getTime() - hourAgo.getTime()) / 1000) };
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...wish, txnId: newNumber('TXN'), state: 'pending', startedAt: now() })
+      .returning();
+    return order!;
+  });
+}
+
+/** The customer's own order, by its number or by the gateway's. */
+export async function findOrder(
+  db: Db,
+  clientId: string,
+  transactionId: string,
+): Promise<Order | undefined> {
+  const isNamed = or(eq(orders.txnId, transactionId), eq(orders.gatewayTransId, transactionId));
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.clientId, clientId), isNamed));
+  return found;
+}
+
+/** The orders of the last hour that nothing was heard of yet; by policy, the newest of each. */
+export async function pendingOrders(
+  { db, now }: Services,
+  clientId: string,
+): Promise<Map<string, Order>> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.clientId, clientId),
+        eq(orders.state, 'pending'),
+        gt(orders.startedAt, later(now(), { minutes: -60 })),
+      ),
+    )
+    .orderBy(orders.startedAt);
+  return new Map(found.map((order) => [order.policyNumber, order]));
+}
+
+/** The gateway never took this order. */
+export async function dropOrder({ db, now }: Services, { txnId }: Order): Promise<void> {
+  await db
+    .update(orders)
+    .set({ state: 'failed', finishedAt: now() })
+    .where(and(eq(orders.txnId, txnId), eq(orders.state, 'pending')));
+}

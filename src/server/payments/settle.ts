@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { decimalOf } from '../records/paise';
+import type { Services } from '../services';
+import { isTaken } from '../store/failure';
+import type { Db } from '../store/open';
+import { orders } from '../store/schema';
+import type { Order } from './orders';
+import type { Report } from './report';
+
+/** The same report twice is settled twice and booked once. */
+export type Settled = 'settled' | 'unknown' | 'otherAmount' | 'contradiction';
+
+const stateOf = { success: 'paid', failed: 'failed', cancelled: 'cancelled' } as const;
+
+/** Does what a report says, once its signature was checked: the order is paid once and never unpaid again. */
+export async function settle(services: Services, report: Report): Promise<Settled> {
+  try {
+    return await services.db.transaction((tx) => settleWithin(tx, services, report));
+  } catch (error) {
+    // This number of the gateway stands at another order.
+    if (isTaken(error, 'orders_gateway_trans_id_unique')) return 'contradiction';
+    throw error;
+  }
+}
+
+async function settleWithin(tx: Db, services: Services, report: Report): Promise<Settled> {
+  const { now, today, policyBook } = services;
+  const { txn_id, gateway_trans_id, amount, currency } = report;
+  const isThis = eq(orders.txnId, txn_id);
+  const [order] = await tx.select().from(orders).where(isThis).for('update');
+  if (!order) return 'unknown';
+  if (currency !== 'INR' || amount !== decimalOf(order.paise)) return 'otherAmount';
+  const state = stateOf[report.status];
+  if (order.state === state && order.gatewayTransId === gateway_trans_id) return 'settled';
+  if (!canBecome(order, state)) return 'contradiction';
+  await tx
+    .update(orders)
+    .set({ state, gatewayTransId: gateway_trans_id, finishedAt: now() })
+    .where(isThis);
+  if (state === 'paid')
+    await policyBook.receivePremium(tx, {
+      policyNumber: order.policyNumber,
+      txnId: order.txnId,
+      paise: order.paise,
+      today: today(),
+    });
+  return 'settled';
+}
+
+/** Money that did arrive counts, even where a failure was told before. */
+const canBecome = ({ state }: Order, next: Order['state']): boolean =>
+  state === 'pending' || (next === 'paid' && state !== 'paid');

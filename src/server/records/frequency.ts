@@ -1,0 +1,9 @@
+const months: { [frequency: string]: number } = {
+  annually: 12,
+  'half-yearly': 6,
+  quarterly: 3,
+  monthly: 1,
+};
+
+/** Months from one premium to the next; nothing where no further one follows. */
+export const monthsOf = (frequency: string): number | undefined => months[frequency.toLowerCase()];

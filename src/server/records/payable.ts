@@ -1,0 +1,27 @@
+import type { Policy } from '../outside/policy-book';
+
+/** Statuses in which a premium can be paid here (doc 2 §4). */
+const payNowStatuses = [
+  'CONVERTED',
+  'LAPSED',
+  'PREMIUM PAYING',
+  'DISCONTINUANCE PENDING',
+  'REDUCED PAID-UP',
+  'DISCONTINUED',
+];
+
+export type NotPayable = 'wrongStatus' | 'revival' | 'nothingLeft';
+
+/** A renewal premium can be asked for: the insurer allows it, and something of it is left to pay. */
+export const isEligibleForRenewal = ({ data }: Policy): boolean =>
+  Boolean(data.isEligibleForRenewal) && data.premiumLeftToPay > 0;
+
+export const revivalOf = ({ data }: Policy): 'Yes' | 'No' =>
+  data.revivalRequired === 'Yes' ? 'Yes' : 'No';
+
+/** Why the premium cannot be paid now; nothing where it can. */
+export function whyNotPayable(policy: Policy): NotPayable | undefined {
+  if (!payNowStatuses.includes(policy.data.policyStatus)) return 'wrongStatus';
+  if (revivalOf(policy) === 'Yes') return 'revival';
+  return isEligibleForRenewal(policy) ? undefined : 'nothingLeft';
+}

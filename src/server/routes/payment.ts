@@ -1,0 +1,66 @@
+import { findReceipt } from '../payments/receipt';
+import { type Order, dropOrder, findOrder, placeOrder } from '../payments/orders';
+import { findPolicy } from '../records/find-policy';
+import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
+import { whyNotPayable } from '../records/payable';
+import { conflict, failed, ok, refused, success, tryAgainIn } from '../reply';
+import { say } from '../words';
+import { type Call, day, fields, name, policyNumber, transaction } from './call';
+
+/** Answers the address to go to, as a string. What is to be paid comes from the policy book, never from the caller. */
+export const startPayment: Call = {
+  call: 'POST payment/',
+  needs: 'session',
+  takes: fields({ dob: day, policyNumber, type: { const: 'RENEWAL' }, source: name(40) }),
+  async run(services, input, session) {
+    const found = await findPolicy(services, session, input.policyNumber, input.dob);
+    if (!found) return failed(say('policy.unknown'));
+    const reason = whyNotPayable(found.policy);
+    if (reason) return failed(say(`payment.${reason}`));
+    const { policyNumber: number, clientId, data } = found.policy;
+    const paise = paiseOf(data.premiumLeftToPay);
+    const order = await placeOrder(services, { clientId, policyNumber: number, paise });
+    if ('seconds' in order) return tryAgainIn(order.seconds, say('payment.tooMany'));
+    const page = await services.openPayment({ txnId: order.txnId, amount: decimalOf(paise) });
+    if (page) return ok(page);
+    await dropOrder(services, order);
+    return refused(503, say('payment.unavailable'));
+  },
+};
+
+/** What became of a payment; what the address of the thank-you page says of it is nobody's word. */
+export const paymentStatus: Call = {
+  call: 'GET payment-status/',
+  needs: 'session',
+  takes: fields({ txn_id: transaction }),
+  async run({ db }, { txn_id }, { clientId }) {
+    const order = await findOrder(db, clientId, txn_id);
+    return order ? success(shown(order)) : refused(404, say('notFound'));
+  },
+};
+
+export const paymentReceipt: Call = {
+  call: 'POST payment-receipt/',
+  needs: 'session',
+  takes: fields({ TransactionId: transaction }),
+  async run(services, { TransactionId }, { clientId }) {
+    const order = await findOrder(services.db, clientId, TransactionId);
+    if (!order) return refused(404, say('notFound'));
+    if (order.state !== 'paid') return conflict(say('payment.notPaid'));
+    const paper = await findReceipt(services, order);
+    return paper ?? refused(503, say('unavailable'));
+  },
+};
+
+function shown(order: Order) {
+  return {
+    state: order.state,
+    txn_id: order.txnId,
+    gateway_trans_id: order.gatewayTransId ?? '',
+    policyNumber: order.policyNumber,
+    amount: rupeesOf(order.paise),
+    startedAt: order.startedAt.toISOString(),
+    finishedAt: order.finishedAt?.toISOString() ?? null,
+    hasReceipt: order.state === 'paid',
+  };
+}

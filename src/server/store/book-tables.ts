@@ -1,0 +1,47 @@
+import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type Facts, moment } from './columns';
+
+// What the insurer has on customers, policies and money received.
+
+export const customers = pgTable(
+  'customers',
+  {
+    clientId: text('client_id').primaryKey(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    emailId: text('email_id').notNull(),
+    data: jsonb().$type<Facts>().notNull(),
+    lastLoginAt: moment('last_login_at'),
+  },
+  (table) => [index().on(table.phoneNumber), index().on(table.emailId)],
+);
+
+export const policies = pgTable(
+  'policies',
+  {
+    policyNumber: text('policy_number').primaryKey(),
+    clientId: text('client_id')
+      .notNull()
+      .references(() => customers.clientId),
+    place: integer().notNull(),
+    data: jsonb().$type<Facts>().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.place)],
+);
+
+/** Premiums that the insurer received, taxes included. */
+export const premiums = pgTable(
+  'premiums',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    policyNumber: text('policy_number')
+      .notNull()
+      .references(() => policies.policyNumber),
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    paise: bigint({ mode: 'number' }).notNull(),
+    taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
+    /** The payment that brought it, where that was made in the portal: no payment is booked twice. */
+    txnId: text('txn_id').unique(),
+  },
+  (table) => [index().on(table.policyNumber, table.receivedOn)],
+);

@@ -1,0 +1,373 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, reply } from './fakeServer';
+import { openPortal, startAfresh } from './openPortal';
+import { overview, signInAs, summary } from './session';
+
+const user = userEvent.setup();
+
+const detail = (changes: object = {}) => ({
+  status: 'success',
+  policyId: '50010001',
+  productName: 'Demo Wealth Builder',
+  policyNo: '50010001',
+  policyStatus: 'PREMIUM PAYING',
+  planType: 'ULIP',
+  policyIssuanceDate: '2018-06-15',
+  premiumDueDate: '2026-12-31',
+  policyCeaseDate: '2038-06-15',
+  premiumPayingFrequency: 'Annually',
+  premiumTerm: 20,
+  premiumPayingTerm: 1,
+  baseSumAssured: 1000000,
+  fundStrategy: 'Age Based Fund Strategy',
+  isUlipPolicy: true,
+  lifeAssuredName: 'Rohan Sample',
+  proposerName: 'Asha Sample',
+  riderDetails: [
+    {
+      riderCode: 'ADB01',
+      riderName: 'Accidental Death Benefit',
+      riderSumAssured: 500000,
+      riderStatus: 'PREMIUM PAYING',
+    },
+  ],
+  noRiderDetails: false,
+  nomineeDetail: [
+    {
+      nomineeName: 'Mira Sample',
+      nomineeRelationCode: 'DAUGHTER',
+      appointeeName: 'Kiran Sample',
+      appointeeRelationCode: 'HUSBAND',
+    },
+  ],
+  noNomineeDetails: false,
+  ...changes,
+});
+
+const other = summary({
+  policyNo: '50010002',
+  planName: 'Saver Endowment',
+  isUlipPolicy: false,
+  fundValue: null,
+});
+
+function server(answers: Parameters<typeof fakeServer>[0] = {}) {
+  signInAs();
+  return fakeServer({
+    'GET policies/': overview([summary(), other]),
+    'GET policy/': detail(),
+    'POST check-pay-now-eligibilty/': { status: 'success', isEligibleForRenewal: true },
+    'GET check-pay-now-dgh/': { status: 'success', dghStatus: 'No' },
+    'POST fund-value/': { status: 'success' },
+    ...answers,
+  });
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const press = async (region: HTMLElement, name: string) =>
+  user.click(within(region).getByRole('button', { name }));
+
+/** Names with what they stand for, in a part of the page. */
+const factsIn = (part: HTMLElement) =>
+  Object.fromEntries(
+    [...part.querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]),
+  );
+const rowsIn = (table: HTMLElement) =>
+  [...table.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent));
+
+beforeEach(startAfresh);
+
+describe('the cards', () => {
+  it('[POL-01] [POL-02] [POL-15] one for each policy, with number, due date, status, premium, and the fund value of two decimals', async () => {
+    server();
+    await openPortal('/dashboard/policy');
+    const first = await card('Wealth Builder');
+    within(first).getByText('Policy 5001 0001');
+    within(first).getByText('Premium paying');
+    expect(factsIn(first)).toEqual({
+      'Premium amount': '₹ 25,080',
+      'Due date': '31/12/2026',
+      Frequency: 'Annually',
+      'Fund value': '₹ 89,071.44',
+    });
+    expect(factsIn(await card('Saver Endowment'))).not.toHaveProperty('Fund value');
+    expect(screen.getAllByRole('button', { name: 'Show details' })).toHaveLength(2);
+  });
+
+  it('[POL-08] "No data found" where there is no policy', async () => {
+    server({ 'GET policies/': overview([]) });
+    await openPortal('/dashboard/policy');
+    await screen.findByText('No data found');
+    expect(screen.queryByText('What needs your attention')).toBeNull();
+  });
+
+  it('says so where they cannot be loaded, and loads them again', async () => {
+    const { handlers } = server({ 'GET policies/': reply({}, 500) });
+    await openPortal('/dashboard/policy');
+    await screen.findByText('Your policies could not be loaded.');
+    handlers['GET policies/'] = overview([summary()]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Wealth Builder');
+  });
+});
+
+describe('the details', () => {
+  it('[POL-02] [POL-03] [POL-04] [POL-07] [SESS-22] open in place, with an address of their own', async () => {
+    const { callsTo } = server();
+    await openPortal('/dashboard/policy');
+    const policy = await card('Wealth Builder');
+    expect(callsTo('GET policy/')).toEqual([]);
+    await press(policy, 'Show details');
+    await within(policy).findByText('Rohan Sample');
+    expect(window.location.search).toBe('?policy=50010001');
+    expect(callsTo('GET policy/')[0]?.query).toEqual({ dob: '1985-04-12', policyNo: '50010001' });
+    expect(factsIn(policy)).toMatchObject({
+      'Life assured': 'Rohan Sample',
+      Proposer: 'Asha Sample',
+      'Sum assured': '₹ 10,00,000',
+      'Policy term': '20 years',
+      'Premium paying term': '1 year',
+      'Issue date': '15/06/2018',
+      'Maturity date': '15/06/2038',
+      'Fund strategy': 'Age Based Fund Strategy',
+    });
+    await press(policy, 'Hide details');
+    expect(window.location.search).toBe('');
+    expect(within(policy).queryByText('Rohan Sample')).toBeNull();
+  });
+
+  it('[POL-04] have no fund strategy for a policy that is not unit-linked', async () => {
+    server({ 'GET policy/': detail({ planType: 'TRAD', isUlipPolicy: false }) });
+    await openPortal('/dashboard/policy?policy=50010002');
+    const policy = await card('Saver Endowment');
+    await within(policy).findByText('Rohan Sample');
+    expect(factsIn(policy)).not.toHaveProperty('Fund strategy');
+  });
+
+  it('[POL-05] [POL-06] [POL-07] list riders, nominees and appointees', async () => {
+    server();
+    await openPortal('/dashboard/policy?policy=50010001');
+    expect(rowsIn(await screen.findByRole('table', { name: 'Riders' }))).toEqual([
+      ['Rider', 'Sum assured', 'Status'],
+      ['Accidental Death Benefit', '₹ 5,00,000', 'Premium paying'],
+    ]);
+    expect(rowsIn(screen.getByRole('table', { name: 'Nominees and appointees' }))).toEqual([
+      ['Nominee', 'Relation', 'Appointee', "Appointee's relation"],
+      ['Mira Sample', 'Daughter', 'Kiran Sample', 'Husband'],
+    ]);
+  });
+
+  it('[POL-05] [POL-06] say where there is no rider and no nominee', async () => {
+    server({
+      'GET policy/': detail({
+        riderDetails: [],
+        noRiderDetails: true,
+        nomineeDetail: [],
+        noNomineeDetails: true,
+      }),
+    });
+    await openPortal('/dashboard/policy?policy=50010001');
+    await screen.findByText('There are no riders on this policy.');
+    screen.getByText('There is no nominee on this policy.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('[POL-09] have the fund value sent by SMS half a second after opening, not at once, and not for another kind of policy', async () => {
+    const { callsTo } = server();
+    await openPortal('/dashboard/policy');
+    const unitLinked = await card('Wealth Builder');
+    vi.useFakeTimers();
+    const toggle = (region: HTMLElement, name: string) =>
+      act(() => within(region).getByRole('button', { name }).click());
+    toggle(unitLinked, 'Show details');
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(callsTo('POST fund-value/')).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(callsTo('POST fund-value/').map(({ body }) => body)).toEqual([
+      { policyNumber: '50010001', etli_sms: 'FUND_VALUE' },
+    ]);
+    toggle(unitLinked, 'Hide details');
+    toggle(unitLinked, 'Show details');
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    toggle(unitLinked, 'Hide details');
+    toggle(screen.getByRole('article', { name: 'Saver Endowment' }), 'Show details');
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(callsTo('POST fund-value/')).toHaveLength(1);
+  });
+
+  it('[POL-13] [POL-16] [POL-17] check again whether premium is taken and whether the policy has to be revived', async () => {
+    const { callsTo } = server({
+      'GET check-pay-now-dgh/': { status: 'success', dghStatus: 'YES' },
+    });
+    await openPortal('/dashboard/policy');
+    const policy = await card('Wealth Builder');
+    within(policy).getByRole('button', { name: 'Pay Now' });
+    await press(policy, 'Show details');
+    await within(policy).findByRole('link', { name: 'Revive Policy' });
+    expect(within(policy).queryByRole('button', { name: 'Pay Now' })).toBeNull();
+    expect(callsTo('GET check-pay-now-dgh/')[0]?.query).toEqual({ policyNumber: '50010001' });
+    expect(callsTo('POST check-pay-now-eligibilty/')[0]?.body).toEqual({
+      dob: '1985-04-12',
+      policy_number: '50010001',
+    });
+    startAfresh();
+    server({
+      'POST check-pay-now-eligibilty/': { status: 'success', isEligibleForRenewal: false },
+    });
+    await openPortal('/dashboard/policy?policy=50010001');
+    const again = await card('Wealth Builder');
+    await within(again).findByText('Rohan Sample');
+    expect(within(again).queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  });
+
+  it('say so where they cannot be loaded', async () => {
+    server({ 'GET policy/': { status: 'failed', message: 'closed' } });
+    await openPortal('/dashboard/policy?policy=50010001');
+    await screen.findByText('The details of this policy could not be loaded.');
+  });
+});
+
+describe('Pay Now or Revive Policy', () => {
+  const statuses = [
+    'CONVERTED',
+    'LAPSED',
+    'PREMIUM PAYING',
+    'DISCONTINUANCE PENDING',
+    'REDUCED PAID-UP',
+    'DISCONTINUED',
+  ];
+  const without = ['PAID-UP', 'MATURED', 'WAIVER', 'TERMINATED'];
+  const withStatuses = (changes: object) =>
+    overview(
+      [...statuses, ...without].map((policyStatus, index) =>
+        summary({ policyNo: `5009000${index}`, planName: policyStatus, policyStatus, ...changes }),
+      ),
+    );
+
+  it('[POL-11] [POL-12] Pay Now stands on the cards of six statuses, and only where a premium may be paid', async () => {
+    server({ 'GET policies/': withStatuses({}) });
+    await openPortal('/dashboard/policy');
+    for (const status of statuses)
+      within(await card(status)).getByRole('button', { name: 'Pay Now' });
+    for (const status of without)
+      expect(within(await card(status)).queryByRole('button', { name: 'Pay Now' })).toBeNull();
+    startAfresh();
+    server({ 'GET policies/': withStatuses({ showPayNowBtn: false }) });
+    await openPortal('/dashboard/policy');
+    await card('LAPSED');
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  });
+
+  it('[POL-13] [POL-14] Revive Policy leads to Raise Service Request with the policyNum query', async () => {
+    server({ 'GET policies/': withStatuses({ dghStatus: 'Yes' }) });
+    await openPortal('/dashboard/policy');
+    for (const status of statuses) {
+      const link = within(await card(status)).getByRole('link', { name: 'Revive Policy' });
+      expect(link.getAttribute('href')).toMatch(
+        /^\/dashboard\/raise-service-request\?policyNum=5009000\d$/,
+      );
+    }
+    for (const status of without)
+      expect(within(await card(status)).queryByRole('link', { name: 'Revive Policy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
+  });
+});
+
+describe('what needs attention', () => {
+  const attention = [
+    {
+      kind: 'premiumOverdue',
+      policyNo: '50010001',
+      dueDate: '2026-11-01',
+      amount: 25080,
+      days: 20,
+    },
+    { kind: 'revive', policyNo: '50010002', policyStatus: 'LAPSED' },
+    { kind: 'openRequests', policyNo: '50010001', count: 2 },
+    {
+      kind: 'paymentPending',
+      policyNo: '50010001',
+      txn_id: 'T 1',
+      amount: 25080,
+      startedAt: '2026-11-21T06:00:00Z',
+    },
+    { kind: 'premiumDue', policyNo: '50010001', dueDate: '2026-12-01', amount: 100, days: 10 },
+  ];
+
+  it('stands above the policies without a click, most urgent first, each with its way on', async () => {
+    server({
+      'GET policies/': overview(
+        [summary(), { ...other, policyStatus: 'LAPSED', dghStatus: 'Yes' }],
+        attention,
+      ),
+    });
+    await openPortal('/dashboard/policy');
+    const list = within(await screen.findByRole('region', { name: 'What needs your attention' }));
+    list.getByText('A premium of ₹ 25,080 was due on 01/11/2026');
+    list.getByText('Saver Endowment, policy 5001 0002');
+    list.getByText('2 requests are open');
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+    await user.click(list.getByRole('button', { name: 'Show 2 more' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(5);
+    list.getByText('A premium of ₹ 100 is due on 01/12/2026');
+    const links = list
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Revive Policy', '/dashboard/raise-service-request?policyNum=50010002'],
+      ['Track requests', '/dashboard/track-service-request'],
+      ['See the payment', '/dashboard/thank-you?status=true&txn_id=T%201'],
+    ]);
+    await user.click(list.getAllByRole('button', { name: 'Pay Now' })[0]!);
+    await screen.findByRole('button', { name: 'Proceed For Payment' });
+  });
+
+  it('says when there is nothing', async () => {
+    server();
+    await openPortal('/dashboard/policy');
+    await screen.findByText('Nothing needs your attention now.');
+  });
+});
+
+describe('forty policies', () => {
+  const forty = Array.from({ length: 40 }, (_, index) =>
+    summary({
+      policyNo: String(50050001 + index),
+      planName: index % 2 ? 'Saver Endowment' : 'Term Shield',
+      policyStatus: index < 3 ? 'LAPSED' : 'PREMIUM PAYING',
+    }),
+  );
+  const cards = () => screen.getAllByRole('button', { name: 'Show details' }).length;
+
+  it('are found by number, by plan and by status', async () => {
+    server({ 'GET policies/': overview(forty) });
+    await openPortal('/dashboard/policy');
+    const search = await screen.findByLabelText('Find a policy by number or name');
+    expect(cards()).toBe(40);
+    await user.type(search, '5005 0017');
+    screen.getByText('Showing 1 of 40 policies');
+    screen.getByText('Policy 5005 0017');
+    await user.clear(search);
+    await user.type(search, 'term');
+    expect(cards()).toBe(20);
+    await user.selectOptions(screen.getByLabelText('Status'), 'Lapsed (3)');
+    expect(cards()).toBe(2);
+    await user.type(search, ' of nobody');
+    screen.getByText('No policy fits your search.');
+    await user.click(screen.getByRole('button', { name: 'Show all policies' }));
+    await waitFor(() => expect(cards()).toBe(40));
+  });
+
+  it('have no search where there are few', async () => {
+    server({ 'GET policies/': overview(forty.slice(0, 6)) });
+    await openPortal('/dashboard/policy');
+    await screen.findByText('Policy 5005 0001');
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+});

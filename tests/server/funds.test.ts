@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from './help/caller';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+});
+afterAll(() => server.close());
+
+const dob = '1985-04-12';
+
+describe('the funds of a policy', () => {
+  it('[FVAL-02] [FVAL-03] have name, units, price and value, and a total', async () => {
+    const { body } = await asha.get('fund-details/', { dob, policyNo: '50010001' });
+    expect(body).toEqual({
+      status: 'success',
+      fundDetails: [
+        {
+          fundCode: 'EQTY',
+          fundName: 'Equity Large Cap',
+          fundUnitQuantity: 1520.4321,
+          fundUnitPrice: 42.1875,
+          fundValue: 64143.2292,
+          allocation: 60,
+        },
+        {
+          fundCode: 'BOND',
+          fundName: 'Bond Fund',
+          fundUnitQuantity: 980.1,
+          fundUnitPrice: 25.4312,
+          fundValue: 24925.1191,
+          allocation: 40,
+        },
+      ],
+      totalFundValue: 89068.3483,
+      navDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const { today } = (await server.anyone.get('settings/')).body;
+    expect(Date.parse(today) - Date.parse(body.navDate)).toBe(24 * 60 * 60 * 1000);
+  });
+
+  it('have the same total on the card of the policy', async () => {
+    const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
+    expect(body.fundValue).toBe(89068.3483);
+  });
+
+  it('are none where the policy is not unit-linked', async () => {
+    const { body } = await asha.get('fund-details/', { dob, policyNo: '50010002' });
+    expect(body).toMatchObject({ fundDetails: [], totalFundValue: 0 });
+    const card = await asha.get('policy/', { dob, policyNo: '50010002' });
+    expect(card.body.fundValue).toBeNull();
+  });
+
+  it('are not given for another date of birth', async () => {
+    const wrong = { dob: '1985-04-13', policyNo: '50010001' };
+    expect((await asha.get('fund-details/', wrong)).body.status).toBe('failed');
+    const allocation = { dob: '1985-04-13', policyNumber: '50010001' };
+    expect((await asha.post('fund-allocation/', allocation)).body.status).toBe('failed');
+  });
+
+  it('[FSW-06] take future premiums in parts that make up the whole', async () => {
+    const { body } = await asha.post('fund-allocation/', { dob, policyNumber: '50010001' });
+    expect(body).toEqual([
+      {
+        fundId: 'EQTY',
+        allocationPercentage: 60,
+        policyNumber: '50010001',
+        fundCode: 'EQTY',
+        fundName: 'Equity Large Cap',
+      },
+      {
+        fundId: 'BOND',
+        allocationPercentage: 40,
+        policyNumber: '50010001',
+        fundCode: 'BOND',
+        fundName: 'Bond Fund',
+      },
+    ]);
+  });
+});
+
+describe('the funds of a product', () => {
+  it('[FSW-05] are a list with name, code and price, those that are held among them', async () => {
+    const { body } = await asha.post('to-fund-switch-list/', { product_id: 'INUL01' });
+    expect(body).toHaveLength(5);
+    expect(body[0]).toEqual({
+      attribute_code: 'EQTY',
+      attribute_text: 'Equity Large Cap',
+      switchAllocation: 0,
+      label: 'Equity Large Cap',
+      value: 'EQTY',
+      id: 'EQTY',
+      fundCode: 'EQTY',
+      fundName: 'Equity Large Cap',
+      nav: 42.1875,
+    });
+    const held = await asha.get('fund-details/', { dob, policyNo: '50010001' });
+    for (const { fundCode, fundUnitPrice } of held.body.fundDetails)
+      expect(body.find((fund: any) => fund.fundCode === fundCode).nav).toBe(fundUnitPrice);
+  });
+
+  it.each(['INEN01', 'nothing', 'toString', '__proto__'])(
+    '[FSW-05] are none, with a message, for %s',
+    async (product_id) => {
+      expect((await asha.post('to-fund-switch-list/', { product_id })).body).toEqual({
+        status: 'failed',
+        message: expect.any(String),
+      });
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A system of the insurer in another house: remembers what it is asked, and answers what the test says. */
+export interface House {
+  /** Without a slash at the end. */
+  url: string;
+  asked: { path: string; message: any }[];
+  reply: { status: number; body: string };
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const house: House = {
+    url: '',
+    asked: [],
+    reply: { status: 200, body: '{}' },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += chunk));
+    request.on('end', () => {
+      house.asked.push({ path: request.url!, message: JSON.parse(text) });
+      response.writeHead(house.reply.status).end(house.reply.body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  house.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return house;
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { signatureOf, type Report } from '../../../src/server/payments/report';
+import { readSecrets } from '../../../src/server/secrets';
+import { readSettings } from '../../../src/server/settings';
+import { policies } from '../../../src/server/store/schema';
+import type { Answer, Caller } from './caller';
+import { personOf, type TestServer } from './server';
+
+export const ofPortal = { type: 'RENEWAL', source: 'CUSTOMER_PORTAL' };
+
+/** Starts a payment; the answer's body is the address to go to. */
+export function start(caller: Caller, clientId: string, policyNumber: string): Promise<Answer> {
+  const { dateOfBirth: dob } = personOf(clientId);
+  return caller.post('payment/', { dob, policyNumber, ...ofPortal });
+}
+
+/** Presses a button of the gateway's page, in a browser that has no session. */
+export function choose(server: TestServer, page: string, choice: string): Promise<Answer> {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  return server.anyone.send('POST', page, type, `choice=${choice}`);
+}
+
+/** Where the gateway sends the browser. */
+export function queryOf({ headers }: Answer): { [name: string]: string } {
+  const address = new URL(String(headers.location), 'http://portal');
+  return { path: address.pathname, ...Object.fromEntries(address.searchParams) };
+}
+
+/** Pays a premium and gives the number of the payment. */
+export async function pay(
+  server: TestServer,
+  caller: Caller,
+  clientId: string,
+  policyNumber: string,
+  choice = 'pay',
+): Promise<string> {
+  const { body } = await start(caller, clientId, policyNumber);
+  return queryOf(await choose(server, body, choice)).txn_id!;
+}
+
+export function reportOf(report: Partial<Report> & { txn_id: string }): Report {
+  return {
+    gateway_trans_id: 'BANK-1',
+    status: 'success',
+    amount: '25080.00',
+    currency: 'INR',
+    at: new Date().toISOString(),
+    ...report,
+  };
+}
+
+export async function secretOf(server: TestServer): Promise<Uint8Array> {
+  return (await readSecrets(readSettings(server.place.env))).payment;
+}
+
+/** A report as the gateway sends it, signed unless a signature is given. */
+export async function tell(
+  server: TestServer,
+  report: Report,
+  signature?: string,
+): Promise<Answer> {
+  const right = signatureOf(report, await secretOf(server));
+  return server.anyone.post('payment-callback/', { ...report, signature: signature ?? right });
+}
+
+/** The insurer asks for the next premium. */
+export const askForNext = (server: TestServer, policyNumber: string): Promise<void> =>
+  changePolicy(server, policyNumber, { premiumLeftToPay: 25080 });
+
+/** The insurer changes what its book says of a policy. */
+export async function changePolicy(
+  { db }: TestServer,
+  policyNumber: string,
+  change: { [name: string]: unknown },
+): Promise<void> {
+  const isThis = eq(policies.policyNumber, policyNumber);
+  const [policy] = await db.select().from(policies).where(isThis);
+  await db
+    .update(policies)
+    .set({ data: { ...policy!.data, ...change } })
+    .where(isThis);
+}

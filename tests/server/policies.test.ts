@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from './help/caller';
+import { pay, start } from './help/pay';
+import { personOf, TestServer } from './help/server';
+
+let server: TestServer;
+let asha: Caller;
+let vikram: Caller;
+let daniel: Caller;
+let savitri: Caller;
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  asha = await server.signIn('C10001');
+  vikram = await server.signIn('C10002');
+  daniel = await server.signIn('C10005');
+  savitri = await server.signIn('C10006');
+});
+afterAll(() => server.close());
+
+const dob = '1985-04-12';
+const listOf = async (caller: Caller) => (await caller.get('policies/')).body;
+const day = 24 * 60 * 60 * 1000;
+
+describe('the list of policies', () => {
+  it('gives every policy with what cards show, in one call', async () => {
+    const { status, policies } = await listOf(asha);
+    expect(status).toBe('success');
+    expect(policies.map(({ policyNo }: any) => policyNo)).toEqual(
+      personOf('C10001').policies.map(({ policyNumber }) => policyNumber),
+    );
+    expect(policies[0]).toEqual({
+      policyNo: '50010001',
+      title: '50010001 - Wealth Builder',
+      planName: 'Wealth Builder',
+      planId: 'INUL01',
+      planType: 'ULIP',
+      isUlipPolicy: true,
+      policyStatus: 'PREMIUM PAYING',
+      premiumDueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      premiumPayingFrequency: 'Annually',
+      premiumToBePaidWithGst: 25080,
+      premiumWithoutTax: 24000,
+      premiumLeftToPay: 25080,
+      suspenseAmout: 0,
+      exceesAmount: 0,
+      baseSumAssured: 1000000,
+      policyIssuanceDate: '2018-06-15',
+      policyCeaseDate: '2038-06-15',
+      profileId: 'Self-Managed Fund Strategy',
+      lifeAssuredName: 'Asha Sample',
+      proposerName: 'Asha Sample',
+      fundValue: 89068.3483,
+      showPayNowBtn: true,
+      dghStatus: 'No',
+      openRequests: 0,
+      pendingPayment: null,
+    });
+    expect(policies[1]).toMatchObject({ openRequests: 1, fundValue: null });
+    expect((await listOf(daniel)).policies).toHaveLength(40);
+  });
+
+  it('says of each policy the same as the calls for one policy', async () => {
+    const { policies } = await listOf(savitri);
+    const { dateOfBirth } = personOf('C10006');
+    for (const policy of policies) {
+      const { policyNo } = policy;
+      const { body } = await savitri.get('policy/', { dob: dateOfBirth, policyNo });
+      expect(body).toMatchObject({
+        policyStatus: policy.policyStatus,
+        premiumDueDate: policy.premiumDueDate,
+        premiumLeftToPay: policy.premiumLeftToPay,
+        fundValue: policy.fundValue,
+        showPayNowBtn: policy.showPayNowBtn,
+      });
+      const renewal = await savitri.post('check-pay-now-eligibilty/', {
+        dob: dateOfBirth,
+        policy_number: policyNo,
+      });
+      expect(renewal.body.isEligibleForRenewal).toBe(policy.showPayNowBtn);
+      const revival = await savitri.get('check-pay-now-dgh/', { policyNumber: policyNo });
+      expect(revival.body.dghStatus).toBe(policy.dghStatus);
+    }
+  });
+
+  it('says what waits for the customer, the most urgent first', async () => {
+    const { attention, policies } = await listOf(savitri);
+    const dueDateOf = (number: string) =>
+      policies.find(({ policyNo }: any) => policyNo === number).premiumDueDate;
+    const premium = (kind: string, policyNo: string, days: number, amount: number) => ({
+      kind,
+      policyNo,
+      days,
+      amount,
+      dueDate: dueDateOf(policyNo),
+    });
+    expect(attention).toEqual([
+      premium('premiumOverdue', '50060011', 45, 1567.5),
+      premium('premiumOverdue', '50060010', 40, 2090.55),
+      premium('premiumOverdue', '50060003', 12, 24500),
+      premium('premiumOverdue', '50060001', 5, 6270),
+      { kind: 'revive', policyNo: '50060002', policyStatus: 'LAPSED' },
+      { kind: 'revive', policyNo: '50060004', policyStatus: 'DISCONTINUED' },
+      premium('premiumDue', '50060013', 3, 2090.55),
+      premium('premiumDue', '50060009', 25, 25080),
+    ]);
+  });
+
+  it('counts the requests that are open, as the service desk has them', async () => {
+    const { attention, policies } = await listOf(daniel);
+    const past = await daniel.post('track-service-request', { policyNumber: '50050001' });
+    const open = past.body.value.filter(({ statuscode }: any) => [1, 2, 3, 4].includes(statuscode));
+    expect(open.length).toBeGreaterThan(10);
+    expect(policies[0].openRequests).toBe(open.length);
+    expect(attention.at(-1)).toEqual({
+      kind: 'openRequests',
+      policyNo: '50050001',
+      count: open.length,
+    });
+  });
+
+  it('has nothing that waits where every premium is far off', async () => {
+    const far = (await listOf(savitri)).policies.filter(({ policyNo }: any) =>
+      ['50060005', '50060007', '50060008', '50060014', '50060016'].includes(policyNo),
+    );
+    expect(far).toHaveLength(5);
+    const { attention } = await listOf(savitri);
+    for (const { policyNo } of far)
+      expect(attention.filter((one: any) => one.policyNo === policyNo)).toEqual([]);
+  });
+
+  it('[POL-08] is empty for a customer without policies', async () => {
+    const identity = { emailId: 'farhan.newcomer@example.com', dob: '1998-11-30' };
+    const { id } = (await server.anyone.post('send-otp/', identity)).body;
+    const otp = await server.newestCode(identity.emailId);
+    const { body } = await server.anyone.post('validate-otp/', { ...identity, id, otp });
+    expect(body.customerDataResponse).toEqual([]);
+    const farhan = server.anyone.with({
+      authorization: `JWT ${body.access_token}`,
+      'unique-client-id': 'C10007',
+    });
+    expect(await listOf(farhan)).toEqual({ status: 'success', policies: [], attention: [] });
+  });
+
+  it('names lapsed policies that have to be revived', async () => {
+    const { attention } = await listOf(vikram);
+    expect(attention).toEqual([
+      { kind: 'revive', policyNo: '50020001', policyStatus: 'LAPSED' },
+      { kind: 'revive', policyNo: '50020002', policyStatus: 'LAPSED' },
+    ]);
+  });
+
+  it('warns of a payment that nobody has confirmed, for an hour', async () => {
+    const meera = await server.signIn('C10004');
+    const lakshmi = await server.signIn('C10003');
+    expect((await listOf(meera)).attention[0].kind).toBe('revive');
+    await start(lakshmi, 'C10003', '50030002');
+    const { attention, policies } = await listOf(lakshmi);
+    const { pendingPayment } = policies[1];
+    expect(pendingPayment).toEqual({
+      txn_id: expect.stringMatching(/^TXN/),
+      amount: 25080,
+      startedAt: expect.any(String),
+    });
+    expect(attention[0]).toEqual({
+      kind: 'paymentPending',
+      policyNo: '50030002',
+      ...pendingPayment,
+    });
+    server.minutesAhead += 61;
+    try {
+      const again = await server.signIn('C10003');
+      expect((await listOf(again)).policies[1].pendingPayment).toBeNull();
+    } finally {
+      server.minutesAhead -= 61;
+    }
+  });
+
+  it('needs a session', async () => {
+    expect((await server.anyone.get('policies/')).status).toBe(401);
+  });
+});
+
+describe('a policy', () => {
+  it('[POL-05] has its riders, or none', async () => {
+    const riders = await asha.get('rider-details/', { dob, policyNo: '50010001' });
+    expect(riders.body.riderDetails).toEqual([
+      {
+        riderCode: 'ADB01',
+        riderName: 'Accidental Death Benefit',
+        riderSumAssured: 500000,
+        riderStatus: 'PREMIUM PAYING',
+      },
+    ]);
+    const { body } = await asha.get('policy/', { dob, policyNo: '50010002' });
+    expect(body).toMatchObject({ riderDetails: [], noRiderDetails: true });
+  });
+
+  it('[POL-06] has its nominees and appointees, or none', async () => {
+    const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
+    expect(body.nomineeDetail).toHaveLength(2);
+    expect(body.nomineeDetail[0]).toMatchObject({
+      nomineeName: 'Rohan Sample',
+      nomineeRelationCode: 'SON',
+      appointeeName: 'Kiran Sample',
+      appointeeRelationCode: 'HUSBAND',
+    });
+    const none = await asha.get('policy/', { dob, policyNo: '50010002' });
+    expect(none.body).toMatchObject({ nomineeDetail: [], noNomineeDetails: true });
+  });
+
+  it('[REV-54] is found by date of birth and number, as the first element of a list', async () => {
+    const find = (input: object) => asha.post('policy/search/', input);
+    const { body } = await find({ dob, policyNumber: '50010003' });
+    expect(body).toMatchObject({ status: 'success', data: [{ policyId: '50010003' }] });
+    expect(body.data[0]).toMatchObject({
+      ownerId: 'C10001',
+      laId: 'C10001-50010003',
+      laDob: '2016-09-01',
+      ownerMobile: '9000000001',
+      ownerEmail: 'asha.sample@example.com',
+    });
+    expect((await find({ dob: '1985-04-13', policyNumber: '50010003' })).body).toEqual({
+      status: 'failed',
+      message: expect.any(String),
+    });
+  });
+
+  it('[POL-16] [POL-17] can be asked whether it must be revived, and whether its premium can be paid', async () => {
+    const lapsed = await vikram.get('check-pay-now-dgh/', { policyNumber: '50020001' });
+    expect(lapsed.body).toEqual({ status: 'success', dghStatus: 'Yes' });
+    const sound = await asha.get('check-pay-now-dgh/', { policyNumber: '50010001' });
+    expect(sound.body).toEqual({ status: 'success', dghStatus: 'No' });
+    const mayPay = async () =>
+      (await asha.post('check-pay-now-eligibilty/', { dob, policy_number: '50010003' })).body;
+    expect(await mayPay()).toEqual({ status: 'success', isEligibleForRenewal: true });
+    await pay(server, asha, 'C10001', '50010003');
+    expect(await mayPay()).toEqual({ status: 'success', isEligibleForRenewal: false });
+  });
+});
+
+describe('the message with the fund value', () => {
+  const trigger = (caller: Caller, policyNumber: string) =>
+    caller.post('fund-value/', { policyNumber, etli_sms: 'FUND_VALUE' });
+  const outbox = async () =>
+    (await server.anyone.send('GET', '/demo/outbox', { accept: 'text/html' })).body as string;
+
+  it('[POL-09] is sent once a day to the number of the customer', async () => {
+    const today = (await server.anyone.get('settings/')).body.today.split('-').reverse().join('/');
+    const sentence = `the fund value of your policy 50010001 is ₹ 89,068.35 on ${today}`;
+    const times = async () => (await outbox()).split(sentence).length - 1;
+    expect(await times()).toBe(0);
+    const answers = await Promise.all([1, 2, 3].map(() => trigger(asha, '50010001')));
+    for (const { body } of answers) expect(body).toEqual({ status: 'success' });
+    expect(await times()).toBe(1);
+    expect(await outbox()).toMatch(/<td>9000000001<\/td><td>Dear customer, the fund value/);
+    server.minutesAhead += (2 * day) / 60_000;
+    try {
+      await trigger(await server.signIn('C10001'), '50010001');
+      expect((await outbox()).split('your policy 50010001').length - 1).toBe(2);
+    } finally {
+      server.minutesAhead -= (2 * day) / 60_000;
+      asha = await server.signIn('C10001');
+    }
+  });
+
+  it('is not sent for a policy that holds no funds, nor for another word', async () => {
+    expect((await trigger(asha, '50010002')).body).toEqual({
+      status: 'failed',
+      message: 'This policy is not unit-linked',
+    });
+    const other = await asha.post('fund-value/', { policyNumber: '50010001', etli_sms: 'OTHER' });
+    expect(other.status).toBe(400);
+  });
+});
