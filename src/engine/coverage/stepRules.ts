@@ -1,4 +1,4 @@
-import type { Definition, Step } from '../definition';
+import type { Definition, List, Step } from '../definition';
 import { pointerOf } from '../pointer';
 import { sightOf } from './observe';
 import type { Rule } from './rule';
@@ -7,8 +7,8 @@ import type { Rule } from './rule';
 export function stepRules({ request }: Definition): Rule[] {
   return [
     ...request.steps.flatMap(rulesOfStep),
-    ...Object.keys(request.lists ?? {}).flatMap((field) =>
-      ['filled', 'empty', 'failing'].map((state) =>
+    ...Object.entries(request.lists ?? {}).flatMap(([field, list]) =>
+      statesOf(list).map((state) =>
         never(
           `/lists${pointerOf(field)}`,
           sightOf(`list ${field}`, state),
@@ -24,6 +24,12 @@ export function stepRules({ request }: Definition): Rule[] {
       ),
     ),
   ];
+}
+
+/** A call can fail; what was loaded can hold nothing; what is computed is always there. */
+function statesOf(list: List): string[] {
+  if ('call' in list) return ['filled', 'empty', 'failing'];
+  return 'from' in list ? ['filled', 'empty'] : ['filled'];
 }
 
 function rulesOfStep({ id, pause, mayFail }: Step, i: number): Rule[] {
