@@ -4,6 +4,7 @@ import { TextButton } from '../../look/Button';
 import { Hint } from '../../look/Hint';
 import { MessageDialog } from '../../look/MessageDialog';
 import { ProblemText } from '../../look/ProblemText';
+import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
@@ -55,13 +56,13 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
       ) : (
         <>
           <VerifyBox id={id} isAsking={phase === 'asking'} onVerify={() => void verify()} />
-          <Hint role="status">{phase === 'asking' && say('webcam.verifying')}</Hint>
           {says && <ProblemText role="alert">{says}</ProblemText>}
-          <div>
+          <Row>
             <TextButton onClick={onRetake} disabled={phase === 'asking'}>
               {say('webcam.retake')}
             </TextButton>
-          </div>
+            <Hint role="status">{phase === 'asking' && say('webcam.verifying')}</Hint>
+          </Row>
         </>
       )}
       {phase === 'refused' && (

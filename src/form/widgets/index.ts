@@ -50,7 +50,7 @@ export const widgetTable = {
   button: { Widget: ButtonWidget, labelled: 'self' },
   existing: { Widget: ExistingWidget, labelled: 'text', draws: ['help'] },
   note: { Widget: NoteWidget, labelled: 'self', draws: ['notes', 'links'] },
-  links: { Widget: LinksWidget, labelled: 'text' },
+  links: { Widget: LinksWidget, labelled: 'group' },
   hidden: { Widget: () => null, labelled: 'self' },
 } satisfies { [name in WidgetName]: WidgetEntry } as { [name in WidgetName]: WidgetEntry };
 
