@@ -57,9 +57,14 @@ function keepWhatIsThere(root: string): void {
   const serviceTypes = catalogue.serviceTypes.map(({ opens, requestTypes, ...rest }) => ({
     ...rest,
     ...(opens !== undefined && isThere(opens) && { opens }),
-    requestTypes: requestTypes.filter(({ key }) => isThere(key)),
+    requestTypes: requestTypes
+      .filter(({ key }) => isThere(key))
+      .map(({ behind = [], ...entry }) => ({ ...entry, behind: behind.filter(isThere) })),
   }));
-  writeFileSync(path, JSON.stringify({ ...catalogue, serviceTypes }, null, 2));
+  const screens = Object.fromEntries(
+    Object.entries(catalogue.screens ?? {}).filter(([, key]) => isThere(key)),
+  );
+  writeFileSync(path, JSON.stringify({ ...catalogue, serviceTypes, screens }, null, 2));
 }
 
 /** Changes one place of a file; the place must be there. */
