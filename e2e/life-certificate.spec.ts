@@ -41,29 +41,6 @@ for (const [screen, width, height, box] of [
   });
 }
 
-test('[DLC-10] [DLC-11] a face: what was sent is WebP, the other way is held, the controls are gone', async ({
-  page,
-  signIn,
-  isAccessible,
-}) => {
-  await signIn('Lakshmi');
-  await renew(page);
-  await button(page, 'Take photo').click();
-  const [call] = await Promise.all([
-    page.waitForRequest(/face-liveness/),
-    page.getByRole('checkbox', { name: 'Verify photo' }).click(),
-  ]);
-  const bytes = Buffer.from(call.postDataJSON().image, 'base64');
-  expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
-  await expect(page.getByText('Face Verified Successfully').first()).toBeFocused();
-  await expect(
-    page.getByRole('radio', { name: 'Upload Jeevan Praman Certificate' }),
-  ).toBeDisabled();
-  await expect(button(page, 'Retake')).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await isAccessible('verified');
-});
-
 test('[DLC-12] no face: Confirm turns the camera on again, by keyboard alone', async ({
   page,
   signIn,

@@ -133,9 +133,9 @@ export interface Context {
 /** What `catalogue.json` offers. */
 export interface Catalogue {
   serviceTypes: ServiceType[];
-  /** Words for what is asked for but done elsewhere, by the name a link carries (`DOB-change`). */
   /** Definitions that have a screen of their own, by the last part of its address (`/dashboard/<screen>`). */
   screens?: { [screen: string]: string };
+  /** Words for what is asked for but done elsewhere, by the name a link carries (`DOB-change`). */
   notices?: { [name: string]: { title: string; says: string } };
 }
 

@@ -17,6 +17,7 @@ export { optionsOf } from './lists';
 export { mapPayload, type Payload, subTypeField } from './map';
 export { isLoadDue } from './loads';
 export { missingLoads } from './missingLoads';
+export { listNeedsPolicy, lookUpNeedsPolicy } from './needsPolicy';
 export { type Opening, openRequest } from './openRequest';
 export { drawnSections, type DrawnSection } from './order';
 export { fieldOf, getAt, partsOf, pointerOf, setAt } from './pointer';

@@ -2,6 +2,7 @@ import type {
   Answers,
   CompiledDefinition,
   Context,
+  Option,
   Pointer,
   Problem,
   RuleError,
@@ -10,6 +11,7 @@ import { isFilledByLookUp } from './document';
 import { descriptionOf } from './fields';
 import { isFormat } from './formats';
 import { extensionOf, type UploadLimits } from './keywords/upload';
+import { lookUpNeedsPolicy } from './needsPolicy';
 import { drawnFields } from './order';
 import { missingProofs } from './proofs';
 import { fieldOf, getAt, pointerOf } from './pointer';
@@ -29,7 +31,8 @@ export function findProblems(
     ? []
     : (validate!.errors ?? [])
         .filter(({ keyword }) => !wrappers.has(keyword))
-        .map((error) => problemOf(definition, answers, error));
+        .filter((error) => context.policy || !waitsForPolicy(definition, error))
+        .map((error) => problemOf(definition, context, answers, error));
   found.push(...unlisted(definition, context, answers));
   found.push(...missingProofs(definition, context, answers));
   const first = new Map<Pointer, Problem>();
@@ -37,26 +40,45 @@ export function findProblems(
   return inDrawnOrder(definition, answers, [...first.values()]);
 }
 
-function problemOf(definition: CompiledDefinition, answers: Answers, error: RuleError): Problem {
+function problemOf(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+  error: RuleError,
+): Problem {
   const { instancePath, keyword, params } = error;
   const at =
     keyword === 'required' ? instancePath + pointerOf(params.missingProperty) : instancePath;
   const lookUp = keyword === 'required' ? isFilledByLookUp(definition, at) : undefined;
   if (lookUp !== undefined) {
     // What a look-up did not fill is mended where the look-up starts; unanswered there, that is what is missing.
-    const rule = ruleOfLookUp(definition, lookUp, getAt(answers, lookUp));
-    return { at: lookUp, rule, says: wordsFor(definition, { at: lookUp, rule }) };
+    const rule = ruleOfLookUp(definition, context, lookUp, getAt(answers, lookUp));
+    const limit = descriptionOf(definition.schema, lookUp)?.[rule];
+    return { at: lookUp, rule, says: wordsFor(definition, { at: lookUp, rule, limit }) };
   }
   const rule = keyword === 'upload' ? uploadRule(getAt(answers, at), params.limit) : keyword;
   return { at, rule, says: wordsFor(definition, { at, rule, limit: limitOf(error) }) };
 }
 
-/** Why a look-up brought nothing: it was not asked, its question is malformed, or there is no such thing. */
-function ruleOfLookUp(definition: CompiledDefinition, at: Pointer, value: unknown): string {
+/** What a look-up about the policy fills can be missed only once there is one. */
+function waitsForPolicy(definition: CompiledDefinition, { keyword, params }: RuleError): boolean {
+  if (keyword !== 'required') return false;
+  const at = isFilledByLookUp(definition, pointerOf(params.missingProperty));
+  return at !== undefined && lookUpNeedsPolicy(definition.request.lookUps![at]!);
+}
+
+/** Why a look-up brought nothing: it was not asked, its question is malformed or no choice, or there is no such thing. */
+function ruleOfLookUp(
+  definition: CompiledDefinition,
+  { lists }: Context,
+  at: Pointer,
+  value: unknown,
+): string {
   if (typeof value !== 'string') return 'required';
   const { maxLength, format } = descriptionOf(definition.schema, at) ?? {};
   if (value.length > (maxLength ?? Infinity)) return 'maxLength';
-  return format && !isFormat(format, value) ? 'format' : 'lookUp';
+  if (format && !isFormat(format, value)) return 'format';
+  return isUnlisted(lists?.[at], value) ? 'list' : 'lookUp';
 }
 
 /** The upload rule has two halves, each with words of its own. */
@@ -70,11 +92,14 @@ function unlisted(definition: CompiledDefinition, context: Context, answers: Ans
     return placesIn(answers, field)
       .filter((at) => {
         const value = getAt(answers, at);
-        return value !== undefined && options && !options.some((option) => option.value === value);
+        return value !== undefined && isUnlisted(options, value);
       })
       .map((at) => ({ at, rule: 'list', says: wordsFor(definition, { at, rule: 'list' }) }));
   });
 }
+
+const isUnlisted = (options: Option[] | undefined, value: unknown): boolean =>
+  options !== undefined && !options.some((option) => option.value === value);
 
 /** Where a field stands in the answers: `/nominees/items/relation` once for each entry of the list. */
 function placesIn(answers: Answers, field: Pointer): Pointer[] {

@@ -36,6 +36,10 @@ export type Ui = {
   'ui:toast'?: string[];
   /** Rules that are also told in a dialog, with the words for it. */
   'ui:dialog'?: { [rule: string]: string };
+  /** A number is shown with so many decimals, in groups as in India. */
+  'ui:decimals'?: number;
+  /** The number is rupees. */
+  'ui:money'?: boolean;
   /** A date that is picked and never typed. */
   'ui:pickOnly'?: boolean;
   /** The words of a list that is edited entry by entry. */

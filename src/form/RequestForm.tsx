@@ -68,8 +68,11 @@ function OpenedForm(given: RequestFormProps) {
       <Column>
         <Header />
         {isRefused ? (
-          <Notice kind="warning" role="status">
-            <p>{opening.refusal.says}</p>
+          <Notice kind="info" role="status">
+            <Stack gap={1}>
+              <p>{opening.refusal.says}</p>
+              {props.nextStep}
+            </Stack>
           </Notice>
         ) : (
           <>

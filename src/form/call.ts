@@ -21,6 +21,8 @@ export interface CallResult {
   data: any;
   /** It was understood and answered with a no; other failures are no answer. */
   isDeclined?: true;
+  /** No answer came at all. */
+  isLost?: true;
   problems?: Problem[];
 }
 

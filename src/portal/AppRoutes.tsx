@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SignIn } from './sign-in/SignIn';
+import { say } from './words';
 
 const Dashboard = lazy(() => import('./shell/Dashboard'));
 const NotFound = lazy(() => import('./shell/NotFound'));
@@ -11,10 +12,10 @@ const PremiumPayment = lazy(() => import('./payment/PremiumPayment'));
 const ThankYou = lazy(() => import('./payment/ThankYou'));
 const FundValue = lazy(() => import('./funds/FundValue'));
 const Profile = lazy(() => import('./profile/Profile'));
-const BeingPrepared = lazy(() => import('./shell/BeingPrepared'));
+const Screen = lazy(() => import('./raise/Screen'));
 
-/** Screens whose work is still to come, by path, with the name that the menu gives them. */
-const prepared = {
+/** Screens that a definition draws, by the last part of their address, with the name that the menu gives them. */
+const screens = {
   'fund-switch': 'fundSwitch',
   'premium-redirection': 'premiumRedirection',
   'premium-paid-certificate': 'premiumPaidCertificate',
@@ -36,11 +37,11 @@ export const AppRoutes = () => (
       <Route path="/dashboard/track-service-request" element={<Track />} />
       <Route path="/dashboard/raise-service-request" element={<Raise />} />
       <Route path="/dashboard/thank-you" element={<ThankYou />} />
-      {Object.entries(prepared).map(([path, name]) => (
+      {Object.entries(screens).map(([screen, name]) => (
         <Route
-          key={path}
-          path={`/dashboard/${path}`}
-          element={<BeingPrepared key={path} name={`menu.${name}`} />}
+          key={screen}
+          path={`/dashboard/${screen}`}
+          element={<Screen key={screen} screen={screen} title={say(`menu.${name}`)} />}
         />
       ))}
     </Route>

@@ -72,6 +72,10 @@ export function openForm(
           calls.push({ name, payload, options });
           return (answers[name] ?? ticket)(payload, options);
         }}
+        saveFrom={async (url, name) => {
+          calls.push({ name: `save ${name}`, payload: { url }, options: undefined });
+          return (answers[`save ${url}`] ?? good)({});
+        }}
         notify={(type, says) => toasts.push(`${type}: ${says}`)}
         onRaised={({ ticketnumber }) => raised.push(ticketnumber)}
         onClosed={() => closed++}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendDate, showDate } from '../../src/portal/show/date';
-import { showMoney } from '../../src/portal/show/money';
-import { showNumber } from '../../src/portal/show/number';
+import { showMoney } from '../../src/look/showMoney';
+import { showNumber } from '../../src/look/showNumber';
 import { showPolicyNumber } from '../../src/portal/show/policyNumber';
 import { showDay, showMoment, showMonthDay, showTime } from '../../src/portal/show/time';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, getAt, isSuccess, type Step } from '../../src/engine';
+import { documentOf, getAt, isSuccess, type SourceMap, type Step } from '../../src/engine';
 import { answersIn, isEach } from '../../src/engine/map';
 import { assumesRecords, contextOf } from '../examples';
 import type { Answer, Caller } from './help/caller';
@@ -76,7 +76,10 @@ function expectTaken({ status, body }: Answer, step: Step, response: object = {}
 function canBeSent(key: string, { answers, problems }: Example): boolean {
   const { steps } = definitionOf(key).request;
   const last = steps.at(-1)!;
-  if (isEach(last.send) && !(getAt({ answers }, last.send.each)?.length > 0)) return false;
+  // Where every entry of a list names the policy, an empty one names none.
+  const parts = (isEach(last.send) ? [last.send] : Object.values(last.send)) as SourceMap[];
+  const lists = parts.filter(isEach);
+  if (lists.some(({ each }) => !(getAt({ answers }, each as string)?.length > 0))) return false;
   const carried = new Set(['/policy', ...steps.flatMap(({ send }) => answersIn(send))]);
   // Which of two ways was chosen shows in what is there; where nothing is, it does not.
   const isChosen = Object.values(last.assumes ?? {}).some((one) => 'choose' in one);
@@ -108,10 +111,12 @@ describe.each(keys)('%s, sent by hand', (key) => {
         expectTaken(last, step, response);
       }
       const { ticketnumber, message } = last!.body;
+      const hasFile = definitionOf(key).request.steps.some(({ save }) => save);
       expect(last!.body).toEqual({
         status: 'success',
         ticketnumber: expect.stringMatching(/^SR\d{8}$/),
         message,
+        ...(hasFile && { url: expect.stringMatching(/^\/api\//) }),
       });
       expect(message).toContain(ticketnumber);
 

@@ -5,7 +5,10 @@ import { SecondaryButton, TextButton } from '../../look/Button';
 import { Hint } from '../../look/Hint';
 import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
+import { idOf } from '../draw/id';
+import { focusField } from '../page/focusField';
 import { addEntry, deleteEntry } from '../session/entries';
+import { missingPolicy } from '../session/missingPolicy';
 import { useRequest, useSession } from '../session/useSession';
 import type { AnswerProps } from '../widgets/props';
 import { say } from '../words';
@@ -43,6 +46,8 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   const canAdd = isEditable && entries.length < (schema.maxItems ?? Infinity);
 
   function add() {
+    const before = missingPolicy(session);
+    if (before) return focusField(idOf(before));
     setRemoved(undefined);
     focusIn(list, addEntry(session, at), 'field');
   }

@@ -1,12 +1,18 @@
-import { documentOf, type List, mapPayload, optionsOf, type Pointer } from '../../engine';
+import {
+  documentOf,
+  type List,
+  listNeedsPolicy,
+  mapPayload,
+  optionsOf,
+  type Pointer,
+} from '../../engine';
 import { ask } from './ask';
 import { contextOf, type Session } from './session';
 
 /** Brings the options of drop-downs: those that need nothing at the start, the others when a policy is picked. */
 export async function fetchLists(session: Session, which: 'free' | 'bound'): Promise<void> {
   const lists = Object.entries(session.props.definition.request.lists ?? {});
-  const isFree = (list: List) => 'call' in list && !list.send;
-  const due = lists.filter(([, list]) => isFree(list) === (which === 'free'));
+  const due = lists.filter(([, list]) => listNeedsPolicy(list) === (which === 'bound'));
   await Promise.all(due.map(([at, list]) => fetchList(session, at, list)));
 }
 

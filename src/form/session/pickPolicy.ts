@@ -9,6 +9,7 @@ import {
 } from '../../engine';
 import { say } from '../words';
 import { ask } from './ask';
+import { askAgain } from './askAgain';
 import { fetchLists } from './fetchLists';
 import { isRequestOpen } from './isRequestOpen';
 import { layAnswers, typedOf } from './layAnswers';
@@ -59,6 +60,7 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
     spoken: [...notices, say('policy.ready')].join(' '),
   });
   unshowAtField(session, '/policy');
+  askAgain(session);
   await Promise.all([fetchLists(session, 'bound'), pressed && pressButton(session, pressed)]);
 }
 

@@ -2,7 +2,8 @@ import { openRequest, type Pointer } from '../../engine';
 import { say } from '../words';
 import { answer } from './answer';
 import { isRequestOpen } from './isRequestOpen';
-import { problemsNow, showAtField, unshowAtField } from './problemsNow';
+import { missingPolicy } from './missingPolicy';
+import { showAtField, unshowAtField } from './problemsNow';
 import { contextOf, flush, type Session } from './session';
 
 /**
@@ -12,11 +13,8 @@ import { contextOf, flush, type Session } from './session';
 export async function pressButton(session: Session, at: Pointer): Promise<Pointer | undefined> {
   flush(session);
   const { props, store } = session;
-  const noPolicy = problemsNow(session).find((problem) => problem.at === '/policy');
-  if (noPolicy) {
-    showAtField(session, noPolicy);
-    return noPolicy.at;
-  }
+  const noPolicy = missingPolicy(session);
+  if (noPolicy) return noPolicy;
   unshowAtField(session, at);
   const { policyNo } = store.get();
   if (props.definition.request.openRequestCheck === at) {

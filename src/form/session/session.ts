@@ -1,5 +1,6 @@
 import type { Answers, CallName, CompiledDefinition, Context, Option } from '../../engine';
-import type { Call, Notify } from '../call';
+import type { ReactNode } from 'react';
+import type { Call, CallResult, Notify } from '../call';
 import type { Insurer } from './definitionFor';
 import { firstState, type RequestState } from './state';
 import { createStore, type Store } from './store';
@@ -17,11 +18,15 @@ export interface RequestFormProps {
   /** Calls that a stand-in answers in place of an outside service; the form says so where it makes one. */
   simulated: CallName[];
   call: Call;
+  /** Fetches a file and keeps it under a name. */
+  saveFrom: (url: string, name: string) => Promise<CallResult>;
   notify: Notify;
   /** The name under which this customer's draft of this request is kept on this device. */
   draftKey: string;
   initialPolicyNo?: string;
   onRaised: (ticket: { ticketnumber: string; policyNo: string }) => void;
+  /** Where to go from here, for those who may not ask. */
+  nextStep?: ReactNode;
   /** The success dialog was closed and the definition leads back to the list. */
   onClosed: () => void;
 }

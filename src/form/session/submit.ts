@@ -7,10 +7,12 @@ import {
   wordsOf,
 } from '../../engine';
 import { say } from '../words';
+import { dialogProblem } from './dialogProblem';
 import { forgetDraft } from './drafts';
 import { finishLookUps } from './lookUp';
 import { openEntries } from './openEntries';
 import { startAgain } from './open';
+import { saveDocument, wordsForFile } from './saveDocument';
 import { sendStep } from './sendStep';
 import { contextOf, flush, type Session } from './session';
 import type { RequestState } from './state';
@@ -52,6 +54,7 @@ async function walk(session: Session, answers: Answers): Promise<void> {
     const result = await sendStep(session, step, payload, settle(props.definition, answers));
     const isAnswer = result.status || (step.mayFail && result.isDeclined);
     if (!isAnswer) return notSent(session, step, result);
+    if (!(await saveDocument(session, step, payload, result.data))) return;
     steps[step.id] = result.data;
   }
 }
@@ -65,7 +68,10 @@ function notSent(session: Session, step: Step, result: Awaited<ReturnType<typeof
   if (problems.length > 0) return showProblems(session, problems, 'server');
   // Who answers nothing has said why already: the session is over.
   if (result.data === undefined) return session.store.set({ isUnsent: true });
-  stopped(session, wordsOf(session.props.definition, step, result.data), step.sayIn ?? 'toast');
+  const says = step.save
+    ? wordsForFile(result)
+    : wordsOf(session.props.definition, step, result.data);
+  stopped(session, says, step.sayIn ?? 'toast');
 }
 
 function stopped({ props, store }: Session, says: string, sayIn: 'dialog' | 'toast'): void {
@@ -80,6 +86,7 @@ function showProblems(session: Session, problems: Problem[], from: 'rules' | 'se
   openEntries(session, problems);
   store.set({ shown, summary: store.get().summary + 1 });
   toastProblems(session, problems);
+  dialogProblem(session, problems);
 }
 
 function finish(

@@ -1,14 +1,17 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
+import { getAt, type Pointer } from '../../engine';
 import { useAria } from '../../look/FieldContext';
 import { Icon } from '../../look/Icon';
-import { addSlashes } from '../../look/addSlashes';
 import { tokens } from '../../look/tokens';
 import { TextBox } from '../parts/TextBox';
+import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
+import { dateLimits } from './dateLimits';
 import { DateParts } from './DateParts';
 import type { AnswerProps } from './props';
-import { dates } from './reading';
+import { dates, readingOfDate } from './reading';
+import { dateAsTyped } from './typed';
 import { useTyping } from './useTyping';
 import { IconButton } from '../../look/Button';
 
@@ -40,8 +43,8 @@ export const DateWidget = (props: AnswerProps) =>
   props.ui.pickOnly ? <DateParts {...props} /> : <TypedDate {...props} />;
 
 /** Typed as DD/MM/YYYY, or picked from the browser's calendar. */
-function TypedDate({ id, label, isRequired, ui, value, onAnswer }: AnswerProps) {
-  const { text, type, leave } = useTyping(value, onAnswer, dates);
+function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: AnswerProps) {
+  const { text, type, leave } = useTyping(value, onAnswer, readingOfDate(schema));
   const calendar = useRef<HTMLInputElement>(null);
   const picked = dates.read(text);
   return (
@@ -52,7 +55,7 @@ function TypedDate({ id, label, isRequired, ui, value, onAnswer }: AnswerProps) 
         value={text}
         onType={type}
         onBlur={leave}
-        asTyped={(raw) => addSlashes(raw, text)}
+        asTyped={(raw) => dateAsTyped(schema, raw, text)}
         inputMode="numeric"
         maxLength={10}
         autoComplete={ui.autocomplete ?? 'off'}
@@ -71,8 +74,16 @@ function TypedDate({ id, label, isRequired, ui, value, onAnswer }: AnswerProps) 
         tabIndex={-1}
         aria-hidden
         value={typeof picked === 'string' && picked.includes('-') ? picked : ''}
+        {...useLimits(at)}
         onChange={({ target }) => onAnswer(target.value || undefined)}
       />
     </Beside>
   );
+}
+
+/** The days that the calendar offers. Read from the definition: RJSF draws no rule that a field has twice. */
+function useLimits(at: Pointer) {
+  const { definition, today } = useSession().props;
+  const answers = useRequest((state) => state.answers);
+  return dateLimits(getAt(definition.schema.properties, at) ?? {}, answers, today);
 }

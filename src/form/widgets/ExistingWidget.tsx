@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { uiAt } from '../../engine';
 import { Hint } from '../../look/Hint';
 import { Skeleton } from '../../look/Skeleton';
 import { tokens } from '../../look/tokens';
@@ -17,10 +18,11 @@ const Box = styled.div`
 
 /** A value of our records, as text: it is read and copied, not edited. */
 export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
-  const { lookUps = {} } = useSession().props.definition.request;
+  const { definition } = useSession().props;
+  const { lookUps = {} } = definition.request;
   const isFilled = Object.values(lookUps).some(({ fills }) => at in fills);
   const isComing = useRequest((state) => state.phase === 'opening');
-  const text = shownText(schema, { 'ui:enumNames': ui.enumNames }, value);
+  const text = shownText(schema, uiAt(definition.ui, at), value);
   return (
     <Box id={id} tabIndex={-1}>
       <strong>{isComing ? <Skeleton width={10} /> : text || say('existing.none')}</strong>

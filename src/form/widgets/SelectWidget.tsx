@@ -1,11 +1,11 @@
-import { getAt, pointerOf } from '../../engine';
+import { getAt, type Pointer, pointerOf, type Schema } from '../../engine';
 import { Select, widthFor } from '../../look/controls';
 import { useAria } from '../../look/FieldContext';
 import { Hint } from '../../look/Hint';
 import { answer } from '../session/answer';
 import { fetchList } from '../session/fetchLists';
 import { placeOf } from '../session/place';
-import { useSession } from '../session/useSession';
+import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { type Choice, useOptions } from './useOptions';
@@ -15,6 +15,7 @@ import { TextButton } from '../../look/Button';
 export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const session = useSession();
   const options = useOptions(at, schema, ui);
+  const taken = useTaken(at, schema);
   const aria = useAria(isRequired);
   const place = placeOf(at);
   const list = session.props.definition.request.lists?.[place];
@@ -28,14 +29,15 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
         </TextButton>
       </Hint>
     );
-  const choices: Choice[] = Array.isArray(options) ? options : [];
+  const choices: Choice[] = Array.isArray(options)
+    ? options.filter((option) => option.value !== taken)
+    : [];
 
   function choose(text: string) {
     const chosen = choices.find((choice) => String(choice.value) === text);
     onAnswer(chosen?.value);
-    // What the chosen entry of a list brings besides stands beside this answer.
     for (const [field, property] of Object.entries(list?.fills ?? {}))
-      answer(session, at.replace(/[^/]*$/, field), getAt(chosen, pointerOf(property)));
+      answer(session, beside(at, field), getAt(chosen, pointerOf(property)));
   }
 
   return (
@@ -58,4 +60,13 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
       ))}
     </Select>
   );
+}
+
+/** Where another answer of the same entry stands. */
+const beside = (at: Pointer, field: string): Pointer => at.replace(/[^/]*$/, field);
+
+/** What was chosen beside and must not be chosen here. */
+function useTaken(at: Pointer, { differsFrom = '' }: Schema): unknown {
+  const [, field] = /^\.\/(.+)$/.exec(differsFrom) ?? [];
+  return useRequest((state) => field && getAt(state.answers, beside(at, field)));
 }

@@ -3,9 +3,11 @@ import type { Schema } from '../../engine';
 import { EntriesWidget } from '../entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
 import { sizeWords } from '../parts/sizeWords';
+import { TableWidget } from '../table/TableWidget';
 import { WebcamWidget } from '../webcam/WebcamWidget';
 import { say } from '../words';
 import { ButtonWidget } from './ButtonWidget';
+import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
 import { ExistingWidget } from './ExistingWidget';
 import { LinksWidget } from './LinksWidget';
@@ -37,6 +39,7 @@ export const widgetTable = {
   textarea: { Widget: TextareaWidget, labelled: 'label' },
   select: { Widget: SelectWidget, labelled: 'label' },
   radio: { Widget: RadioWidget, labelled: 'legend' },
+  checkbox: { Widget: CheckboxWidget, labelled: 'self' },
   date: {
     Widget: DateWidget,
     labelled: ({ pickOnly }) => (pickOnly ? 'group' : 'label'),
@@ -47,6 +50,7 @@ export const widgetTable = {
   otp: { Widget: OtpWidget, labelled: 'label' },
   pincode: { Widget: PincodeWidget, labelled: 'label' },
   entries: { Widget: EntriesWidget, labelled: 'group' },
+  table: { Widget: TableWidget, labelled: 'group' },
   button: { Widget: ButtonWidget, labelled: 'self' },
   existing: { Widget: ExistingWidget, labelled: 'text', draws: ['help'] },
   note: { Widget: NoteWidget, labelled: 'self', draws: ['notes', 'links'] },
@@ -59,12 +63,14 @@ export type WidgetName =
   | 'textarea'
   | 'select'
   | 'radio'
+  | 'checkbox'
   | 'date'
   | 'upload'
   | 'webcam'
   | 'otp'
   | 'pincode'
   | 'entries'
+  | 'table'
   | 'button'
   | 'existing'
   | 'note'

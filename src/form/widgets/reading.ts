@@ -25,3 +25,12 @@ export const dates: Reading = {
     return year && isFormat('date', date) ? date : texts.read(text);
   },
 };
+
+/** A date that counts only as it is to be written, with all its ten characters. */
+const exactDates: Reading = {
+  show: dates.show,
+  read: (text) => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? dates.read(text) : texts.read(text)),
+};
+
+export const readingOfDate = ({ minLength }: Schema): Reading =>
+  minLength === 10 ? exactDates : dates;

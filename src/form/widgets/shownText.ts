@@ -1,8 +1,10 @@
 import type { Option, Schema, Ui } from '../../engine';
+import { showMoney } from '../../look/showMoney';
+import { showNumber } from '../../look/showNumber';
 import { dates } from './reading';
 import { choicesOf } from './useOptions';
 
-/** An answer as it is read: the name of a choice, a date as DD/MM/YYYY; empty for none. */
+/** An answer as it is read: the name of a choice, a date as DD/MM/YYYY, a number with its decimals; empty for none. */
 export function shownText(
   schema: Schema,
   ui: Ui = {},
@@ -14,5 +16,8 @@ export function shownText(
     : choicesOf(schema, { enumNames: ui['ui:enumNames'] });
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label;
+  const decimals = ui['ui:decimals'];
+  if (decimals !== undefined && typeof value === 'number')
+    return ui['ui:money'] ? showMoney(value, decimals) : showNumber(value, decimals);
   return schema.format === 'date' ? dates.show(value) : String(value ?? '');
 }

@@ -1,4 +1,5 @@
 import { type Schema, transforms } from '../../engine';
+import { addSlashes } from '../../look/addSlashes';
 
 /** Formats that hold digits and nothing else. */
 const numeric = new Set(['digits', 'mobile', 'phone', 'pincode', 'up-to-six-digits']);
@@ -17,6 +18,10 @@ export function asTyped({ transform = [], format, type }: Schema, text: string):
 /** `₹ 25,080.00` is 25080.00: digits, and the first point between them. */
 const asAmount = (text: string) =>
   text.replace(/[^\d.]/g, '').replace(/(\..*)/, (decimals) => `.${decimals.replaceAll('.', '')}`);
+
+/** Slashes come by themselves. Where a date counts only as it is to be written, they change nothing that is not. */
+export const dateAsTyped = ({ minLength }: Schema, text: string, before: string): string =>
+  minLength === 10 && !/^(\d\d\/){0,2}\d*$/.test(text) ? text : addSlashes(text, before);
 
 /** The most characters that a box takes: for a whole number as many as its maximum has. */
 export const mostCharacters = ({ maxLength, type, maximum }: Schema): number | undefined =>

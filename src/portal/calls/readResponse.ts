@@ -19,7 +19,7 @@ export async function readResponse(
 ): Promise<Result> {
   if (!response) {
     const message = say(manner.wantsFile ? 'failures.server' : 'failures.network');
-    if (manner.isQuiet) return { status: false, data: { message } };
+    if (manner.isQuiet) return { status: false, data: { message }, isLost: true };
     notify('danger', message);
     return { status: false, data: undefined };
   }
@@ -33,7 +33,7 @@ export async function readResponse(
   if (response.status === 401 && raiseSessionModal(isExpired() ? 'expired' : 'elsewhere')) {
     return { status: false, data: undefined };
   }
-  const message = manner.wantsFile ? say('failures.server') : wordsOf(response, body);
+  const message = manner.wantsFile ? wordsForFile(body, manner) : wordsOf(response, body);
   if (!manner.isQuiet) notify('danger', message);
   return {
     status: false,
@@ -58,12 +58,19 @@ const succeeded = (body: unknown): boolean =>
   isPlain(body) && 'status' in body ? isSuccess(body) : true;
 
 function wordsOf(response: Response, body: unknown): string {
-  const message = isPlain(body) && typeof body.message === 'string' ? body.message : '';
+  const message = ownWordsOf(body);
   if (response.status === 500) return say('failures.server');
   if (response.status === 400) return valuesOf(body).join(', ') || say('failures.other');
   if (response.status === 404) return response.statusText || message || say('failures.other');
   return message || say('failures.other');
 }
+
+/** Who shows a failure itself has words of its own for a file, besides those of the server. */
+const wordsForFile = (body: unknown, { isQuiet }: Manner): string =>
+  isQuiet ? ownWordsOf(body) : say('failures.server');
+
+const ownWordsOf = (body: unknown): string =>
+  isPlain(body) && typeof body.message === 'string' ? body.message : '';
 
 function valuesOf(body: unknown): string[] {
   if (Array.isArray(body)) return body.flatMap(valuesOf);

@@ -27,8 +27,10 @@ export function buildRequest(
   travel: Travel,
 ): Outgoing {
   const [method = '', path = ''] = name.split(' ');
-  const url = new URL(path, new URL(base, window.location.href));
-  const outgoing: Outgoing = { method, url: url.href, headers: headersOf(travel) };
+  const home = new URL(base, window.location.href);
+  const url = new URL(path, home);
+  const headers = headersOf(travel, url.origin === home.origin);
+  const outgoing: Outgoing = { method, url: url.href, headers };
   if (payload === undefined) return outgoing;
   if (method === 'GET') {
     for (const [key, value] of textsOf(payload)) url.searchParams.set(key, value);
@@ -40,9 +42,10 @@ export function buildRequest(
   return { ...outgoing, body: JSON.stringify(payload) };
 }
 
-function headersOf({ idempotencyKey }: Travel): Record<string, string> {
-  const token = recall('token');
-  const clientId = recall('clientUniqueId');
+/** Only our own server is told who asks: a file may lie elsewhere. */
+function headersOf({ idempotencyKey }: Travel, isAtHome: boolean): Record<string, string> {
+  const token = isAtHome && recall('token');
+  const clientId = isAtHome && recall('clientUniqueId');
   return {
     Accept: 'application/json, */*;q=0.5',
     'Accept-Language': document.documentElement.lang || 'en',

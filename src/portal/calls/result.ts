@@ -9,6 +9,8 @@ export interface Result {
   // The shape differs from call to call; each caller reads only the fields that it names.
   data: any;
   problems?: Problem[];
+  /** No answer came at all. */
+  isLost?: true;
   /** The body said that it did not succeed; other failures are no answer of the other side. */
   isDeclined?: true;
 }

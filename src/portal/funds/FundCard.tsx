@@ -10,7 +10,7 @@ import { FailedNotice } from '../parts/FailedNotice';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../show/date';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { say } from '../words';
 import { FundSplit } from './FundSplit';
 import { FundTable } from './FundTable';

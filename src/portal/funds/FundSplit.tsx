@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { tokens } from '../../look/tokens';
-import { showNumber } from '../show/number';
+import { showNumber } from '../../look/showNumber';
 import { say } from '../words';
 import { sharesOf, type Fund } from './funds';
 

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '../../look/DataTable';
-import { showMoney } from '../show/money';
-import { showNumber } from '../show/number';
+import { showMoney } from '../../look/showMoney';
+import { showNumber } from '../../look/showNumber';
 import { say } from '../words';
 import type { Fund } from './funds';
 

@@ -4,7 +4,7 @@ import { Hint } from '../../look/Hint';
 import { Stack } from '../../look/Stack';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { showPolicyNumber } from '../show/policyNumber';
 import { say } from '../words';
 import { totalOf } from './funds';

@@ -5,7 +5,7 @@ import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { say } from '../words';
 
 interface Props {

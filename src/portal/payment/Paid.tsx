@@ -6,7 +6,7 @@ import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { showPolicyNumber } from '../show/policyNumber';
 import { showMoment } from '../show/time';
 import { say } from '../words';

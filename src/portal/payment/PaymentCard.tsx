@@ -6,7 +6,7 @@ import { Facts } from '../parts/Facts';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../show/date';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { say } from '../words';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';

@@ -7,7 +7,7 @@ import { Row } from '../../look/Row';
 import { Stack } from '../../look/Stack';
 import { useModal } from '../../look/useModal';
 import type { PolicySummary } from '../policies/overview';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { showPolicyNumber } from '../show/policyNumber';
 import { showTime } from '../show/time';
 import { say } from '../words';

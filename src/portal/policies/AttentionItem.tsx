@@ -8,7 +8,7 @@ import { SecondaryLink } from '../parts/ButtonLink';
 import { PayAction } from '../payment/PayAction';
 import { actionOf } from '../payment/action';
 import { showDate } from '../show/date';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { showPolicyNumber } from '../show/policyNumber';
 import { showMoment } from '../show/time';
 import { say, sayCount } from '../words';

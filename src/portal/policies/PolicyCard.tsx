@@ -7,7 +7,7 @@ import { Stack } from '../../look/Stack';
 import { Facts } from '../parts/Facts';
 import { PayAction } from '../payment/PayAction';
 import { showDate } from '../show/date';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { say } from '../words';
 import type { PolicySummary } from './overview';
 import { PolicyDetails } from './PolicyDetails';

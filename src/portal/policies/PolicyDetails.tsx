@@ -8,7 +8,7 @@ import type { Loaded } from '../calls/useLoaded';
 import { Facts } from '../parts/Facts';
 import { FailedNotice } from '../parts/FailedNotice';
 import { showDate } from '../show/date';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { say, sayCount } from '../words';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';

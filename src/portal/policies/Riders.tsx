@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '../../look/DataTable';
 import { Skeleton } from '../../look/Skeleton';
 import type { PolicyDetail, Rider } from '../session/policyDetail';
-import { showMoney } from '../show/money';
+import { showMoney } from '../../look/showMoney';
 import { say } from '../words';
 import { showStatus } from './status';
 

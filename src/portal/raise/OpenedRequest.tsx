@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { RequestForm } from '../../form/RequestForm';
 import { call } from '../calls/call';
+import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
 import { useArrival } from '../parts/Page';
 import { recall } from '../session/storage';
+import { say } from '../words';
 import type { Opened } from './openDefinition';
 import type { Raised } from './Raise';
 import { simulatedCalls } from './simulated';
@@ -37,6 +39,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       insurer={insurer}
       simulated={simulatedCalls(settings?.simulated ?? [])}
       call={call}
+      saveFrom={saveFrom}
       notify={notify}
       draftKey={`${recall('clientUniqueId')}/${requestKey}`}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
@@ -44,6 +47,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
         raised.current = ticket;
       }}
       onClosed={() => onClosed(raised.current)}
+      nextStep={<Link to="/dashboard/policy">{say('screen.toPolicies')}</Link>}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { dayFrom } from '../clock';
-import book from './funds.json';
+import book from './funds.json' with { type: 'json' };
 
 export interface Fund {
   fundCode: string;

@@ -3,6 +3,8 @@ import {
   type Context,
   documentOf,
   getAt,
+  listNeedsPolicy,
+  lookUpNeedsPolicy,
   optionsOf,
   type Option,
   type Proof,
@@ -60,21 +62,25 @@ async function listsFor(desk: Desk, context: Context, answers: Answers) {
   const lists: { [field: string]: Option[] } = {};
   const document = documentOf(context, answers);
   for (const [field, list] of Object.entries(desk.aim.type.strictly.request.lists ?? {})) {
+    if (!context.policy && listNeedsPolicy(list)) continue;
     const response = 'call' in list && (await ask(desk, list.call, list.send, document));
     lists[field] = optionsOf(list, document, response) ?? [];
   }
   return lists;
 }
 
-/** An entry for every look-up, found or not: what it fills is never taken from the caller. */
+/**
+ * An entry for every look-up, found or not: what it fills is never taken from the caller. Without a policy, which is
+ * refused by itself, there is nothing to ask about it.
+ */
 async function lookedUpFor(desk: Desk, context: Context, answers: Answers) {
   const lookedUp: { [field: string]: unknown } = {};
   const document = documentOf(context, answers);
-  for (const [field, { call, send }] of Object.entries(
-    desk.aim.type.strictly.request.lookUps ?? {},
-  ))
-    lookedUp[field] =
-      getAt(answers, field) === undefined ? null : await ask(desk, call, send, document);
+  for (const [field, lookUp] of Object.entries(desk.aim.type.strictly.request.lookUps ?? {})) {
+    if (!context.policy && lookUpNeedsPolicy(lookUp)) continue;
+    const isAsked = getAt(answers, field) !== undefined;
+    lookedUp[field] = isAsked ? await ask(desk, lookUp.call, lookUp.send, document) : null;
+  }
   return lookedUp;
 }
 

@@ -1,4 +1,4 @@
-import { showNumber } from './number';
+import { showNumber } from './showNumber';
 
 /** Rupees as they are written in India: ₹ 10,00,000 and ₹ 89,071.44; with so many decimals if asked. Nothing shows as a dash. */
 export function showMoney(rupees: number | string | null | undefined, decimals?: number): string {

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import { type FunctionComponent, useCallback, useMemo } from 'react';
+import { getAt, type Pointer, type Schema } from '../../engine';
+import { FieldContext } from '../../look/FieldContext';
+import { ProblemText } from '../../look/ProblemText';
+import { unseen } from '../../look/Unseen';
+import { idOf } from '../draw/id';
+import { answer } from '../session/answer';
+import { useRequest, useSession } from '../session/useSession';
+import { DateWidget } from '../widgets/DateWidget';
+import type { AnswerProps } from '../widgets/props';
+import { SelectWidget } from '../widgets/SelectWidget';
+import { TextWidget } from '../widgets/TextWidget';
+import { say } from '../words';
+
+/** The widgets that have room in a row; any other is typed. */
+const widgets: { [name: string]: FunctionComponent<AnswerProps> } = {
+  select: SelectWidget,
+  date: DateWidget,
+};
+
+/** The column has the same words for those who see it. */
+const Label = styled.label(unseen);
+
+interface Props {
+  at: Pointer;
+  schema: Schema;
+  ui: AnswerProps['ui'];
+  /** The column's title and the row's name. */
+  label: string;
+  isRequired: boolean;
+}
+
+/** A question in a table. */
+export function Cell({ at, schema, ui, label, isRequired }: Props) {
+  const session = useSession();
+  const id = idOf(at);
+  const value = useRequest((state) => getAt(state.answers, at));
+  const says = useRequest((state) => state.shown.find((problem) => problem.at === at)?.says);
+  const onAnswer = useCallback((next: unknown) => answer(session, at, next), [session, at]);
+  const problemId = `${id}~problem`;
+  const aria = useMemo(
+    () => ({ describedBy: says && problemId, isInvalid: Boolean(says) }),
+    [says, problemId],
+  );
+  const Widget = widgets[ui.widget ?? ''] ?? TextWidget;
+  return (
+    <>
+      <Label htmlFor={id}>{label}</Label>
+      <FieldContext value={aria}>
+        <Widget {...{ id, at, schema, ui, label, isRequired, value, onAnswer }} />
+      </FieldContext>
+      {says && (
+        <ProblemText id={problemId} prefix={say('problem.prefix')}>
+          {says}
+        </ProblemText>
+      )}
+    </>
+  );
+}

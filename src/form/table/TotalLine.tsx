@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+import { say } from '../words';
+
+interface Props {
+  of: string;
+  total: number;
+  entries: { [field: string]: any }[];
+}
+
+const Line = styled.p`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What the entries come to so far. */
+export function TotalLine({ of, total, entries }: Props) {
+  const sum = entries.reduce((soFar, entry) => soFar + (Number(entry[of]) || 0), 0);
+  return <Line role="status">{say('table.total', { sum, total })}</Line>;
+}

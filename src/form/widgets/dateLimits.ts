@@ -1,0 +1,14 @@
+import { type Answers, getAt, type Schema } from '../../engine';
+
+type Limit = 'notBefore' | 'notAfter';
+
+/** The first and the last day that the rules of a date allow, YYYY-MM-DD; nothing where no rule says so. */
+export function dateLimits(schema: Schema, answers: Answers, today: string) {
+  const rules: Schema[] = [schema, ...(schema.allOf ?? [])];
+  const days = (limit: Limit): string[] =>
+    rules
+      .map((rule) => (rule[limit] === 'today' ? today : getAt(answers, rule[limit] ?? '/')))
+      .filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day))
+      .sort();
+  return { min: days('notBefore').at(-1), max: days('notAfter')[0] };
+}

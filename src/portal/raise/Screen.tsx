@@ -1,0 +1,48 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { Notice } from '../../look/Notice';
+import { FailedNotice } from '../parts/FailedNotice';
+import { Page } from '../parts/Page';
+import { PageSkeleton } from '../shell/PageSkeleton';
+import { say } from '../words';
+import { useCatalogue } from './catalogue';
+import { DefinitionForm } from './DefinitionForm';
+
+interface Props {
+  /** The last part of its address, by which the catalogue names the definition. */
+  screen: string;
+  title: string;
+}
+
+/** A screen that a definition draws. */
+const Screen = ({ screen, title }: Props) => {
+  const { loaded: catalogue, loadAgain } = useCatalogue();
+  const navigate = useNavigate();
+  if (catalogue === 'loading') return <PageSkeleton />;
+  if (catalogue === 'failed')
+    return (
+      <Page title={title}>
+        <FailedNotice says={say('raise.formFailed')} onAgain={loadAgain} />
+      </Page>
+    );
+  const key = catalogue.screens?.[screen];
+  if (key === undefined)
+    return (
+      <Page title={title}>
+        <Notice kind="info">
+          <p>{say('screen.notOffered')}</p>
+          <Link to="/dashboard/policy">{say('screen.toPolicies')}</Link>
+        </Notice>
+      </Page>
+    );
+  return (
+    <DefinitionForm
+      requestKey={key}
+      title={title}
+      onClosed={(raised) =>
+        void navigate('/dashboard/raise-service-request', { state: { raised } })
+      }
+    />
+  );
+};
+
+export default Screen;

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { openRequest } from '../../src/engine';
+import { asking } from './asking';
+
+const { definition, example, outcomeOf, wordsOf, withoutPolicy } = asking(
+  'fund_switch',
+  'accepted-one-line',
+);
+const line = { fundCode: 'EQTY', switch_to_id: 'LIQD', switch_percentage: 40, isEditing: false };
+
+/** The words for a line with these changes; `undefined` where it is taken. */
+const wordsForLine = (changes: object) => {
+  const words = Object.values(wordsOf({ lines: [{ ...line, ...changes }] }));
+  expect(words.length).toBeLessThan(2);
+  return words[0];
+};
+const wordsForLines = (...lines: object[]) =>
+  wordsOf({ lines: lines.map((changes) => ({ ...line, ...changes })) });
+
+it('[FSW-04] a policy under a fund strategy profile is blocked, in words that name it', () => {
+  const { as } = example;
+  const context = {
+    customer: {},
+    policies: [{ policyNo: as.policyNo!, policyStatus: 'PREMIUM PAYING', isUlipPolicy: true }],
+    policy: { policyNo: as.policyNo!, policyStatus: 'PREMIUM PAYING', isUlipPolicy: true },
+    subType: { name: '', code: '' },
+    today: example.today,
+  };
+  const openedIn = (profileId: string) =>
+    openRequest(definition, { ...context, loaded: { profileId } });
+  for (const profile of ['Age Based', 'Life Stage Strategy', 'Whatever comes'])
+    expect(openedIn(profile)).toEqual({
+      refusal: {
+        rule: 'not-eligible',
+        says: `Fund Switch is not allowed in your ${profile} fund strategy`,
+      },
+    });
+  for (const profile of ['Self-Managed Fund Strategy', ''])
+    expect(openedIn(profile)).not.toHaveProperty('refusal');
+});
+
+it('[FSW-07] without a policy says so', () => {
+  expect(withoutPolicy()).toEqual({ policy: 'Please select policy number' });
+});
+
+it('[FSW-12] [FSW-13] [FSW-14] takes a percentage above 0 up to 100', () => {
+  expect(wordsForLine({ switch_percentage: undefined })).toBe(
+    'Please enter a percentage to switch',
+  );
+  expect(wordsForLine({ switch_percentage: 0 })).toBe('Percentage should be more than 0');
+  for (const switch_percentage of [-1, 101, 1000])
+    expect(wordsForLine({ switch_percentage })).toBe(
+      'Total Percentage allocation cannot be more than 100 and less than 0',
+    );
+  for (const switch_percentage of [1, 100])
+    expect(wordsForLine({ switch_percentage })).toBeUndefined();
+});
+
+it('[FSW-15] [FSW-17] takes a target fund that is another than the source', () => {
+  expect(wordsForLine({ switch_to_id: undefined })).toBe('Please select fund to switch');
+  expect(wordsForLine({ switch_to_id: 'EQTY' })).toBe('Please select fund to switch');
+});
+
+it('[FSW-16] takes up to 100 in all for each source fund apart', () => {
+  const sum = { lines: 'Total Percentage allocation cannot be more than 100' };
+  expect(wordsForLines({ switch_percentage: 60 }, { switch_percentage: 41 })).toEqual(sum);
+  expect(wordsForLines({ switch_percentage: 60 }, { switch_percentage: 40 })).toEqual({});
+  expect(wordsForLines({ switch_percentage: 100 }, { fundCode: 'BOND' })).toEqual({});
+});
+
+it('[FSW-18] is not sent with no lines', () => {
+  expect(wordsOf({ lines: undefined })).toEqual({ lines: 'Add a switch first' });
+  expect(wordsOf({ lines: [] })).toEqual({ lines: 'Add a switch first' });
+});
+
+it('[FSW-19] is not sent before the terms are accepted', () => {
+  for (const accept_terms of [undefined, false])
+    expect(wordsOf({ accept_terms })).toEqual({ accept_terms: 'Please accept Terms & Condition' });
+});
+
+it('[FSW-21] [FSW-22] sends what to switch and what is there, under the code of Fund Switch', () => {
+  expect(definition.request.subType).toEqual({ name: 'Fund Switch' });
+  expect(
+    outcomeOf({ lines: [line, { ...line, fundCode: 'BOND', switch_to_id: 'EQTY' }] }),
+  ).toMatchObject({
+    kind: 'call',
+    step: { call: 'POST fund-switch/' },
+    payload: {
+      switch: [
+        {
+          policyNumber: '50010001',
+          from_fund: 'EQTY',
+          to_fund: 'LIQD',
+          switch_percentage: 40,
+          etli_sub_type: 'ST0101',
+        },
+        { from_fund: 'BOND', to_fund: 'EQTY' },
+      ],
+      existing: [
+        {
+          fund_value: 64143.2292,
+          nav_value: 42.1875,
+          existing_percentage: 60,
+          existing_fund_code: 'EQTY',
+          number_of_units: 1520.4321,
+          is_existing: false,
+        },
+        { existing_percentage: 40, existing_fund_code: 'BOND', is_existing: true },
+      ],
+    },
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { openRequest } from '../../src/engine';
+import { asking } from './asking';
+
+const { definition, example, outcomeOf, wordsOf, withoutPolicy } = asking(
+  'premium_redirection',
+  'accepted-all-to-one',
+);
+const funds = ['Equity Large Cap', 'Equity Mid Cap', 'Bond Fund', 'Balanced Fund', 'Liquid Fund'];
+
+/** A line for each fund of the plan, with these percentages; `undefined` leaves one empty. */
+const lines = (...percentages: (number | undefined)[]) => ({
+  lines: funds.map((fund_name, i) => ({ fund_name, new_percentage: percentages[i] })),
+});
+
+it('[RED-02] a policy under a fund strategy profile is blocked, in words that name it', () => {
+  const policy = { policyNo: '1', policyStatus: 'PREMIUM PAYING', isUlipPolicy: true };
+  const opening = openRequest(definition, {
+    customer: {},
+    policies: [policy],
+    policy,
+    subType: { name: '', code: '' },
+    loaded: { profileId: 'Life Stage Strategy' },
+    today: example.today,
+  });
+  expect(opening).toMatchObject({
+    refusal: {
+      says: 'Premium Redirection is not allowed in your Life Stage Strategy fund strategy',
+    },
+  });
+});
+
+it('[RED-04] without a policy says so', () => {
+  expect(withoutPolicy()).toEqual({ policy: 'Please select policy number' });
+});
+
+it('[RED-05] with no value at all says so, and zeros are none', () => {
+  for (const none of [lines(), lines(0, 0, 0, 0, 0)])
+    expect(wordsOf(none)).toEqual({ lines: 'Please enter Premium redirection value' });
+});
+
+it('[RED-06] is not sent before the terms are accepted', () => {
+  for (const accept_terms of [undefined, false])
+    expect(wordsOf({ accept_terms })).toEqual({ accept_terms: 'Please accept Terms & Conditions' });
+});
+
+it('[RED-07] [RED-09] comes to exactly 100, where empty fields count as 0', () => {
+  for (const wrong of [lines(99), lines(60, 41), lines(undefined, 50, 51), lines(1)])
+    expect(wordsOf(wrong)).toEqual({ lines: 'Total redirected percentage should be 100' });
+  for (const right of [lines(100), lines(60, undefined, 40), lines(20, 20, 20, 20, 20)])
+    expect(wordsOf(right)).toEqual({});
+});
+
+it('[RED-10] takes percentages between 0 and 100', () => {
+  const words = 'Please enter a percentage from 0 to 100';
+  expect(wordsOf(lines(101, -1))).toEqual({
+    'lines/0/new_percentage': words,
+    'lines/1/new_percentage': words,
+  });
+  expect(wordsOf(lines(100, 0))).toEqual({});
+});
+
+it('[RED-11] [RED-12] sends a line for each fund, under the code of Premium Redirection', () => {
+  expect(definition.request.subType).toEqual({ name: 'Premium Redirection' });
+  const sent = (fund_name: string, new_percentage: number, existing_percentage: number) => ({
+    policyNumber: '50010001',
+    fund_name,
+    new_percentage,
+    existing_percentage,
+    etli_sub_type: 'ST0101',
+  });
+  expect(outcomeOf(lines(30, undefined, undefined, undefined, 70))).toMatchObject({
+    kind: 'call',
+    step: { call: 'POST premium-redirection/' },
+    payload: [
+      sent('Equity Large Cap', 30, 60),
+      sent('Equity Mid Cap', 0, 0),
+      sent('Bond Fund', 0, 40),
+      sent('Balanced Fund', 0, 0),
+      sent('Liquid Fund', 70, 0),
+    ],
+  });
+});
