@@ -109,6 +109,7 @@ for (const width of widths) {
       }
       await page.unroute(/\/api\/(policies|fund-details)\//);
       await signIn('Daniel');
+      await expect(page.getByRole('button', { name: 'Show details' })).toHaveCount(40);
       await isAccessible('forty policies');
       await page.goto('/dashboard/track-service-request');
       await page.getByLabel('Policy Number').selectOption('50050001');

@@ -4,7 +4,7 @@ import { asking } from './asking';
 
 const { definition, example, outcomeOf, wordsOf, withoutPolicy } = asking(
   'premium_redirection',
-  'accepted-all-to-one',
+  'accepted-one-fund',
 );
 const funds = ['Equity Large Cap', 'Equity Mid Cap', 'Bond Fund', 'Balanced Fund', 'Liquid Fund'];
 
