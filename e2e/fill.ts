@@ -11,11 +11,18 @@ import {
   pointerOf,
   uiAt,
 } from '../src/engine';
+import catalogue from '../catalogue.json' with { type: 'json' };
 import { fileFor } from './files';
+
+/** The address of a request type: some have a screen of their own. */
+export function addressOf(key: string): string {
+  const [screen] = Object.entries(catalogue.screens).find(([, drawn]) => drawn === key) ?? [];
+  return screen ? `/dashboard/${screen}` : `/dashboard/raise-service-request?request=${key}`;
+}
 
 /** Opens a request type by its address and picks a policy. */
 export async function openRequest(page: Page, key: string, policyNo?: string): Promise<void> {
-  await page.goto(`/dashboard/raise-service-request?request=${key}`);
+  await page.goto(addressOf(key));
   await expect(page.getByLabel('Policy Number')).toBeVisible();
   if (policyNo) await pickPolicy(page, policyNo);
 }
@@ -94,6 +101,7 @@ const ways: { [widget: string]: Way } = {
       ? pickDate(on.getByRole('group', { name: label }), value)
       : named(on, label).fill(value.split('-').reverse().join('/')),
   select: (on, label, value) => named(on, label).selectOption(String(value)),
+  checkbox: (on, label, value) => named(on, label).setChecked(value),
   upload: (on, label, value) => named(on, label).setInputFiles(fileFor(value)),
   webcam: (on, label) => takePhoto(on.getByRole('group', { name: label })),
   radio: (on, label, value, { definition, at, schema }) => {
@@ -110,8 +118,25 @@ const ways: { [widget: string]: Way } = {
   },
   entries: (on, label, value, field) =>
     editList(on.getByRole('group', { name: label }), value, field),
+  table: fillTable,
   hidden: async () => {},
 };
+
+/** The boxes of a table are named by their column and the first value of their row. */
+async function fillTable(
+  on: Page | Locator,
+  _: string,
+  entries: Answers[],
+  { definition, at, schema }: Field,
+): Promise<void> {
+  const names = Object.keys(schema.items.properties);
+  for (const entry of entries)
+    for (const name of names.filter((one) => !schema.items.properties[one].readOnly))
+      if (entry[name] !== undefined) {
+        const title = labelOf(definition, `${at}/0/${name}`);
+        await type(on, `${title}, ${entry[names[0]!]}`, entry[name], { definition, at, schema });
+      }
+}
 
 async function pickDate(on: Locator, value: string): Promise<void> {
   const [year, month, day] = value.split('-');

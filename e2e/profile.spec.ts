@@ -53,9 +53,9 @@ test('[PROF-04] [ROUTE-08] [SHELL-11] [SHELL-12] each edit icon opens Raise Serv
 }) => {
   await signIn('Asha');
   const opens: { [edit: string]: RegExp } = {
-    'Change name': /Name/,
+    'Change name': /Update name/,
     'Change PAN': /Update PAN card/,
-    'Change number': /Phone/,
+    'Change number': /Update phone number/,
     'Change e-mail': /Update e-mail/,
     'Change address': /Update address/,
   };

@@ -76,6 +76,8 @@ const refused: { [key: string]: string } = {
 test('[SHELL-03] every request type opens by its key: with its form, or the words that it is available soon', async ({
   page,
 }) => {
+  // Twenty pages, one after the other.
+  test.setTimeout(180_000);
   const catalogue: { serviceTypes: { requestTypes: { key: string; available: boolean }[] }[] } =
     await page.evaluate(async () =>
       (

@@ -41,6 +41,7 @@ const asTable = `
   tbody th { font-weight: 600; }
   tbody tr { border-top: 1px solid ${colour.hairline}; }
   [data-number] { text-align: right; white-space: nowrap; }
+  tr:has(input, select) > * { vertical-align: baseline; }
 `;
 
 const asCards = `
@@ -58,6 +59,7 @@ const asCards = `
     padding: 4px 0;
     white-space: normal;
   }
+  tbody td:has(input, select) { align-items: baseline; }
   tbody td[data-number] { text-align: left; white-space: normal; }
   tbody td::before {
     content: attr(data-label) / '';

@@ -1,6 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { expect, it } from 'vitest';
-import { settle, submitRequest } from '../../src/engine';
+import { asOf, settle, submitRequest } from '../../src/engine';
 import { withOwnValues } from '../../src/engine/document';
 import { formats } from '../../src/engine/formats';
 import { keywords } from '../../src/engine/keywords';
@@ -34,7 +34,7 @@ it.each(
     .filter(({ kind }) => kind !== 'refused')
     .map((example) => [example.key, example.name, example] as const),
 )('judges %s %s as the engine does', (key, _, example) => {
-  const definition = definitionOf(key);
+  const definition = asOf(definitionOf(key), example.today);
   const context = contextOf(definition, example);
   const outcome = submitRequest(definition, context, example.answers);
   const problems = outcome.kind === 'problems' ? outcome.problems : [];
@@ -44,10 +44,7 @@ it.each(
     ({ at, rule }) => at !== '/policy' && (!beside.has(rule) || isLookedUp(at)),
   );
 
-  const answers = settle(
-    definition,
-    withOwnValues(definition, context, settle(definition, example.answers)),
-  );
+  const answers = settle(definition, withOwnValues(definition, context, example.answers));
   const { errors } = stockFor(() => answers, example.today).validateFormData(
     answers,
     definition.schema,

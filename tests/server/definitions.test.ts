@@ -178,6 +178,8 @@ describe('a request type that cannot be used', () => {
     await write('catalogue.json', catalogue);
     await restart();
     expect(await availableKeys()).toEqual(['passbook_copy']);
+    const { screens } = (await server.anyone.get('catalogue/')).body;
+    expect(screens).toEqual(catalogue.screens);
     await write('catalogue.json', '[');
     await restart();
     expect(await availableKeys()).toEqual([]);

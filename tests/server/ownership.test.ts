@@ -44,6 +44,7 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
     financialYear: '2023-2024',
     requestType: 'download_ppc_ccm',
   },
+  'POST premium-reciept': { policyNumber: theirs, financialYear: '2023-2024' },
   'GET premium-paid-certificate/': { policyNumber: theirs, financialYear: '2023-2024' },
   'GET get-sr-sub-types/': 'none',
   'POST sr-status/': { policy_number: theirs, etli_sub_type: 'ST0101' },

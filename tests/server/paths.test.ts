@@ -32,7 +32,7 @@ it('tells a path that nobody named from one that is', async () => {
 });
 
 it('says of a call that comes later that it is not open yet', async () => {
-  const { status, body } = await asha.post('fund-switch/', {});
+  const { status, body } = await asha.post('policy-coverage/', {});
   expect(status).toBe(501);
   expect(body.message).toBe(
     'This service is not open yet. Please contact our branches or customer service.',

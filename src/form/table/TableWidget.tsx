@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { getUiOptions } from '@rjsf/utils';
 import { labelOf, type Schema, uiAt } from '../../engine';
 import { type Column, DataTable } from '../../look/DataTable';
@@ -18,6 +19,10 @@ type Entry = { [field: string]: any };
 const roomForRows = 500;
 
 const numbers = ['number', 'integer'];
+
+const Entries = styled.div`
+  margin-top: 12px;
+`;
 
 /** Given entries to compare: a row each, with boxes for what is asked of them. */
 export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
@@ -54,7 +59,7 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
   });
 
   return (
-    <div id={id} tabIndex={-1}>
+    <Entries id={id} tabIndex={-1}>
       {entries.length === 0 ? (
         <NoEntries />
       ) : (
@@ -69,7 +74,7 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
           {schema.sumEquals && <TotalLine {...schema.sumEquals} entries={entries} />}
         </Stack>
       )}
-    </div>
+    </Entries>
   );
 }
 

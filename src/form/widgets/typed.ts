@@ -20,8 +20,12 @@ const asAmount = (text: string) =>
   text.replace(/[^\d.]/g, '').replace(/(\..*)/, (decimals) => `.${decimals.replaceAll('.', '')}`);
 
 /** Slashes come by themselves. Where a date counts only as it is to be written, they change nothing that is not. */
-export const dateAsTyped = ({ minLength }: Schema, text: string, before: string): string =>
-  minLength === 10 && !/^(\d\d\/){0,2}\d*$/.test(text) ? text : addSlashes(text, before);
+export function dateAsTyped({ minLength }: Schema, text: string, before: string): string {
+  if (minLength !== 10) return addSlashes(text, before);
+  // Who types a slash where one has come already means that one.
+  const single = text.replace(/\/{2,}/g, '/');
+  return /^(\d\d\/){0,2}\d*$/.test(single) ? addSlashes(single, before) : single;
+}
 
 /** The most characters that a box takes: for a whole number as many as its maximum has. */
 export const mostCharacters = ({ maxLength, type, maximum }: Schema): number | undefined =>

@@ -36,7 +36,10 @@ function soundPartOf(text: string): Catalogue {
     });
     return requestTypes.length > 0 ? [{ ...rest, requestTypes }] : [];
   });
-  return { serviceTypes };
+  const screens = { screens: read?.screens };
+  const areSound =
+    checkCatalogue(JSON.stringify({ serviceTypes: [], ...screens }), []).length === 0;
+  return { serviceTypes, ...(areSound && screens) };
 }
 
 const isSound = (serviceType: object) =>

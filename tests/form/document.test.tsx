@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bad, good, openForm, pick, submit, type Answering } from './bench';
+import { definitionOf } from './definitions';
+
+const definition = definitionOf(
+  {},
+  {
+    request: {
+      steps: [
+        {
+          id: 'raise',
+          call: 'POST trial/',
+          raises: 'ticket',
+          send: { policyNumber: '/policy/policyNo' },
+          save: { url: '/url', as: '{policyNumber}.pdf' },
+        },
+      ],
+    },
+  },
+);
+
+async function submitted(answers: { [call: string]: Answering }) {
+  const raised = () => good({ ticketnumber: 'SR1', url: '/papers/1' });
+  const bench = openForm(definition, { 'POST trial/': raised, ...answers });
+  await pick(bench);
+  await submit(bench);
+  return bench;
+}
+
+describe('a step that answers with a file', () => {
+  it('[PPC-08] has it saved under the name that the payload fills', async () => {
+    const bench = await submitted({});
+    expect(bench.calls.at(-1)).toMatchObject({
+      name: 'save 50010001.pdf',
+      payload: { url: '/papers/1' },
+    });
+    expect(bench.raised).toEqual(['SR1']);
+    expect(screen.getByRole('alertdialog').textContent).toContain('SR1');
+  });
+
+  it.each<[string, string, { [call: string]: Answering }]>([
+    ['refused without words', 'Failed to fetch the document.', { 'POST trial/': () => bad() }],
+    ['refused in words', 'Not today', { 'POST trial/': () => bad('Not today') }],
+    [
+      'without an address',
+      'Failed to fetch the document.',
+      { 'POST trial/': () => good({ ticketnumber: 'SR1' }) },
+    ],
+    [
+      'refused when it is fetched',
+      'Failed to fetch the document.',
+      { 'save /papers/1': () => ({ status: false, data: { message: '' } }) },
+    ],
+    [
+      'lost on the way',
+      'An unexpected error occurred. Please try again later.',
+      { 'save /papers/1': () => ({ status: false, isLost: true, data: { message: 'No line' } }) },
+    ],
+  ])('[PPC-09] that is %s: %s', async (_, says, answers) => {
+    const bench = await submitted(answers);
+    expect(bench.toasts).toEqual([`danger: ${says}`]);
+    expect(bench.raised).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('can be asked for again: the same submit keeps its key', async () => {
+    let tries = 0;
+    const bench = await submitted({
+      'save /papers/1': () => (tries++ === 0 ? bad() : good()),
+    });
+    await submit(bench);
+    expect(bench.raised).toEqual(['SR1']);
+    const keys = bench.calls
+      .filter(({ name }) => name === 'POST trial/')
+      .map(({ options }) => options!.idempotencyKey);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+});

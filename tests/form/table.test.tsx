@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { described, good, openForm, pick, submit } from './bench';
+import { definitionOf, name } from './definitions';
+
+const share = { type: 'integer', minimum: 0, maximum: 100 };
+const lines = {
+  type: 'array',
+  maxItems: 9,
+  someOf: 'next',
+  sumEquals: { of: 'next', total: 100 },
+  items: {
+    type: 'object',
+    properties: {
+      fund: { ...name, readOnly: true },
+      price: { type: 'number', readOnly: true },
+      next: share,
+      id: name,
+    },
+  },
+};
+const definition = definitionOf(
+  { lines },
+  {
+    ui: {
+      lines: {
+        'ui:title': 'Shares',
+        'ui:widget': 'table',
+        'ui:dialog': { someOf: 'Enter a total', sumEquals: 'The total must be 100' },
+        'ui:messages': { someOf: 'No value', sumEquals: 'Not 100' },
+        items: {
+          fund: { 'ui:title': 'Fund', 'ui:widget': 'existing' },
+          price: {
+            'ui:title': 'Price',
+            'ui:widget': 'existing',
+            'ui:decimals': 4,
+            'ui:money': true,
+          },
+          next: { 'ui:title': 'New', 'ui:widget': 'text', 'ui:messages': { maximum: 'Too much' } },
+          id: { 'ui:widget': 'hidden' },
+        },
+      },
+    },
+    request: {
+      load: [
+        { call: 'GET funds/', send: { no: '/policy/policyNo' }, keep: { '/funds': '/funds' } },
+      ],
+      prefill: { '/lines': '/loaded/funds' },
+    },
+  },
+);
+const funds = [
+  { fund: 'Equity', price: 1042.18754, id: 'E' },
+  { fund: 'Bond', price: 25, id: 'B' },
+];
+const open = () => openForm(definition, { 'GET funds/': () => good({ funds }) });
+const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const press = async (bench: ReturnType<typeof open>, label: string) =>
+  bench.user.click(screen.getByRole('button', { name: label }));
+
+it('draws given entries as rows: values to read, with their decimals, and boxes named by row and column', async () => {
+  const bench = open();
+  expect(screen.queryByRole('table')).toBeNull();
+  await pick(bench);
+  const table = screen.getByRole('table', { name: 'Shares' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual(['Fund', 'Price', 'New']);
+  const [, first, second] = within(table).getAllByRole('row');
+  expect(within(first!).getByRole('rowheader').textContent).toBe('Equity');
+  expect(first!.textContent).toContain('₹ 1,042.1875');
+  expect(second!.textContent).toContain('₹ 25.0000');
+  await bench.user.type(box('New, Equity'), '3x0');
+  expect(box('New, Equity').value).toBe('30');
+  await bench.user.type(box('New, Bond'), '70');
+  await waitFor(() => expect(screen.getByText('Total: 100 of 100')).toBeTruthy());
+  await submit(bench);
+  expect(bench.calls.at(-1)!.payload.lines).toEqual([
+    { ...funds[0], next: 30 },
+    { ...funds[1], next: 70 },
+  ]);
+});
+
+it('tells what is wrong in its cell', async () => {
+  const bench = open();
+  await pick(bench);
+  await bench.user.type(box('New, Equity'), '101');
+  await submit(bench);
+  await press(bench, 'OK');
+  expect(described(box('New, Equity'))).toBe('Error: Too much');
+  expect(box('New, Equity').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('[RED-08] tells a rule in a dialog in words of its own, beside those at the field', async () => {
+  const bench = open();
+  await pick(bench);
+  await submit(bench);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('Enter a total');
+  await press(bench, 'OK');
+  expect(screen.getByRole('link', { name: 'No value' })).toBeTruthy();
+  await bench.user.type(box('New, Equity'), '99');
+  await submit(bench);
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('The total must be 100');
+  await press(bench, 'OK');
+  expect(screen.getByRole('link', { name: 'Not 100' })).toBeTruthy();
+});

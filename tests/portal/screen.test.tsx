@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { definitionModule } from './definitionModule';
+import { fakeServer, reply } from './fakeServer';
+import { openPortal, startAfresh } from './openPortal';
+import { signInAs } from './session';
+
+const user = userEvent.setup();
+const ulip = definitionModule('fund_switch');
+
+const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET catalogue/': { serviceTypes: [], screens: { 'fund-switch': 'fund_switch' } },
+    'GET definitions/fund_switch/': { status: 'success', module: ulip },
+    'GET get-sr-sub-types/': {
+      status: 'success',
+      value: [{ sr_name: ' fund switch', sub_type_code: 'ST0200' }],
+    },
+    ...answers,
+  });
+
+beforeEach(() => {
+  startAfresh();
+  signInAs();
+});
+
+it('a screen is drawn from the definition that the catalogue names for it', async () => {
+  server();
+  await openPortal('/dashboard/fund-switch');
+  await screen.findByText(/Move money that is already in your policy/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Fund Switch' })).toBeTruthy();
+});
+
+it('[FSW-01] who has no policy for it reads why, with a way on', async () => {
+  signInAs({ policies: [] });
+  server();
+  await openPortal('/dashboard/fund-switch');
+  await screen.findByText('No ULIP policies found');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See my policies' }).getAttribute('href')).toBe(
+    '/dashboard/policy',
+  );
+});
+
+it('says so where the catalogue has nothing for it, and asks again where the line was lost', async () => {
+  const { handlers } = server({ 'GET catalogue/': reply({ message: 'down' }, 503) });
+  await openPortal('/dashboard/premium-receipt');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  handlers['GET catalogue/'] = { serviceTypes: [] };
+  await user.click(again);
+  await screen.findByText('This is not on offer at the moment.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Premium Receipt' })).toBeTruthy();
+});
