@@ -98,8 +98,8 @@ test('[TRACK-03] a policy without requests: "No Data Found" in a warning, and th
   page,
   signIn,
 }) => {
-  await signIn('Lakshmi');
-  await search(page, '50030002');
+  await signIn('Savitri');
+  await search(page, '50060012');
   await expect(page.locator('[data-type="warning"]')).toContainText('No Data Found');
   await expect(page.getByText('No request was raised for this policy yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Raise a service request' }).click();
