@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CompiledDefinition } from '../src/engine';
+import { type CompiledDefinition, submitRequest } from '../src/engine';
 import { examplesOf } from '../tests/examples';
 import { keysOf, projectFiles } from '../tests/files';
 import { answer, openRequest, submitButton } from './fill';
@@ -127,14 +127,16 @@ for (const width of widths) {
       }) => {
         test.setTimeout(180_000);
         const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
-        const { definition, answers } = known(onAnotherDay(given, today));
+        const { definition, answers, context } = known(onAnotherDay(given, today));
+        // Some ask for nothing but a policy: then there is nothing to put right.
+        const isWrong = submitRequest(definition, context, {}).kind === 'problems';
         await signIn(nameOf(given));
         await openRequest(page, key);
         await isAccessible(`${key}: first`);
         await showProblems(page, definition);
         await isAccessible(`${key}: with problems`);
         await openRequest(page, key, given.as.policyNo);
-        await showProblems(page, definition);
+        if (isWrong) await showProblems(page, definition);
         await isAccessible(`${key}: with a policy and problems`);
         for (const radio of await page.getByRole('radio').all()) {
           await radio.check();

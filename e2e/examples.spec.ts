@@ -70,15 +70,25 @@ function canBeShown(example: ExampleFile): boolean {
   const { definition, context, answers } = known(example, files);
   const isHeldBack = ['maxLength', 'list', 'enum', 'type', 'proof', 'maxItems', 'const'];
   if (!as.policyNo || problems.some(({ rule }) => isHeldBack.includes(rule))) return false;
+  // What was chosen beside is no choice, and a list that the form brings is there.
+  const isNoChoice = problems.some(
+    ({ at, rule }) => rule === 'differsFrom' && widgetAt(definition, at) === 'select',
+  );
+  const isBrought = problems.some(
+    ({ at, rule }) => rule === 'required' && widgetAt(definition, at) === 'table',
+  );
+  if (isNoChoice || isBrought) return false;
   const isFound = problems.every(({ rule }) => rule === 'lookUp' || rule.startsWith('upload'));
   return (isFound || canSubmit(definition, context, answers)) && canBeTyped(definition, answers);
 }
+
+const widgetAt = ({ ui }: CompiledDefinition, at: string) => uiAt(ui, at)['ui:widget'];
 
 /** Whether the boxes take these answers as they are, letter by letter. */
 function canBeTyped(definition: CompiledDefinition, answers: Answers): boolean {
   const { properties } = activeSchema(definition, settle(definition, answers));
   return Object.entries(answers).every(([name, value]) => {
-    if (uiAt(definition.ui, `/${name}`)['ui:widget'] === 'webcam') return false;
+    if (widgetAt(definition, `/${name}`) === 'webcam') return false;
     return isTypedAs(properties[name] ?? {}, value);
   });
 }

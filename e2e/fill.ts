@@ -161,8 +161,10 @@ async function editList(on: Locator, entries: Answers[], field: Field): Promise<
   for (let i = first - 1; i >= entries.length; i--)
     await entry(i).getByRole('button', { name: words.delete }).click();
   for (const [i, answers] of entries.entries()) {
-    if (i < first) await entry(i).getByRole('button', { name: words.edit }).click();
-    else await on.getByRole('button', { name: words.add }).click();
+    const edit = entry(i).getByRole('button', { name: words.edit });
+    // One that is open already is filled in as it stands.
+    if (i < first && (await edit.isVisible())) await edit.click();
+    else if (i >= first) await on.getByRole('button', { name: words.add }).click();
     const active = activePart(definition, schema.items, answers);
     const fields = Object.keys(active.properties);
     await answerPart(entry(i), definition, { at: `${at}/${i}`, active, fields, answers });
