@@ -88,7 +88,8 @@ const widgetAt = ({ ui }: CompiledDefinition, at: string) => uiAt(ui, at)['ui:wi
 function canBeTyped(definition: CompiledDefinition, answers: Answers): boolean {
   const { properties } = activeSchema(definition, settle(definition, answers));
   return Object.entries(answers).every(([name, value]) => {
-    if (widgetAt(definition, `/${name}`) === 'webcam') return false;
+    // A list starts with what is on record: its own journeys edit it, and the server is sent these by hand.
+    if (['webcam', 'entries'].includes(widgetAt(definition, `/${name}`)!)) return false;
     return isTypedAs(properties[name] ?? {}, value);
   });
 }
