@@ -1,12 +1,14 @@
+import { isFormat } from '../src/engine';
 import type { ExampleFile } from '../tests/examples';
 
 const day = 24 * 60 * 60 * 1000;
-const isDate = /^\d{4}-\d{2}-\d{2}$/;
+/** A day that the calendar has: one that it does not have stays as it is. */
+const isDate = (value: string) => isFormat('date', value);
 
 /** An example as it would be written on another day: its dates lie as many years and days away as before. */
 export function onAnotherDay(example: ExampleFile, today: string): ExampleFile {
   const move = (value: unknown): unknown => {
-    if (typeof value === 'string') return isDate.test(value) ? moved(value) : value;
+    if (typeof value === 'string') return isDate(value) ? moved(value) : value;
     if (Array.isArray(value)) return value.map(move);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, move(part)]));
