@@ -5,7 +5,8 @@ import { Stack } from '../../look/Stack';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 
-const Title = styled.h3`
+/** Sections are named by legends, so above it stands the title of the page. */
+const Title = styled.h2`
   font-size: 1rem;
 `;
 
