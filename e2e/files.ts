@@ -9,12 +9,14 @@ const beginnings: { [extension: string]: Buffer } = {
   docx: docx(),
   tiff: Buffer.from('49492a0008000000', 'hex'),
   gif: Buffer.from('474946383961010001000000003b', 'hex'),
+  txt: Buffer.from('Words and nothing else.\n'),
 };
 
 /** A real file for a file answer of an example: its name and a content that fits its extension. */
 export function fileFor({ name, size, type }: FileAnswer) {
   const extension = name.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg');
-  const start = beginnings[extension]!;
+  const start = beginnings[extension];
+  if (!start) throw new Error(`${name}: add how a .${extension} file begins to e2e/files.ts.`);
   // A zip archive ends with its directory, so only other files can be filled up to their size.
   const buffer =
     extension === 'docx'
