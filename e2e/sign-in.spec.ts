@@ -224,6 +224,7 @@ test('[LOGIN-20] [LOGIN-22] verification sends id, otp, dob and the identifier; 
 }) => {
   await page.goto('/login');
   await requestOtp(page);
+  await expect(otpField(page)).toBeVisible();
   await otpField(page).fill(await otpFor(asha.phoneNumber));
   const [verify, profile] = await Promise.all([
     page.waitForRequest(/validate-otp/),
