@@ -132,12 +132,20 @@ for (const width of widths) {
         const isWrong = submitRequest(definition, context, {}).kind === 'problems';
         await signIn(nameOf(given));
         await openRequest(page, key);
+        const problemsAreAccessible = async (about: string) => {
+          const message = dialogOn(page);
+          if (await message.isVisible()) {
+            await isAccessible(`${about}, one of them in a dialog`);
+            await message.getByRole('button', { name: 'OK' }).click();
+          }
+          await isAccessible(about);
+        };
         await isAccessible(`${key}: first`);
         await showProblems(page, definition);
-        await isAccessible(`${key}: with problems`);
+        await problemsAreAccessible(`${key}: with problems`);
         await openRequest(page, key, given.as.policyNo);
         if (isWrong) await showProblems(page, definition);
-        await isAccessible(`${key}: with a policy and problems`);
+        await problemsAreAccessible(`${key}: with a policy and problems`);
         for (const radio of await page.getByRole('radio').all()) {
           await radio.check();
           await isAccessible(`${key}: with a choice`);
@@ -172,12 +180,14 @@ test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', a
 
 /** Shows all that can be wrong at this moment: submits, where that can be pressed, and an empty entry of a list. */
 async function showProblems(page: Page, definition: CompiledDefinition): Promise<void> {
-  for (const { 'ui:entries': words } of Object.values(definition.ui)) {
-    const add = page.getByRole('button', { name: words?.add ?? 'no list', exact: true });
-    if (!words || !(await add.isVisible())) continue;
+  for (const { 'ui:entries': words, 'ui:title': title } of Object.values(definition.ui)) {
+    if (!words) continue;
+    const list = page.getByRole('group', { name: title, exact: true });
+    const add = list.getByRole('button', { name: words.add, exact: true });
+    if (!(await add.isVisible())) continue;
     await add.click();
     // Before a policy is picked nothing is added: that is what is to be put right.
-    const update = page.getByRole('button', { name: words.update, exact: true });
+    const update = list.getByRole('button', { name: words.update, exact: true });
     if (await update.isVisible()) await update.click();
     await expect(page.locator('[data-problem]').first()).toBeVisible();
   }
