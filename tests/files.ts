@@ -25,7 +25,18 @@ export function keysOf(files: Files): string[] {
   return [...new Set(folders)].filter((folder) => !folder.startsWith('_'));
 }
 
+const compiled = new WeakMap<Files, Map<string, CompiledDefinition>>();
+
+/** Compiled once for the same files: there are hundreds of examples of a few dozen definitions. */
 export function definitionOf(key: string, files = projectFiles): CompiledDefinition {
+  const known = compiled.get(files) ?? new Map<string, CompiledDefinition>();
+  compiled.set(files, known);
+  const definition = known.get(key) ?? compile(key, files);
+  known.set(key, definition);
+  return definition;
+}
+
+function compile(key: string, files: Files): CompiledDefinition {
   const read = readDefinition(key, files);
   if ('findings' in read) throw new Error(read.findings.map(lineOf).join('\n'));
   return compileDefinition(read.definition, { allErrors: true });
