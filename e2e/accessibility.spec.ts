@@ -121,7 +121,7 @@ for (const width of widths) {
     for (const key of keysOf(projectFiles)) {
       test(`the request type ${key}: first, with problems, answered, with a dialog`, async ({
         page,
-        signIn,
+        comeIn,
         today,
         isAccessible,
       }) => {
@@ -130,7 +130,7 @@ for (const width of widths) {
         const { definition, answers, context } = known(onAnotherDay(given, today));
         // Some ask for nothing but a policy: then there is nothing to put right.
         const isWrong = submitRequest(definition, context, {}).kind === 'problems';
-        await signIn(nameOf(given));
+        await comeIn(nameOf(given));
         await openRequest(page, key);
         const problemsAreAccessible = async (about: string) => {
           const message = dialogOn(page);

@@ -149,9 +149,9 @@ for (const example of examples) {
   const title = `${example.key} ${example.name}: ${example.about}`;
 
   if (example.kind === 'accepted')
-    test(title, async ({ page, signIn, otpFor, today }) => {
+    test(title, async ({ page, comeIn, otpFor, today }) => {
       const { definition, answers } = known(onAnotherDay(example, today), files);
-      await signIn(nameOf(example));
+      await comeIn(nameOf(example));
       const policyNo = freePolicy(example, definition);
       await openRequest(page, example.key, policyNo);
       await answer(page, definition, answers);
@@ -175,9 +175,9 @@ for (const example of examples) {
     });
 
   if (example.kind === 'rejected' && canBeShown(example))
-    test(title, async ({ page, signIn, today }) => {
+    test(title, async ({ page, comeIn, today }) => {
       const { definition, answers } = known(onAnotherDay(example, today), files);
-      await signIn(nameOf(example));
+      await comeIn(nameOf(example));
       await openRequest(page, example.key, example.as.policyNo);
       await answer(page, definition, answers);
       const { rule } = example.problems![0]!;

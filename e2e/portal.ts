@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import book from '../src/server/outside/demo-book.json' with { type: 'json' };
+import { isStanding, type Kept, sessionOf, takeSession } from './kept';
 import { Server } from './server';
 
 export type Customer = (typeof book.customers)[number];
@@ -13,6 +14,8 @@ interface Portal {
   server: Server;
   /** Signs in through the screens, as a person does; the page then shows My Policies, or what `query` leads to. */
   signIn(firstName: string, query?: string): Promise<void>;
+  /** Goes on with the session of an earlier journey where it still stands, else signs in; no page of the portal is promised. */
+  comeIn(firstName: string): Promise<void>;
   /** The day at the insurer, YYYY-MM-DD. */
   today: string;
   /** The newest code that was sent to an address or number. */
@@ -21,7 +24,13 @@ interface Portal {
   isAccessible(about: string): Promise<void>;
 }
 
-export const test = base.extend<Portal, { workerServer: Server }>({
+interface Shared {
+  workerServer: Server;
+  /** What the browser kept of sessions, by the first names of who signed in. */
+  sessions: Map<string, Kept>;
+}
+
+export const test = base.extend<Portal, Shared>({
   workerServer: [
     async ({}, use) => {
       const server = new Server();
@@ -31,6 +40,7 @@ export const test = base.extend<Portal, { workerServer: Server }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   server: async ({ workerServer }, use) => use(workerServer),
   baseURL: async ({ workerServer }, use) => use(workerServer.url),
   page: async ({ page }, use) => {
@@ -60,6 +70,13 @@ export const test = base.extend<Portal, { workerServer: Server }>({
       await page.getByRole('button', { name: 'LOGIN' }).click();
       await page.waitForURL(/\/dashboard\//);
       await expect(page.locator('h1')).toBeVisible();
+    }),
+  comeIn: async ({ page, server, signIn, sessions }, use) =>
+    use(async (firstName) => {
+      const kept = sessions.get(firstName);
+      if (kept && (await isStanding(server, kept))) return takeSession(page, kept);
+      await signIn(firstName);
+      sessions.set(firstName, await sessionOf(page));
     }),
   isAccessible: async ({ page }, use) => use((about) => checkAccessibility(page, about)),
 });
@@ -126,6 +143,9 @@ async function newestOtp(server: Server, to: string): Promise<string> {
 
 async function checkAccessibility(page: Page, about: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    // The portal has no frames: axe needs no second page to put their results together.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(
