@@ -44,17 +44,34 @@ function prefillOf(definition: CompiledDefinition, at: Pointer, document: Docume
     : resolve(source, document);
 }
 
+/** Found once for a definition: every answer that is given asks for them. */
+const ownByPrefill = new WeakMap<object, Pointer[]>();
+
 /**
  * Fields whose value is the insurer's: read-only ones that `prefill` fills and no look-up does. The customer never
  * gives them, whatever is sent in their place.
  */
 export function ownFields(definition: CompiledDefinition): Pointer[] {
-  return Object.keys(definition.request.prefill ?? {}).filter(
-    (at) =>
-      descriptionOf(definition.schema, at)?.readOnly &&
-      isFilledByLookUp(definition, at) === undefined,
-  );
+  const { prefill = {} } = definition.request;
+  let found = ownByPrefill.get(prefill);
+  if (!found) {
+    found = Object.keys(prefill).filter(
+      (at) =>
+        descriptionOf(definition.schema, at)?.readOnly &&
+        isFilledByLookUp(definition, at) === undefined,
+    );
+    ownByPrefill.set(prefill, found);
+  }
+  return found;
 }
+
+/** What one of these is, for these answers. */
+export const ownValueOf = (
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+  at: Pointer,
+): unknown => prefillOf(definition, at, documentOf(context, answers));
 
 /** The answers with own values as they are in the context, and with what look-ups of this caller filled. */
 export function withOwnValues(

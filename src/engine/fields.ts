@@ -35,8 +35,18 @@ export function descriptionOf(schema: Schema, at: Pointer): Schema | undefined {
   return part;
 }
 
+/** Found children, by the part and their name: a form asks for the same ones with every answer. */
+const children = new WeakMap<Schema, Map<string, Schema | undefined>>();
+
 /** The description of one child, wherever the rules of this part describe it. */
 export function childOf(schema: Schema, name: string): Schema | undefined {
+  let known = children.get(schema);
+  if (!known) children.set(schema, (known = new Map()));
+  if (!known.has(name)) known.set(name, findChild(schema, name));
+  return known.get(name);
+}
+
+function findChild(schema: Schema, name: string): Schema | undefined {
   if (schema.items && /^\d+$/.test(name)) return schema.items;
   if (Object.hasOwn(schema.properties ?? {}, name)) return schema.properties[name];
   const rules: Schema[] = [schema.then ?? [], schema.allOf ?? []].flat();

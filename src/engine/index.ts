@@ -11,7 +11,7 @@ export type * from './definition';
 export { isFormat } from './formats';
 export { extensionOf, type UploadLimits } from './keywords/upload';
 export { transforms } from './keywords/transform';
-export { documentOf, ownFields, withOwnValues } from './document';
+export { documentOf, ownFields, ownValueOf, withOwnValues } from './document';
 export { fillsOf } from './lookUp';
 export { optionsOf } from './lists';
 export { mapPayload, type Payload, subTypeField } from './map';

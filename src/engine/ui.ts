@@ -49,6 +49,8 @@ export type Ui = {
   'ui:sections'?: Section[];
   /** The sections are walked one by one, with progress, a list to jump by, and a review of all answers before submit. */
   'ui:pages'?: boolean;
+  /** The policy is searched for, in place of picked from a list. */
+  'ui:policy'?: 'search';
   'ui:submit'?: string;
   /** Words for a broken rule, by the rule's keyword; by its limit where one field has the rule twice. */
   'ui:messages'?: { [rule: string]: string | { [limit: string]: string } };

@@ -48,6 +48,25 @@ const cases: { [name: string]: { holds: string[]; fails: string[] } } = {
     holds: ['9000000001', '6123456789'],
     fails: ['5000000001', '900000000', '9999999999', '90000000011'],
   },
+  'free-text': {
+    holds: [
+      '',
+      'Sugar: 6.5 (fasting); metformin',
+      "St. John's & Co, 12/4-B",
+      'one\ntwo',
+      'मधुमेह',
+      'Dr. D’Souza – Pune',
+    ],
+    fails: ['<b>', 'a > b', '100%', 'a\tb', 'a\u0000b', 'a@b', '₹ 500'],
+  },
+  'person-name': {
+    holds: ['Asha', "D'Souza", 'Anne-Marie', 'K. R. Narayanan', 'आशा', 'José'],
+    fails: ['', ' Asha', 'Asha1', '<Asha>', '.Asha', 'Asha@'],
+  },
+  country: {
+    holds: ['India', 'Korea (South)', 'Trinidad & Tobago', "Côte d'Ivoire"],
+    fails: ['', 'India1', '91', '<India>', '(India)'],
+  },
   date: {
     holds: ['2024-02-29', '1985-04-12'],
     fails: ['2023-02-29', '2023-13-01', '12/04/1985', '85-04-12'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeSchema, leftovers, settle } from '../../src/engine';
+import { activePart, activeSchema, leftovers, settle } from '../../src/engine';
 import { small } from './definitionOf';
 
 const smoking = small({
@@ -146,5 +146,34 @@ describe('activeSchema', () => {
     expect(
       activeSchema(parties, { insured: { ill: false } }).properties.insured.properties,
     ).not.toHaveProperty('illness');
+  });
+
+  it('gives back the same description as long as its conditions come to the same', () => {
+    const active = (answers: object) => activePart(smoking, smoking.schema, answers);
+    const first = active({ smokes: 'yes', kind: 'cigarette' });
+    expect(active({ smokes: 'yes', kind: 'cigarette', packs: 2 })).toBe(first);
+    expect(Object.keys(active({ smokes: 'no' }).properties)).toEqual(['smokes', 'note']);
+    expect(active({ smokes: 'yes', kind: 'pipe' }).properties).toHaveProperty('bowl');
+    expect(active({ smokes: 'yes', kind: 'cigarette' })).toBe(first);
+  });
+
+  it('decides right for more combinations than it remembers', () => {
+    const names = Array.from({ length: 6 }, (_, i) => `q${i}`);
+    const many = small({
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
+      allOf: names.map((name) => ({
+        if: { properties: { [name]: { const: true } }, required: [name] },
+        then: { properties: { [`${name}_details`]: { type: 'string' } } },
+      })),
+    });
+    for (const turn of [0, 1])
+      for (let bits = turn; bits < 2 ** names.length; bits++) {
+        const answers = Object.fromEntries(
+          names.map((name, i) => [name, Boolean(bits & (1 << i))]),
+        );
+        const shown = Object.keys(activeSchema(many, answers).properties);
+        const open = names.filter((name) => answers[name]).map((name) => `${name}_details`);
+        expect(shown).toEqual([...names, ...open]);
+      }
   });
 });

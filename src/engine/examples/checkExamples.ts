@@ -27,6 +27,10 @@ export function checkExamples(
   let seen: Sight[] = [];
   const note = (sight: Sight) => void seen.push(sight);
   const watched = observed(definition, note);
+  // What is loaded is decided before the doors are asked.
+  const watchedLoads = observed(definition, (sight) => {
+    if (sight.startsWith('request#/load/')) note(sight);
+  });
   const watchedDoors = watchDoors(doors, note);
   const examples = Object.entries(files)
     .filter(([path]) => path.startsWith(folder))
@@ -42,7 +46,7 @@ export function checkExamples(
     const read = readExample(file, text, definition, world);
     if ('findings' in read) return { file, about: '', findings: read.findings };
     const { kind, example, source } = read;
-    const context = world.contextOf(definition, example);
+    const context = world.contextOf(watchedLoads, example);
     noteTransforms(definition, example.today, example.answers, note);
     const findings = runExample(kind, watched, context, example, watchedDoors).map(
       ({ at, says }): Finding => ({

@@ -6,6 +6,8 @@ export interface Example {
   about: string;
   today: string;
   as: { clientId: string; policyNo?: string };
+  /** What the records say of the customer otherwise than the demo book. */
+  customer?: Context['customer'];
   answers?: Answers;
   loaded?: Document['loaded'];
   lookedUp?: Context['lookedUp'];

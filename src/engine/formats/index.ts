@@ -1,14 +1,17 @@
 import { alphanumeric } from './alphanumeric';
 import { amount } from './amount';
+import { country } from './country';
 import { date } from './date';
 import { digits } from './digits';
 import { email } from './email';
 import type { Format } from './format';
+import { freeText } from './freeText';
 import { gstin } from './gstin';
 import { ifsc } from './ifsc';
 import { lettersAndSpaces } from './lettersAndSpaces';
 import { mobile } from './mobile';
 import { pan } from './pan';
+import { personName } from './personName';
 import { phone } from './phone';
 import { pincode } from './pincode';
 import { upToSixDigits } from './upToSixDigits';
@@ -16,14 +19,17 @@ import { upToSixDigits } from './upToSixDigits';
 export const formats: Format[] = [
   alphanumeric,
   amount,
+  country,
   date,
   digits,
   email,
+  freeText,
   gstin,
   ifsc,
   lettersAndSpaces,
   mobile,
   pan,
+  personName,
   phone,
   pincode,
   upToSixDigits,

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { computations } from '../../src/engine/computations';
+import { formats } from '../../src/engine/formats';
+import { keywords } from '../../src/engine/keywords';
+import { transforms } from '../../src/engine/keywords/transform';
+import { widgets } from '../../src/engine/widgets';
+
+const readme = readFileSync('schemas/README.md', 'utf8');
+
+/** Every name that a metaschema knows, at any depth. */
+function* namesIn(part: unknown): Generator<string> {
+  if (typeof part !== 'object' || part === null) return;
+  const { properties } = part as { properties?: object };
+  if (properties && !Array.isArray(part)) yield* Object.keys(properties);
+  for (const inner of Object.values(part)) yield* namesIn(inner);
+}
+
+const metaschema = (name: string) =>
+  namesIn(JSON.parse(readFileSync(`src/engine/metaschemas/${name}.json`, 'utf8')));
+
+it('explains every word of a definition to those who write one', () => {
+  const words = new Set([
+    ...['catalogue', 'ui', 'request', 'example'].flatMap((name) => [...metaschema(name)]),
+    ...[...keywords, ...formats, ...computations].map(({ name }) => name),
+    ...Object.keys({ ...transforms, ...widgets }),
+  ]);
+  const isNamed = (word: string) =>
+    new RegExp(`(?<![\\w:-])${word.replace('$', '\\$')}(?![\\w-])`).test(readme);
+  expect([...words].filter((word) => !isNamed(word))).toEqual([]);
+});
