@@ -27,10 +27,17 @@ export const allExamples = (files = projectFiles) =>
   keysOf(files).flatMap((key) => examplesOf(key, files));
 
 /**
- * Whether an example assumes what only it says: other policies, an open request, other lists, an outside service that
+ * Whether an example assumes what only it says: another customer, other policies, an open request, other lists, an outside service that
  * changes its mind. The server has records of its own, so such an example is proved in the engine alone.
  */
-export const assumesRecords = ({ holds, hasOpenRequest, lists, steps = [] }: AnyExample): boolean =>
+export const assumesRecords = ({
+  customer,
+  holds,
+  hasOpenRequest,
+  lists,
+  steps = [],
+}: AnyExample): boolean =>
+  customer !== undefined ||
   holds !== undefined ||
   hasOpenRequest !== undefined ||
   lists !== undefined ||

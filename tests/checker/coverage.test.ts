@@ -88,6 +88,20 @@ const losses: [key: string, example: string, file: string, line: string, says: R
     '"policies": {',
     /"Please select policy number" was never shown/,
   ],
+  [
+    'revival_application',
+    'rejected-records-wrong',
+    'ui.json',
+    '"Enter Valid Gender"',
+    /The words for enum of "\/gender" were never shown/,
+  ],
+  [
+    'dgh_form',
+    'accepted-both-not-well',
+    'request.json',
+    'loads/coverage',
+    /The condition was never seen to hold/,
+  ],
 ];
 
 describe('tells with its line what is no longer seen', () => {

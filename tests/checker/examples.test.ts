@@ -103,9 +103,16 @@ describe('finds in an example', () => {
 
   it('a call that nobody answers, until the example says what it does', async () => {
     const root = copyOfProject(['pan_card']);
-    slip(root, 'schemas/pan_card/request.json', 'client-details-pan/', 'client-details/');
-    slip(root, 'schemas/pan_card/request.json', '"/panNo"', '"/pan"');
-    const call = /example-call Nobody says here what "POST client-details\/" answers/;
+    const request = 'schemas/pan_card/request.json';
+    slip(root, request, 'POST client-details-pan/', 'GET check-pay-now-dgh/');
+    slip(root, request, '"clientId": "/customer/clientId"', '"policyNumber": "/policy/policyNo"');
+    slip(
+      root,
+      request,
+      '"/policy/policyNo",\n        "dob": "/customer/dateOfBirth"',
+      '"/policy/policyNo"',
+    );
+    const call = /example-call Nobody says here what "GET check-pay-now-dgh\/" answers/;
     expect((await catalogue(root, ['check', 'pan_card'])).out).toMatch(call);
     const path = join(root, accepted);
     const example = JSON.parse(readFileSync(path, 'utf8'));

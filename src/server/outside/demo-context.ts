@@ -4,6 +4,7 @@ import {
   type Context,
   documentOf,
   getAt,
+  isLoadDue,
   optionsOf,
   setAt,
   settle,
@@ -44,18 +45,18 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
   const { openRequests = [] } =
     owned.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
   const context: Context = {
-    customer: profileOf({ ...recordOf(customer), data: facts }),
+    customer: { ...profileOf({ ...recordOf(customer), data: facts }), ...example.customer },
     policies,
     ...(policy && { policy }),
     subType: { name: definition.request.subType.name, code: 'ST0101' },
     hasOpenRequest: example.hasOpenRequest ?? (openRequests as string[]).includes(definition.key),
-    loaded: example.loaded ?? loadedOf(definition, example),
     lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
     proofs: example.proofs ?? [],
     attempt,
     link: example.link,
     today: example.today,
   };
+  context.loaded = example.loaded ?? loadedOf(definition, context, example);
   context.lists = listsOf(definition, context, example);
   const text = signedText(definition, context, example.answers ?? {});
   const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
@@ -102,19 +103,30 @@ const responses: {
       attribute_code: fundCode,
       attribute_text: fundName,
     })),
+  'POST policy/search/': (customer, policy) => ({
+    data: [policyDetailOf(recordOf(customer), policy)],
+  }),
+  'GET rider-details/': (_customer, { data }) => ({ riderDetails: data.riders }),
+  'POST policy-coverage/': (_customer, { data }) => ({ coverageDetails: data.coverage ?? [] }),
+  'POST client-details/': (customer) => ({
+    ...profileOf(recordOf(customer)),
+    healthDetails: (customer as { health?: object }).health ?? {},
+  }),
   'POST evc-applicable-date/': (_customer, { data }) => ({
     applicable_till_date: data.evcApplicableTill ?? '',
   }),
 };
 
-function loadedOf({ request }: CompiledDefinition, example: Example) {
+function loadedOf(definition: CompiledDefinition, context: Context, example: Example) {
   const loaded = {};
   const customer = customerOf(example);
   const policy = customer.policies.find(({ policyNumber }) => policyNumber === example.as.policyNo);
   if (!policy) return loaded;
-  for (const { call, keep } of request.load ?? [])
-    for (const [to, from] of Object.entries(keep))
-      setAt(loaded, to, getAt(responses[call]!(customer, policyRecordOf(policy, example)), from));
+  for (const load of definition.request.load ?? []) {
+    if (!isLoadDue(definition, { ...context, loaded }, load)) continue;
+    const response = responses[load.call]!(customer, policyRecordOf(policy, example));
+    for (const [to, from] of Object.entries(load.keep)) setAt(loaded, to, getAt(response, from));
+  }
   return loaded;
 }
 

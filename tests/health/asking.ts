@@ -1,0 +1,79 @@
+import { type Answers, activeSchema, type Context, settle, submitRequest } from '../../src/engine';
+import { drawnFields } from '../../src/engine/order';
+import { contextOf, type ExampleFile, examplesOf } from '../examples';
+import { definitionOf } from '../files';
+
+/** A request type asked through its doors, from one of its examples on. */
+export function asking(key: string) {
+  const definition = definitionOf(key);
+  const examples = new Map(examplesOf(key).map((one) => [one.name, one]));
+
+  /** What submitting comes to, with other answers than the example's; `undefined` takes an answer away. */
+  function outcomeOf(from: ExampleFile, changes: Answers = {}, known: Partial<Context> = {}) {
+    const answers = { ...from.answers, ...changes };
+    const context = { ...contextOf(definition, { ...from, answers }), ...known };
+    return submitRequest(definition, context, answers);
+  }
+
+  return {
+    definition,
+    example: (name: string): ExampleFile => examples.get(name)!,
+    outcomeOf,
+
+    /** The words of every problem, by field. */
+    wordsOf(from: ExampleFile, changes?: Answers, known?: Partial<Context>) {
+      const outcome = outcomeOf(from, changes, known);
+      if (outcome.kind === 'call') return {};
+      if (outcome.kind !== 'problems') throw new Error(JSON.stringify(outcome));
+      return Object.fromEntries(outcome.problems.map(({ at, says }) => [at.slice(1), says]));
+    },
+
+    /** What is sent as the form. */
+    formOf(from: ExampleFile, changes?: Answers): Answers {
+      const outcome = outcomeOf(from, changes);
+      if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
+      return (outcome.payload as { form_data: Answers }).form_data;
+    },
+
+    /** The fields that these answers show. */
+    shown: (answers: Answers) => drawnFields(definition, settle(definition, answers)),
+    asked: (answers: Answers) => activeSchema(definition, answers).properties,
+    wordsIn: (field: string) => definition.ui[field],
+    titleOf: (field: string): string => definition.ui[field]['ui:title'],
+  };
+}
+
+export const withParty = (names: string[], party: string) =>
+  names.map((name) => `${name}_${party}`);
+
+export const general = 'q2a q2b q2c q2d q2e q2f q2g q2h q3 q4 q5 q6 q7 q8 q9'.split(' ');
+export const female = 'q10a q10b q10c q10d1 q10d2 q10d3'.split(' ');
+export const illness = [
+  'illnessInjurytest',
+  'dateCommenced',
+  'typeTreatment',
+  'durationOfIllnessInjury',
+  'dateOfLastSymptoms',
+  'currentCondition',
+  'fullNameAddressDoctorHospital',
+];
+export const otherPolicy = [
+  'policyNumber',
+  'nameOfInsured',
+  'companyName',
+  'yearOfIssue',
+  'basicSumAssured',
+  'planAndRidersDecision',
+  'status',
+];
+
+export const mandatory = 'This field is mandatory';
+export const questionMandatory = 'This field mandatory';
+
+/** The same words for each of these fields. */
+export const all = (fields: string[], words: string) =>
+  Object.fromEntries(fields.map((field) => [field, words]));
+
+/** These fields without an answer. */
+export const without = (fields: string[]): Answers =>
+  Object.fromEntries(fields.map((field) => [field, undefined]));

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { documentOf, mapPayload, openRequest } from '../../src/engine';
+import { contextOf } from '../examples';
+import { all, asking, illness, mandatory, questionMandatory, without } from './asking';
+
+const { definition, example, wordsOf, formOf, shown, outcomeOf } = asking('dgh_form');
+const alone = example('accepted-woman-alone');
+const both = example('accepted-both-not-well');
+const isHidden = (field: string) => definition.ui[field]['ui:widget'] === 'hidden';
+const seen = (answers: object) => shown(answers).filter((field) => !isHidden(field));
+
+it('[DGH-04] [DGH-05] has the revival box, the health of the insured and the declaration, that of a proposer only where one is needed', () => {
+  expect(seen(formOf(alone))).toEqual([
+    'applicationForRevival',
+    'q2h_insured',
+    'declaration_text',
+    'placeOfDeclaration',
+    'dateOfDeclaration',
+    'acceptDeclarationAuthorisation',
+  ]);
+  expect(seen(formOf(both))).toEqual(
+    expect.arrayContaining(['q2h_proposer', ...illness.map((name) => `${name}Proposer`)]),
+  );
+  expect(formOf(alone, { q2h_proposer: 'no' })).not.toHaveProperty('q2h_proposer');
+  const widgetOf = (field: string) => definition.ui[field]['ui:widget'];
+  expect(widgetOf('applicationForRevival')).toBe('checkbox');
+  expect(widgetOf('acceptDeclarationAuthorisation')).toBe('checkbox');
+});
+
+it('[DGH-06] has the date of today, which nobody can change, and a place of at most 30 characters', () => {
+  expect(openRequest(definition, contextOf(definition, alone))).toMatchObject({
+    answers: { dateOfDeclaration: '21-11-2026' },
+  });
+  expect(definition.ui.dateOfDeclaration['ui:widget']).toBe('existing');
+  expect(formOf(alone, { dateOfDeclaration: '01-01-2020' }).dateOfDeclaration).toBe('21-11-2026');
+  expect(wordsOf(alone, { placeOfDeclaration: 'x'.repeat(30) })).toEqual({});
+  expect(wordsOf(alone, { placeOfDeclaration: 'x'.repeat(31) })).toEqual({
+    placeOfDeclaration: 'Only 30 characters allowed',
+  });
+});
+
+it('[DGH-07] wants the declaration accepted, a place and a date', () => {
+  for (const value of [undefined, false])
+    expect(wordsOf(alone, { acceptDeclarationAuthorisation: value })).toEqual({
+      acceptDeclarationAuthorisation: mandatory,
+    });
+  expect(wordsOf(alone, { placeOfDeclaration: ' ' })).toEqual({ placeOfDeclaration: mandatory });
+  expect(definition.schema.required).toContain('dateOfDeclaration');
+});
+
+it('[DGH-12] asks for the OTPs of both parties with mobile, policy and e-mail from the records', () => {
+  expect(definition.request.signatures!.map(({ id, call }) => [id, call])).toEqual([
+    ['OtpVerificationLA', 'POST get-otp/'],
+    ['OtpVerificationPR', 'POST get-otp/'],
+  ]);
+  const document = documentOf(contextOf(definition, both), both.answers);
+  const sent = definition.request.signatures!.map(({ send }) => mapPayload(send, document));
+  const common = { policy_number: '50020002', otp_type: 'dgh' };
+  expect(sent).toMatchObject([
+    { ...common, phone_number: '9000000022', email: 'nisha.specimen@example.com' },
+    { ...common, phone_number: '9000000002', email: 'vikram.specimen@example.com' },
+  ]);
+  const missing = (from: typeof alone) => {
+    const outcome = outcomeOf(from, {}, { signed: {} });
+    return outcome.kind === 'problems' && outcome.problems.map(({ rule }) => rule);
+  };
+  expect(missing(alone)).toEqual(['signature']);
+  expect(missing(both)).toEqual(['signature', 'signature']);
+});
+
+it('[DGH-15] sends the fields of the specification, and contacts of our records alone', () => {
+  const details = ['Insured', 'Proposer'].flatMap((party) => illness.map((name) => name + party));
+  const own = {
+    laMobile: '9000000022',
+    laEmail: 'nisha.specimen@example.com',
+    ownerMobile: '9000000002',
+    ownerEmail: 'vikram.specimen@example.com',
+    policyId: '50020002',
+  };
+  const forged = Object.fromEntries(Object.keys(own).map((field) => [field, 'forged']));
+  const form = formOf(both, forged);
+  expect(form).toMatchObject(own);
+  expect(Object.keys(form)).toEqual(
+    expect.arrayContaining([
+      'applicationForRevival',
+      'acceptDeclarationAuthorisation',
+      'dateOfDeclaration',
+      'placeOfDeclaration',
+      ...details,
+    ]),
+  );
+});
+
+it('asks a party that is not in good health for the details, and says so of each', () => {
+  const details = illness.map((name) => `${name}Insured`);
+  expect(wordsOf(both, without(details))).toEqual(all(details, mandatory));
+  expect(formOf(both, { q2h_insured: 'yes' })).not.toHaveProperty(details[0]!);
+  expect(wordsOf(both, { q2h_insured: undefined })).toEqual({ q2h_insured: questionMandatory });
+});
+
+it('[DGH-16] is a request of the sub-type DGH Certificate', () => {
+  expect(definition.request.subType.name).toBe('DGH Certificate');
+  expect(asking('revival_application').definition.request.subType.name).toBe('DGH Certificate');
+});

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest';
+import type { Context } from '../../src/engine';
+import { contextOf, type ExampleFile } from '../examples';
+import {
+  all,
+  asking,
+  female,
+  general,
+  mandatory,
+  questionMandatory,
+  without,
+  withParty,
+} from './asking';
+
+const { definition, example, outcomeOf, wordsOf, formOf, shown } = asking('revival_application');
+const alone = example('accepted-woman-alone');
+const man = example('accepted-man-alone');
+const both = example('accepted-proposer-by-rider');
+const covered = example('accepted-proposer-by-coverage');
+const everything = example('accepted-everything-open');
+
+const isOf = (party: string) => (field: string) => new RegExp(`${party}(?![a-z])`, 'i').test(field);
+const proposerFields = (context: Partial<Context> = {}, from: ExampleFile = both) => {
+  const outcome = outcomeOf(from, {}, { ...context, signed: {} });
+  if (outcome.kind !== 'problems') throw new Error(outcome.kind);
+  return outcome.problems.map(({ says }) => says).filter((says) => says.startsWith('Proposer'));
+};
+/** What the loads bring for an example, told otherwise. */
+const loadedAs = (from: ExampleFile, changes: object) => ({
+  loaded: { ...contextOf(definition, from).loaded, ...changes },
+});
+
+it('[REV-26] [REV-44] asks a proposer for everything where one is needed, and for nothing where none is', () => {
+  const fields = (from: ExampleFile) => shown(formOf(from)).filter(isOf('proposer'));
+  expect(fields(alone).filter((field) => field !== 'proposer_needed')).toEqual([]);
+  const needed = withParty([...general, 'hq11', 'hq12'], 'proposer');
+  expect(fields(both)).toEqual(expect.arrayContaining(needed));
+  const measures = ['heightProposerFeet', 'heightProposerInches', 'weightProposer'];
+  expect(wordsOf(both, without([...needed, ...measures]))).toEqual({
+    ...all(needed, questionMandatory),
+    ...all(measures, mandatory),
+  });
+  const insured = withParty([...general, 'hq11', 'hq12'], 'insured');
+  expect(shown(formOf(alone))).toEqual(expect.arrayContaining(insured));
+  expect(formOf(alone, { q3_proposer: 'yes' })).not.toHaveProperty('q3_proposer');
+});
+
+it('[REV-27] needs a proposer where life assured and owner differ and a rider begins with WOP or PWB', () => {
+  const withRider = (riderCode: string) =>
+    proposerFields(loadedAs(both, { riders: [{ riderCode: 'ADB01' }, { riderCode }] }));
+  expect(proposerFields()).toHaveLength(1);
+  expect(withRider('PWB02')).toHaveLength(1);
+  expect(withRider('WOP9')).toHaveLength(1);
+  expect(withRider('XWOP1')).toEqual([]);
+  expect(proposerFields(loadedAs(both, { riders: [] }))).toEqual([]);
+});
+
+it('[REV-28] needs one on a Term plan with a coverage that begins with BHB', () => {
+  const withCoverage = (planId: string) =>
+    proposerFields(loadedAs(covered, { coverage: [{ planId: 'INTM01' }, { planId }] }), covered);
+  expect(withCoverage('BHB77')).toHaveLength(1);
+  expect(withCoverage('ABHB1')).toEqual([]);
+  const { policy } = contextOf(definition, covered);
+  const endowment = { policy: { ...policy, planType: 'TRAD' } };
+  expect(proposerFields(endowment, covered)).toEqual([]);
+});
+
+it('[REV-29] needs none where life assured and owner are one person', () => {
+  const { detail } = contextOf(definition, both).loaded!;
+  const same = { detail: { ...detail, laId: detail.ownerId } };
+  expect(proposerFields(loadedAs(both, same))).toEqual([]);
+  expect(proposerFields(loadedAs(covered, same), covered)).toEqual([]);
+});
+
+it('[REV-35] [REV-36] [REV-38] [REV-43] asks for every required answer, in the words of its kind', () => {
+  const questions = withParty([...general, 'hq11', 'hq12'], 'insured');
+  const women = [...withParty(female, 'insured'), ...withParty(female, 'proposer')];
+  const others = [
+    ...'occupation natureOfDuties annualIncome placeOfDeclaration'.split(' '),
+    ...'heightInsuredFeet heightInsuredInches weightInsured'.split(' '),
+  ];
+  expect(wordsOf(man, without([...questions, ...others]))).toEqual({
+    ...all(questions, questionMandatory),
+    ...all(others, mandatory),
+  });
+  expect(wordsOf(both, without(women))).toEqual(all(women, questionMandatory));
+  const { customer, loaded } = contextOf(definition, man);
+  const nameless = Object.fromEntries(
+    Object.entries(customer).filter(([name]) => ['clientId', 'panNo'].includes(name)),
+  );
+  expect(wordsOf(man, {}, { customer: nameless, loaded })).toEqual(
+    all(
+      'salutation firstName lastName age gender nationality email address mobilePhone'.split(' '),
+      mandatory,
+    ),
+  );
+  expect(definition.schema.required).toEqual(
+    expect.arrayContaining(['policyNumber', 'dateOfDeclaration']),
+  );
+  const judge = definition.validators.schema!;
+  const { heightInsuredCM: _, ...shapeless } = formOf(man);
+  judge.call({ today: man.today }, shapeless);
+  expect(judge.errors).toMatchObject([
+    { keyword: 'required', params: { missingProperty: 'heightInsuredCM' } },
+    { keyword: 'if' },
+  ]);
+  // Centimetres are asked for as soon as they can be worked out: until then feet and inches are what is missing.
+  expect(wordsOf(man, { heightInsuredFeet: undefined })).toEqual({ heightInsuredFeet: mandatory });
+});
+
+it('[REV-37] wants the revival and the declaration ticked', () => {
+  for (const field of ['applicationForRevival', 'acceptDeclarationAuthorisation'])
+    for (const value of [undefined, false])
+      expect(wordsOf(alone, { [field]: value })).toEqual({ [field]: mandatory });
+});
+
+it('[REV-39] says "Please Enter Mobile Number" where the policy number is missing', () => {
+  expect(wordsOf(alone, {}, { policy: undefined }).policyNumber).toBe('Please Enter Mobile Number');
+});
+
+it('[REV-40] [REV-41] judges what the records hold, each in its words', () => {
+  const words = (changes: object) =>
+    wordsOf(man, {}, { customer: { ...contextOf(definition, man).customer, ...changes } });
+  expect(words({ firstName: 'Asha1' })).toEqual({ firstName: 'Enter Valid First Name' });
+  expect(words({ lastName: '<Sample>' })).toEqual({ lastName: 'Enter Valid Last Name' });
+  expect(words({ lastName: "D'Souza-Rao" })).not.toHaveProperty('lastName');
+  expect(words({ emailId: 'asha' })).toEqual({ email: 'Enter Valid Email' });
+  expect(words({ permanentCountry: '91' })).toEqual({ nationality: 'Enter Valid Nationality' });
+  expect(words({ gender: 'X' })).toEqual({ gender: 'Enter Valid Gender' });
+  expect(words({ dateOfBirth: '2030-01-01' })).toEqual({ age: 'Enter Valid Age' });
+  expect(words({ dateOfBirth: '1880-01-01' })).toEqual({ age: 'Enter Valid Age' });
+  expect(words({ mobileNo: '12345' })).toEqual({ mobilePhone: 'Enter Valid Mobile Number' });
+  expect(words({ mobileNo: '90000000051' })).toEqual({
+    mobilePhone: 'Mobile Number must be at most 10 characters',
+  });
+  expect(wordsOf(man, { annualIncome: '5 lakh' })).toEqual({
+    annualIncome: 'Enter Valid Annual Income',
+  });
+});
+
+it('[REV-42] refuses signs that free text cannot hold', () => {
+  for (const value of ['<b>', 'a > b', '100%', 'tab\there'])
+    expect(wordsOf(man, { natureOfDuties: value })).toEqual({
+      natureOfDuties: 'Enter valid value',
+    });
+  expect(wordsOf(man, { natureOfDuties: "Sales; R&D (head) - 2/3, etc. 'A':1" })).toEqual({});
+});
+
+it('[REV-52] limits income, residence phone, weights and weeks', () => {
+  const refuses = (field: string, value: string) =>
+    field in wordsOf(everything, { [field]: value });
+  const digits = { annualIncome: 13, residencePhone: 10, weightInsured: 4, weightProposer: 4 };
+  for (const [field, limit] of Object.entries(digits)) {
+    expect([field, refuses(field, '1'.repeat(limit))]).toEqual([field, false]);
+    expect([field, refuses(field, '1'.repeat(limit + 1))]).toEqual([field, true]);
+    expect([field, refuses(field, '1a')]).toEqual([field, true]);
+  }
+  expect(refuses('duration_in_week', 'x'.repeat(25))).toBe(false);
+  expect(refuses('duration_in_week', 'x'.repeat(26))).toBe(true);
+  expect(formOf(man, { annualIncome: '8,50,000' }).annualIncome).toBe('850000');
+});
+
+it('[REV-51] has the banner of the questions in every section of the health details', () => {
+  const sections = definition.ui['ui:sections']!;
+  const health = sections.filter(({ title }) => title!.startsWith('B. Health Details'));
+  expect(sections.length - health.length).toBe(3);
+  for (const { title, banner } of health)
+    expect([title, banner]).toEqual([title, 'Above Questions are Mandatory']);
+});
+
+it('[REV-62] says after success what was received, its number, and what comes next', () => {
+  const raise = { status: 'success', ticketnumber: 'SR77' };
+  expect(outcomeOf(alone, {}, { steps: { raise } })).toMatchObject({
+    kind: 'done',
+    says: 'Thank you for submitting your documents! We have received your request to Revival with us. Your reference number is SR77. Post successful review of uploaded documents you will get a link for revival payment.',
+  });
+});
