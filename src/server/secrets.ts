@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DraftKey, draftKeyOf } from './drafts/keys';
 import type { Settings } from './settings';
+import { StoreError } from './store/lock';
 
 export interface Secrets {
   session: Uint8Array;
   otp: Uint8Array;
+  /** The first seals; all of them open. */
+  drafts: DraftKey[];
   payment: Uint8Array;
 }
 
@@ -14,6 +18,7 @@ export async function readSecrets({
   dataDir,
   sessionSecret,
   otpPepper,
+  draftKeys,
   paymentSecret,
 }: Settings): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
@@ -21,15 +26,31 @@ export async function readSecrets({
   return {
     session: sessionSecret ? given(sessionSecret) : await kept(join(dataDir, 'session.key')),
     otp: otpPepper ? given(otpPepper) : await kept(join(dataDir, 'otp.key')),
+    drafts: (draftKeys.length > 0
+      ? draftKeys.map((key) => Buffer.from(key, 'hex'))
+      : [await kept(join(dataDir, 'draft.key'))]
+    ).map(draftKeyOf),
     payment: paymentSecret ? given(paymentSecret) : await kept(join(dataDir, 'payment.key')),
   };
 }
 
+const secretBytes = 32;
+
+/** The file appears with its content or not at all: a server that starts beside this one must not read half a secret. */
 async function kept(path: string): Promise<Uint8Array> {
+  const beside = `${path}.${randomUUID()}`;
+  await writeFile(beside, randomBytes(secretBytes).toString('hex'), { mode: 0o600 });
   try {
-    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await link(beside, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(beside);
   }
-  return Buffer.from(await readFile(path, 'utf8'), 'hex');
+  const bytes = Buffer.from(await readFile(path, 'utf8'), 'hex');
+  if (bytes.length !== secretBytes)
+    throw new StoreError(
+      `${path} is damaged: it has to hold ${2 * secretBytes} hexadecimal digits. Put it back from a backup; or remove it, and what it protected is lost.`,
+    );
+  return bytes;
 }

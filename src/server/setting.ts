@@ -67,6 +67,17 @@ export function whole<T extends number | undefined>(
   });
 }
 
+/** Keys of 256 bits with commas between them. What is wrong with one is told without showing it. */
+export const keys = (variable: string) =>
+  setting<string[]>(variable, [], (value) => {
+    const given = value.split(',').map((key) => key.trim());
+    if (given.some((key) => !/^[0-9a-f]{64}$/i.test(key)))
+      throw new SettingsError(
+        `${variable} cannot be used. Give 64 hexadecimal digits ("openssl rand -hex 32" makes them), and earlier keys after a comma.`,
+      );
+    return given;
+  });
+
 export function switched(variable: string, otherwise: boolean) {
   return setting(variable, otherwise, (value) => {
     if (/^(on|true|yes|1)$/i.test(value)) return true;

@@ -1,6 +1,7 @@
 import {
   address,
   choice,
+  keys,
   links,
   list,
   optionalText,
@@ -69,6 +70,18 @@ const table = {
   otpFailuresBeforeWait: whole('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
   /** How long a verified e-mail or number may be used in a request. */
   proofMinutes: whole('PROOF_MINUTES', 30, 1, 24 * minutes),
+  /** How long a signature under unchanged answers may be used in a request. */
+  signatureMinutes: whole('SIGNATURE_MINUTES', 24 * minutes, 1, 7 * 24 * minutes),
+  /**
+   * Seals drafts; made once and kept in the data folder when it is not set. A new key stands before the earlier ones:
+   * those open what they sealed.
+   */
+  draftKeys: keys('DRAFT_KEY'),
+  /** How long a draft is kept after it was saved last. */
+  draftDays: whole('DRAFT_DAYS', 60, 1, 3650),
+  draftsPerCustomer: whole('DRAFTS_PER_CUSTOMER', 50, 1, 10_000),
+  /** The most that the answers of one draft may hold. */
+  draftBytes: whole('DRAFT_BYTES', 200_000, 1024, 10_000_000),
   /** How long the result of an earlier step may be used to raise the request. */
   stepResultMinutes: whole('STEP_RESULT_MINUTES', 30, 1, 24 * minutes),
   /** How long the link of an incident may be used. */
@@ -77,7 +90,7 @@ const table = {
   panCheckUrl: address('PAN_CHECK_URL'),
   pennyDropUrl: address('PENNY_DROP_URL'),
   livenessUrl: address('LIVENESS_URL'),
-  /** How often one customer may have one of these asked. */
+  /** How often one customer may have one of these asked, or the paper of a request made. */
   outsideAsksPerHour: whole('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
   /** Takes SMS that are no OTPs. */
   smsUrl: address('SMS_URL'),

@@ -15,6 +15,7 @@ import {
   subTypeCode,
 } from './help/requests';
 import { personOf, TestServer } from './help/server';
+import { signExample } from './help/sign';
 
 // The examples hold on one day; the server has it too.
 const days = new Set(keys.flatMap((key) => examplesOf(key, 'accepted').map(({ today }) => today)));
@@ -45,6 +46,7 @@ async function callerFor(key: string, example: Example): Promise<Caller> {
     if (call) await proveByCall(caller, call, document);
     else await prove(server, caller, policyNo, proof);
   }
+  await signExample(server, caller, definition, example);
   return caller;
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/server/routes';
-import { announced } from '../../src/server/routes/announced';
 import { optionLists } from '../../src/server/routes/look-ups';
 import type { Answer, Caller } from './help/caller';
 import { keys, rulesOf, sendStep, subTypeCode } from './help/requests';
@@ -59,7 +58,11 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
   },
   'POST verify-otp/': 'none',
   ...Object.fromEntries(optionLists.map(({ call }) => [call, 'none'] as const)),
-  ...Object.fromEntries(announced.map(({ call }) => [call, { policyNumber: theirs }])),
+  'POST policy-coverage/': { dob, policyNumber: theirs },
+  'GET dgh-draft/': { policy_number: theirs },
+  'POST dgh-draft/': { policy_number: theirs },
+  'POST dgh-submit-review/': { policy_number: theirs },
+  'POST download-dgh-pdf/': { policy_number: theirs },
   'GET get-gst-detail/': { clientId: 'C10002' },
   'GET get-bank-detail/': { policyNumber: theirs },
   'POST evc-applicable-date/': { policy_number: theirs },

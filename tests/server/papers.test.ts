@@ -79,4 +79,83 @@ describe('a paper', () => {
     for (const [row] of rows) expect(text).toContain(`${row} ₹`);
     for (let page = 1; page <= pages; page++) expect(text).toContain(`Page ${page} of ${pages}`);
   });
+
+  it('repeats the head of a table on every page, and keeps rows and headings whole', async () => {
+    const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, 'A long answer '.repeat(9)]);
+    const table = { kind: 'table' as const, head: ['Question', 'Answer'], rows, numbers: [] };
+    const headings = Array.from({ length: 30 }, (_, i) => `Heading ${i + 1}`);
+    const paper = await makePaper(
+      {
+        title: 'Long',
+        blocks: [
+          { ...table, shares: [3, 1] },
+          ...headings.flatMap((text) => [
+            { kind: 'heading' as const, text },
+            { kind: 'facts' as const, facts: [[`Name of ${text}`, 'Value']] as [string, string][] },
+          ]),
+        ],
+      },
+      house,
+      now,
+    );
+    const { pieces } = await readPdf(paper);
+    const pagesOf = (is: (text: string) => boolean) => [
+      ...new Set(pieces.filter(({ text }) => is(text)).map(({ page }) => page)),
+    ];
+    const withRows = pagesOf((text) => text.startsWith('Row '));
+    expect(withRows.length).toBeGreaterThan(4);
+    expect(pagesOf((text) => text === 'Question')).toEqual(withRows);
+    expect(pieces.filter(({ text }) => text.startsWith('A long')).length).toBeGreaterThanOrEqual(
+      90,
+    );
+    for (const heading of headings)
+      expect(pagesOf((text) => text === heading)).toEqual(
+        pagesOf((text) => text === `Name of ${heading}`),
+      );
+    const fontsOf = (is: (text: string) => boolean) =>
+      new Set(pieces.filter(({ text }) => is(text)).map(({ font }) => font));
+    const [strong, ...none] = fontsOf((text) => /^Heading|^Value$|^Question$/.test(text));
+    expect(none).toEqual([]);
+    const [regular, ...others] = fontsOf((text) => /^Row|^A long|^Name of/.test(text));
+    expect(others).toEqual([]);
+    expect(regular).not.toBe(strong);
+  });
+
+  it('gives a column the share of the width that it is to have', async () => {
+    const question = 'Have you ever had trouble with your stomach or your bowels?';
+    const linesWith = async (shares?: number[]) => {
+      const rows = [[question, 'No', 'No']];
+      const table = { kind: 'table' as const, head: ['Q', 'A', 'B'], rows, numbers: [] };
+      const { text } = await readPdf(
+        await makePaper(
+          { title: 'X', blocks: [{ ...table, ...(shares && { shares }) }] },
+          house,
+          now,
+        ),
+      );
+      return text.slice(text.indexOf('Have'), text.indexOf('bowels')).split('\n').length;
+    };
+    expect(await linesWith([3, 2, 2])).toBeLessThan(await linesWith());
+  });
+
+  it('cuts nothing off, however long an answer is', async () => {
+    const words = Array.from({ length: 700 }, (_, i) => `word${i}`);
+    const unbroken = 'W'.repeat(1800);
+    const paper = await makePaper(
+      {
+        title: 'Long',
+        blocks: [
+          { kind: 'facts', facts: [['Story', words.join(' ')]] },
+          { kind: 'table', head: ['A', 'B'], rows: [[unbroken, 'Beside']], numbers: [] },
+        ],
+      },
+      house,
+      now,
+    );
+    const { text, pages } = await readPdf(paper);
+    const written = text.split(/\s+/);
+    expect(words.filter((word) => !written.includes(word))).toEqual([]);
+    expect(text.split('W').length - 1).toBe(unbroken.length);
+    expect(pages).toBeGreaterThan(2);
+  });
 });

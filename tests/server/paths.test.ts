@@ -11,12 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Neither GET nor POST is unknown here: at least one of them leads to a call. */
+/** Those where neither GET nor POST leads to a call that does its work: unknown here, or known and not built. */
 async function unknownAmong(paths: string[]): Promise<string[]> {
   const unknown: string[] = [];
   for (const path of paths) {
     const answers = [await asha.get(path), await asha.post(path, {})];
-    if (answers.every(({ status }) => [404, 405].includes(status)) && !isStep(answers[1]!.body))
+    if (
+      answers.every(({ status }) => [404, 405, 501].includes(status)) &&
+      !isStep(answers[1]!.body)
+    )
       unknown.push(path);
   }
   return unknown;
@@ -29,14 +32,6 @@ it('tells a path that nobody named from one that is', async () => {
   expect(await unknownAmong(['send-otp/', 'no-such-path/', 'fund-switch/'])).toEqual([
     'no-such-path/',
   ]);
-});
-
-it('says of a call that comes later that it is not open yet', async () => {
-  const { status, body } = await asha.post('policy-coverage/', {});
-  expect(status).toBe(501);
-  expect(body.message).toBe(
-    'This service is not open yet. Please contact our branches or customer service.',
-  );
 });
 
 it('[API-07] knows the general paths, spelled so', async () => {

@@ -43,6 +43,19 @@ describe('settings', () => {
     expect(() => readSettings({ TIME_ZONE: 'Mars/Olympus' })).toThrow('TIME_ZONE="Mars/Olympus"');
   });
 
+  it('take keys of 256 bits alone, and show none of them', () => {
+    const key = 'A1'.repeat(32);
+    expect(readSettings({ DRAFT_KEY: `${key}, ${'0'.repeat(64)}` }).draftKeys).toEqual([
+      key,
+      '0'.repeat(64),
+    ]);
+    for (const bad of ['secret', 'g'.repeat(64), `${key},`, key.slice(1)]) {
+      const read = () => readSettings({ DRAFT_KEY: bad });
+      expect(read).toThrow('DRAFT_KEY cannot be used. Give 64 hexadecimal digits');
+      expect(read).not.toThrow(bad);
+    }
+  });
+
   it('[EIA-02] name the repositories that accounts are opened at, with addresses that a browser may open', () => {
     expect(readSettings({}).eiaRepositories.map(({ name }) => name)).toEqual([
       'Repository One',

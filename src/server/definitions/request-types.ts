@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Catalogue, Step } from '../../engine';
+import type { Catalogue, RequestRules, Step } from '../../engine';
 import type { Db } from '../store/open';
 import { adoptTickets } from '../store/tickets';
 import { codeOfSubType } from '../store/sub-types';
@@ -12,11 +12,14 @@ export interface SubType {
   code: string;
 }
 
-/** A step that a call is meant for. */
-export interface Aim {
+export interface Kind {
   type: RequestType;
-  step: Step;
   subType: SubType;
+}
+
+/** A step that a call is meant for. */
+export interface Aim extends Kind {
+  step: Step;
 }
 
 /** The request types on offer, with the codes that the insurer's records know them by. */
@@ -58,6 +61,17 @@ export class RequestTypes {
       if (step) return { type: this.#library.spoken(type), step, subType };
     }
     return undefined;
+  }
+
+  /** The request types whose rules are such. */
+  async which(is: (rules: RequestRules) => boolean): Promise<Kind[]> {
+    const types = await this.#library.types();
+    return types
+      .filter(({ strictly }) => is(strictly.request))
+      .map((type) => ({
+        type: this.#library.spoken(type),
+        subType: this.#subTypes.get(type.key)!,
+      }));
   }
 
   /** Whether a step of any request type is called at this path, and travels so. */

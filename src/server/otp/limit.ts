@@ -3,7 +3,6 @@ import { later } from '../clock';
 import type { Settings } from '../settings';
 import type { Db } from '../store/open';
 import { otps } from '../store/schema';
-import type { OtpKind } from './kind';
 
 type Send = typeof otps.$inferSelect;
 
@@ -28,17 +27,25 @@ export function recentSends(
     .orderBy(otps.sentAt);
 }
 
+/** Whether a code takes the place of another: it is for the same purpose, and for the same signature if for one. */
+export function isAlike(
+  send: Pick<Send, 'purpose' | 'bound'>,
+  order: Pick<Send, 'purpose' | 'bound'>,
+): boolean {
+  return send.purpose === order.purpose && send.bound.signature === order.bound.signature;
+}
+
 /** Why no other code may be sent now, after these sends of the last hour (the oldest first). */
 export function tooMany(
   { otpPauseSeconds, otpSendsPerHour }: Settings,
   now: Date,
   sends: Send[],
-  order: { kind: OtpKind; purpose: string; clientId: string; destinations: string[] },
+  order: Pick<Send, 'kind' | 'purpose' | 'clientId' | 'bound' | 'destinations'>,
 ): TooMany | undefined {
   const ofCustomer = sends.filter(
     (send) => send.clientId === order.clientId && send.kind === order.kind,
   );
-  const last = ofCustomer.findLast(({ purpose }) => purpose === order.purpose);
+  const last = ofCustomer.findLast((send) => isAlike(send, order));
   const pause = last && !last.usedAt ? left(last, { seconds: otpPauseSeconds }) : 0;
   if (pause > 0) return { failure: 'tooSoon', seconds: pause };
 

@@ -7,7 +7,7 @@ import { lockedFor } from '../store/locked';
 import { otps } from '../store/schema';
 import { digestOf, newCode } from './code';
 import { type OtpKind, rulesOf } from './kind';
-import { recentSends, type TooMany, tooMany } from './limit';
+import { isAlike, recentSends, type TooMany, tooMany } from './limit';
 
 export interface OtpOrder {
   kind: OtpKind;
@@ -59,7 +59,13 @@ async function write(
   return lockedFor(services.db, [clientId, ...destinations], async (tx) => {
     const now = services.now();
     const sends = await recentSends(tx, now, clientId, destinations);
-    const refusal = tooMany(settings, now, sends, { kind, purpose, clientId, destinations });
+    const refusal = tooMany(settings, now, sends, {
+      kind,
+      purpose,
+      clientId,
+      bound,
+      destinations,
+    });
     if (refusal) return refusal;
 
     const id = randomUUID();
@@ -75,7 +81,8 @@ async function write(
       expiresAt: later(now, { minutes: settings.otpMinutes }),
     });
     const replaced = sends.filter(
-      (send) => send.clientId === clientId && send.kind === kind && send.purpose === purpose,
+      (send) =>
+        send.clientId === clientId && send.kind === kind && isAlike(send, { purpose, bound }),
     );
     return { id, replaced: replaced.map((send) => send.id) };
   });

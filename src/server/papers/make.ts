@@ -21,7 +21,7 @@ const unknownToTypes = {
 export async function makePaper(paper: Paper, house: House, now: Date): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
-    margins: { top: margin, bottom: margin + 24, left: margin, right: margin },
+    margins: { top: margin, bottom: margin + 32, left: margin, right: margin },
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-IN',
@@ -30,6 +30,8 @@ export async function makePaper(paper: Paper, house: House, now: Date): Promise<
     info: { Title: paper.title, Author: house.brandName, CreationDate: now },
     ...(unknownToTypes as object),
   });
+  // Else every further page would start with that font again, in the middle of whatever goes on over it.
+  delete doc.options.font;
   const bytes = collect(doc);
   doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong);
   const root = doc.struct('Document');

@@ -11,6 +11,8 @@ export type Block =
       rows: string[][];
       total?: string[];
       numbers: number[];
+      /** How the columns share the width; evenly where it is not said. */
+      shares?: number[];
     };
 
 /** What a paper says; how it looks is the same for all of them. */

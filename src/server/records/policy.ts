@@ -64,6 +64,7 @@ export function policyDetailOf(customer: Customer, policy: Policy) {
     ownerId: customer.clientId,
     laId: isOwn ? customer.clientId : `${customer.clientId}-${policyNumber}`,
     laDob: isOwn ? customer.dateOfBirth : data.lifeAssuredDob,
+    laGender: isOwn ? customer.data.gender : (data.lifeAssuredGender ?? ''),
     laMobile: isOwn ? customer.phoneNumber : (data.lifeAssuredPhone ?? ''),
     laEmail: isOwn ? customer.emailId : (data.lifeAssuredEmail ?? ''),
     ownerMobile: customer.phoneNumber,

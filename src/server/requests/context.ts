@@ -3,6 +3,7 @@ import {
   type Context,
   documentOf,
   getAt,
+  isLoadDue,
   listNeedsPolicy,
   lookUpNeedsPolicy,
   optionsOf,
@@ -15,8 +16,10 @@ import { policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
 import { proofs } from '../store/schema';
 import { hasOpenTicket } from '../store/tickets';
+import { signingFor } from '../signatures/signing';
 import { ask } from './ask';
 import type { Desk } from './desk';
+import { linkIn } from './link';
 
 /**
  * Who asks and what is known, from our own records alone: the browser fills the same shape from its calls.
@@ -41,7 +44,9 @@ export async function contextOf(
     subType: aim.subType,
     hasOpenRequest: policy ? await hasOpenTicket(db, policy.policyNo, aim.subType.code) : false,
     proofs: await proofsOf(desk),
+    link: linkIn(desk),
     today: services.today(),
+    ...(policy && (await signingFor(desk, policy.policyNo))),
   };
   if (policy) context.loaded = await loadedFor(desk, context);
   context.lists = await listsFor(desk, context, answers);
@@ -51,9 +56,13 @@ export async function contextOf(
 
 async function loadedFor(desk: Desk, context: Context): Promise<Context['loaded']> {
   const loaded = {};
-  for (const { call, send, keep } of desk.aim.type.strictly.request.load ?? []) {
-    const body = await ask(desk, call, send, documentOf({ ...context, loaded }, {}));
-    for (const [target, from] of Object.entries(keep)) setAt(loaded, target, getAt(body, from));
+  const definition = desk.aim.type.strictly;
+  for (const load of definition.request.load ?? []) {
+    const soFar = { ...context, loaded };
+    if (!isLoadDue(definition, soFar, load)) continue;
+    const body = await ask(desk, load.call, load.send, documentOf(soFar, {}));
+    for (const [target, from] of Object.entries(load.keep))
+      setAt(loaded, target, getAt(body, from));
   }
   return loaded;
 }

@@ -3,6 +3,7 @@ import {
   asOf,
   assume,
   type CompiledDefinition,
+  type Context,
   fieldOf,
   leftovers,
   openRequest,
@@ -21,6 +22,7 @@ import { lastPayloads } from './step-results';
 /** A step that may be done. */
 export interface Judged extends Due {
   definition: CompiledDefinition;
+  context: Context;
   policyNumber: string | undefined;
   /** As they count. */
   answers: Answers;
@@ -53,5 +55,5 @@ export async function judgeStep(desk: Desk): Promise<Judged | { refused: Reply }
     ? leftovers(definition, whole).filter(({ at }) => fieldOf(at) in carried)
     : [];
   if (hidden.length > 0) return { refused: broken(hidden) };
-  return { ...due, definition, policyNumber, answers: settled };
+  return { ...due, definition, context, policyNumber, answers: settled };
 }

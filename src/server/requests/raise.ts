@@ -5,6 +5,7 @@ import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
 import { say } from '../words';
+import { closeMatter } from './close-matter';
 import type { Desk } from './desk';
 import type { Judged } from './judge-step';
 import { spendResult } from './step-results';
@@ -46,6 +47,8 @@ export async function raiseTicket(desk: Desk, judged: Judged, submit: Submit): P
     if (first.length === 0) throw new Overtaken();
     await spendProofs(tx, desk, judged, ticketnumber);
     for (const used of judged.used) if (!(await spendResult(tx, used))) throw new Overtaken();
+    if (!(await closeMatter(tx, desk, judged, judged.policyNumber!, ticketnumber)))
+      throw new Overtaken();
     await keepUploads(tx, desk, ticketnumber);
     return answer;
   });

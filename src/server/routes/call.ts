@@ -2,6 +2,7 @@ import type { CallName, Schema } from '../../engine';
 import type { Reply } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
+import type { Judge } from './judge';
 
 export type Input = { [name: string]: any };
 
@@ -13,7 +14,8 @@ interface Anyones {
 
 interface Customers {
   needs: 'session';
-  run(services: Services, input: Input, session: Session): Promise<Reply>;
+  /** `judge` is for those that make other calls in process. */
+  run(services: Services, input: Input, session: Session, judge: Judge): Promise<Reply>;
 }
 
 /** One call of the API. A GET takes its input from path and query, a POST from the body. */

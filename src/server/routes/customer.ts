@@ -5,6 +5,7 @@ import { type Call, day, fields, name } from './call';
 
 const whoAmI = fields({ clientId: name(40), dob: day });
 
+/** The profile, and what was told about the customer's health before (doc 2 §7, OPEN-269). */
 export const clientDetails: Call = {
   call: 'POST client-details/',
   needs: 'session',
@@ -12,7 +13,7 @@ export const clientDetails: Call = {
   async run({ policyBook }, { dob }, { clientId }) {
     const customer = await policyBook.customer(clientId);
     if (customer.dateOfBirth !== dob) return failed(say('policy.unknown'));
-    return success(profileOf(customer));
+    return success({ ...profileOf(customer), healthDetails: customer.data.health ?? {} });
   },
 };
 

@@ -1,9 +1,10 @@
 import type { Call } from './call';
 import { sendContactOtp, verifyContactOtp } from './contact-otp';
-import { announced } from './announced';
+import { policyCoverage } from './coverage';
 import { bankDetail, evcDate, gstDetail } from './existing-details';
 import { faceLiveness } from './face-liveness';
 import { clientDetails, clientPan } from './customer';
+import { savedForm, saveForm, submitForReview } from './draft';
 import { optionLists, pinCode } from './look-ups';
 import { panCheck } from './pan-check';
 import { pennyDrop } from './penny-drop';
@@ -25,6 +26,7 @@ import {
 } from './policies';
 import { policyList } from './policy-list';
 import { catalogue, definitionModule, shownSettings } from './portal';
+import { requestPdf } from './request-paper';
 import { sendLoginOtp } from './send-otp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './service-requests';
 import { logout, refreshToken } from './session-calls';
@@ -41,6 +43,7 @@ export const calls: Call[] = [
   policyList,
   policyDetail,
   policySearch,
+  policyCoverage,
   riderDetails,
   renewalEligibility,
   revivalCheck,
@@ -64,6 +67,10 @@ export const calls: Call[] = [
   ...optionLists,
   sendContactOtp,
   verifyContactOtp,
+  savedForm,
+  saveForm,
+  submitForReview,
+  requestPdf,
   panCheck,
   gstDetail,
   bankDetail,
@@ -73,5 +80,4 @@ export const calls: Call[] = [
   catalogue,
   definitionModule,
   shownSettings,
-  ...announced,
 ];

@@ -27,7 +27,7 @@ export class Judge {
     if (!takes(input)) return refused(400, wordsOf(takes));
     if (call.needs !== 'session') return call.run(services, input);
     if (!session) throw new Error(`"${call.call}" was run without a session.`);
-    return call.run(services, input, session);
+    return call.run(services, input, session, this);
   }
 }
 

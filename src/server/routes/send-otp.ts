@@ -1,4 +1,5 @@
 import type { Identifier } from '../outside/policy-book';
+import { maskedEmail, maskedMobile } from '../otp/masked';
 import { replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
 import { failed, success, tryAgainIn } from '../reply';
@@ -59,13 +60,4 @@ export function contactsOf({ phone, email }: { phone?: string; email?: string })
     ...(phone ? [{ to: phone, channel: 'sms' as const }] : []),
     ...(email ? [{ to: email, channel: 'email' as const }] : []),
   ];
-}
-
-function maskedMobile(number: string): string {
-  return number && 'x'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
-}
-
-function maskedEmail(address: string): string {
-  const [person = '', host = ''] = address.split('@');
-  return address && `${person.slice(0, 2)}${'x'.repeat(Math.max(3, person.length - 2))}@${host}`;
 }

@@ -17,6 +17,7 @@ import { customers, policies } from './book-tables';
 import { type Facts, moment } from './columns';
 
 export * from './book-tables';
+export * from './draft-tables';
 export * from './payment-tables';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });

@@ -1,8 +1,18 @@
-import { lt } from 'drizzle-orm';
+import { and, isNull, lt } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Services } from '../services';
 import { removeStrays } from './files';
-import { messages, otps, outbox, proofs, signInFailures, stepResults, submissions } from './schema';
+import {
+  drafts,
+  messages,
+  otps,
+  outbox,
+  proofs,
+  signatures,
+  signInFailures,
+  stepResults,
+  submissions,
+} from './schema';
 
 const hour = 60 * 60 * 1000;
 const dayMinutes = 24 * 60;
@@ -33,6 +43,10 @@ async function tidy({ db, now, settings }: Services): Promise<void> {
   await db
     .delete(submissions)
     .where(lt(submissions.at, later(now(), { minutes: -30 * dayMinutes })));
+  await db.delete(drafts).where(lt(drafts.savedAt, later(now(), { days: -settings.draftDays })));
+  await db
+    .delete(signatures)
+    .where(and(isNull(signatures.usedFor), lt(signatures.expiresAt, yesterday)));
   await db.delete(signInFailures).where(lt(signInFailures.since, yesterday));
   await removeStrays(settings.dataDir);
 }

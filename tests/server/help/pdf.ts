@@ -13,6 +13,8 @@ export interface ReadPdf {
   language: unknown;
   /** The roles of all parts, in the order in which they are read aloud. */
   roles: string[];
+  /** What is written in which font, piece by piece. */
+  pieces: { text: string; font: string; page: number }[];
 }
 
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
@@ -20,15 +22,19 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const document = await loading.promise;
   const lines: string[] = [];
   const roles: string[] = [];
+  const pieces: ReadPdf['pieces'] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+    for (const item of items)
+      if ('str' in item && item.str.trim() !== '')
+        pieces.push({ text: item.str.trim(), font: item.fontName, page: number });
     lines.push(text.join('').replace(/ +/g, ' '));
     collect((await page.getStructTree()) as Tag | null, roles);
   }
   const info = (await document.getMetadata()).info as { Title?: unknown; Language?: unknown };
-  const read = { pages: document.numPages, text: lines.join('\n'), roles };
+  const read = { pages: document.numPages, text: lines.join('\n'), roles, pieces };
   await loading.destroy();
   return { ...read, title: info.Title, language: info.Language };
 }

@@ -155,6 +155,31 @@ CREATE TABLE "premiums" (
 	CONSTRAINT "premiums_txn_id_unique" UNIQUE("txn_id")
 );
 --> statement-breakpoint
+CREATE TABLE "drafts" (
+	"client_id" text NOT NULL,
+	"policy_number" text NOT NULL,
+	"request_key" text NOT NULL,
+	"key_id" text NOT NULL,
+	"sealed" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"review_asked_at" timestamp with time zone,
+	CONSTRAINT "drafts_client_id_policy_number_request_key_pk" PRIMARY KEY("client_id","policy_number","request_key")
+);
+--> statement-breakpoint
+CREATE TABLE "signatures" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"client_id" text NOT NULL,
+	"policy_number" text NOT NULL,
+	"request_key" text NOT NULL,
+	"signature" text NOT NULL,
+	"digest" text NOT NULL,
+	"mark" text NOT NULL,
+	"sent_to" text[] NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_for" text
+);
+--> statement-breakpoint
 CREATE TABLE "gateway_payments" (
 	"key" text PRIMARY KEY NOT NULL,
 	"txn_id" text NOT NULL,
@@ -187,6 +212,10 @@ ALTER TABLE "tickets" ADD CONSTRAINT "tickets_policy_number_policies_policy_numb
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_ticket_number_tickets_ticket_number_fk" FOREIGN KEY ("ticket_number") REFERENCES "public"."tickets"("ticket_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "policies" ADD CONSTRAINT "policies_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "premiums" ADD CONSTRAINT "premiums_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signatures" ADD CONSTRAINT "signatures_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_client_id_customers_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."customers"("client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_policy_number_policies_policy_number_fk" FOREIGN KEY ("policy_number") REFERENCES "public"."policies"("policy_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_message_a_day" ON "messages" USING btree ("policy_number","kind","day");--> statement-breakpoint
@@ -200,5 +229,6 @@ CREATE INDEX "customers_phone_number_index" ON "customers" USING btree ("phone_n
 CREATE INDEX "customers_email_id_index" ON "customers" USING btree ("email_id");--> statement-breakpoint
 CREATE INDEX "policies_client_id_place_index" ON "policies" USING btree ("client_id","place");--> statement-breakpoint
 CREATE INDEX "premiums_policy_number_received_on_index" ON "premiums" USING btree ("policy_number","received_on");--> statement-breakpoint
+CREATE INDEX "signatures_client_id_policy_number_index" ON "signatures" USING btree ("client_id","policy_number");--> statement-breakpoint
 CREATE INDEX "orders_client_id_started_at_index" ON "orders" USING btree ("client_id","started_at");--> statement-breakpoint
 CREATE INDEX "orders_policy_number_started_at_index" ON "orders" USING btree ("policy_number","started_at");

@@ -1,0 +1,85 @@
+import {
+  type Answers,
+  type CompiledDefinition,
+  type Context,
+  getAt,
+  type Pointer,
+  pointerOf,
+  type Schema,
+  setAt,
+  settle,
+  withOwnValues,
+} from '../../engine';
+import { childOf } from '../../engine/fields';
+import { isObject } from '../../engine/object';
+import { findProblems } from '../../engine/problems';
+import { say } from '../words';
+import type { Draft } from './drafts';
+import { placeIn, titleAt } from './titles';
+
+/** An answer of a draft that the request type of now has no place for. */
+export interface Change {
+  at: Pointer;
+  /** What the question was called. */
+  title: string;
+  /** What was answered. */
+  was: string;
+  says: string;
+}
+
+/** A value under one of these rules cannot even be shown; what breaks another one is put right in the form. */
+const unfit = new Set(['type', 'enum']);
+
+/** The answers of a draft that still fit, and what became of the others. */
+export function fitTo(
+  definition: CompiledDefinition,
+  context: Context,
+  { answers, titles }: Pick<Draft, 'answers' | 'titles'>,
+): { answers: Answers; changes: Change[] } {
+  const changes: Change[] = [];
+  const fitting = keep(answers, definition.schema, '') as Answers;
+  const whole = settle(definition, withOwnValues(definition, context, fitting));
+  for (const { at, rule } of findProblems(definition, context, whole)) {
+    const was = getAt(fitting, at);
+    if (!unfit.has(rule) || was === undefined) continue;
+    note(at, titleAt(definition, at), was, 'unfit');
+    setAt(fitting, at, undefined);
+  }
+  return { answers: closed(fitting) as Answers, changes };
+
+  function keep(value: unknown, schema: Schema, at: Pointer): unknown {
+    if (Array.isArray(value))
+      return value.map((item, i) => keep(item, schema.items ?? {}, `${at}/${i}`));
+    if (!isObject(value) || schema.upload || schema.oneOf) return value;
+    const kept: { [name: string]: unknown } = {};
+    for (const [name, part] of Object.entries(value)) {
+      const described = childOf(schema, name);
+      const place = at + pointerOf(name);
+      const title = titles[placeIn(place)];
+      if (described) kept[name] = keep(part, described, place);
+      // Without a title nobody was asked for it, so nobody misses it.
+      else if (title !== undefined) note(place, title, part, 'gone');
+    }
+    return kept;
+  }
+
+  function note(at: Pointer, title: string, value: unknown, what: 'gone' | 'unfit') {
+    const was = plainly(value);
+    changes.push({ at, title, was, says: say(`draft.${what}`, { title, was }) });
+  }
+}
+
+/** An answer without the words that its question once gave it. */
+function plainly(value: unknown): string {
+  if (typeof value === 'boolean') return say(value ? 'papers.answers.yes' : 'papers.answers.no');
+  if (value !== null && typeof value === 'object')
+    return Object.values(value).map(plainly).join(', ');
+  return String(value ?? '');
+}
+
+/** Without the empty places that entries of lists left. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(closed);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]));
+}

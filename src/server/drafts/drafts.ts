@@ -1,0 +1,107 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Answers, Pointer } from '../../engine';
+import { later } from '../clock';
+import type { Matter } from '../requests/matter';
+import type { Services } from '../services';
+import { lockedFor } from '../store/locked';
+import type { Db } from '../store/open';
+import { drafts } from '../store/schema';
+import { seal, unseal } from './seal';
+
+/** What is kept of a form that was not submitted yet. All of it is sealed. */
+export interface Draft {
+  answers: Answers;
+  /** What the answered fields were called: for those that the definition no longer has. */
+  titles: { [place: Pointer]: string };
+  version: string;
+  incidentNumber: string;
+  srNumber: string;
+}
+
+export interface KeptDraft extends Draft {
+  savedAt: Date;
+  reviewAskedAt: Date | null;
+}
+
+export interface Save {
+  draft: Draft;
+  /** The moment of the draft that the caller knows; another one is not written over. */
+  known: Date | undefined;
+  asksForReview: boolean;
+}
+
+export type Saved =
+  { savedAt: Date } | { failure: 'newer'; savedAt: Date } | { failure: 'tooMany' };
+
+export async function readDraft(
+  services: Services,
+  matter: Matter,
+): Promise<KeptDraft | undefined> {
+  const { db, log, secrets } = services;
+  const [row] = await db
+    .select()
+    .from(drafts)
+    .where(and(isAt(matter), gt(drafts.savedAt, oldestOf(services))));
+  if (!row) return undefined;
+  const text = unseal(secrets.drafts, matter, row);
+  if (text === undefined) {
+    log.error({ keyId: row.keyId }, 'a draft cannot be opened: its key is gone, or it was changed');
+    return undefined;
+  }
+  const { savedAt, reviewAskedAt } = row;
+  return { ...(JSON.parse(text) as Draft), savedAt, reviewAskedAt };
+}
+
+export async function saveDraft(
+  services: Services,
+  matter: Matter,
+  { draft, known, asksForReview }: Save,
+): Promise<Saved> {
+  const { db, now, secrets, settings } = services;
+  const { clientId } = matter;
+  return lockedFor(db, [`drafts of ${clientId}`], async (tx) => {
+    const savedAt = now();
+    const kept = await tx
+      .select({
+        policyNumber: drafts.policyNumber,
+        requestKey: drafts.requestKey,
+        savedAt: drafts.savedAt,
+      })
+      .from(drafts)
+      .where(and(eq(drafts.clientId, clientId), gt(drafts.savedAt, oldestOf(services))));
+    const before = kept.find(
+      ({ policyNumber, requestKey }) =>
+        policyNumber === matter.policyNumber && requestKey === matter.requestKey,
+    );
+    // Not “later than”: the clocks of two servers may differ.
+    if (before && known && before.savedAt.getTime() !== known.getTime())
+      return { failure: 'newer', savedAt: before.savedAt };
+    if (!before && kept.length >= settings.draftsPerCustomer) return { failure: 'tooMany' };
+    const facts = {
+      ...seal(secrets.drafts[0]!, matter, JSON.stringify(draft)),
+      savedAt,
+      ...(asksForReview && { reviewAskedAt: savedAt }),
+    };
+    await tx
+      .insert(drafts)
+      .values({ ...matter, ...facts })
+      .onConflictDoUpdate({
+        target: [drafts.clientId, drafts.policyNumber, drafts.requestKey],
+        set: facts,
+      });
+    return { savedAt };
+  });
+}
+
+export async function dropDraft(tx: Db, matter: Matter): Promise<void> {
+  await tx.delete(drafts).where(isAt(matter));
+}
+
+const isAt = ({ clientId, policyNumber, requestKey }: Matter) =>
+  and(
+    eq(drafts.clientId, clientId),
+    eq(drafts.policyNumber, policyNumber),
+    eq(drafts.requestKey, requestKey),
+  );
+
+const oldestOf = ({ now, settings }: Services) => later(now(), { days: -settings.draftDays });

@@ -1,0 +1,44 @@
+import type { RequestRules } from '../../engine';
+import { fittest, kindsNamed } from '../requests/find-kind';
+import { conflict, refused, type Reply, success } from '../reply';
+import type { Input } from '../routes/call';
+import type { Services } from '../services';
+import type { Session } from '../session/session';
+import { say } from '../words';
+import { saveDraft } from './drafts';
+import { titlesIn } from './titles';
+import { versionOf } from './version';
+
+/**
+ * Keeps answers as they are, complete or not, unless the caller names a `saved_at` that is no longer the newest.
+ * `is`: which request types let them be kept in this way.
+ */
+export async function keepDraft(
+  services: Services,
+  { clientId }: Session,
+  given: Input,
+  { is, asksForReview }: { is: (rules: RequestRules) => boolean; asksForReview: boolean },
+): Promise<Reply> {
+  const { form_data: answers, policy_number: policyNumber } = given;
+  const kind = fittest(await kindsNamed(services, given, is), answers);
+  if (!kind) return refused(404, say('request.unknown'));
+  const definition = kind.type.strictly;
+  const draft = {
+    answers,
+    titles: titlesIn(definition, answers),
+    version: versionOf(definition),
+    incidentNumber: given.incident_number ?? '',
+    srNumber: given.sr_number ?? '',
+  };
+  if (Buffer.byteLength(JSON.stringify(answers)) > services.settings.draftBytes)
+    return { status: 413, body: { status: 'failed', message: say('draft.tooLarge') } };
+
+  const matter = { clientId, policyNumber, requestKey: kind.type.key };
+  const known = given.saved_at ? new Date(given.saved_at) : undefined;
+  const saved = await saveDraft(services, matter, { draft, known, asksForReview });
+  if (!('failure' in saved))
+    return success({ saved_at: saved.savedAt.toISOString(), version: draft.version });
+  if (saved.failure === 'tooMany') return conflict(say('draft.tooMany'));
+  const body = { status: 'failed', message: say('draft.newer') };
+  return { status: 409, body: { ...body, saved_at: saved.savedAt.toISOString() } };
+}

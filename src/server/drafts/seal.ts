@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Matter } from '../requests/matter';
+import type { DraftKey } from './keys';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tag = { authTagLength: 16 };
+
+export interface Sealed {
+  keyId: string;
+  /** Base64 of nonce, cipher text and tag. */
+  sealed: string;
+}
+
+/** Encrypts a text for one matter: in the row of another one it cannot be opened. */
+export function seal({ id, bytes }: DraftKey, matter: Matter, text: string): Sealed {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, bytes, nonce, tag).setAAD(boundTo(matter));
+  const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return { keyId: id, sealed: Buffer.concat(parts).toString('base64') };
+}
+
+/** The text; nothing where its key is gone, or where anything of it, or the matter, is not as it was. */
+export function unseal(keys: DraftKey[], matter: Matter, row: Sealed): string | undefined {
+  const key = keys.find(({ id }) => id === row.keyId);
+  const all = Buffer.from(row.sealed, 'base64');
+  if (!key || all.length < nonceBytes + tag.authTagLength) return undefined;
+  const decipher = createDecipheriv(algorithm, key.bytes, all.subarray(0, nonceBytes), tag)
+    .setAAD(boundTo(matter))
+    .setAuthTag(all.subarray(-tag.authTagLength));
+  const text = decipher.update(all.subarray(nonceBytes, -tag.authTagLength));
+  try {
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    // The tag does not fit: the row was changed, or comes from elsewhere.
+    return undefined;
+  }
+}
+
+const boundTo = ({ clientId, policyNumber, requestKey }: Matter) =>
+  Buffer.from(JSON.stringify(['draft', clientId, policyNumber, requestKey]));

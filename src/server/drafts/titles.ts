@@ -1,0 +1,40 @@
+import {
+  type Answers,
+  type CompiledDefinition,
+  type Definition,
+  fieldOf,
+  labelOf,
+  type Pointer,
+  uiAt,
+} from '../../engine';
+import { ownFields } from '../../engine/document';
+import { describedFields } from '../../engine/fields';
+import { say } from '../words';
+
+/**
+ * What the answered fields are called, by place; all entries of a list share theirs. What nobody is asked for, our own
+ * values and hidden ones, has no title.
+ */
+export function titlesIn(
+  definition: CompiledDefinition,
+  answers: Answers,
+): { [place: Pointer]: string } {
+  const own = ownFields(definition);
+  return Object.fromEntries(
+    describedFields(definition.schema)
+      .filter(({ at }) => Object.hasOwn(answers, fieldOf(at)))
+      .filter(({ at }) => !own.includes(at) && uiAt(definition.ui, at)['ui:widget'] !== 'hidden')
+      .map(({ at }) => [at, titleAt(definition, at)]),
+  );
+}
+
+/** The title of a field or of the list of an entry, with the party that is asked where several are asked the same. */
+export function titleAt(definition: Definition, at: Pointer): string {
+  const title = labelOf(definition, at.replace(/\/\d+$/, ''));
+  const columns = (definition.ui['ui:sections'] ?? []).flatMap(({ columns = [] }) => columns);
+  const party = columns.find(({ fields }) => fields.includes(fieldOf(at)))?.title;
+  return party ? say('draft.of', { title, party }) : title;
+}
+
+/** The place of a field as titles know it. */
+export const placeIn = (at: Pointer): Pointer => at.replace(/\/\d+(?=\/|$)/g, '/items');

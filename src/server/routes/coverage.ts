@@ -1,0 +1,17 @@
+import { findPolicy } from '../records/find-policy';
+import { failed, success } from '../reply';
+import { say } from '../words';
+import { type Call, day, fields, policyNumber } from './call';
+
+/** What a term plan covers, plan by plan (doc 2 §3, §7). */
+export const policyCoverage: Call = {
+  call: 'POST policy-coverage/',
+  needs: 'session',
+  takes: fields({ policyNumber, dob: day }),
+  async run(services, input, session) {
+    const found = await findPolicy(services, session, input.policyNumber, input.dob);
+    if (!found) return failed(say('policy.unknown'));
+    const coverage: { planId: string }[] = found.policy.data.coverage ?? [];
+    return success({ coverageDetails: coverage.map(({ planId }) => ({ planId })) });
+  },
+};

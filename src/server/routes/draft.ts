@@ -1,0 +1,80 @@
+import { isSameCall } from '../definitions/same-call';
+import { fitTo } from '../drafts/changes';
+import { keepDraft } from '../drafts/keep';
+import { newestDraft } from '../drafts/newest';
+import { versionOf } from '../drafts/version';
+import { refused, success } from '../reply';
+import { kindsNamed } from '../requests/find-kind';
+import { deskFor, wholeOf } from '../requests/whole';
+import { say } from '../words';
+import { filledRequest, whichRequest } from './beside';
+import { type Call, fields } from './call';
+
+const load = 'GET dgh-draft/';
+const save = 'POST dgh-draft/';
+const review = 'POST dgh-submit-review/';
+
+const moment = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
+  maxLength: 24,
+};
+
+/** `saved_at`: the newest draft that the caller knows. */
+const savedRequest = { ...filledRequest, 'saved_at?': moment };
+
+/** The saved answers of a policy, as far as the request type still asks for them; what it no longer takes is named. */
+export const savedForm: Call = {
+  call: load,
+  needs: 'session',
+  takes: fields(whichRequest),
+  async run(services, input, session, judge) {
+    const kinds = await kindsNamed(
+      services,
+      input,
+      ({ draft }) => draft !== undefined && isSameCall(draft.load, load),
+    );
+    if (kinds.length === 0) return refused(404, say('request.unknown'));
+    const { policy_number: number } = input;
+    const found = await newestDraft(services, session.clientId, number, kinds);
+    if (!found) return success({ form_data: null, changes: [] });
+    const { kind, draft } = found;
+    const facts = {
+      saved_at: draft.savedAt.toISOString(),
+      review_asked_at: draft.reviewAskedAt?.toISOString() ?? null,
+      version: draft.version,
+      request_type: kind.type.key,
+      incident_number: draft.incidentNumber,
+      sr_number: draft.srNumber,
+    };
+    if (draft.version === versionOf(kind.type.strictly))
+      return success({ ...facts, form_data: draft.answers, changes: [] });
+    const desk = deskFor(services, judge, session, kind);
+    const { definition, context } = await wholeOf(desk, number, draft.answers);
+    const { answers, changes } = fitTo(definition, context, draft);
+    return success({ ...facts, form_data: answers, changes });
+  },
+};
+
+export const saveForm: Call = {
+  call: save,
+  needs: 'session',
+  takes: fields(savedRequest),
+  run: (services, input, session) =>
+    keepDraft(services, session, input, {
+      is: ({ draft }) => draft !== undefined && isSameCall(draft.save, save),
+      asksForReview: false,
+    }),
+};
+
+/** The answers as they are, kept with the wish to have them looked at before they are submitted (doc 2 §7). */
+export const submitForReview: Call = {
+  call: review,
+  needs: 'session',
+  takes: fields(savedRequest),
+  run: (services, input, session) =>
+    keepDraft(services, session, input, {
+      is: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
+      asksForReview: true,
+    }),
+};

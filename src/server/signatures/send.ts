@@ -1,0 +1,77 @@
+import {
+  type CallName,
+  dueSignatures,
+  openRequest,
+  type RequestRules,
+  signedText,
+} from '../../engine';
+import { findProblems } from '../../engine/problems';
+import type { Kind } from '../definitions/request-types';
+import { isSameCall } from '../definitions/same-call';
+import { newestDraft } from '../drafts/newest';
+import { replyToUnsent } from '../otp/reply';
+import { sendOtp } from '../otp/send';
+import { conflict, failed, type Reply, success } from '../reply';
+import { broken } from '../requests/reply';
+import { deskFor, wholeOf } from '../requests/whole';
+import type { Input } from '../routes/call';
+import type { Judge } from '../routes/judge';
+import { contactsOf } from '../routes/send-otp';
+import type { Services } from '../services';
+import type { Session } from '../session/session';
+import { say } from '../words';
+import { chosenAmong } from './choose';
+import type { Bound } from './signatures';
+
+/** Whether a request type has its answers signed by OTPs of this type that this call sends. */
+export function isSignedBy(call: CallName, otpType: string) {
+  return ({ signatures = [] }: RequestRules): boolean =>
+    signatures.some(({ call: one, send }) => {
+      const source = send.otp_type;
+      const isOfType = typeof source === 'object' && 'const' in source && source.const === otpType;
+      return isOfType && isSameCall(one, call);
+    });
+}
+
+/**
+ * Sends the OTP by which a party signs the answers of the saved draft: those very answers, and no others, whatever
+ * is saved or submitted later. What could not be submitted, for its answers or its policy, is not signed.
+ */
+export async function sendSignatureOtp(
+  services: Services,
+  session: Session,
+  judge: Judge,
+  kinds: Kind[],
+  input: Input,
+): Promise<Reply> {
+  const { clientId } = session;
+  const found = await newestDraft(services, clientId, input.policy_number, kinds);
+  if (!found) return failed(say('signature.nothingSaved'));
+  const { kind, draft } = found;
+  const desk = deskFor(services, judge, session, kind, {
+    incident_number: draft.incidentNumber,
+    sr_number: draft.srNumber,
+  });
+  const whole = await wholeOf(desk, input.policy_number, draft.answers);
+  const { definition, context, answers } = whole;
+  const opening = openRequest(definition, context);
+  if ('refusal' in opening) return conflict(opening.refusal.says);
+  const problems = findProblems(definition, context, answers);
+  if (problems.length > 0) return broken(problems);
+
+  const due = dueSignatures(definition, context, answers);
+  const asked = { ...input, phone: input.phone_number, email: input.email };
+  const signature = chosenAmong(due, whole, asked);
+  if (!signature) return broken([{ at: '', rule: 'contact', says: say('signature.otherContact') }]);
+  const to = contactsOf({ phone: input.phone_number, email: input.email });
+  if (to.length === 0) return failed(say('otp.noContact'));
+  const bound: Bound = {
+    signature: signature.id,
+    policyNumber: input.policy_number,
+    requestKey: kind.type.key,
+    digest: signedText(definition, context, answers),
+  };
+  const purpose: string = input.otp_type;
+  const sent = await sendOtp(services, { kind: 'verification', purpose, clientId, bound, to });
+  return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { later } from '../clock';
+import { isSameDigest } from '../otp/code';
+import type { Matter } from '../requests/matter';
+import type { Services } from '../services';
+import type { Db } from '../store/open';
+import { type otps, signatures } from '../store/schema';
+import { markOf } from './digest';
+
+export type Signed = typeof signatures.$inferSelect;
+
+/** What the OTP of a signature is bound to: whose it is, and the answers that it is under. */
+export type Bound = Omit<Matter, 'clientId'> & { signature: string; digest: string };
+
+/** Keeps that a party has put its name to the answers that an OTP was bound to. */
+export async function keepSignature(
+  { db, now, secrets, settings }: Services,
+  clientId: string,
+  { bound, destinations }: Pick<typeof otps.$inferSelect, 'bound' | 'destinations'>,
+): Promise<void> {
+  const { policyNumber, requestKey, signature, digest } = bound as Bound;
+  await db.insert(signatures).values({
+    clientId,
+    policyNumber,
+    requestKey,
+    signature,
+    digest,
+    mark: markOf(secrets.otp, signature, digest),
+    sentTo: destinations,
+    signedAt: now(),
+    expiresAt: later(now(), { minutes: settings.signatureMinutes }),
+  });
+}
+
+/** The signatures of a matter that still count for a ticket, the oldest first. */
+export async function signaturesOf(services: Services, matter: Matter): Promise<Signed[]> {
+  return genuine(services, and(isOf(matter), stillCounts(services)));
+}
+
+/** All signatures under these very answers, those that a ticket was raised with too. */
+export async function signaturesUnder(
+  services: Services,
+  matter: Matter,
+  digest: string,
+): Promise<Signed[]> {
+  return genuine(services, and(isOf(matter), eq(signatures.digest, digest)));
+}
+
+/** Signatures serve one ticket; false where another one took them, or one of `due` is missing. */
+export async function spendSignatures(
+  tx: Db,
+  services: Services,
+  matter: Matter,
+  { due, digest, usedFor }: { due: string[]; digest: string; usedFor: string },
+): Promise<boolean> {
+  const spent = await tx
+    .update(signatures)
+    .set({ usedFor })
+    .where(
+      and(
+        isOf(matter),
+        eq(signatures.digest, digest),
+        inArray(signatures.signature, due),
+        stillCounts(services),
+      ),
+    )
+    .returning({ signature: signatures.signature });
+  return due.every((id) => spent.some(({ signature }) => signature === id));
+}
+
+async function genuine(
+  { db, secrets }: Services,
+  where: ReturnType<typeof and>,
+): Promise<Signed[]> {
+  const rows = await db.select().from(signatures).where(where).orderBy(asc(signatures.signedAt));
+  return rows.filter(({ signature, digest, mark }) => {
+    const expected = markOf(secrets.otp, signature, digest);
+    return mark.length === expected.length && isSameDigest(mark, expected);
+  });
+}
+
+const isOf = ({ clientId, policyNumber, requestKey }: Matter) =>
+  and(
+    eq(signatures.clientId, clientId),
+    eq(signatures.policyNumber, policyNumber),
+    eq(signatures.requestKey, requestKey),
+  );
+
+const stillCounts = ({ now }: Services) =>
+  and(isNull(signatures.usedFor), gt(signatures.expiresAt, now()));

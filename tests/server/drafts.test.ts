@@ -1,0 +1,417 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drafts, otps, signatures } from '../../src/server/store/schema';
+import { definitionsWithWellness, wellnessAlone } from '../wellness';
+import type { Caller } from './help/caller';
+import { freshPlace } from './help/database';
+import { answersFor, bothParties, Revival } from './help/revival';
+import { TestServer } from './help/server';
+
+const keyOne = '1'.repeat(64);
+const keyTwo = '2'.repeat(64);
+
+let definitions: string;
+let alone: { DEFINITIONS_DIR: string };
+let server: TestServer;
+let vikram: Caller;
+let revival: Revival;
+
+beforeAll(async () => {
+  definitions = definitionsWithWellness();
+  alone = { DEFINITIONS_DIR: wellnessAlone() };
+  server = await TestServer.open({
+    env: { DEFINITIONS_DIR: definitions, DRAFT_BYTES: '20000', DRAFTS_PER_CUSTOMER: '3' },
+  });
+  vikram = await server.signIn('C10002');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(definitions, { recursive: true });
+  await rm(alone.DEFINITIONS_DIR, { recursive: true });
+});
+beforeEach(async () => {
+  server.minutesAhead = 0;
+  await server.db.delete(drafts);
+  revival = new Revival(server, vikram, bothParties);
+});
+
+const canary = 'Tuberkulose1912';
+const town = 'Kanarienvogelheim';
+const begun = { placeOfDeclaration: town, q2c_insured: 'yes', illnessInjurytestInsured: canary };
+
+describe('a saved form', () => {
+  it('[REV-58] comes back as it was saved, complete or not', async () => {
+    const filled = { policy_number: bothParties, form_data: begun };
+    const numbers = { incident_number: 'INC1', sr_number: 'SR1' };
+    const saved = await vikram.post('dgh-draft/', { ...filled, ...numbers });
+    expect(saved.body).toEqual({
+      status: 'success',
+      saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      version: expect.any(String),
+    });
+    const { body } = await vikram.get('dgh-draft/', { policy_number: bothParties });
+    expect(body).toEqual({
+      status: 'success',
+      form_data: begun,
+      changes: [],
+      saved_at: saved.body.saved_at,
+      version: saved.body.version,
+      review_asked_at: null,
+      request_type: expect.any(String),
+      ...numbers,
+    });
+  });
+
+  it('is none where nothing was saved', async () => {
+    const { status, body } = await revival.load();
+    expect([status, body]).toEqual([200, { status: 'success', form_data: null, changes: [] }]);
+  });
+
+  it('is one for each policy and request type', async () => {
+    const good = new Revival(server, vikram, bothParties, 'dgh_form');
+    const other = new Revival(server, vikram, '50020002');
+    await revival.save({ placeOfDeclaration: 'Pune' });
+    await good.save({ placeOfDeclaration: 'Agra' });
+    await other.save({ placeOfDeclaration: 'Kochi' });
+    await revival.save({ placeOfDeclaration: 'Puri' });
+    const places = await Promise.all(
+      [revival, good, other].map(async (one) => (await one.load()).body.form_data),
+    );
+    expect(places.map(({ placeOfDeclaration }) => placeOfDeclaration)).toEqual([
+      'Puri',
+      'Agra',
+      'Kochi',
+    ]);
+  });
+
+  it('goes to the request type whose questions were answered, where none is named', async () => {
+    const save = (form_data: object) =>
+      vikram.post('dgh-draft/', { policy_number: bothParties, form_data });
+    await save({ heightInsuredFeet: 5 });
+    expect((await revival.load()).body.form_data).toEqual({ heightInsuredFeet: 5 });
+    await save({ illnessInjurytestInsured: 'Cold', policyId: bothParties });
+    const good = new Revival(server, vikram, bothParties, 'dgh_form');
+    expect((await good.load()).body.form_data).toMatchObject({ policyId: bothParties });
+  });
+
+  it('is not written over by who does not know it', async () => {
+    const first = await revival.save({ placeOfDeclaration: 'Pune' });
+    server.minutesAhead = 1;
+    const second = await revival.save(
+      { placeOfDeclaration: 'Agra' },
+      { saved_at: first.body.saved_at },
+    );
+    expect(second.status).toBe(200);
+    const third = await revival.save(
+      { placeOfDeclaration: 'Puri' },
+      { saved_at: first.body.saved_at },
+    );
+    expect([third.status, third.body.saved_at]).toEqual([409, second.body.saved_at]);
+    const review = await vikram.post('dgh-submit-review/', {
+      policy_number: bothParties,
+      form_data: { placeOfDeclaration: 'Puri' },
+      saved_at: first.body.saved_at,
+    });
+    expect([review.status, review.body.saved_at]).toEqual([409, second.body.saved_at]);
+    expect((await revival.load()).body.form_data).toEqual({ placeOfDeclaration: 'Agra' });
+  });
+
+  it('is written over by one of those who save at the same moment, and the others are told', async () => {
+    const { saved_at } = (await revival.save({ placeOfDeclaration: 'Pune' })).body;
+    const towns = ['Agra', 'Puri', 'Kochi', 'Surat'];
+    const replies = await Promise.all(
+      towns.map((placeOfDeclaration) => revival.save({ placeOfDeclaration }, { saved_at })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const first = replies.findIndex(({ status }) => status === 200);
+    const { body } = await revival.load();
+    expect(body.form_data).toEqual({ placeOfDeclaration: towns[first] });
+    expect(body.saved_at).toBe(replies[first]!.body.saved_at);
+  });
+
+  it('is not written over by who knows a later moment, from a server whose clock is ahead', async () => {
+    const { saved_at } = (await revival.save(begun)).body;
+    const ahead = new Date(Date.parse(saved_at) + 1000).toISOString();
+    expect((await revival.save({}, { saved_at: ahead })).status).toBe(409);
+    expect((await revival.save({}, { saved_at })).status).toBe(200);
+  });
+
+  it('is gone with the ticket', async () => {
+    const {
+      dateOfDeclaration: _day,
+      age: _age,
+      ...answers
+    } = answersFor('revival_application', 'proposer-by-rider');
+    await revival.save(answers);
+    await revival.sign('OtpVerificationLA');
+    await revival.sign('OtpVerificationPR');
+    expect((await revival.submit(answers)).status).toBe(200);
+    expect((await revival.load()).body.form_data).toBe(null);
+    await server.db.delete(signatures);
+    await server.db.delete(otps).where(eq(otps.purpose, 'dgh'));
+    await server.resolveTickets();
+  });
+
+  it('[REV-60] is marked when a customer sends it for review, and raises no ticket', async () => {
+    const sent = await vikram.post('dgh-submit-review/', {
+      policy_number: bothParties,
+      form_data: begun,
+      incident_number: '',
+      sr_number: '',
+    });
+    expect([sent.status, sent.body.status]).toEqual([200, 'success']);
+    const { body } = await revival.load();
+    expect(body).toMatchObject({ form_data: begun, review_asked_at: sent.body.saved_at });
+    server.minutesAhead = 1;
+    await revival.save(begun);
+    expect((await revival.load()).body.review_asked_at).toBe(sent.body.saved_at);
+    const { body: tracked } = await vikram.post('track-service-request', {
+      policyNumber: bothParties,
+    });
+    expect(JSON.stringify(tracked)).not.toContain('"statuscode":1,');
+  });
+
+  it('is limited in size and in number', async () => {
+    const long = await revival.save({ illnessInjurytestInsured: 'x'.repeat(20_000) });
+    expect([long.status, long.body.message]).toEqual([
+      413,
+      'This is too much to be saved. Please shorten your answers.',
+    ]);
+    for (const [policy, key] of [
+      ['50020001', 'dgh_form'],
+      ['50020001', 'revival_application'],
+      ['50020002', 'dgh_form'],
+    ] as const)
+      expect((await new Revival(server, vikram, policy, key).save(begun)).status).toBe(200);
+    const fourth = await new Revival(server, vikram, '50020002').save(begun);
+    expect(fourth.status).toBe(409);
+    expect((await revival.save(begun)).status).toBe(200);
+  });
+
+  it('must be an object of answers, not too deep', async () => {
+    for (const form_data of ['text', [], 7, null])
+      expect((await revival.save(form_data as never)).status).toBe(400);
+    let deep = {};
+    for (let level = 0; level < 20; level++) deep = { deep };
+    expect((await revival.save(deep)).status).toBe(400);
+  });
+
+  it('is forgotten after some weeks', async () => {
+    await revival.save(begun);
+    server.minutesAhead = 59 * 24 * 60;
+    vikram = await server.signIn('C10002');
+    expect((await new Revival(server, vikram, bothParties).load()).body.form_data).toEqual(begun);
+    server.minutesAhead = 61 * 24 * 60;
+    vikram = await server.signIn('C10002');
+    expect((await new Revival(server, vikram, bothParties).load()).body.form_data).toBe(null);
+    server.minutesAhead = 0;
+    vikram = await server.signIn('C10002');
+  });
+});
+
+describe('a draft that was made under other rules', () => {
+  const place = () => join(definitions, 'schemas/wellness_note/schema.json');
+
+  it('opens, keeps what still fits and names the rest', async () => {
+    const note = new Revival(server, vikram, bothParties, 'wellness_note');
+    const kept = { outdoors: true, pool: 'Marina', meals: [{ on: '2026-11-20' }] };
+    const { version } = (
+      await note.save({
+        ...kept,
+        remark: 'None',
+        sport: 'run',
+        pace_insured: 3,
+        meals: ['Tea', { dish: 'Dal', on: '2026-11-20' }],
+        since: true,
+        owner: 'Vikram K Specimen',
+        never_asked: 'x',
+      })
+    ).body;
+    const before = readFileSync(place(), 'utf8');
+    const schema = JSON.parse(before);
+    delete schema.properties.remark;
+    delete schema.properties.owner;
+    editRequest((request) => delete request.prefill);
+    delete schema.properties.meals.items.properties.dish;
+    schema.properties.meals.items.required = ['on'];
+    schema.properties.sport.enum = ['swim', 'ski'];
+    schema.properties.pace_insured = { type: 'string', maxLength: 3 };
+    writeFileSync(place(), JSON.stringify(schema));
+    editUi((ui) => {
+      delete ui.remark;
+      delete ui.owner;
+      ui['ui:sections'][0].fields.shift();
+      delete ui.meals.items.dish;
+      ui['ui:sections'][2].fields = ['meals'];
+      ui.meals['ui:entries'].name = '{on}';
+    });
+    const { body } = await note.load();
+    expect(body).toMatchObject({ version, form_data: kept });
+    expect(Object.keys(body.form_data).sort()).toEqual(Object.keys(kept).sort());
+    expect(body.changes).toEqual([
+      gone('/meals/1/dish', 'Dish', 'Dal'),
+      gone('/remark', 'Remark', 'None'),
+      unfit('/sport', 'What sport do you do?', 'run'),
+      unfit('/since', 'Since when?', 'Yes'),
+      unfit('/pace_insured', '2. Hours of sport a week (Insured)', '3'),
+      unfit('/meals/0', 'Meals', 'Tea'),
+    ]);
+
+    // Saved again it is of the rules of now, and nothing is to be told any more.
+    await note.save(body.form_data);
+    const again = (await note.load()).body;
+    expect(again.changes).toEqual([]);
+    expect(again.version).not.toBe(version);
+  });
+
+  const gone = (at: string, title: string, was: string) => ({
+    at,
+    title,
+    was,
+    says: `“${title}” is no longer asked. You had answered: ${was}`,
+  });
+  const unfit = (at: string, title: string, was: string) => ({
+    at,
+    title,
+    was,
+    says: `“${title}” has to be answered again. You had answered: ${was}`,
+  });
+
+  const editUi = (change: (ui: any) => void) => edit('ui', change);
+  const editRequest = (change: (request: any) => void) => edit('request', change);
+
+  function edit(part: string, change: (value: any) => void) {
+    const path = join(definitions, `schemas/wellness_note/${part}.json`);
+    const value = JSON.parse(readFileSync(path, 'utf8'));
+    change(value);
+    writeFileSync(path, JSON.stringify(value));
+  }
+});
+
+describe('what is kept of a draft', () => {
+  it('is none of another customer, and not told from one that does not exist', async () => {
+    await revival.save(begun);
+    const asha = await server.signIn('C10001');
+    const refused = { status: 403, body: { message: 'This does not belong to you' } };
+    const get = (policy_number: string) => asha.get('dgh-draft/', { policy_number });
+    expect(await get(bothParties)).toMatchObject(refused);
+    expect(await get('99999999')).toMatchObject(refused);
+    expect(await new Revival(server, asha, bothParties).save(begun)).toMatchObject(refused);
+    const mixed = await new Revival(server, asha, '50010001').save({ policyNumber: bothParties });
+    expect(mixed).toMatchObject(refused);
+  });
+
+  it('cannot be read in the row of another customer, policy or request type', async () => {
+    await revival.save(begun);
+    const [row] = await server.db.select().from(drafts);
+    const asha = await server.signIn('C10001');
+    await server.db.insert(drafts).values([
+      { ...row!, clientId: 'C10001', policyNumber: '50010001' },
+      { ...row!, policyNumber: '50020002' },
+      { ...row!, requestKey: 'dgh_form' },
+    ]);
+    for (const thief of [
+      new Revival(server, asha, '50010001'),
+      new Revival(server, vikram, '50020002'),
+      new Revival(server, vikram, bothParties, 'dgh_form'),
+    ])
+      expect((await thief.load()).body.form_data).toBe(null);
+    expect((await revival.load()).body.form_data).toEqual(begun);
+    expect(server.log).toContain('a draft cannot be opened');
+    expect(server.log).not.toContain(canary);
+  });
+
+  it('is not in the log when the database fails', async () => {
+    await server.db.execute('alter table drafts rename to drafts_gone');
+    const failed = await revival.save(begun);
+    await server.db.execute('alter table drafts_gone rename to drafts');
+    expect(failed.status).toBe(500);
+    for (const personal of [canary, town, bothParties, 'C10002'])
+      expect(server.log).not.toContain(personal);
+  });
+
+  it('shows when anything of it was changed', async () => {
+    await revival.save(begun);
+    const [row] = await server.db.select().from(drafts);
+    const bytes = Buffer.from(row!.sealed, 'base64');
+    for (const place of [0, 12, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[place]! ^= 1;
+      await server.db.update(drafts).set({ sealed: changed.toString('base64') });
+      expect((await revival.load()).body.form_data).toBe(null);
+    }
+    await server.db.update(drafts).set({ sealed: 'AAAA' });
+    expect((await revival.load()).body.form_data).toBe(null);
+  });
+
+  it('is never the same twice, so that equal answers cannot be told', async () => {
+    await revival.save(begun);
+    const [first] = await server.db.select().from(drafts);
+    await revival.save(begun);
+    const [second] = await server.db.select().from(drafts);
+    expect(second!.sealed.slice(0, 16)).not.toBe(first!.sealed.slice(0, 16));
+  });
+
+  it('holds no answer that could be read on disk, in the database or in the log, and goes in time', async () => {
+    const place = await freshPlace();
+    const one = await TestServer.open({ place, env: alone });
+    const caller = await one.signIn('C10002');
+    await new Revival(one, caller, bothParties, 'wellness_note').save(begun);
+    await one.close();
+    const found = await filesWith(place.env.DATA_DIR, [canary, town, 'q2c_insured']);
+    expect(found).toEqual([]);
+    expect(one.log).not.toContain(canary);
+    expect((await stat(join(place.env.DATA_DIR, 'draft.key'))).mode & 0o777).toBe(0o600);
+
+    const weeksLater = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000);
+    const later = await TestServer.open({ place, env: alone, around: { now: () => weeksLater } });
+    await expect.poll(() => later.db.$count(drafts)).toBe(0);
+    await later.close();
+    await place.remove();
+  });
+
+  it('can be opened with an earlier key, and is sealed with the newest when it is saved', async () => {
+    const place = await freshPlace();
+    const withKeys = async (DRAFT_KEY: string) => {
+      const one = await TestServer.open({ place, env: { ...alone, DRAFT_KEY } });
+      return {
+        one,
+        held: new Revival(one, await one.signIn('C10002'), bothParties, 'wellness_note'),
+      };
+    };
+    const first = await withKeys(keyOne);
+    await first.held.save(begun);
+    await first.one.close();
+
+    const both = await withKeys(`${keyTwo}, ${keyOne}`);
+    expect((await both.held.load()).body.form_data).toEqual(begun);
+    const opened = await both.one.db.select().from(drafts);
+    await both.held.save(begun);
+    const resealed = await both.one.db.select().from(drafts);
+    expect(resealed[0]!.keyId).not.toBe(opened[0]!.keyId);
+    await both.one.close();
+
+    const second = await withKeys(keyTwo);
+    expect((await second.held.load()).body.form_data).toEqual(begun);
+    // Its key is gone for good.
+    await second.one.db.update(drafts).set(opened[0]!);
+    expect((await second.held.load()).body.form_data).toBe(null);
+    await second.one.close();
+    await place.remove();
+  });
+});
+
+async function filesWith(folder: string, words: string[]): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const found: string[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!(await stat(path)).isFile()) continue;
+    const bytes = await readFile(path);
+    for (const word of words) if (bytes.includes(word)) found.push(`${name}: ${word}`);
+  }
+  return found;
+}

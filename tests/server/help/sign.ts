@@ -1,0 +1,39 @@
+import {
+  type CompiledDefinition,
+  documentOf,
+  dueSignatures,
+  mapPayload,
+  settle,
+  withOwnValues,
+} from '../../../src/engine';
+import { findProblems } from '../../../src/engine/problems';
+import { contextOf, type Example } from '../../examples';
+import type { Caller } from './caller';
+import type { TestServer } from './server';
+
+/** Has the parties sign the answers of an example in the way that the portal does, those that the example names. */
+export async function signExample(
+  server: TestServer,
+  caller: Caller,
+  definition: CompiledDefinition,
+  example: Example,
+): Promise<void> {
+  const { policyNo: policy_number } = example.as;
+  const { signatures = [] } = definition.request;
+  if (signatures.length === 0 || policy_number === undefined) return;
+  const context = contextOf(definition, example);
+  const answers = settle(definition, withOwnValues(definition, context, example.answers ?? {}));
+  // What could not be submitted is not signed; who tries is told so, and of the very same rules.
+  if (findProblems(definition, context, answers).length > 0) return;
+  const request_type = definition.key;
+  await caller.post('dgh-draft/', { policy_number, form_data: answers, request_type });
+  for (const { id, call, send } of dueSignatures(definition, context, answers)) {
+    if (example.signed && !example.signed.includes(id)) continue;
+    const asked: { [name: string]: any } = mapPayload(send, documentOf(context, answers));
+    const { body } = await caller.post(call.split(' ')[1]!, asked);
+    const code = await server.newestCode(asked.phone_number || asked.email);
+    const { otp_type } = asked;
+    const attempt = { Otp_recieved: code, unique_id: body.unique_id, otp_type };
+    await caller.post('verify-otp/', attempt);
+  }
+}

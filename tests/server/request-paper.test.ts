@@ -1,0 +1,169 @@
+import { rm } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drafts, otps, signatures } from '../../src/server/store/schema';
+import { definitionsWithWellness } from '../wellness';
+import type { Caller } from './help/caller';
+import { readPdf } from './help/pdf';
+import { answersFor, bothParties, Revival } from './help/revival';
+import { TestServer } from './help/server';
+
+let definitions: string;
+let server: TestServer;
+let vikram: Caller;
+
+beforeAll(async () => {
+  definitions = definitionsWithWellness();
+  server = await TestServer.open({ env: { DEFINITIONS_DIR: definitions } });
+  vikram = await server.signIn('C10002');
+});
+afterAll(async () => {
+  await server.close();
+  await rm(definitions, { recursive: true });
+});
+
+const read = ({ bytes }: { bytes: Buffer }) => readPdf(bytes);
+
+describe('the paper of any request type', () => {
+  const answers = {
+    sport: 'swim',
+    pool: 'Marina',
+    since: '2020-01-31',
+    outdoors: true,
+    q1_insured: 'yes',
+    pace_insured: 3,
+    meals: [{ dish: 'Dal', on: '2026-11-20' }, { dish: 'Rice' }],
+  };
+  let note: Revival;
+
+  beforeAll(async () => {
+    note = new Revival(server, vikram, bothParties, 'wellness_note');
+  });
+
+  it('has every question that is asked, with its answer in words, in the order of the form', async () => {
+    const paper = await note.paper(answers);
+    const { status, headers } = paper;
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe('attachment; filename="Wellness _note_.pdf"');
+    const { text, title } = await read(paper);
+    expect(title).toBe('Wellness "note"');
+    const lines = [
+      'Policy number 50020001',
+      'Life assured Nisha Specimen',
+      'Proposer Vikram K Specimen',
+      'Sport',
+      'Owner Vikram K Specimen',
+      'Which pool? Marina',
+      'Since when? 31/01/2020',
+      'In the open? Yes',
+      'On your word',
+      'A membership costs ₹ 1,500 a year.',
+      'Both persons',
+      'Each person answers for himself or herself.',
+      'Question Proposer Insured',
+      '1. Do you sleep well? Not answered Yes',
+      '2. Hours of sport a week Not answered 3',
+      'Food',
+      'Dish: Dal; Eaten on: 20/11/2026',
+      'Dish: Rice',
+      'Remark Not answered',
+    ];
+    const places = lines.map((line) => text.replace(/\s*\n\s*/g, ' ').indexOf(line));
+    expect(lines.filter((_, i) => places[i] === -1)).toEqual([]);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  it('has no question that these answers do not open', async () => {
+    const { text } = await read(await note.paper({ ...answers, sport: 'run' }));
+    expect(text).toContain('I run');
+    expect(text).not.toContain('Which pool?');
+    expect(text).not.toContain('Marina');
+  });
+
+  it('is written in Devanagari where the request type is', async () => {
+    const { text } = await read(await note.paper(answers));
+    expect(text.normalize('NFC')).toMatch(/तैरता/);
+  });
+
+  it('is made of the saved answers where none are sent, and says so where none are saved', async () => {
+    expect((await note.paper()).body).toEqual({
+      status: 'failed',
+      message: 'Nothing was saved for this policy yet',
+    });
+    await note.save(answers, { sr_number: 'SR00077' });
+    const { text } = await read(await note.paper());
+    expect(text).toContain('Marina');
+    expect(text).toContain('SR00077');
+  });
+
+  it('does not believe what only our records say', async () => {
+    const { text } = await read(await note.paper({ ...answers, owner: 'Somebody Else' }));
+    expect(text).not.toContain('Somebody Else');
+  });
+});
+
+describe('the declaration of good health', () => {
+  const {
+    dateOfDeclaration: _day,
+    age: _age,
+    ...answers
+  } = answersFor('revival_application', 'proposer-by-rider');
+  let revival: Revival;
+
+  beforeAll(async () => {
+    await server.db.delete(drafts);
+    await server.db.delete(signatures);
+    await server.db.delete(otps).where(eq(otps.purpose, 'dgh'));
+    revival = new Revival(server, vikram, bothParties);
+  });
+
+  it('[DGH-13] [DGH-14] can be downloaded once all parties have signed these answers', async () => {
+    await revival.save(answers);
+    await revival.sign('OtpVerificationLA');
+    const early = await revival.paper(answers);
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'The form has to be confirmed by OTP before it can be downloaded',
+    ]);
+    await revival.sign('OtpVerificationPR');
+    expect((await revival.paper({ ...answers, weightInsured: '99' })).status).toBe(409);
+
+    const paper = await revival.paper(answers);
+    expect(paper.headers['content-disposition']).toBe(
+      'attachment; filename="Declaration of good health.pdf"',
+    );
+    const { text, pages, title } = await read(paper);
+    expect(title).toBe('Declaration of good health');
+    const flat = text.replace(/\s*\n\s*/g, ' ');
+    expect(pages).toBeGreaterThan(2);
+    for (const words of ['Nisha Specimen', 'Vikram K Specimen', 'Pune', 'Proposer Insured'])
+      expect(flat).toContain(words);
+    // A box that is not ticked says so: it is no question that nobody answered.
+    expect(flat).toContain('Top-up No');
+    expect(flat).toMatch(/Reference [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
+    expect(flat).toMatch(/Confirmed on \d\d\/\d\d\/\d{4} .*OTP sent to xxxxxx0022/);
+    expect(flat).toMatch(/Confirmed on \d\d\/\d\d\/\d{4} .*OTP sent to xxxxxx0002/);
+    expect(flat).not.toContain('9000000022');
+  });
+
+  it('names the ticket once there is one', async () => {
+    const { body } = await revival.submit(answers);
+    expect(body.status).toBe('success');
+    const { text } = await read(await revival.paper(answers));
+    expect(text).toContain(body.ticketnumber);
+  });
+});
+
+it('makes papers for one customer only so often an hour', async () => {
+  const strict = await TestServer.open({
+    env: { DEFINITIONS_DIR: definitions, OUTSIDE_ASKS_PER_HOUR: '2' },
+  });
+  const revival = new Revival(strict, await strict.signIn('C10002'), bothParties);
+  const ask = async () => (await revival.paper()).status;
+  expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  strict.minutesAhead = 61;
+  const later = new Revival(strict, await strict.signIn('C10002'), bothParties);
+  expect((await later.paper()).status).toBe(200);
+  await strict.close();
+});

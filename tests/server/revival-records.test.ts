@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tickets } from '../../src/server/store/schema';
+import type { Caller } from './help/caller';
+import { answersFor, bothParties, parties, Revival } from './help/revival';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let vikram: Caller;
+let meera: Caller;
+
+const vikrams = '1979-12-01';
+const meeras = '1990-07-19';
+const term = '50020002';
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  vikram = await server.signIn('C10002');
+  meera = await server.signIn('C10004');
+});
+afterAll(() => server.close());
+
+describe('what a revival reads', () => {
+  it('[REV-54] names both parties of a policy as the first element of a list', async () => {
+    const input = { dob: vikrams, policyNumber: bothParties };
+    const { body } = await vikram.post('policy/search/', input);
+    expect(body.status).toBe('success');
+    expect(body.data[0]).toMatchObject({
+      policyId: bothParties,
+      ownerId: 'C10002',
+      laId: expect.not.stringMatching(/^C10002$/),
+      laDob: '1983-03-03',
+      laGender: 'F',
+      laMobile: parties.OtpVerificationLA.phone_number,
+      laEmail: parties.OtpVerificationLA.email,
+      ownerMobile: parties.OtpVerificationPR.phone_number,
+      ownerEmail: parties.OtpVerificationPR.email,
+    });
+  });
+
+  it('names one party where the owner is the life assured', async () => {
+    const input = { dob: meeras, policyNumber: '50040001' };
+    const [detail] = (await meera.post('policy/search/', input)).body.data;
+    expect(detail).toMatchObject({ laId: 'C10004', ownerId: 'C10004', laGender: 'F' });
+    expect(detail.laMobile).toBe(detail.ownerMobile);
+  });
+
+  it('[REV-57] lists what a term plan covers, and nothing for a policy without', async () => {
+    const cover = (policyNumber: string) =>
+      vikram.post('policy-coverage/', { policyNumber, dob: vikrams });
+    expect((await cover(term)).body).toEqual({
+      status: 'success',
+      coverageDetails: [{ planId: 'BHB01' }, { planId: 'INTM01' }],
+    });
+    expect((await cover(bothParties)).body.coverageDetails).toEqual([]);
+  });
+
+  it.each(['policy/search/', 'policy-coverage/'])(
+    '%s asks for the date of birth of the customer',
+    async (path) => {
+      const { body } = await vikram.post(path, { policyNumber: term, dob: '1979-12-02' });
+      expect(body).toEqual({
+        status: 'failed',
+        message: 'We could not find this policy with this date of birth',
+      });
+    },
+  );
+
+  it('[REV-56] has what was told about health before, and nothing where that is nothing', async () => {
+    const { body } = await meera.post('client-details/', { clientId: 'C10004', dob: meeras });
+    expect(body).toMatchObject({
+      firstName: 'Meera',
+      healthDetails: { heightInsuredFeet: 5, heightInsuredInches: 4, weightInsured: '62' },
+    });
+    const mine = await vikram.post('client-details/', { clientId: 'C10002', dob: vikrams });
+    expect(mine.body.healthDetails).toEqual({});
+  });
+});
+
+describe('who has to answer and sign', () => {
+  const withoutToday = (example: string) => {
+    const {
+      dateOfDeclaration: _day,
+      age: _age,
+      ...rest
+    } = answersFor('revival_application', example);
+    return rest;
+  };
+  const missing = async (caller: Caller, policy: string, answers: object) => {
+    const { body } = await new Revival(server, caller, policy).submit(answers);
+    return body.problems.map(({ at, rule }: { at: string; rule: string }) => at || rule);
+  };
+
+  async function signAlone(answers: object, link: object = {}): Promise<Revival> {
+    const revival = new Revival(server, meera, '50040001');
+    await revival.save(answers, link);
+    const contact = { phone_number: '9000000004', email: 'meera.placeholder@example.com' };
+    const { body } = await revival.askForCode('OtpVerificationLA', contact);
+    await revival.verify(body.unique_id, await server.newestCode('9000000004'));
+    return revival;
+  }
+
+  it('[REV-27] is the proposer too, where a rider waives the premium of a life that is not his own', async () => {
+    const both = withoutToday('proposer-by-rider');
+    expect(await missing(vikram, bothParties, both)).toEqual(['signature', 'signature']);
+    const { weightProposer: _weight, ...some } = both;
+    expect(await missing(vikram, bothParties, some)).toEqual(['/weightProposer']);
+  });
+
+  it('[REV-28] is the proposer too, where a coverage of a term plan asks for it', async () => {
+    const both = withoutToday('proposer-by-coverage');
+    expect(await missing(vikram, term, both)).toEqual(['signature', 'signature']);
+  });
+
+  it('[REV-29] is nobody else, where owner and life assured are one', async () => {
+    const alone = withoutToday('woman-alone');
+    expect(await missing(meera, '50040001', alone)).toEqual(['signature']);
+    await signAlone(alone);
+    const forged = { ...alone, proposer_needed: true, weightProposer: '70' };
+    expect(await missing(meera, '50040001', forged)).toEqual(['/weightProposer']);
+  });
+
+  it('[REV-61] keeps with the ticket what the link carried', async () => {
+    const alone = withoutToday('woman-alone');
+    const link = { incident_number: 'INC-77', sr_number: 'SR00000077' };
+    const revival = await signAlone(alone, link);
+    const submitted = await revival.submit(alone, link);
+    expect(submitted.body.status).toBe('success');
+    const [ticket] = await server.db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.ticketNumber, submitted.body.ticketnumber));
+    expect(ticket!.answers).toMatchObject({ policy_number: '50040001', ...link });
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSecrets } from '../../src/server/secrets';
+import { readSettings } from '../../src/server/settings';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-secrets-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = () => readSecrets(readSettings({ DATA_DIR: folder }));
+const files = ['draft.key', 'otp.key', 'payment.key', 'session.key'];
+
+it('makes secrets once, the same for all that start at the same moment', async () => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, read));
+  for (const other of others) expect(other).toEqual(first);
+  expect((await readdir(folder)).sort()).toEqual(files);
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  expect(new Set(texts).size).toBe(files.length);
+});
+
+it.each(files)('does not go on with a %s that is damaged, and says so', async (name) => {
+  await read();
+  for (const damaged of ['', '1234', 'x'.repeat(64)]) {
+    await writeFile(join(folder, name), damaged);
+    await expect(read()).rejects.toThrow(`${join(folder, name)} is damaged`);
+  }
+});

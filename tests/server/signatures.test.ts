@@ -1,0 +1,292 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drafts, otpGuards, otps, signatures, tickets } from '../../src/server/store/schema';
+import { definitionOf } from '../files';
+import type { Caller } from './help/caller';
+import { answersFor, bothParties, parties, type Party, Revival } from './help/revival';
+import { TestServer } from './help/server';
+
+let server: TestServer;
+let vikram: Caller;
+let revival: Revival;
+
+/** What hangs on the day is the server's to say. */
+const {
+  dateOfDeclaration: _day,
+  age: _age,
+  ...answers
+} = answersFor('revival_application', 'proposer-by-rider');
+const others = { ...answers, q2b_insured: 'yes', ...illness() };
+
+function illness() {
+  const { illnessInjurytestInsured: _none, ...open } = answersFor(
+    'revival_application',
+    'everything-open',
+  );
+  const fields = Object.entries(open).filter(([name]) =>
+    /^(date|duration|type|current|full).*Insured$/.test(name),
+  );
+  return { ...Object.fromEntries(fields), illnessInjurytestInsured: 'Diabetes' };
+}
+
+const lacks = (...titles: string[]) => ({
+  status: 422,
+  problems: titles.map((title) => ({
+    at: '',
+    rule: 'signature',
+    says: expect.stringContaining(title),
+  })),
+});
+
+async function submit(given = answers, by = revival) {
+  const { status, body } = await by.submit(given);
+  return { status, problems: body.problems };
+}
+
+async function signAll(given = answers) {
+  await revival.save(given);
+  for (const party of Object.keys(parties) as Party[]) await revival.sign(party);
+}
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  vikram = await server.signIn('C10002');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  server.minutesAhead = 0;
+  await server.resolveTickets();
+  await server.db.delete(signatures);
+  await server.db.delete(drafts);
+  await server.db.delete(otpGuards);
+  await server.db.delete(otps).where(eq(otps.purpose, 'dgh'));
+  revival = new Revival(server, vikram, bothParties);
+});
+
+describe('a request that parties sign', () => {
+  it('[REV-59] [REV-60] is raised once each party has signed exactly what is submitted', async () => {
+    await revival.save(answers);
+    const asked = await revival.askForCode('OtpVerificationLA');
+    expect(asked.body).toEqual({ status: 'success', unique_id: expect.any(String) });
+    const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
+    expect(code).toMatch(/^\d{4}$/);
+    const verified = await revival.verify(asked.body.unique_id, code);
+    expect(verified.body).toEqual({ status: true });
+    expect(await submit()).toEqual(lacks('Proposer'));
+    expect((await revival.sign('OtpVerificationPR')).body).toEqual({ status: true });
+
+    const { status, body } = await revival.submit(answers);
+    expect([status, body.status]).toEqual([200, 'success']);
+    const [ticket] = await server.db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.ticketNumber, body.ticketnumber));
+    expect(ticket!.answers).toMatchObject({ form_data: answers });
+  });
+
+  it('is refused without any signature', async () => {
+    expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
+  });
+
+  it('is refused when anything differs from what was signed', async () => {
+    await signAll();
+    expect(await submit({ ...answers, weightInsured: '63' })).toEqual(lacks('Insured', 'Proposer'));
+    expect(await submit(others)).toEqual(lacks('Insured', 'Proposer'));
+    expect((await revival.submit(answers)).status).toBe(200);
+  });
+
+  it('counts an OTP for the answers that were saved when it was asked for, whatever is saved later', async () => {
+    await revival.save(answers);
+    const asked = await revival.askForCode('OtpVerificationLA');
+    await revival.save(others);
+    const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
+    expect((await revival.verify(asked.body.unique_id, code)).body).toEqual({ status: true });
+    await revival.sign('OtpVerificationPR');
+    expect(await submit(others)).toEqual(lacks('Insured'));
+    expect(await submit(answers)).toEqual(lacks('Proposer'));
+  });
+
+  it('takes each party by itself: the OTP of one is none of the other', async () => {
+    await revival.save(answers);
+    await revival.sign('OtpVerificationPR');
+    expect(await submit()).toEqual(lacks('Insured'));
+    await revival.sign('OtpVerificationPR');
+    expect(await submit()).toEqual(lacks('Insured'));
+  });
+
+  it('spends signatures with the ticket', async () => {
+    await signAll();
+    const { body } = await revival.submit(answers);
+    await server.resolveTickets();
+    expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
+    const spent = await server.db.select().from(signatures);
+    expect(spent.map(({ usedFor }) => usedFor)).toEqual([body.ticketnumber, body.ticketnumber]);
+  });
+
+  it('raises one ticket however many submits come at once', async () => {
+    await signAll();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => revival.submit(answers)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const raised = await server.db
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.requestKey, 'revival_application'), eq(tickets.statusCode, 1)));
+    expect(raised).toHaveLength(1);
+  });
+
+  it('forgets signatures after a time', async () => {
+    await signAll();
+    await server.db.update(signatures).set({ expiresAt: new Date(Date.now() - 1000) });
+    expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
+  });
+
+  it('does not believe a signature that was written by hand', async () => {
+    await signAll();
+    const rows = await server.db.select().from(signatures);
+    const of = (party: Party) => rows.find(({ signature }) => signature === party)!;
+    await server.db.delete(signatures);
+    const { id: _id, ...proposers } = of('OtpVerificationPR');
+    await server.db
+      .insert(signatures)
+      .values([proposers, { ...proposers, signature: 'OtpVerificationLA' }]);
+    expect(await submit()).toEqual(lacks('Insured'));
+  });
+
+  it('lets a customer decide no question that is ours: who has to sign is told from our records', async () => {
+    await revival.save({ ...answers, proposer_needed: false });
+    await revival.sign('OtpVerificationLA');
+    expect(await submit({ ...answers, proposer_needed: false })).toEqual(lacks('Proposer'));
+  });
+});
+
+describe('the OTP of a signature', () => {
+  it('goes to the contacts of our records and to no other', async () => {
+    await revival.save(answers);
+    for (const contact of [
+      { phone_number: '9111111111' },
+      { email: 'somebody@example.com' },
+      { phone_number: '9111111111', email: 'somebody@example.com' },
+      parties.OtpVerificationPR,
+    ]) {
+      const { status, body } = await revival.askForCode('OtpVerificationLA', contact);
+      expect([status, body.problems]).toEqual([
+        422,
+        [{ at: '', rule: 'contact', says: expect.stringContaining('in our records') }],
+      ]);
+    }
+    expect(await server.db.$count(otps, eq(otps.purpose, 'dgh'))).toBe(0);
+  });
+
+  it('is found by its contact where the caller names no signature', async () => {
+    await revival.save(answers);
+    const plain = { signature: undefined, request_type: undefined };
+    for (const party of Object.keys(parties) as Party[]) {
+      const asked = await revival.askForCode(party, plain);
+      const code = await server.newestCode(parties[party].phone_number);
+      await revival.verify(asked.body.unique_id, code);
+    }
+    expect((await revival.submit(answers)).status).toBe(200);
+  });
+
+  it('is not sent for a party that is not due', async () => {
+    const meera = new Revival(server, await server.signIn('C10004'), '50040001');
+    const alone = answersFor('revival_application', 'woman-alone');
+    await meera.save(alone);
+    const contact = { phone_number: '9000000004', email: 'meera.placeholder@example.com' };
+    const refused = await meera.askForCode('OtpVerificationPR', contact);
+    expect(refused.body.problems).toMatchObject([{ rule: 'contact' }]);
+    expect((await meera.askForCode('OtpVerificationLA', contact)).body.status).toBe('success');
+  });
+
+  it('is sent for saved answers alone, and for such as could be submitted', async () => {
+    expect((await revival.askForCode('OtpVerificationLA')).body).toEqual({
+      status: 'failed',
+      message: 'Please save the form before you ask for an OTP',
+    });
+    const { placeOfDeclaration: _place, ...incomplete } = answers;
+    await revival.save(incomplete);
+    const { status, body } = await revival.askForCode('OtpVerificationLA');
+    expect([status, body.problems]).toMatchObject([422, [{ at: '/placeOfDeclaration' }]]);
+  });
+
+  it('is not sent where no ticket could be raised: for another kind of policy, or beside an open request', async () => {
+    const asha = new Revival(server, await server.signIn('C10001'), '50010001');
+    await asha.save({ ...answers, policyNumber: '50010001' });
+    const { status, body } = await asha.askForCode('OtpVerificationLA');
+    expect([status, body.status]).toEqual([409, 'failed']);
+
+    await signAll();
+    await revival.submit(answers);
+    await revival.save(answers);
+    expect((await revival.askForCode('OtpVerificationLA')).status).toBe(409);
+    await server.resolveTickets();
+    expect((await revival.askForCode('OtpVerificationLA')).body.status).toBe('success');
+  });
+
+  it('copes with answers that are not of the kind that is asked for', async () => {
+    const { schema } = definitionOf('revival_application');
+    for (const value of [{}, [], [{}], { id: 'x' }, 7, -0.5, true, 'x', '2026-13-45', null]) {
+      const wrong = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, value]));
+      delete wrong.policyNumber;
+      expect((await revival.save({ ...answers, ...wrong })).status).toBe(200);
+      expect((await revival.askForCode('OtpVerificationLA')).status).toBe(422);
+      expect((await revival.paper()).status).toBe(409);
+      expect((await revival.submit({ ...answers, ...wrong })).status).toBe(422);
+    }
+  });
+
+  it('takes the place of an earlier one of the same party, and not of the other', async () => {
+    await revival.save(answers);
+    const first = await revival.askForCode('OtpVerificationLA');
+    const firstCode = await server.newestCode(parties.OtpVerificationLA.phone_number);
+    const proposers = await revival.askForCode('OtpVerificationPR');
+    const proposersCode = await server.newestCode(parties.OtpVerificationPR.phone_number);
+    const second = await revival.askForCode('OtpVerificationLA');
+    expect((await revival.verify(first.body.unique_id, firstCode)).body.status).toBe(false);
+    expect((await revival.verify(proposers.body.unique_id, proposersCode)).body.status).toBe(true);
+    const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
+    expect((await revival.verify(second.body.unique_id, code)).body.status).toBe(true);
+  });
+
+  it('[REV-59] answers false to a wrong code, and to a right one that comes again', async () => {
+    await revival.save(answers);
+    const { body } = await revival.askForCode('OtpVerificationLA');
+    const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    expect((await revival.verify(body.unique_id, wrong)).body).toEqual({
+      status: false,
+      message: 'Invalid OTP',
+    });
+    expect((await revival.verify(body.unique_id, code)).body).toEqual({ status: true });
+    expect((await revival.verify(body.unique_id, code)).body.status).toBe(false);
+    expect(await server.db.$count(signatures)).toBe(1);
+  });
+
+  it('is right once, however many tries come at once', async () => {
+    await revival.save(answers);
+    const { body } = await revival.askForCode('OtpVerificationLA');
+    const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
+    await Promise.all(Array.from({ length: 10 }, () => revival.verify(body.unique_id, code)));
+    expect(await server.db.$count(signatures)).toBe(1);
+  });
+
+  it('serves nobody but the customer whose request it signs', async () => {
+    await revival.save(answers);
+    const { body } = await revival.askForCode('OtpVerificationLA');
+    const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
+    const asha = new Revival(server, await server.signIn('C10001'), '50010001');
+    expect((await asha.verify(body.unique_id, code)).body.status).toBe(false);
+    expect(await server.db.$count(signatures)).toBe(0);
+  });
+
+  it('proves no contact, and an OTP for a contact signs nothing', async () => {
+    await revival.save(answers);
+    const email = { policy_number: bothParties, phone_number: '', otp_type: 'email' };
+    const contact = parties.OtpVerificationLA.email;
+    const sent = await vikram.post('get-otp/', { ...email, email: contact });
+    const code = await server.newestCode(contact);
+    expect((await revival.verify(sent.body.unique_id, code)).body.status).toBe(false);
+    expect(await server.db.$count(signatures)).toBe(0);
+  });
+});

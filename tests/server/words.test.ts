@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSource } from '../../src/engine/source';
+import { filesBelow } from '../files';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => join('src', name));
+
+it('finds the files of words that it judges', () => {
+  expect(files).toContain('src/server/words/en.json');
+  expect(files.length).toBeGreaterThan(4);
+});
+
+/** Of two parts with one name JSON keeps the last and says nothing: the words of the first would be gone. */
+it.each(files)('%s names nothing twice', (file) => {
+  expect(readSource(file, readFileSync(file, 'utf8')).findings).toEqual([]);
+});
+
+it('has all words that the server asks for by name', () => {
+  const words = JSON.parse(readFileSync('src/server/words/en.json', 'utf8'));
+  const asked = Object.entries(filesBelow('src/server'))
+    .filter(([path]) => path.endsWith('.ts'))
+    .flatMap(([, text]) => [...text.matchAll(/\bsay\(\s*'([^']+)'/g)].map((match) => match[1]!));
+  expect(asked.length).toBeGreaterThan(50);
+  const found = (path: string) => path.split('.').reduce((part, name) => part?.[name], words);
+  expect(asked.filter((path) => typeof found(path) !== 'string')).toEqual([]);
+});
