@@ -3,6 +3,13 @@ import { existsSync } from 'node:fs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** For a container, and without errands of its own. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
 /** The path of a Chromium: the one of CHROMIUM_PATH, else one that is there, else Debian's, installed now where that may be. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;

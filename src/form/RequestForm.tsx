@@ -1,25 +1,24 @@
 import styled from '@emotion/styled';
-import { ThemeProvider } from '@mui/material/styles';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { openRequest } from '../engine';
-import { Sections } from './draw/Sections';
+import { ChangesNotice } from './page/ChangesNotice';
 import { Dialogs } from './page/Dialogs';
 import { DraftLine } from './page/DraftLine';
 import { ErrorSummary } from './page/ErrorSummary';
 import { Header } from './page/Header';
 import { LoadNotices } from './page/LoadNotices';
 import { PolicyField } from './page/PolicyField';
-import { SubmitBar } from './page/SubmitBar';
+import { Questions } from './page/Questions';
 import { Unseen } from '../look/Unseen';
 import { Card } from '../look/Card';
 import { Notice } from '../look/Notice';
 import { Stack } from '../look/Stack';
 import { tokens } from '../look/tokens';
+import { advance, hasPages } from './pages/walk';
 import { definitionFor } from './session/definitionFor';
 import { open } from './session/open';
 import { contextOf, createSession, renew, type RequestFormProps } from './session/session';
 import { submit } from './session/submit';
-import { theme } from './theme';
 import { SessionContext, useRequest } from './session/useSession';
 
 export { forgetDrafts } from './session/drafts';
@@ -29,18 +28,14 @@ const Column = styled(Stack)`
   max-width: ${tokens.width.form}px;
 `;
 
-const Questions = styled(Stack)`
+const Parts = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
 /** A request type, drawn: from its first question to its ticket number. */
 export function RequestForm(props: RequestFormProps) {
   // Another definition or another person is another form.
-  return (
-    <ThemeProvider theme={theme}>
-      <OpenedForm key={`${props.definition.key} ${props.draftKey}`} {...props} />
-    </ThemeProvider>
-  );
+  return <OpenedForm key={`${props.definition.key} ${props.draftKey}`} {...props} />;
 }
 
 function OpenedForm(given: RequestFormProps) {
@@ -60,7 +55,8 @@ function OpenedForm(given: RequestFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void submit(session);
+    if (hasPages(session)) advance(session);
+    else void submit(session);
   }
 
   return (
@@ -76,16 +72,16 @@ function OpenedForm(given: RequestFormProps) {
           </Notice>
         ) : (
           <>
-            <DraftLine />
             <ErrorSummary />
             <Card as="div">
               <form noValidate onSubmit={onSubmit}>
-                <Questions gap={4}>
+                <Parts gap={4}>
                   <PolicyField policies={opening.policies} />
+                  <DraftLine />
+                  <ChangesNotice />
                   <LoadNotices />
-                  <Sections />
-                  <SubmitBar />
-                </Questions>
+                  <Questions />
+                </Parts>
               </form>
             </Card>
           </>

@@ -9,10 +9,14 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** How much is on its way, from 0 to 1. */
   onProgress?: (sent: number) => void;
+  /** A file is asked for: `data` is a Blob. */
+  wantsFile?: boolean;
   /** The form shows a failure itself. */
   isQuiet?: boolean;
   /** The form shows by itself that it waits. */
   isBackground?: boolean;
+  /** Sent even when the page is gone before it has arrived. */
+  keepalive?: boolean | undefined;
 }
 
 /** `status`: whether the call succeeded; `data`: what was answered, with the words of a failure in `message`. */

@@ -42,6 +42,8 @@ const asTable = `
   tbody tr { border-top: 1px solid ${colour.hairline}; }
   [data-number] { text-align: right; white-space: nowrap; }
   tr:has(input, select) > * { vertical-align: baseline; }
+  /* A box that is laid out by itself has no baseline to stand on. */
+  td input { contain: none; vertical-align: baseline; }
 `;
 
 const asCards = `

@@ -5,6 +5,7 @@ import { Hint } from './Hint';
 import { Notes } from './Notes';
 import { ProblemText } from './ProblemText';
 import { tokens } from './tokens';
+import { unseen } from './Unseen';
 
 export interface FieldFrameProps {
   /** The id of the element that takes the answer. */
@@ -17,6 +18,8 @@ export interface FieldFrameProps {
    * answer; `self`: what stands in the frame says its name itself.
    */
   labelled?: 'label' | 'legend' | 'group' | 'text' | 'self';
+  /** Label and help stand beside the frame already: here they are for those who do not see them. */
+  isNamedBeside?: boolean;
   isRequired?: boolean;
   help?: string | undefined;
   hint?: string | undefined;
@@ -50,6 +53,9 @@ const QuietLabel = styled(Hint)`
   margin-bottom: 4px;
 `;
 
+const UnseenLabel = styled.label(unseen, 'padding: 0;');
+const UnseenHelp = styled.div(unseen);
+
 const Words = styled.div`
   display: grid;
   gap: 4px;
@@ -66,9 +72,11 @@ const frames = {
 
 /** Label, help, notes, problem, then the field: what every question looks like, and how its parts are tied together. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, afterLabel, labelled = 'label', isRequired, children } = props;
+  const { id, label, afterLabel, labelled = 'label', isRequired, isNamedBeside, children } = props;
   const { help, hint, notes, links, problem, problemPrefix } = props;
-  const { as, role, Label: LabelElement, labelAs } = frames[labelled];
+  const { as, role, Label: SeenLabel, labelAs } = frames[labelled];
+  const LabelElement = SeenLabel && isNamedBeside ? UnseenLabel : SeenLabel;
+  const seenHelp = isNamedBeside ? undefined : help;
   const isInvalid = Boolean(problem);
   const drawn = [help && 'help', hint && 'hint', notes?.length && 'notes', problem && 'problem'];
   const ids = drawn.filter(Boolean).map((name) => `${id}~${name}`);
@@ -88,9 +96,10 @@ export function FieldFrame(props: FieldFrameProps) {
           {afterLabel && <Hint as="span"> {afterLabel}</Hint>}
         </LabelElement>
       )}
-      {(describedBy || links) && (
+      {help && isNamedBeside && <UnseenHelp id={`${id}~help`}>{help}</UnseenHelp>}
+      {(seenHelp || hint || notes?.length || links || problem) && (
         <Words>
-          {help && <Hint id={`${id}~help`}>{help}</Hint>}
+          {seenHelp && <Hint id={`${id}~help`}>{seenHelp}</Hint>}
           {hint && <Hint id={`${id}~hint`}>{hint}</Hint>}
           {notes && notes.length > 0 && (
             <Hint>

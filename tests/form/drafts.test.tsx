@@ -84,6 +84,33 @@ it('keeps what was typed a moment before the page was closed', async () => {
   expect(kept().typed).toEqual({ first: 'Ash' });
 });
 
+it('keeps the last keys even where the page is gone before its database has them', async () => {
+  const bench = open();
+  await typeAndWait(bench);
+  await bench.user.type(first(), ' Sa');
+  device.refuses = true;
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(kept().typed.first).toBe('Asha');
+  expect(localStorage).toHaveLength(1);
+  bench.unmount();
+  device.refuses = false;
+  const again = open();
+  expect(await screen.findByText(restored)).toBeTruthy();
+  expect(first().value).toBe('Asha Sa');
+  expect(screen.getByText('letter.pdf')).toBeTruthy();
+  // Once the database has them they are kept nowhere else.
+  await again.user.type(first(), 'm');
+  await waitFor(() => expect(kept().typed.first).toBe('Asha Sam'), { timeout: 2000 });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await again.user.type(first(), 'ple');
+  device.refuses = true;
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(localStorage).toHaveLength(1);
+  device.refuses = false;
+  await forgetDrafts();
+  expect(localStorage).toHaveLength(0);
+});
+
 it('forgets what was taken back', async () => {
   const bench = open();
   await pick(bench);

@@ -27,7 +27,7 @@ const stockFor = (root: () => unknown, today: string) =>
     },
   });
 
-const beside = new Set(['proof', 'list', 'submitWhen']);
+const beside = new Set(['proof', 'list', 'submitWhen', 'signature']);
 
 it.each(
   allExamples()

@@ -57,6 +57,26 @@ describe('text', () => {
     expect(box('Code').value).toBe('ABCPS1234F');
   });
 
+  it('offers the examples of a text, and takes any other', async () => {
+    const { user } = openForm(
+      definitionOf(
+        {
+          income: {
+            type: 'string',
+            maxLength: 13,
+            format: 'digits',
+            examples: ['250000', '500000'],
+          },
+        },
+        { ui: { income: { 'ui:title': 'Income' } } },
+      ),
+    );
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: /^Income/ });
+    expect([...input.list!.options].map(({ value }) => value)).toEqual(['250000', '500000']);
+    await user.type(input, '310000');
+    expect(input.value).toBe('310000');
+  });
+
   it('brings up the right keyboard and fills in by itself', () => {
     openForm(definition);
     expect(box(/Phone/).inputMode).toBe('numeric');

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
-import { useRequest, useSession } from '../session/useSession';
-import { formsFor } from './sections';
-import { DrawPartContext, type Part } from './DrawPart';
-import { SectionForm } from './SectionForm';
+import { startTransition, useEffect, useState } from 'react';
+import { useRequest } from '../session/useSession';
+import { DrawSection } from './DrawSection';
+import type { DrawnForm } from './sections';
+import { useForms } from './useForms';
 
 /**
  * Sections out of sight cost nothing until they are scrolled to; the size is a guess that holds their place.
@@ -16,18 +16,35 @@ const Section = styled.div`
   contain-intrinsic-size: auto 480px;
 `;
 
-const drawPart = (part: Part) => <SectionForm {...part} />;
+/** Questions that are drawn at once, and the milliseconds until the next section: in between the page answers. */
+const atOnce = 25;
+const pause = 60;
 
-/** All questions that the answers so far call for. */
-export function Sections() {
-  const { definition } = useSession().props;
-  const answers = useRequest((state) => state.answers);
-  const forms = useMemo(() => formsFor(definition, answers), [definition, answers]);
-  return (
-    <DrawPartContext value={drawPart}>
-      {forms.map(({ name, ...form }) => (
-        <Section key={name}>{drawPart(form)}</Section>
-      ))}
-    </DrawPartContext>
+/** The sections that are drawn at once: the first, and those after it as long as they stay small together. */
+function firstOf(forms: DrawnForm[]): number {
+  let questions = 0;
+  const fitting = forms.findIndex(
+    ({ schema }) => (questions += Object.keys(schema.properties).length) > atOnce,
   );
+  return fitting < 0 ? forms.length : Math.max(1, fitting);
+}
+
+/** All questions that the answers so far call for. The first can be answered while the others are still being drawn. */
+export function Sections() {
+  const forms = useForms();
+  // What is to be put right has to be there to lead to.
+  const hasProblems = useRequest(({ shown }) => shown.length > 0);
+  const [more, setMore] = useState(0);
+  const drawn = firstOf(forms) + more;
+  const isWhole = hasProblems || drawn >= forms.length;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const timer = setTimeout(() => startTransition(() => setMore(more + 1)), pause);
+    return () => clearTimeout(timer);
+  }, [more, isWhole]);
+  return (isWhole ? forms : forms.slice(0, drawn)).map((form) => (
+    <Section key={form.name}>
+      <DrawSection form={form} />
+    </Section>
+  ));
 }

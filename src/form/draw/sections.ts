@@ -1,13 +1,5 @@
-import type { UiSchema } from '@rjsf/utils';
-import {
-  activeSchema,
-  type Answers,
-  type CompiledDefinition,
-  drawnSections,
-  type Schema,
-  settle,
-  type Ui,
-} from '../../engine';
+import { deepEquals, type UiSchema } from '@rjsf/utils';
+import { type CompiledDefinition, drawnSections, type Schema, type Ui } from '../../engine';
 import { isShown } from './isShown';
 import { uiSchemaOf } from './uiSchemaOf';
 
@@ -19,30 +11,45 @@ export interface DrawnForm {
   uiSchema: UiSchema;
 }
 
-/** The forms to draw for these answers, one for each section that shows a field. */
-export function formsFor(definition: CompiledDefinition, answers: Answers): DrawnForm[] {
-  const active = activeSchema(definition, settle(definition, answers));
-  return drawnSections(definition, active).flatMap(({ title, description, layout, fields }, i) => {
-    const part = partToDraw(active, definition.ui, fields);
-    if (Object.keys(part.schema.properties).length === 0) return [];
+/** The forms to draw of what is active, one for each section that shows a field; those of `before` that still hold. */
+export function formsFor(
+  definition: CompiledDefinition,
+  active: Schema,
+  before: DrawnForm[] = [],
+): DrawnForm[] {
+  return drawnSections(definition, active).flatMap((section, i) => {
+    const { title, description, layout, columns, banner, fields } = section;
+    const schema = schemaToDraw(active, definition.ui, fields);
+    if (Object.keys(schema.properties).length === 0) return [];
+    const name = title ?? String(i);
+    const known = before.find((form) => form.name === name);
+    if (known && deepEquals(known.schema, schema)) return [known];
     const uiSchema = {
-      ...part.uiSchema,
+      ...wordsToDraw(schema, definition.ui),
       'ui:title': title ?? '',
       'ui:description': description,
-      'ui:options': { layout },
+      'ui:options': { layout, columns, banner },
     };
-    return [{ name: `${i} ${title ?? ''}`, schema: part.schema, uiSchema }];
+    return [{ name, schema, uiSchema }];
   });
 }
 
 /** Those of the named fields that are drawn, with their words. */
 export function partToDraw(active: Schema, ui: Ui, names: string[]) {
+  const schema = schemaToDraw(active, ui, names);
+  return { schema, uiSchema: wordsToDraw(schema, ui) };
+}
+
+function schemaToDraw(active: Schema, ui: Ui, names: string[]): Schema {
   const fields = names.filter((name) => isShown(active.properties[name], ui[name]));
-  const schema: Schema = {
+  return {
     type: 'object',
     properties: Object.fromEntries(fields.map((name) => [name, active.properties[name]])),
     required: (active.required ?? []).filter((name: string) => fields.includes(name)),
   };
-  const words = Object.fromEntries(fields.map((name) => [name, ui[name] ?? {}]));
-  return { schema, uiSchema: uiSchemaOf(schema, words) };
+}
+
+function wordsToDraw(schema: Schema, ui: Ui) {
+  const fields = Object.keys(schema.properties);
+  return uiSchemaOf(schema, Object.fromEntries(fields.map((name) => [name, ui[name] ?? {}])));
 }

@@ -1,13 +1,5 @@
 import { useMemo } from 'react';
-import {
-  activePart,
-  type Entries,
-  getAt,
-  type Pointer,
-  type Schema,
-  settle,
-  uiAt,
-} from '../../engine';
+import { activePart, type Entries, getAt, type Pointer, type Schema, uiAt } from '../../engine';
 import { SecondaryButton, TextButton } from '../../look/Button';
 import { ProblemText } from '../../look/ProblemText';
 import { Row } from '../../look/Row';
@@ -20,6 +12,7 @@ import { cancelEntry, updateEntry } from '../session/entries';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
 import { EntryBox } from './EntryBox';
+import { settled } from '../session/settled';
 
 interface Props {
   at: Pointer;
@@ -47,7 +40,7 @@ export function OpenEntry(props: Props) {
     (state) => state.shown.find((problem) => problem.at === flag)?.says,
   );
   const part = useMemo(() => {
-    const entry = getAt(settle(definition, answers), place);
+    const entry = getAt(settled(definition, answers), place);
     const active = activePart(definition, schema.items, entry);
     const names = Object.keys(active.properties).filter((field) => field !== words.editing);
     return partToDraw(active, uiAt(definition.ui, at).items ?? {}, names);

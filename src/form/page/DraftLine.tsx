@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Row } from '../../look/Row';
 import { tokens } from '../../look/tokens';
-import { startAgain } from '../session/open';
+import { startAnew } from '../session/open';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
 import { TextButton } from '../../look/Button';
@@ -20,7 +20,7 @@ export function DraftLine() {
       {say('draft.restored')}
       <TextButton
         onClick={() => {
-          startAgain(session);
+          startAnew(session);
           document.querySelector('h1')?.focus();
         }}
       >

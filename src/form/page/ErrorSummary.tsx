@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { idOf } from '../draw/id';
 import { Card } from '../../look/Card';
 import { tokens } from '../../look/tokens';
-import { useRequest } from '../session/useSession';
+import { showField } from '../pages/walk';
+import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
-import { focusField } from './focusField';
+import { summaryWords } from './summaryWords';
 
 const { colour } = tokens;
 
@@ -29,6 +30,7 @@ const Box = styled(Card)`
 
 /** What has to be put right, each with the way to its field. It takes the focus at every submit that met problems. */
 export function ErrorSummary() {
+  const session = useSession();
   const turn = useRequest((state) => state.summary);
   const shown = useRequest((state) => state.shown);
   const box = useRef<HTMLDivElement>(null);
@@ -37,23 +39,24 @@ export function ErrorSummary() {
   }, [turn]);
   useErrorTitle(turn > 0);
   if (turn === 0) return null;
+  const words = summaryWords(session.props.definition, shown);
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <h2>{say('problem.title')}</h2>
       <ul>
-        {shown.map(({ at, says }) => (
-          <li key={at}>
+        {shown.map(({ at }, i) => (
+          <li key={`${at} ${i}`}>
             {at === '' ? (
-              says
+              words[i]
             ) : (
               <a
                 href={`#${idOf(at)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  focusField(idOf(at));
+                  showField(session, at);
                 }}
               >
-                {says}
+                {words[i]}
               </a>
             )}
           </li>

@@ -7,6 +7,7 @@ import { Lead } from '../../look/Lead';
 import { tokens } from '../../look/tokens';
 import { useSession } from '../session/useSession';
 import { say } from '../words';
+import { useIsUnderway } from '../pages/useIsUnderway';
 import { SimulatedLine } from './SimulatedLine';
 
 const Ready = styled(Hint)`
@@ -27,6 +28,7 @@ export function Header() {
   const { ui, request, key } = definition;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const isUnderway = useIsUnderway();
   const appliesToAll = request.appliesTo === 'all-policies' ? [say('appliesToAll')] : [];
   const notes = [...appliesToAll, ...(ui['ui:notes'] ?? [])];
   return (
@@ -34,19 +36,23 @@ export function Header() {
       <h1 ref={title} tabIndex={-1}>
         {ui['ui:title'] ?? labelOf(definition, `/${key}`)}
       </h1>
-      {ui['ui:description'] && <Lead>{ui['ui:description']}</Lead>}
-      {ui['ui:haveReady'] && (
-        <Ready>
-          {say('haveReady')}
-          <Notes notes={ui['ui:haveReady']} />
-        </Ready>
+      {isUnderway || (
+        <>
+          {ui['ui:description'] && <Lead>{ui['ui:description']}</Lead>}
+          {ui['ui:haveReady'] && (
+            <Ready>
+              {say('haveReady')}
+              <Notes notes={ui['ui:haveReady']} />
+            </Ready>
+          )}
+          {notes.length > 0 && (
+            <Beside>
+              <Notes notes={notes} />
+            </Beside>
+          )}
+          <SimulatedLine />
+        </>
       )}
-      {notes.length > 0 && (
-        <Beside>
-          <Notes notes={notes} />
-        </Beside>
-      )}
-      <SimulatedLine />
     </header>
   );
 }

@@ -1,12 +1,17 @@
 import styled from '@emotion/styled';
 import type { Context } from '../../engine';
 import { idOf } from '../draw/id';
+import { Combobox } from '../../look/Combobox';
 import { Select } from '../../look/controls';
 import { useAria } from '../../look/FieldContext';
 import { Question } from '../parts/Question';
 import { Hint } from '../../look/Hint';
+import { useIsUnderway } from '../pages/useIsUnderway';
+import { waitsForPolicy } from '../pages/walk';
 import { pickPolicy } from '../session/pickPolicy';
 import { useRequest, useSession } from '../session/useSession';
+import { useIsSigned } from '../signatures/useSigning';
+import { Held } from './Held';
 import { say } from '../words';
 import { TextButton } from '../../look/Button';
 
@@ -14,16 +19,31 @@ const id = idOf('/policy');
 
 /** Which policy the request is for; only those that may ask stand here. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
+  const { ui } = useSession().props.definition;
   const says = useRequest((state) => state.shown.find(({ at }) => at === '/policy')?.says);
+  const isSigned = useIsSigned();
+  const policyNo = useRequest((state) => state.policyNo);
+  const isUnderway = useIsUnderway();
+  const isSearched = ui['ui:policy'] === 'search';
+  if (isUnderway)
+    return (
+      <Hint id={id} tabIndex={-1}>
+        {policies.find((policy) => policy.policyNo === policyNo)?.title}
+      </Hint>
+    );
   return (
-    <Question id={id} label={say('policy.label')} labelled="label" isRequired problem={says}>
-      <PolicySelect policies={policies} />
-      <PolicyPhase />
-    </Question>
+    <Held role="none" disabled={isSigned}>
+      <Question id={id} label={say('policy.label')} labelled="label" isRequired problem={says}>
+        {isSearched ? <PolicySearch policies={policies} /> : <PolicySelect policies={policies} />}
+        <PolicyPhase />
+      </Question>
+    </Held>
   );
 }
 
-function PolicySelect({ policies }: { policies: Context['policies'] }) {
+type Policies = Context['policies'];
+
+function PolicySelect({ policies }: { policies: Policies }) {
   const session = useSession();
   const policyNo = useRequest((state) => state.policyNo);
   return (
@@ -43,6 +63,22 @@ function PolicySelect({ policies }: { policies: Context['policies'] }) {
   );
 }
 
+function PolicySearch({ policies }: { policies: Policies }) {
+  const session = useSession();
+  const policyNo = useRequest((state) => state.policyNo);
+  return (
+    <Combobox
+      id={id}
+      label={say('policy.label')}
+      options={policies.map((policy) => ({ value: policy.policyNo, label: policy.title }))}
+      value={policyNo}
+      placeholder={say('policy.search')}
+      none={say('policy.none')}
+      onPick={(picked) => void pickPolicy(session, picked)}
+    />
+  );
+}
+
 /** Waiting is said in the space that is there anyway, so that nothing moves while the policy is opened. */
 const Waiting = styled.span`
   position: absolute;
@@ -55,7 +91,9 @@ function PolicyPhase() {
   const policyNo = useRequest((state) => state.policyNo);
   return (
     <Hint role="status">
-      {phase === 'opening' && <Waiting>{say('policy.opening')}</Waiting>}
+      {phase === 'opening' && !waitsForPolicy(session) && (
+        <Waiting>{say('policy.opening')}</Waiting>
+      )}
       {phase === 'failed' && (
         <>
           {say('policy.failed')}{' '}

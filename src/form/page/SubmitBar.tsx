@@ -17,6 +17,7 @@ export function SubmitBar() {
   const isOpening = useRequest((state) => state.phase === 'opening');
   const isUnsent = useRequest((state) => state.isUnsent);
   const draft = useRequest((state) => state.draft);
+  const isKeptByUs = definition.request.draft !== undefined;
   const { reason, isHidden } = useReason();
   return (
     <Stack gap={1.5}>
@@ -43,7 +44,7 @@ export function SubmitBar() {
       </div>
       <Hint role="status">
         {draft === 'failed' && say('draft.failed')}
-        {(draft === 'saved' || draft === 'restored') && say('draft.saved')}
+        {(draft === 'saved' || draft === 'restored') && !isKeptByUs && say('draft.saved')}
       </Hint>
     </Stack>
   );

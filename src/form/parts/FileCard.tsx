@@ -1,6 +1,5 @@
-import LinearProgress from '@mui/material/LinearProgress';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FileAnswer } from '../../engine';
 import { Row } from '../../look/Row';
 import { tokens } from '../../look/tokens';
@@ -11,6 +10,9 @@ import { sizeWords } from './sizeWords';
 import { Hint } from '../../look/Hint';
 import { Icon } from '../../look/Icon';
 import { TextButton } from '../../look/Button';
+
+/** MUI comes when something is sent: no question needs it. */
+const Progress = lazy(() => import('./Progress'));
 
 const Box = styled.div`
   display: flex;
@@ -63,11 +65,9 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
       <Facts>
         <b>{file.name}</b> <Hint as="span">{sizeWords(file.size)}</Hint>
         {sent !== undefined && (
-          <LinearProgress
-            variant="determinate"
-            value={Math.round(sent * 100)}
-            aria-label={say('upload.sending', { name: file.name })}
-          />
+          <Suspense>
+            <Progress share={sent} label={say('upload.sending', { name: file.name })} />
+          </Suspense>
         )}
       </Facts>
       <Row>

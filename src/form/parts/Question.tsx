@@ -3,13 +3,18 @@ import { say } from '../words';
 
 export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'> & {
   isOptional?: boolean;
+  /** Whom it asks, where it asks several. */
+  party?: string | undefined;
 };
 
 /** A field's frame in the words of the form. */
-export const Question = ({ isOptional, ...frame }: QuestionProps) => (
-  <FieldFrame
-    {...frame}
-    afterLabel={isOptional ? say('optional') : undefined}
-    problemPrefix={say('problem.prefix')}
-  />
-);
+export const Question = ({ isOptional, party, ...frame }: QuestionProps) => {
+  const after = [party && say('parties.named', { party }), isOptional && say('optional')];
+  return (
+    <FieldFrame
+      {...frame}
+      afterLabel={after.filter(Boolean).join(' ') || undefined}
+      problemPrefix={say('problem.prefix')}
+    />
+  );
+};

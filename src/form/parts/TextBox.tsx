@@ -1,5 +1,17 @@
-import type { ComponentProps } from 'react';
+import styled from '@emotion/styled';
+import type { ComponentProps, Ref } from 'react';
 import { Input, widthFor } from '../../look/controls';
+
+/**
+ * Its size does not hang on its text, so a browser lays out and paints this box alone with a key, and not all that
+ * stands around it. As high as a line with padding and border, and as wide by itself as an input is.
+ */
+const Box = styled(Input)`
+  contain: strict;
+  height: calc(1.5em + 18px);
+  contain-intrinsic-width: 12em;
+  vertical-align: top;
+`;
 
 interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width' | 'ref'> {
   onType: (text: string) => void;
@@ -7,6 +19,7 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width
   asTyped?: (text: string) => string;
   /** In characters. */
   size?: number;
+  box?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -14,10 +27,11 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width
  * browser would cut a pasted number before the spaces are out.
  */
 export function TextBox(props: TextBoxProps) {
-  const { onType, asTyped = (text) => text, size, maxLength = Infinity, ...rest } = props;
+  const { onType, asTyped = (text) => text, size, maxLength = Infinity, box, ...rest } = props;
   return (
-    <Input
+    <Box
       {...rest}
+      ref={box}
       style={widthFor(size)}
       onChange={({ target }) => {
         // Counted from the end: what is put in, taken out or cut stands before the caret.

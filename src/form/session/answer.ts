@@ -1,17 +1,24 @@
-import { getAt, type Pointer, proofValueOf, settle } from '../../engine';
+import { getAt, type Pointer, proofValueOf, uiAt } from '../../engine';
+import { withoutForgotten } from './forget';
 import { emptyFills, needsLookUp, startLookUp, stopLookUp } from './lookUp';
 import { mend } from './mend';
-import type { Session } from './session';
+import { withFollowers } from './ownValues';
+import { contextOf, flush, type Session } from './session';
 import { withAt } from './withAt';
+import { settled } from './settled';
 
 /** Takes an answer. What it mends is no longer shown, a proof of the old value no longer counts. */
 export function answer(session: Session, at: Pointer, value: unknown): void {
   const { store } = session;
+  const { definition } = session.props;
+  // What is still in a text box would be handed over when its field goes, after it was forgotten.
+  if (uiAt(definition.ui, at)['ui:forgets']) flush(session);
   const { answers, proofs } = store.get();
   if (Object.is(getAt(answers, at), value)) return;
-  const proved = proofValueOf(getAt(settle(session.props.definition, answers), at));
+  const proved = proofs.length > 0 && proofValueOf(getAt(settled(definition, answers), at));
+  const answered = withoutForgotten(definition, at, answers, withAt(answers, at, value));
   store.set({
-    answers: withAt(answers, at, value),
+    answers: withFollowers(definition, contextOf(session), answered),
     // What was read out was about the answer before.
     spoken: '',
     proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,

@@ -1,5 +1,5 @@
 import type { CallName } from '../../engine';
-import type { CallResult } from '../call';
+import type { CallOptions, CallResult } from '../call';
 import type { Session } from './session';
 
 /** A call in the background of the form, which shows its waiting and its failing itself. */
@@ -7,4 +7,6 @@ export const ask = (
   { props }: Session,
   name: CallName,
   payload: { [name: string]: unknown },
-): Promise<CallResult> => props.call(name, payload, { isQuiet: true, isBackground: true });
+  options?: CallOptions,
+): Promise<CallResult> =>
+  props.call(name, payload, { isQuiet: true, isBackground: true, ...options });

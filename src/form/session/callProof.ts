@@ -1,9 +1,10 @@
-import { documentOf, mapPayload, type Pointer, settle } from '../../engine';
+import { documentOf, mapPayload, type Pointer } from '../../engine';
 import type { CallResult } from '../call';
 import { ask } from './ask';
 import { problemsNow, showAtField, unshowAtField } from './problemsNow';
 import { withText } from './fileText';
 import { contextOf, flush, type Session } from './session';
+import { settled } from './settled';
 
 /** Makes the call that proves a field, once the field itself is right; `at`: where something has to be put right first. */
 export async function callProof(
@@ -21,7 +22,7 @@ export async function callProof(
   }
   unshowAtField(session, at);
   const { call, send } = props.definition.request.proofs![at]!;
-  const answers = settle(props.definition, store.get().answers);
+  const answers = settled(props.definition, store.get().answers);
   const payload = mapPayload(send, documentOf(contextOf(session), answers));
   return ask(session, call, await withText(session, payload));
 }

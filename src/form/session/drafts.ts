@@ -2,15 +2,19 @@ import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 import type { Answers } from '../../engine';
 import { typedOf } from './layAnswers';
 import type { Session } from './session';
+import { findLeftover, forgetLeftover, forgetLeftovers, leaveBehind } from './leftover';
 import type { RequestState } from './state';
+import { withAt } from './withAt';
 
 /** What is kept on this device: only what the customer gave, with the bytes of chosen files. */
-export interface Draft extends Pick<RequestState, 'policyNo' | 'before'> {
+export interface Draft extends Pick<RequestState, 'policyNo' | 'before' | 'signed'> {
+  page: string;
   /** The policy whose lists were edited. */
   answersOf: string;
   typed: Answers;
   files: [id: string, file: File][];
   sentLast: Session['sentLast'];
+  kept: Session['kept'];
 }
 
 let store: UseStore | undefined;
@@ -23,28 +27,56 @@ const openedAt = new WeakMap<Session, number>();
 /** Removes every draft from this device; for signing out. */
 export async function forgetDrafts(): Promise<void> {
   wipes++;
+  forgetLeftovers();
   await clear(drafts());
 }
 
 export async function readDraft(session: Session): Promise<Draft | undefined> {
   openedAt.set(session, wipes);
-  return get<Draft>(session.props.draftKey, drafts());
+  const { draftKey } = session.props;
+  const draft = await get<Draft>(draftKey, drafts());
+  const leftover = findLeftover(draftKey);
+  return leftover ? { files: draft?.files ?? [], ...leftover } : draft;
 }
 
 export function forgetDraft(session: Session): void {
-  void keep(session, () => del(session.props.draftKey, drafts()));
+  void keep(session, async () => {
+    forgetLeftover(session.props.draftKey);
+    await del(session.props.draftKey, drafts());
+  });
 }
 
 export async function saveDraft(session: Session): Promise<void> {
   if (openedAt.get(session) !== wipes) return;
-  const { policyNo, answers, firstAnswers, before, draft } = session.store.get();
-  const typed = typedOf(answers, firstAnswers);
-  if (Object.keys(typed).length === 0) return forgetDraft(session);
+  const draft = draftOf(session);
+  if (!draft) return forgetDraft(session);
+  const isKept = await keep(session, async () => {
+    await set(session.props.draftKey, draft, drafts());
+    forgetLeftover(session.props.draftKey);
+  });
+  if (isKept && session.store.get().draft === 'none') session.store.set({ draft: 'saved' });
+}
+
+/** The same while the page goes: at once, and the whole of it as far as there is time. */
+export function saveLastDraft(session: Session): void {
+  const draft = openedAt.get(session) === wipes ? draftOf(session) : undefined;
+  if (draft) void keep(session, async () => leaveBehind(session.props.draftKey, draft));
+  void saveDraft(session);
+}
+
+/** Nothing where nothing was typed. */
+function draftOf(session: Session): Draft | undefined {
+  const { policyNo, answers, firstAnswers, before, signed, page } = session.store.get();
+  // What is still being typed is kept as well: the page may be gone before it is handed over.
+  const whole = [...session.typing].reduce<Answers>(
+    (soFar, [at, value]) => withAt(soFar, at, value),
+    answers,
+  );
+  const typed = typedOf(session.props.definition, whole, firstAnswers);
+  if (Object.keys(typed).length === 0) return undefined;
   const files = [...session.files].filter(([id]) => isUsed(typed, id));
-  const { answersOf, sentLast } = session;
-  const kept: Draft = { policyNo, answersOf, typed, before, files, sentLast };
-  const isKept = await keep(session, () => set(session.props.draftKey, kept, drafts()));
-  if (isKept && draft === 'none') session.store.set({ draft: 'saved' });
+  const { answersOf, sentLast, kept } = session;
+  return { policyNo, answersOf, page: page.name, typed, before, files, signed, sentLast, kept };
 }
 
 /** A device may refuse (private window, full disk): the form goes on and says that it keeps nothing. */

@@ -1,10 +1,19 @@
 import { type Answers, type CompiledDefinition, getAt, ownFields, setAt } from '../../engine';
 import { deepEquals } from '@rjsf/utils';
 
-/** What the customer gave: the answers that are not as the form started. */
-export function typedOf(answers: Answers, firstAnswers: Answers): Answers {
+/** What the customer gave: the answers that are not as the form started; `null` where one of those was taken out. */
+export function typedOf(
+  definition: CompiledDefinition,
+  answers: Answers,
+  firstAnswers: Answers,
+): Answers {
+  const own = new Set(ownFields(definition));
+  const names = new Set([...Object.keys(firstAnswers), ...Object.keys(answers)]);
   return Object.fromEntries(
-    Object.entries(answers).filter(([name, value]) => !deepEquals(value, firstAnswers[name])),
+    [...names]
+      .filter((name) => answers[name] !== firstAnswers[name] && !own.has(`/${name}`))
+      .filter((name) => !deepEquals(answers[name], firstAnswers[name]))
+      .map((name) => [name, answers[name] ?? null]),
   );
 }
 
@@ -16,5 +25,7 @@ export function layAnswers(
 ): Answers {
   const answers = { ...firstAnswers, ...structuredClone(typed) };
   for (const at of ownFields(definition)) setAt(answers, at, getAt(firstAnswers, at));
-  return answers;
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => value !== undefined && value !== null),
+  );
 }

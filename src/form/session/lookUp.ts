@@ -7,7 +7,6 @@ import {
   isFormat,
   mapPayload,
   type Pointer,
-  settle,
   uiAt,
   wordsFor,
 } from '../../engine';
@@ -17,12 +16,13 @@ import { mend } from './mend';
 import { showAtField } from './problemsNow';
 import { contextOf, type Session } from './session';
 import { withAt } from './withAt';
+import { settled } from './settled';
 
 /** Whether this field fills others and is complete enough to ask for them. */
 export function needsLookUp(session: Session, at: Pointer): boolean {
   const { definition } = session.props;
   if (!definition.request.lookUps?.[at]) return false;
-  const answers = settle(definition, session.store.get().answers);
+  const answers = settled(definition, session.store.get().answers);
   const value = getAt(answers, at);
   const { format, pattern } = getAt(activeSchema(definition, answers).properties, at) ?? {};
   if (typeof value !== 'string') return false;
@@ -65,7 +65,7 @@ async function lookUp(session: Session, at: Pointer, isNewest: () => boolean): P
   const { props, store } = session;
   const { definition } = props;
   const { call, send = {} } = definition.request.lookUps![at]!;
-  const answers = settle(definition, store.get().answers);
+  const answers = settled(definition, store.get().answers);
   const payload = mapPayload(send, documentOf(contextOf(session), answers));
   const { status, data } = await ask(session, call, payload);
   if (!isNewest()) return;

@@ -1,18 +1,15 @@
 import { getAt } from '../../engine';
-import { type Draft, forgetDraft, readDraft, saveDraft } from './drafts';
+import { autosave } from './autosave';
+import { type Draft, forgetDraft, readDraft } from './drafts';
 import { fetchLists } from './fetchLists';
 import { pickPolicy } from './pickPolicy';
-import { flush, type Session } from './session';
+import type { Session } from './session';
 import { firstState } from './state';
-
-/** Milliseconds of quiet after which a draft is saved. */
-const pause = 400;
 
 /** Brings back a draft, picks the policy that is known already, and keeps a draft from then on. Gives back how to stop. */
 export function open(session: Session): () => void {
-  const { store, props } = session;
+  const { props } = session;
   let isOpen = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let stop = () => {};
   void begin();
   return () => {
@@ -28,37 +25,14 @@ export function open(session: Session): () => void {
     });
     if (!isOpen) return;
     if (draft) restore(session, draft);
-    stop = keepDraft();
+    stop = autosave(session);
     const policyNo = props.initialPolicyNo ?? draft?.policyNo;
     if (policyNo) await pickPolicy(session, policyNo);
   }
-
-  function keepDraft(): () => void {
-    let saved = store.get().answers;
-    const save = () => {
-      clearTimeout(timer);
-      saved = store.get().answers;
-      void saveDraft(session);
-    };
-    const leave = () => {
-      flush(session);
-      save();
-    };
-    const unwatch = store.watch(() => {
-      if (store.get().answers === saved) return;
-      clearTimeout(timer);
-      timer = setTimeout(save, pause);
-    });
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      unwatch();
-      leave();
-    };
-  }
 }
 
-function restore(session: Session, { answersOf, typed, before, files, sentLast }: Draft): void {
+function restore(session: Session, draft: Draft): void {
+  const { answersOf, typed, before, files, sentLast, signed = {}, kept, page = '' } = draft;
   for (const [id, file] of files) session.files.set(id, file);
   const answers = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => {
@@ -68,7 +42,8 @@ function restore(session: Session, { answersOf, typed, before, files, sentLast }
   );
   session.sentLast = sentLast;
   session.answersOf = answersOf;
-  session.store.set({ answers, before, draft: 'restored' });
+  session.kept = kept;
+  session.store.set({ answers, before, signed, page: { name: page }, draft: 'restored' });
 }
 
 /** An empty form again; the lists that were fetched stay. */
@@ -78,6 +53,15 @@ export function startAgain(session: Session): void {
   session.setAside.clear();
   session.answersOf = '';
   session.sentLast = undefined;
+  session.kept = undefined;
+  session.startsAnew = '';
   const { lists, sent } = session.store.get();
   session.store.set({ ...firstState, lists, sent });
+}
+
+/** The same by choice: what the server keeps of the policy is then written over. */
+export function startAnew(session: Session): void {
+  const { policyNo } = session.store.get();
+  startAgain(session);
+  session.startsAnew = policyNo;
 }

@@ -1,4 +1,5 @@
 import {
+  type Answers,
   documentOf,
   getAt,
   isLoadDue,
@@ -12,7 +13,10 @@ import { ask } from './ask';
 import { askAgain } from './askAgain';
 import { fetchLists } from './fetchLists';
 import { isRequestOpen } from './isRequestOpen';
+import { fetchKept, keepForm } from './kept';
 import { layAnswers, typedOf } from './layAnswers';
+import { withFollowers } from './ownValues';
+import { takeKept } from './takeKept';
 import { pressButton } from './pressButton';
 import { unshowAtField } from './problemsNow';
 import { contextOf, flush, policyOf, type Session } from './session';
@@ -26,9 +30,17 @@ import { withAt } from './withAt';
 export async function pickPolicy(session: Session, policyNo: string): Promise<void> {
   const { props, store } = session;
   const { definition } = props;
-  // What is still in a text box belongs to the policy before.
+  // What is still in a text box belongs to the policy before, and is kept before its place is taken.
   flush(session);
-  store.set({ policyNo, phase: policyNo === '' ? 'none' : 'opening', loaded: {}, notices: [] });
+  const before = store.get().phase === 'picked' ? store.get().policyNo : '';
+  if (before !== '') void keepForm(session);
+  store.set({
+    policyNo,
+    phase: policyNo === '' ? 'none' : 'opening',
+    loaded: {},
+    notices: [],
+    changes: [],
+  });
   if (policyNo === '') return;
   const isStale = () => store.get().policyNo !== policyNo || store.get().phase !== 'opening';
   const context = { ...contextOf(session), policy: policyOf(props.policies, policyNo) };
@@ -45,9 +57,16 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
   if (!loaded) return store.set({ phase: 'failed' });
   const opening = openRequest(definition, { ...context, loaded });
   if ('refusal' in opening) return refuse(session, opening.refusal.says);
+  const found = definition.request.draft && (await fetchKept(session, policyNo));
+  if (isStale()) return;
+  if (found === 'failed') return store.set({ phase: 'failed' });
   const { answers, firstAnswers } = store.get();
-  const typed = swapLists(session, policyNo, typedOf(answers, firstAnswers));
-  const laid = layAnswers(definition, opening.answers, typed);
+  const here = swapLists(session, policyNo, typedOf(definition, answers, firstAnswers));
+  const typed = takeKept(session, { policyNo, before, first: opening.answers, here, found });
+  const withLoaded = { ...context, loaded };
+  const [first, laid] = [opening.answers, layAnswers(definition, opening.answers, typed)].map(
+    (some) => withFollowers(definition, withLoaded, some),
+  ) as [Answers, Answers];
   // A button that was pressed for one policy, or on an earlier visit, is pressed anew: it has something to look for.
   const pressed = typeof check === 'string' && getAt(laid, check) === true ? check : undefined;
   const notices = missingLoads(definition, loaded);
@@ -55,7 +74,8 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
     phase: 'picked',
     loaded,
     notices,
-    firstAnswers: opening.answers,
+    firstAnswers: first,
+    changes: found?.changes ?? [],
     answers: pressed ? withAt(laid, pressed, undefined) : laid,
     spoken: [...notices, say('policy.ready')].join(' '),
   });

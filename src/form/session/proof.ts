@@ -1,17 +1,10 @@
-import {
-  getAt,
-  needsProof,
-  type Pointer,
-  pointerOf,
-  proofValueOf,
-  settle,
-  uiAt,
-} from '../../engine';
+import { getAt, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '../../engine';
 import { say } from '../words';
 import { ask } from './ask';
 import { callProof } from './callProof';
 import { unshowAtField } from './problemsNow';
 import type { Session } from './session';
+import { settled } from './settled';
 
 const digits = /^[0-9]{4}$/;
 
@@ -25,7 +18,7 @@ export async function sendOtp(
   if (!result.status || !result.data?.unique_id)
     return { says: result.data?.message || say('failed') };
   const { definition } = session.props;
-  const to = getAt(settle(definition, session.store.get().answers), at);
+  const to = getAt(settled(definition, session.store.get().answers), at);
   session.store.set({ spoken: say('otp.sent', { to }) });
   return { uniqueId: String(result.data.unique_id) };
 }
@@ -67,7 +60,7 @@ export async function verifyPhoto(
 
 /** What a proof of the answer at a field would be. */
 function proofAt({ props, store }: Session, at: Pointer) {
-  const answers = settle(props.definition, store.get().answers);
+  const answers = settled(props.definition, store.get().answers);
   const need = needsProof(props.definition, answers).find((proof) => proof.at === at);
   return need && { purpose: need.purpose, value: String(proofValueOf(getAt(answers, at))) };
 }

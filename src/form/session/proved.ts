@@ -4,9 +4,9 @@ import {
   needsProof,
   type Pointer,
   proofValueOf,
-  settle,
 } from '../../engine';
 import type { RequestState } from './state';
+import { settled } from './settled';
 
 type Proved = Pick<RequestState, 'answers' | 'proofs'>;
 
@@ -16,9 +16,9 @@ export function isProved(
   { answers, proofs }: Proved,
   at: Pointer,
 ): boolean {
-  const settled = settle(definition, answers);
-  const purpose = needsProof(definition, settled).find((proof) => proof.at === at)?.purpose;
-  const value = proofValueOf(getAt(settled, at));
+  const counted = settled(definition, answers);
+  const purpose = needsProof(definition, counted).find((proof) => proof.at === at)?.purpose;
+  const value = proofValueOf(getAt(counted, at));
   return proofs.some((proof) => proof.purpose === purpose && proof.value === value);
 }
 

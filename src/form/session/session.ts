@@ -1,7 +1,8 @@
-import type { Answers, CallName, CompiledDefinition, Context, Option } from '../../engine';
 import type { ReactNode } from 'react';
+import type { Answers, CallName, CompiledDefinition, Context, Option, Pointer } from '../../engine';
 import type { Call, CallResult, Notify } from '../call';
 import type { Insurer } from './definitionFor';
+import type { KeptForm } from './kept';
 import { firstState, type RequestState } from './state';
 import { createStore, type Store } from './store';
 
@@ -24,6 +25,8 @@ export interface RequestFormProps {
   /** The name under which this customer's draft of this request is kept on this device. */
   draftKey: string;
   initialPolicyNo?: string;
+  /** What the link that led here carried. */
+  link?: Context['link'];
   onRaised: (ticket: { ticketnumber: string; policyNo: string }) => void;
   /** Where to go from here, for those who may not ask. */
   nextStep?: ReactNode;
@@ -39,6 +42,9 @@ export interface Session {
   files: Map<string, File>;
   /** Text boxes keep their typing to themselves for a moment; each leaves here the way to hand it over at once. */
   flushes: Set<() => void>;
+  /** What is being typed, by field, until it is handed over; and who is told that it is, and that it was. */
+  typing: Map<Pointer, unknown>;
+  onTyping: ((isDone: boolean) => void) | undefined;
   /** Look-ups on their way, by field; the newest of a field counts. */
   lookUps: Map<string, Promise<void>>;
   /** The policy whose values stand in the answers. */
@@ -47,6 +53,12 @@ export interface Session {
   setAside: Map<string, { lists: Answers; before: RequestState['before'] }>;
   /** The request that was sent last, so that sending it again is no second request. */
   sentLast: { fingerprint: string; key: string } | undefined;
+  /** The form as the server was last known to keep it. */
+  kept: KeptForm | undefined;
+  /** A form on its way to be kept. */
+  keeping: Promise<boolean> | undefined;
+  /** The policy of which the kept form is to be written over: the person chose to start again. */
+  startsAnew: string;
 }
 
 export function createSession(props: RequestFormProps): Session {
@@ -55,10 +67,15 @@ export function createSession(props: RequestFormProps): Session {
     store: createStore(firstState),
     files: new Map(),
     flushes: new Set(),
+    typing: new Map(),
+    onTyping: undefined,
     lookUps: new Map(),
     answersOf: '',
     setAside: new Map(),
     sentLast: undefined,
+    kept: undefined,
+    keeping: undefined,
+    startsAnew: '',
   };
 }
 
@@ -74,8 +91,8 @@ export function flush({ flushes }: Session): void {
 
 /** What the engine is asked with. */
 export function contextOf({ props, store }: Session): Context {
-  const { customer, policies, subType, today } = props;
-  const { policyNo, phase, loaded, lists, proofs } = store.get();
+  const { customer, policies, subType, today, link } = props;
+  const { policyNo, phase, loaded, lists, proofs, signed } = store.get();
   return {
     customer,
     policies,
@@ -86,6 +103,8 @@ export function contextOf({ props, store }: Session): Context {
       Object.entries(lists).filter((entry): entry is [string, Option[]] => Array.isArray(entry[1])),
     ),
     proofs,
+    signed,
+    link,
     today,
   };
 }

@@ -35,6 +35,16 @@ export interface RequestState {
   /** The last submit did not get through; nothing was lost. */
   isUnsent: boolean;
   draft: 'none' | 'restored' | 'saved' | 'failed';
+  /** Whether the server keeps the form as well. */
+  keeping: 'none' | 'sending' | 'kept' | 'failed';
+  /** When it last did. */
+  keptAt: string;
+  /** What became of kept answers that no longer fit. */
+  changes: string[];
+  /** What each party signed, by the id of the signature. */
+  signed: { [signature: string]: string };
+  /** Where a form that is walked page by page stands; `focus`: the element that is to have the focus there. */
+  page: { name: string; focus?: string };
   /** Spoken by screen readers, seen by nobody. */
   spoken: string;
 }
@@ -56,5 +66,10 @@ export const firstState: RequestState = {
   dialog: undefined,
   isUnsent: false,
   draft: 'none',
+  keeping: 'none',
+  keptAt: '',
+  changes: [],
+  signed: {},
+  page: { name: '' },
   spoken: '',
 };

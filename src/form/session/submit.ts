@@ -1,22 +1,14 @@
-import {
-  type Answers,
-  type Problem,
-  settle,
-  type Step,
-  submitRequest,
-  wordsOf,
-} from '../../engine';
+import { type Answers, type Problem, type Step, submitRequest, wordsOf } from '../../engine';
 import { say } from '../words';
-import { dialogProblem } from './dialogProblem';
 import { forgetDraft } from './drafts';
 import { finishLookUps } from './lookUp';
-import { openEntries } from './openEntries';
 import { startAgain } from './open';
 import { saveDocument, wordsForFile } from './saveDocument';
 import { sendStep } from './sendStep';
 import { contextOf, flush, type Session } from './session';
+import { showProblems } from './showProblems';
 import type { RequestState } from './state';
-import { toastProblems } from './toastProblems';
+import { settled } from './settled';
 
 /** Judges, sends step by step, and says how it ended. While it runs a second call does nothing. */
 export async function submit(session: Session): Promise<void> {
@@ -51,7 +43,7 @@ async function walk(session: Session, answers: Answers): Promise<void> {
       continue;
     }
     const { step, payload } = outcome;
-    const result = await sendStep(session, step, payload, settle(props.definition, answers));
+    const result = await sendStep(session, step, payload, settled(props.definition, answers));
     const isAnswer = result.status || (step.mayFail && result.isDeclined);
     if (!isAnswer) return notSent(session, step, result);
     if (!(await saveDocument(session, step, payload, result.data))) return;
@@ -78,15 +70,6 @@ function stopped({ props, store }: Session, says: string, sayIn: 'dialog' | 'toa
   store.set({ isUnsent: true });
   if (sayIn === 'dialog') store.set({ dialog: { kind: 'message', says } });
   else props.notify('danger', says);
-}
-
-function showProblems(session: Session, problems: Problem[], from: 'rules' | 'server'): void {
-  const { store } = session;
-  const shown = problems.map((problem) => ({ ...problem, from }));
-  openEntries(session, problems);
-  store.set({ shown, summary: store.get().summary + 1 });
-  toastProblems(session, problems);
-  dialogProblem(session, problems);
 }
 
 function finish(

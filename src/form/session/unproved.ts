@@ -7,9 +7,9 @@ import {
   needsProof,
   type Pointer,
   type Proof,
-  settle,
 } from '../../engine';
 import type { Answers } from '../../engine';
+import { settled } from './settled';
 
 /** The fields that hold the submit back: they need a proof, and it is missing or the required value itself is. */
 export function unproved(
@@ -17,7 +17,8 @@ export function unproved(
   proofs: Proof[],
   given: Answers,
 ): Pointer[] {
-  const answers = settle(definition, given);
+  if (!definition.request.proofs) return [];
+  const answers = settled(definition, given);
   const required: string[] = activeSchema(definition, answers).required ?? [];
   const missing = new Set(missingProofs(definition, { proofs }, answers).map(({ at }) => at));
   return needsProof(definition, answers)

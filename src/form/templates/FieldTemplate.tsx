@@ -1,6 +1,7 @@
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { Links, type LinkTo } from '../../look/Links';
 import { pointerOfId } from '../draw/id';
+import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
 import { useRequest } from '../session/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
@@ -21,6 +22,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     (state) =>
       state.shown.find((problem) => problem.at === at || isWithin(problem.at, at, schema))?.says,
   );
+  const party = useParty();
   const ui = getUiOptions(uiSchema);
   if (!ui.field) return children;
   const { labelled, hint, draws = [] } = widgetTable[ui.field as WidgetName];
@@ -31,6 +33,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
       id={id}
       label={label}
       labelled={kind}
+      party={party?.name}
+      isNamedBeside={party?.isInTable ?? false}
       isRequired={required ?? false}
       isOptional={!required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)}
       help={draws.includes('help') ? undefined : ui.help}

@@ -5,6 +5,9 @@ import { Stack } from '../../look/Stack';
 import { fromDesktop } from '../../look/tokens';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Hint } from '../../look/Hint';
+import type { Column } from '../parties/columns';
+import { Parties } from '../parties/Parties';
+import { Banner } from './Banner';
 import { ValuesTable } from './ValuesTable';
 
 /** The value of now beside the new one, where there is room. */
@@ -17,24 +20,43 @@ const Pair = styled(Stack)`
 
 /** A section or a group of questions, named when it has a title. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { title, description, properties, uiSchema, fieldPathId } = props;
-  const { layout } = getUiOptions(uiSchema);
-  const Layout = layout === 'pair' ? Pair : Stack;
-  const questions =
-    layout === 'table' ? (
-      <ValuesTable
-        title={title}
-        fields={properties.map(({ name }) => `${pointerOfId(fieldPathId.$id)}/${name}`)}
-      />
-    ) : (
-      <Layout>{properties.map(({ content }) => content)}</Layout>
-    );
-  if (!title) return questions;
+  const { title, description, properties, uiSchema } = props;
+  const { banner } = getUiOptions(uiSchema) as { banner?: string };
+  const questions = <Questions {...props} />;
+  if (!title && !banner) return questions;
+  const named = (
+    <>
+      {questions}
+      {banner && <Banner says={banner} fields={properties.map(({ name }) => name)} />}
+    </>
+  );
+  if (!title) return <Stack>{named}</Stack>;
   return (
     <Fieldset>
       <Legend>{title}</Legend>
       {description && <Hint>{description}</Hint>}
-      {questions}
+      {named}
     </Fieldset>
   );
+}
+
+function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+  const { layout, columns } = getUiOptions(uiSchema) as { layout?: string; columns?: Column[] };
+  if (layout === 'table')
+    return (
+      <ValuesTable
+        title={title}
+        fields={properties.map(({ name }) => `${pointerOfId(fieldPathId.$id)}/${name}`)}
+      />
+    );
+  if (columns)
+    return (
+      <Parties
+        title={title}
+        columns={columns}
+        contents={Object.fromEntries(properties.map(({ name, content }) => [name, content]))}
+      />
+    );
+  const Layout = layout === 'pair' ? Pair : Stack;
+  return <Layout>{properties.map(({ content }) => content)}</Layout>;
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { activeSchema, getAt, labelOf, type Pointer, settle, uiAt } from '../../engine';
+import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '../../engine';
 import { Skeleton } from '../../look/Skeleton';
 import { fromDesktop, tokens } from '../../look/tokens';
 import { unseen } from '../../look/Unseen';
@@ -7,6 +7,7 @@ import { idOf } from '../draw/id';
 import { useRequest, useSession } from '../session/useSession';
 import { shownText } from '../widgets/shownText';
 import { say } from '../words';
+import { settled } from '../session/settled';
 
 const { colour, radius } = tokens;
 
@@ -87,7 +88,7 @@ export function ValuesTable({ title, fields }: { title: string; fields: Pointer[
   const { definition } = useSession().props;
   const answers = useRequest((state) => state.answers);
   const isComing = useRequest((state) => state.phase === 'opening');
-  const { properties } = activeSchema(definition, settle(definition, answers));
+  const { properties } = activeSchema(definition, settled(definition, answers));
   const columns = fields.map((at) => ({
     at,
     label: labelOf(definition, at),

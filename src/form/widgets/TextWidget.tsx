@@ -1,18 +1,25 @@
+import { useId } from 'react';
 import { useAria } from '../../look/FieldContext';
 import { TextBox } from '../parts/TextBox';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
 import { asTyped, inputModeOf, mostCharacters } from './typed';
-import { useTyping } from './useTyping';
+import { useTextBox } from './useTextBox';
 
-/** One line of text, or a number. */
-export function TextWidget({ id, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
-  const { text, type, leave } = useTyping(value, onAnswer, readingOf(schema));
-  return (
+/** One line of text, or a number; `examples` of the schema are suggested. */
+export function TextWidget(props: AnswerProps) {
+  const { id, schema, isRequired, ui } = props;
+  const reading = readingOf(schema);
+  const { box, first, type, leave } = useTextBox<HTMLInputElement>(props, reading);
+  const aria = useAria(isRequired);
+  const suggestions: string[] = schema.examples ?? [];
+  const suggestionsId = useId();
+  const input = (
     <TextBox
-      {...useAria(isRequired)}
+      {...aria}
       id={id}
-      value={text}
+      box={box}
+      defaultValue={first}
       onType={type}
       onBlur={leave}
       asTyped={(raw) => asTyped(schema, raw)}
@@ -23,6 +30,18 @@ export function TextWidget({ id, schema, isRequired, ui, value, onAnswer }: Answ
       placeholder={ui.placeholder}
       size={ui.width}
       spellCheck={false}
+      list={suggestions.length > 0 ? suggestionsId : undefined}
     />
+  );
+  if (suggestions.length === 0) return input;
+  return (
+    <>
+      {input}
+      <datalist id={suggestionsId}>
+        {suggestions.map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
+    </>
   );
 }

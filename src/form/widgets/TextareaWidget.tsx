@@ -1,14 +1,15 @@
 import { TextArea } from '../../look/controls';
 import { useAria } from '../../look/FieldContext';
-import { Hint } from '../../look/Hint';
-import { say } from '../words';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
-import { useTyping } from './useTyping';
+import { Left } from './Left';
+import { useTextBox } from './useTextBox';
 
 /** Several lines, and how many characters are left. */
-export function TextareaWidget({ id, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
-  const { text, type, leave } = useTyping(value, onAnswer, readingOf(schema));
+export function TextareaWidget(props: AnswerProps) {
+  const { id, schema, isRequired, ui, value } = props;
+  const reading = readingOf(schema);
+  const { box, first, type, leave } = useTextBox<HTMLTextAreaElement>(props, reading);
   const most: number | undefined = schema.maxLength;
   const countId = `${id}~count`;
   return (
@@ -16,7 +17,8 @@ export function TextareaWidget({ id, schema, isRequired, ui, value, onAnswer }: 
       <TextArea
         {...useAria(isRequired, ...(most ? [countId] : []))}
         id={id}
-        value={text}
+        ref={box}
+        defaultValue={first}
         rows={ui.rows ?? 3}
         maxLength={most}
         placeholder={ui.placeholder}
@@ -24,7 +26,7 @@ export function TextareaWidget({ id, schema, isRequired, ui, value, onAnswer }: 
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
       />
-      {most && <Hint id={countId}>{say('textarea.left', { left: most - text.length, most })}</Hint>}
+      {most && <Left id={countId} box={box} most={most} answer={value} />}
     </>
   );
 }

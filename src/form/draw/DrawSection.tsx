@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import { DrawPartContext, type Part } from './DrawPart';
+import { Held } from '../page/Held';
+import { useIsSigned } from '../signatures/useSigning';
+import { SectionForm } from './SectionForm';
+import type { DrawnForm } from './sections';
+
+const drawPart = (part: Part) => <SectionForm {...part} />;
+
+interface Props {
+  form: DrawnForm;
+  /** A heading beside it says its title already. */
+  isNamedBeside?: boolean;
+}
+
+/** A section, with the way to draw parts of it. */
+export const DrawSection = memo(function DrawSection({ form, isNamedBeside }: Props) {
+  const { schema, uiSchema } = form;
+  const words = isNamedBeside ? { ...uiSchema, 'ui:title': '' } : uiSchema;
+  const isSigned = useIsSigned();
+  return (
+    <Held role="none" disabled={isSigned}>
+      <DrawPartContext value={drawPart}>{drawPart({ schema, uiSchema: words })}</DrawPartContext>
+    </Held>
+  );
+});

@@ -1,0 +1,33 @@
+import { activeSchema, type Answers, type CompiledDefinition, type Schema } from '../../engine';
+import type { Session } from '../session/session';
+import { settled } from '../session/settled';
+import { type DrawnForm, formsFor } from './sections';
+
+interface Drawn {
+  definition: CompiledDefinition;
+  answers: Answers;
+  active: Schema;
+  forms: DrawnForm[];
+}
+
+const drawn = new WeakMap<Session, Drawn>();
+
+/** The sections that the answers call for at this moment; the same list while they are the same. */
+export function formsOf(session: Session): DrawnForm[] {
+  const { definition } = session.props;
+  const { answers } = session.store.get();
+  const known = drawn.get(session);
+  if (known?.answers === answers && known.definition === definition) return known.forms;
+  const active = activeSchema(definition, settled(definition, answers));
+  const before = known?.definition === definition ? known : undefined;
+  const forms = active === before?.active ? before.forms : newForms();
+  drawn.set(session, { definition, answers, active, forms });
+  return forms;
+
+  function newForms(): DrawnForm[] {
+    const held = before?.forms ?? [];
+    const found = formsFor(definition, active, held);
+    const isSame = found.length === held.length && found.every((form, i) => form === held[i]);
+    return isSame ? held : found;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Aside } from '../../engine';
+import { SecondaryButton } from '../../look/Button';
+import { Row } from '../../look/Row';
+import { sendAside } from '../session/sendAside';
+import { useSession } from '../session/useSession';
+import { useBusy } from './useBusy';
+
+/** Calls that are made with the answers as they are, beside the request itself. */
+export function Asides() {
+  const { asides = [] } = useSession().props.definition.request;
+  if (asides.length === 0) return null;
+  return (
+    <Row>
+      {asides.map((aside) => (
+        <AsideButton key={aside.id} {...aside} />
+      ))}
+    </Row>
+  );
+}
+
+function AsideButton(aside: Aside) {
+  const session = useSession();
+  const [isBusy, busily] = useBusy();
+  return (
+    <SecondaryButton disabled={isBusy} onClick={() => void busily(() => sendAside(session, aside))}>
+      {aside.title}
+    </SecondaryButton>
+  );
+}

@@ -1,0 +1,18 @@
+import { Notes } from '../../look/Notes';
+import { Notice } from '../../look/Notice';
+import { review } from '../pages/walk';
+import { useRequest } from '../session/useSession';
+import { say } from '../words';
+
+/** The questions are others than when the answers were kept: says which answers that concerns, first and last. */
+export function ChangesNotice() {
+  const changes = useRequest((state) => state.changes);
+  const isDue = useRequest(({ draft, page }) => draft === 'restored' || page.name === review);
+  if (changes.length === 0 || !isDue) return null;
+  return (
+    <Notice kind="warning" role="status">
+      <p>{say('draft.changed')}</p>
+      <Notes notes={changes} />
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Download } from '../../engine';
+import { SecondaryButton } from '../../look/Button';
+import { Icon } from '../../look/Icon';
+import { Row } from '../../look/Row';
+import { download } from '../session/download';
+import { useSession } from '../session/useSession';
+import { useBusy } from './useBusy';
+
+/** Papers to keep; some only once everybody has signed. */
+export function Downloads({ isSigned }: { isSigned: boolean }) {
+  const { downloads = [] } = useSession().props.definition.request;
+  const offered = downloads.filter(({ signed }) => !signed || isSigned);
+  if (offered.length === 0) return null;
+  return (
+    <Row>
+      {offered.map((one) => (
+        <DownloadButton key={one.title} {...one} />
+      ))}
+    </Row>
+  );
+}
+
+function DownloadButton(paper: Download) {
+  const session = useSession();
+  const [isBusy, busily] = useBusy();
+  return (
+    <SecondaryButton disabled={isBusy} onClick={() => void busily(() => download(session, paper))}>
+      <Icon name="download" />
+      {paper.title}
+    </SecondaryButton>
+  );
+}

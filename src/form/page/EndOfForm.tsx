@@ -1,0 +1,28 @@
+import { Stack } from '../../look/Stack';
+import { Signatures } from '../signatures/Signatures';
+import { useIsSigned } from '../signatures/useSigning';
+import { useRequest, useSession } from '../session/useSession';
+import { Asides } from './Asides';
+import { Downloads } from './Downloads';
+import { SaveDraft } from './SaveDraft';
+import { SubmitBar } from './SubmitBar';
+
+/** What stands below the last question: signatures, papers, and the ways to send. */
+export function EndOfForm() {
+  const { signatures, draft } = useSession().props.definition.request;
+  const isSigned = useIsSigned();
+  const isPicked = useRequest((state) => state.phase === 'picked');
+  if (!signatures && !draft) return <SubmitBar />;
+  if (!isPicked) return null;
+  return (
+    <Stack gap={4}>
+      <Signatures />
+      <Downloads isSigned={isSigned} />
+      {(!signatures || isSigned) && <SubmitBar />}
+      <Stack gap={2}>
+        {draft && <SaveDraft />}
+        <Asides />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { Sections } from '../draw/Sections';
+import { hasPages, waitsForPolicy } from '../pages/walk';
+import { Pages } from '../pages/Pages';
+import { useRequest, useSession } from '../session/useSession';
+import { say } from '../words';
+import { EndOfForm } from './EndOfForm';
+
+/** All that is asked, on one page or page by page. */
+export function Questions() {
+  const session = useSession();
+  const phase = useRequest((state) => state.phase);
+  if (waitsForPolicy(session) && phase !== 'picked')
+    return phase === 'opening' && <p role="status">{say('loading')}</p>;
+  if (hasPages(session)) return <Pages />;
+  return (
+    <>
+      <Sections />
+      <EndOfForm />
+    </>
+  );
+}

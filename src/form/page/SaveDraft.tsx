@@ -1,0 +1,31 @@
+import { TextButton } from '../../look/Button';
+import { Hint } from '../../look/Hint';
+import { Row } from '../../look/Row';
+import { saveNow } from '../session/saveNow';
+import { useRequest, useSession } from '../session/useSession';
+import { say } from '../words';
+import { useBusy } from './useBusy';
+
+/** The button that saves at once, and what is saved already. */
+export function SaveDraft() {
+  const session = useSession();
+  const keeping = useRequest((state) => state.keeping);
+  const keptAt = useRequest((state) => state.keptAt);
+  const [isBusy, busily] = useBusy();
+  if (!session.props.definition.request.draft) return null;
+  return (
+    <Row>
+      <TextButton disabled={isBusy} onClick={() => void busily(() => saveNow(session))}>
+        {say('keep.button')}
+      </TextButton>
+      <Hint role="status">
+        {keeping === 'kept' && say('keep.kept', { time: timeOf(keptAt) })}
+        {keeping === 'failed' && say('keep.failed')}
+      </Hint>
+    </Row>
+  );
+}
+
+/** hh:mm, as the clock of the person says. */
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

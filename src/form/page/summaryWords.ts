@@ -1,0 +1,39 @@
+import { type CompiledDefinition, fieldOf, labelOf, type Problem } from '../../engine';
+import { say } from '../words';
+
+/** Letters of a question that are enough to know it by. */
+const enough = 45;
+
+/** The words of each problem; those that say the same name their fields as well. */
+export function summaryWords(definition: CompiledDefinition, problems: Problem[]): string[] {
+  const isSaidAgain = (problem: Problem) =>
+    problems.some((other) => other !== problem && other.says === problem.says);
+  return problems.map((problem) =>
+    problem.at !== '' && isSaidAgain(problem)
+      ? say('problem.at', { field: nameOf(definition, problem.at), says: problem.says })
+      : problem.says,
+  );
+}
+
+function nameOf(definition: CompiledDefinition, at: string): string {
+  const label = labelOf(definition, at);
+  const party = partyOf(definition, fieldOf(at), label);
+  const short = shortened(label);
+  return party === undefined ? short : `${short} ${say('parties.named', { party })}`;
+}
+
+/** Who is asked, where several are asked the same: the column of the question, or else its section. */
+function partyOf(definition: CompiledDefinition, field: string, label: string): string | undefined {
+  const sections = definition.ui['ui:sections'] ?? [];
+  const columns = sections.flatMap((section) => section.columns ?? []);
+  const column = columns.find(({ fields }) => fields.includes(field));
+  if (column) return column.title;
+  const isAskedTwice = sections
+    .flatMap(({ fields = [] }) => fields)
+    .some((other) => other !== field && labelOf(definition, `/${other}`) === label);
+  return isAskedTwice ? sections.find(({ fields }) => fields?.includes(field))?.title : undefined;
+}
+
+/** Cut between two words. */
+const shortened = (label: string) =>
+  label.length <= enough ? label : `${label.slice(0, label.lastIndexOf(' ', enough))}…`;

@@ -1,0 +1,30 @@
+import { PrimaryButton, SecondaryButton } from '../../look/Button';
+import { Row } from '../../look/Row';
+import type { DrawnForm } from '../draw/sections';
+import { SaveDraft } from '../page/SaveDraft';
+import { useSession } from '../session/useSession';
+import { say } from '../words';
+import { walkTo } from './walk';
+
+interface Props {
+  /** None on the last page. */
+  form: DrawnForm | undefined;
+  before: string | undefined;
+}
+
+export function PageButtons({ form, before }: Props) {
+  const session = useSession();
+  return (
+    <>
+      <Row>
+        {form && <PrimaryButton type="submit">{say('pages.next')}</PrimaryButton>}
+        {before !== undefined && (
+          <SecondaryButton onClick={() => walkTo(session, before)}>
+            {say('pages.back')}
+          </SecondaryButton>
+        )}
+      </Row>
+      {form && <SaveDraft />}
+    </>
+  );
+}

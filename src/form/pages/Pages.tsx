@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Hint } from '../../look/Hint';
+import { Stack } from '../../look/Stack';
+import { DrawSection } from '../draw/DrawSection';
+import { useForms } from '../draw/useForms';
+import { EndOfForm } from '../page/EndOfForm';
+import { focusField } from '../page/focusField';
+import { useRequest } from '../session/useSession';
+import { say } from '../words';
+import { PageButtons } from './PageButtons';
+import { PageHeading } from './PageHeading';
+import { Review } from './Review';
+import { StepList } from './StepList';
+import { usePageTitle } from './usePageTitle';
+import { review } from './walk';
+
+/** The sections one by one, then a look at all answers. */
+export function Pages() {
+  const forms = useForms();
+  const page = useRequest((state) => state.page);
+  const names = [...forms.map(({ name }) => name), review];
+  const index = Math.max(0, names.indexOf(page.name));
+  const form = forms[index];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = form ? form.name : say('pages.review');
+  const progress = say('pages.progress', { number: index + 1, of: names.length });
+  usePageTitle(`${progress}: ${title}`);
+
+  const arrived = useRef(page);
+  useEffect(() => {
+    if (arrived.current === page) return;
+    arrived.current = page;
+    if (page.focus) return focusField(page.focus);
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <PageHeading ref={heading} progress={progress} index={index} of={names.length}>
+          {title}
+        </PageHeading>
+        <StepList forms={forms} index={index} />
+        {form?.uiSchema['ui:description'] && <Hint>{form.uiSchema['ui:description']}</Hint>}
+      </Stack>
+      {form ? <DrawSection key={form.name} form={form} isNamedBeside /> : <Review forms={forms} />}
+      {!form && <EndOfForm />}
+      <PageButtons form={form} before={names[index - 1]} />
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import styled from '@emotion/styled';
+import { useId } from 'react';
+import type { Answers } from '../../engine';
+import { TextButton } from '../../look/Button';
+import { Hint } from '../../look/Hint';
+import { fromDesktop, tokens } from '../../look/tokens';
+import { idOf } from '../draw/id';
+import type { DrawnForm } from '../draw/sections';
+import { useRequest, useSession } from '../session/useSession';
+import { useIsSigned } from '../signatures/useSigning';
+import { say } from '../words';
+import { reviewRows } from './reviewRows';
+import { walkTo } from './walk';
+
+const { colour } = tokens;
+
+const List = styled.dl`
+  margin-top: 8px;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 72px;
+    gap: 4px 16px;
+    padding: 12px 0;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  dt {
+    grid-column: 1;
+  }
+  dd {
+    grid-column: 1;
+    font-weight: 600;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  dd[data-edit] {
+    grid-row: 1;
+    grid-column: 2;
+    text-align: right;
+    button {
+      min-height: 28px;
+      padding-block: 0;
+    }
+  }
+  ${fromDesktop} {
+    > div {
+      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr) 72px;
+      row-gap: 0;
+    }
+    /* The answers of two parties stand below each other beside their question. */
+    dt {
+      grid-row: 1 / span 2;
+    }
+    dd {
+      grid-column: 2;
+    }
+    dd[data-edit] {
+      grid-column: 3;
+    }
+  }
+`;
+
+/** The answers of one section. */
+export function ReviewSection({ form, answers }: { form: DrawnForm; answers: Answers }) {
+  const session = useSession();
+  const lists = useRequest((state) => state.lists);
+  const isSigned = useIsSigned();
+  const rows = reviewRows(session.props.definition, form, answers, lists);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{form.name}</h3>
+      <List>
+        {rows.map(({ label, answers: given, edit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {given.map(({ field, party, text }) => (
+              <dd key={field}>
+                {party && <Hint as="span">{party}: </Hint>}
+                {text || <Hint as="span">{say('pages.noAnswer')}</Hint>}
+              </dd>
+            ))}
+            {edit && !isSigned && (
+              <dd data-edit="">
+                <TextButton
+                  aria-label={say('pages.changeNamed', { label })}
+                  onClick={() => walkTo(session, form.name, idOf(`/${edit}`))}
+                >
+                  {say('pages.change')}
+                </TextButton>
+              </dd>
+            )}
+          </div>
+        ))}
+      </List>
+    </section>
+  );
+}

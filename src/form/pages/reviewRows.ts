@@ -1,0 +1,58 @@
+import {
+  type Answers,
+  type CompiledDefinition,
+  labelOf,
+  type Option,
+  type Schema,
+} from '../../engine';
+import type { DrawnForm } from '../draw/sections';
+import { type Column, rowsOf } from '../parties/columns';
+import { widgetTable, type WidgetName } from '../widgets';
+import { shownText } from '../widgets/shownText';
+import { say } from '../words';
+
+/** One question with what was answered, by each party where several are asked. */
+export interface ReviewRow {
+  label: string;
+  answers: { field: string; party: string | undefined; text: string }[];
+  /** None where there is nothing to change: the value is of our records. */
+  edit: string | undefined;
+}
+
+type Lists = { [field: string]: Option[] | string };
+
+/** What a section asks, row by row. */
+export function reviewRows(
+  definition: CompiledDefinition,
+  { schema, uiSchema }: DrawnForm,
+  answers: Answers,
+  lists: Lists,
+): ReviewRow[] {
+  const { columns } = uiSchema['ui:options'] as { columns?: Column[] };
+  const names = Object.keys(schema.properties).filter((name) =>
+    takesAnswer(schema.properties[name], uiSchema[name]['ui:field']),
+  );
+  const rows = columns
+    ? rowsOf(columns, (name) => names.includes(name))
+    : names.map((name) => ({ named: name, cells: [{ title: undefined, field: name }] }));
+  return rows.map(({ named, cells }) => ({
+    label: labelOf(definition, `/${named}`),
+    answers: cells.flatMap(({ title, field }) =>
+      field === undefined
+        ? []
+        : [{ field, party: title, text: textOf(schema.properties[field], field) }],
+    ),
+    edit: cells.find(({ field }) => field !== undefined && !schema.properties[field].readOnly)
+      ?.field,
+  }));
+
+  function textOf(part: Schema, name: string): string {
+    const value = answers[name];
+    if (part.type === 'boolean') return say(value === true ? 'yes' : 'no');
+    if (part.upload) return value?.name ?? '';
+    return shownText(part, definition.ui[name], value, lists[`/${name}`]);
+  }
+}
+
+const takesAnswer = ({ type }: Schema, widget: WidgetName) =>
+  type !== 'null' && type !== 'array' && widgetTable[widget].labelled !== undefined;

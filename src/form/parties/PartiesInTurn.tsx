@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { Stack } from '../../look/Stack';
+import { tokens } from '../../look/tokens';
+import type { Contents, PartyRow } from './columns';
+import { PartyContext } from './PartyContext';
+
+const Title = styled.h3`
+  padding-bottom: 8px;
+  border-bottom: 1px solid ${tokens.colour.hairline};
+`;
+
+/** One party after the other; each question says whom it asks. */
+export function PartiesInTurn({ rows, contents }: { rows: PartyRow[]; contents: Contents }) {
+  return (
+    <Stack gap={5}>
+      {rows[0]!.cells.map(({ title }, column) => (
+        <PartyContext key={title} value={{ name: title, isInTable: false }}>
+          <Stack role="group" aria-label={title}>
+            <Title>{title}</Title>
+            {rows.map(({ cells }) => contents[cells[column]!.field ?? ''])}
+          </Stack>
+        </PartyContext>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import styled from '@emotion/styled';
+import { labelOf, uiAt } from '../../engine';
+import { Hint } from '../../look/Hint';
+import { tokens } from '../../look/tokens';
+import { useSession } from '../session/useSession';
+import { say } from '../words';
+import type { Contents, PartyRow } from './columns';
+import { PartyContext } from './PartyContext';
+
+const { colour } = tokens;
+
+const Table = styled.table`
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  th {
+    text-align: left;
+    vertical-align: top;
+  }
+  thead th {
+    padding: 0 16px 8px 0;
+    border-bottom: 2px solid ${colour.hairline};
+  }
+  tbody th,
+  td {
+    padding: 16px 16px 16px 0;
+    vertical-align: top;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  thead th:first-of-type {
+    width: 36%;
+  }
+  tbody th {
+    /* In line with the words of the controls beside it. */
+    padding-top: 24px;
+    font-weight: 400;
+  }
+  tr > :last-child {
+    padding-right: 0;
+  }
+`;
+
+interface Props {
+  title: string;
+  rows: PartyRow[];
+  contents: Contents;
+}
+
+/** A row for each question, a column for each party. */
+export function PartiesTable({ title, rows, contents }: Props) {
+  const { definition } = useSession().props;
+  return (
+    <Table aria-label={title || undefined}>
+      <thead>
+        <tr>
+          <th scope="col">{say('parties.question')}</th>
+          {rows[0]!.cells.map((cell) => (
+            <th key={cell.title} scope="col">
+              {cell.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ named, cells }) => {
+          const ui = uiAt(definition.ui, `/${named}`);
+          // A value of our records says its help itself.
+          const help = ui['ui:widget'] === 'existing' ? undefined : ui['ui:help'];
+          return (
+            <tr key={named}>
+              <th scope="row">
+                {labelOf(definition, `/${named}`)}
+                {help && <Hint>{help}</Hint>}
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.title}>
+                  <PartyContext value={{ name: cell.title, isInTable: true }}>
+                    {cell.field && contents[cell.field]}
+                  </PartyContext>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,18 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { ThemeProvider } from '@mui/material/styles';
+import { theme } from '../theme';
+
+interface Props {
+  /** From 0 to 1. */
+  share: number;
+  label: string;
+}
+
+/** How much of a file is on its way. */
+const Progress = ({ share, label }: Props) => (
+  <ThemeProvider theme={theme}>
+    <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={label} />
+  </ThemeProvider>
+);
+
+export default Progress;

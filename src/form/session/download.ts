@@ -1,0 +1,23 @@
+import type { Download } from '../../engine';
+import { say } from '../words';
+import { payloadNow } from './payloadNow';
+import type { Session } from './session';
+
+/** Fetches a paper and hands it to the browser to keep. */
+export async function download(
+  session: Session,
+  { call, send, fileName }: Download,
+): Promise<void> {
+  const { props, store } = session;
+  const { status, data } = await props.call(call, payloadNow(session, send), { wantsFile: true });
+  // Who answers nothing has said why already.
+  if (!status) return;
+  const address = URL.createObjectURL(data as Blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  store.set({ spoken: say('download.done', { fileName }) });
+}

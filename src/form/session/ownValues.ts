@@ -1,0 +1,38 @@
+import { deepEquals } from '@rjsf/utils';
+import {
+  type Answers,
+  type CompiledDefinition,
+  type Context,
+  getAt,
+  ownFields,
+  ownValueOf,
+} from '../../engine';
+import { withAt } from './withAt';
+
+const followers = new WeakMap<object, string[]>();
+
+/** Own fields whose value follows from answers. */
+function followersOf(definition: CompiledDefinition): string[] {
+  const { prefill = {} } = definition.request;
+  let found = followers.get(prefill);
+  if (!found) {
+    found = ownFields(definition).filter((at) => {
+      const source = JSON.stringify(prefill[at]);
+      return source.includes('"/answers/') || source.includes('"answers"');
+    });
+    followers.set(prefill, found);
+  }
+  return found;
+}
+
+/** The answers with what follows from them: a height in centimetres from its feet and inches. */
+export function withFollowers(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): Answers {
+  return followersOf(definition).reduce((soFar, at) => {
+    const value = ownValueOf(definition, context, soFar, at);
+    return deepEquals(value, getAt(soFar, at)) ? soFar : withAt(soFar, at, value);
+  }, answers);
+}

@@ -1,0 +1,14 @@
+import { say } from '../words';
+import { saveDraft } from './drafts';
+import { keepForm } from './kept';
+import { flush, type Session } from './session';
+
+/** Saves the form as it is and says whether that went well. */
+export async function saveNow(session: Session): Promise<void> {
+  flush(session);
+  const { props } = session;
+  const isKept = await keepForm(session);
+  await saveDraft(session);
+  if (isKept) props.notify('success', say('keep.done'));
+  else props.notify('warning', say('keep.failed'));
+}

@@ -1,0 +1,12 @@
+import { type Answers, type CompiledDefinition, settle } from '../../engine';
+
+const known = new WeakMap<Answers, { definition: CompiledDefinition; settled: Answers }>();
+
+/** The answers of the session as they count. Many ask with every answer that is given, so it is worked out once. */
+export function settled(definition: CompiledDefinition, answers: Answers): Answers {
+  const found = known.get(answers);
+  if (found?.definition === definition) return found.settled;
+  const result = settle(definition, answers);
+  known.set(answers, { definition, settled: result });
+  return result;
+}

@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { Signature } from '../../engine';
+import { PrimaryButton, TextButton } from '../../look/Button';
+import { Hint } from '../../look/Hint';
+import { ProblemText } from '../../look/ProblemText';
+import { Row } from '../../look/Row';
+import { Stack } from '../../look/Stack';
+import { Fieldset, Legend } from '../parts/Fieldset';
+import { Verified } from '../parts/Verified';
+import { signatureContacts } from '../session/sign';
+import { useRequest, useSession } from '../session/useSession';
+import { say } from '../words';
+import { SignatureOtpBox } from './SignatureOtpBox';
+import { useSignature } from './useSignature';
+
+interface Props {
+  signature: Signature;
+  isGiven: boolean;
+  /** Who signs before; nobody when it is this one's turn. */
+  before: string | undefined;
+}
+
+/** One party and its OTP: not sent, sent, verified or not. */
+export const SignaturePanel = memo(function SignaturePanel(props: Props) {
+  const { signature, isGiven, before } = props;
+  const session = useSession();
+  const { id, title } = signature;
+  const otp = useSignature(signature, `${id}~otp`);
+  const wasGiven = useRequest((state) => state.signed[id] !== undefined);
+  const { to } = signatureContacts(session, signature);
+  const { countdown, sent } = otp;
+  const turnId = `${id}~turn`;
+  return (
+    <Fieldset id={id}>
+      <Legend>{title}</Legend>
+      {isGiven ? (
+        <Verified>{say('signatures.verified')}</Verified>
+      ) : (
+        <Stack gap={2}>
+          <Hint>
+            {to.length === 0
+              ? say('signatures.noContact')
+              : say(wasGiven ? 'signatures.changed' : 'signatures.to', { to: to.join(', ') })}
+          </Hint>
+          {sent ? (
+            <>
+              <SignatureOtpBox id={`${id}~otp`} otp={otp} />
+              <Row>
+                {countdown.isRunning ? (
+                  <span role="status">{say('signatures.sent')}</span>
+                ) : (
+                  <TextButton onClick={() => void otp.send()} disabled={otp.isBusy}>
+                    {say('signatures.resend')}
+                  </TextButton>
+                )}
+                <span role="timer">{countdown.shown}</span>
+              </Row>
+            </>
+          ) : (
+            <Row>
+              <PrimaryButton
+                onClick={() => void otp.send()}
+                disabled={otp.isBusy || before !== undefined || to.length === 0}
+                aria-describedby={before && turnId}
+              >
+                {say('otp.send')}
+              </PrimaryButton>
+              {before && <Hint id={turnId}>{say('signatures.turn', { title: before })}</Hint>}
+            </Row>
+          )}
+          {!sent && otp.says && <ProblemText role="alert">{otp.says}</ProblemText>}
+        </Stack>
+      )}
+    </Fieldset>
+  );
+});

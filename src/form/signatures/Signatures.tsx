@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { Hint } from '../../look/Hint';
+import { Notice } from '../../look/Notice';
+import { Stack } from '../../look/Stack';
+import { say } from '../words';
+import { SignaturePanel } from './SignaturePanel';
+import { useSigning } from './useSigning';
+
+const Title = styled.h2`
+  margin-bottom: 4px;
+  font-size: 1.125rem;
+`;
+
+/** Each party confirms the answers with an OTP, one after the other. */
+export function Signatures() {
+  const { due, missing } = useSigning();
+  if (due.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label={say('signatures.title')}>
+      <div>
+        <Title>{say('signatures.title')}</Title>
+        <Hint>{say('signatures.about')}</Hint>
+      </div>
+      {due.map((signature) => (
+        <SignaturePanel
+          key={signature.id}
+          signature={signature}
+          isGiven={!missing.includes(signature)}
+          before={missing[0] === signature ? undefined : missing[0]?.title}
+        />
+      ))}
+      <div role="status">
+        {missing.length === 0 && (
+          <Notice kind="success">
+            <p>{say('signatures.locked')}</p>
+          </Notice>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { fieldOf } from '../../engine';
+import { Notice } from '../../look/Notice';
+import { useRequest } from '../session/useSession';
+
+/** Says at the end of a section that something in it is to be put right. */
+export function Banner({ says, fields }: { says: string; fields: string[] }) {
+  const isDue = useRequest((state) => state.shown.some(({ at }) => fields.includes(fieldOf(at))));
+  return (
+    <div role="status">
+      {isDue && (
+        <Notice kind="danger">
+          <p>{says}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Answering, bad, type Bench, good, openForm } from './bench';
+import { device } from './device';
+import { serverFor, twoParties } from './twoParties';
+import { heading, next, search } from './walk';
+
+vi.mock('idb-keyval', async () => (await import('./device')).keyval);
+
+const feet = () => screen.getByLabelText<HTMLSelectElement>('Feet');
+const place = () => screen.getByLabelText<HTMLInputElement>('Place');
+
+async function to(bench: Bench, title: string) {
+  await bench.user.click(screen.getByText('All steps'));
+  await bench.user.click(screen.getByRole('button', { name: title }));
+}
+const soon = { timeout: 3000 };
+
+it('[DGH-09] [REV-34] [REV-58] saves on demand and says so, with the policy and the link that led here', async () => {
+  const server = serverFor(false);
+  const link = { incidentNum: 'I-1', SRNum: 'S-1' };
+  const bench = openForm(twoParties, server.answers, { link });
+  await search(bench);
+  await bench.user.selectOptions(feet(), '6');
+  await bench.user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(bench.toasts).toContain('success: Your draft is saved.'));
+  expect(screen.getByText(/^Saved at \d\d:\d\d/)).toBeTruthy();
+  const saved = bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
+  expect(saved.payload).toMatchObject({
+    policy_number: '50010001',
+    form_data: { feet: 6 },
+    incident_number: 'I-1',
+    sr_number: 'S-1',
+  });
+  expect(bench.calls.find(({ name }) => name === 'GET dgh-draft/')!.payload).toMatchObject({
+    policy_number: '50010001',
+  });
+});
+
+it('saves by itself within two seconds', async () => {
+  const server = serverFor(false);
+  const bench = openForm(twoParties, server.answers);
+  await search(bench);
+  await to(bench, 'Declaration');
+  await bench.user.type(place(), 'Pune');
+  await waitFor(() => expect(server.kept.form).toMatchObject({ place: 'Pune' }), { timeout: 2000 });
+});
+
+it('keeps on this device what is typed without a pause', async () => {
+  const server = serverFor(false);
+  const bench = openForm(twoParties, server.answers);
+  await search(bench);
+  await to(bench, 'Declaration');
+  await bench.user.click(place());
+  for (const letter of 'Puneqwertyuiopa') {
+    await bench.user.keyboard(letter);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+  expect(device.kept.get('C1 trial').typed.place).toMatch(/^Puneqwer/);
+  expect(server.kept.form).toBeUndefined();
+});
+
+it('goes on where another device left off', async () => {
+  const server = serverFor(false);
+  server.kept.form = { feet: 6, inches: 1, place: 'Pune' };
+  const bench = openForm(twoParties, server.answers);
+  await search(bench);
+  expect(feet().value).toBe('6');
+  expect(document.getElementById('at/centimetres')!.textContent).toContain('185.42');
+  expect(screen.getByText('We kept what you typed on your last visit.')).toBeTruthy();
+});
+
+it('comes back to the same page of the same form on this device', async () => {
+  const server = serverFor(false);
+  const bench = openForm(twoParties, server.answers);
+  await search(bench);
+  await to(bench, 'Declaration');
+  await bench.user.type(place(), 'Pu');
+  bench.unmount();
+  const again = openForm(twoParties, server.answers);
+  await waitFor(() => expect(heading()).toBe('Declaration'), soon);
+  expect(place().value).toBe('Pu');
+  again.unmount();
+});
+
+it('joins what was typed here with what was saved elsewhere meanwhile', async () => {
+  const server = serverFor(false);
+  const first = openForm(twoParties, server.answers);
+  await search(first);
+  await first.user.selectOptions(feet(), '5');
+  await waitFor(() => expect(device.kept.get('C1 trial')?.kept).toBeTruthy(), soon);
+  // The line is lost, and this device alone keeps the next answer.
+  server.answers['POST dgh-draft/'] = (() => bad()) as never;
+  await to(first, 'Declaration');
+  await first.user.type(place(), 'Pune');
+  await waitFor(() => expect(device.kept.get('C1 trial').typed.place).toBe('Pune'), soon);
+  expect(await screen.findByText(/could not be saved with us just now/)).toBeTruthy();
+  first.unmount();
+
+  server.kept.form = { feet: 5, inches: 2 };
+  server.kept.savedAt = '2026-11-21T10:00:00.000Z';
+  const again = openForm(twoParties, {
+    ...server.answers,
+    ...serverFor(false).answers,
+    'GET dgh-draft/': server.answers['GET dgh-draft/'],
+  });
+  await waitFor(() => expect(place().value).toBe('Pune'), soon);
+  await to(again, 'Height');
+  expect(feet().value).toBe('5');
+  expect(screen.getByLabelText<HTMLSelectElement>('Inches').value).toBe('2');
+});
+
+it('takes in what was saved elsewhere when a save comes too late', async () => {
+  const server = serverFor(false);
+  let isLate = false;
+  const save: Answering = (payload) => {
+    if (!isLate) return server.answers['POST dgh-draft/'](payload);
+    isLate = false;
+    server.kept.form = { feet: 6, inches: 1 };
+    server.kept.savedAt = '2026-11-21T11:00:00.000Z';
+    return { status: false, data: { status: 'failed', saved_at: server.kept.savedAt } };
+  };
+  const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
+  await search(bench);
+  await bench.user.selectOptions(feet(), '6');
+  await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 6 }), soon);
+  isLate = true;
+  await to(bench, 'Declaration');
+  await bench.user.type(place(), 'Pune');
+  await waitFor(
+    () => expect(server.kept.form).toMatchObject({ feet: 6, inches: 1, place: 'Pune' }),
+    soon,
+  );
+});
+
+it('sends what was typed last as the page goes, in a way that outlives it', async () => {
+  const server = serverFor(false);
+  const bench = openForm(twoParties, server.answers);
+  await search(bench);
+  await to(bench, 'Declaration');
+  await bench.user.type(place(), 'Pune');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(server.kept.form).toMatchObject({ place: 'Pune' });
+  const last = bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
+  expect(last.options).toMatchObject({ keepalive: true });
+});
+
+it('tries again as soon as the line is back', async () => {
+  const server = serverFor(false);
+  let isDown = true;
+  const save: Answering = (payload) =>
+    isDown ? bad() : server.answers['POST dgh-draft/'](payload);
+  const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
+  await search(bench);
+  await bench.user.selectOptions(feet(), '6');
+  expect(await screen.findByText(/we keep trying/, {}, soon)).toBeTruthy();
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 6 }), soon);
+});
+
+it('says what became of answers that the questions of now no longer take', async () => {
+  const server = serverFor(false);
+  const says = 'Blood group: your answer “A” is no longer asked for.';
+  const bench = openForm(twoParties, {
+    ...server.answers,
+    'GET dgh-draft/': () =>
+      good({ form_data: { feet: 6 }, saved_at: server.kept.savedAt, changes: [{ says }] }),
+  });
+  await search(bench);
+  expect(screen.getByText(says)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
+  expect(feet().value).toBe('6');
+  // It is news where one arrives, and once more where all answers are looked at.
+  await to(bench, 'Declaration');
+  expect(screen.queryByText(says)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+  await to(bench, 'Check your answers');
+  expect(screen.getByText(says)).toBeTruthy();
+});
+
+it('starts again on demand, there too', async () => {
+  const server = serverFor(false);
+  server.kept.form = { feet: 6, place: 'Pune' };
+  const bench = openForm(twoParties, server.answers);
+  await search(bench);
+  await bench.user.click(screen.getByRole('button', { name: 'Start again' }));
+  await search(bench);
+  expect(feet().value).toBe('');
+  await waitFor(() => expect(server.kept.form).not.toHaveProperty('place'), soon);
+  await next(bench);
+  expect(heading()).toBe('Height');
+});

@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { described, openForm } from './bench';
+import { serverFor, twoParties } from './twoParties';
+import { choose, fill, hasHeadingFocus, heading, next, search, setWidth } from './walk';
+
+const open = (two: boolean) => openForm(twoParties, serverFor(two).answers);
+
+beforeEach(() => setWidth(1280));
+
+describe('the policy', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Policy Number' });
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  it('[REV-02] [REV-03] is searched for by the beginning of its title', async () => {
+    const bench = open(false);
+    expect(box().placeholder).toBe('Select Policy');
+    await bench.user.type(box(), '50010002');
+    expect(options()).toEqual(['50010002 - Term Shield']);
+    await bench.user.clear(box());
+    await bench.user.type(box(), 'Shield');
+    expect(options()).toEqual([]);
+    expect(screen.getByRole('listbox').textContent).toBe('No results found');
+    expect(
+      screen.getAllByRole('status').some((one) => one.textContent === 'No results found'),
+    ).toBe(true);
+    await bench.user.clear(box());
+    await bench.user.type(box(), '5001{ArrowDown}{Enter}');
+    await screen.findByText(/^Step 1 of/);
+    expect(box().value).toBe('50010002 - Term Shield');
+  });
+
+  it('goes back to the picked one when the search is left', async () => {
+    const bench = open(false);
+    await search(bench);
+    await bench.user.clear(box());
+    await bench.user.keyboard('{Escape}');
+    expect(box().value).toBe('50010001 - Wealth Builder');
+  });
+});
+
+it('[DGH-08] says "Loading..." until what is asked can be shown', async () => {
+  const server = serverFor(false);
+  let arrive = () => {};
+  const waits = new Promise<void>((resolve) => (arrive = resolve));
+  const bench = openForm(twoParties, {
+    ...server.answers,
+    'GET parties/': async () => {
+      await waits;
+      return server.answers['GET parties/']();
+    },
+  });
+  await bench.user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
+  await bench.user.click(screen.getByRole('option', { name: /50010001/ }));
+  expect(await screen.findByText('Loading...')).toBeTruthy();
+  expect(screen.queryByLabelText('Feet')).toBeNull();
+  arrive();
+  expect(await screen.findByLabelText('Feet')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+describe('walking', () => {
+  it('goes section by section, says how far one is, and puts the focus on the heading', async () => {
+    const bench = open(false);
+    await search(bench);
+    expect(screen.getByText('Step 1 of 5')).toBeTruthy();
+    expect(document.title).toContain('Step 1 of 5: Height');
+    await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
+    await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+    await next(bench);
+    expect(heading()).toBe('Health');
+    expect(hasHeadingFocus()).toBe(true);
+    expect(document.title).toContain('Step 2 of 5: Health');
+    await bench.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Feet').value).toBe('5');
+  });
+
+  it('[REV-51] stays where something is wrong, shows it, and says so below the questions', async () => {
+    const bench = open(false);
+    await search(bench);
+    await next(bench);
+    expect(heading()).toBe('Height');
+    expect(screen.getByRole('alert').textContent).toContain('This field is mandatory');
+    expect(described(screen.getByLabelText('Feet'))).toContain('This field is mandatory');
+    await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
+    await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+    await next(bench);
+    expect(screen.queryByText('Above Questions are Mandatory')).toBeNull();
+    await next(bench);
+    expect(screen.getByText('Above Questions are Mandatory')).toBeTruthy();
+    await choose(bench, /Are you well/, 'Yes');
+    expect(screen.queryByText('Above Questions are Mandatory')).toBeNull();
+  });
+
+  it('leads to any page, and says which are complete', async () => {
+    const bench = open(false);
+    await search(bench);
+    await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
+    await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+    await bench.user.click(screen.getByText('All steps'));
+    const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(steps).toContain('Height complete');
+    expect(steps).toContain('Habits not complete yet');
+    await bench.user.click(screen.getByRole('button', { name: 'Habits' }));
+    expect(heading()).toBe('Habits');
+  });
+
+  it('shows every answer at the end, with the way to each', async () => {
+    const bench = open(true);
+    await fill(bench, true);
+    expect(heading()).toBe('Check your answers');
+    const health = screen.getByRole('region', { name: 'Health' });
+    expect(health.textContent).toContain('Are you well?Proposer: YesInsured: No');
+    expect(screen.getByRole('region', { name: 'Height' }).textContent).toContain('157.48');
+    await bench.user.click(
+      within(screen.getByRole('region', { name: 'Declaration' })).getByRole('button', {
+        name: 'Change: Place',
+      }),
+    );
+    expect(heading()).toBe('Declaration');
+    expect(document.activeElement).toBe(screen.getByLabelText('Place'));
+  });
+
+  it('leads from a problem to its field on another page', async () => {
+    const bench = open(false);
+    await search(bench);
+    await bench.user.click(screen.getByText('All steps'));
+    await bench.user.click(screen.getByRole('button', { name: 'Check your answers' }));
+    await bench.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    const summary = await screen.findByRole('alert');
+    await bench.user.click(within(summary).getAllByRole('link').at(-1)!);
+    expect(heading()).toBe('Declaration');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'I accept' })),
+    );
+  });
+});
+
+it('names the question in the summary where several problems have the same words', async () => {
+  const bench = open(true);
+  await search(bench);
+  const summary = () =>
+    within(screen.getByRole('alert'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await next(bench);
+  expect(summary()).toEqual(['Feet: This field is mandatory', 'Inches: This field is mandatory']);
+  await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
+  expect(summary()).toEqual(['This field is mandatory']);
+  await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+  await next(bench);
+  await next(bench);
+  expect(summary()).toEqual([
+    'Are you well? (Proposer): This field is mandatory',
+    'Are you well? (Insured): This field is mandatory',
+  ]);
+});
+
+it('[REV-25] works out what follows from answers as they change', async () => {
+  const bench = open(false);
+  await search(bench);
+  const box = () => document.getElementById('at/centimetres')!.textContent;
+  await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
+  await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+  expect(box()).toContain('157.48');
+  await bench.user.selectOptions(screen.getByLabelText('Inches'), '1');
+  expect(box()).toContain('154.94');
+});
+
+it('[REV-14] [REV-16] forgets what an answer hides where it is said so', async () => {
+  const bench = open(false);
+  await search(bench);
+  await bench.user.click(screen.getByText('All steps'));
+  await bench.user.click(screen.getByRole('button', { name: 'Habits' }));
+  await choose(bench, /Do you smoke/, 'Yes');
+  await bench.user.type(screen.getByLabelText('How much?'), 'ten');
+  await choose(bench, /Do you smoke/, 'No');
+  expect(screen.queryByLabelText('How much?')).toBeNull();
+  await choose(bench, /Do you smoke/, 'Yes');
+  expect(screen.getByLabelText<HTMLInputElement>('How much?').value).toBe('');
+});
+
+describe('[REV-26] two parties', () => {
+  async function toHealth(two: boolean) {
+    const bench = open(two);
+    await search(bench);
+    await bench.user.click(screen.getByText('All steps'));
+    await bench.user.click(screen.getByRole('button', { name: 'Health' }));
+    return bench;
+  }
+  const headers = (role: 'columnheader' | 'rowheader') =>
+    screen.queryAllByRole(role).map(({ textContent }) => textContent);
+
+  it('are columns of a table where there is room', async () => {
+    await toHealth(true);
+    expect(headers('columnheader')).toEqual(['Question', 'Proposer', 'Insured']);
+    expect(headers('rowheader')).toEqual(['Are you well?']);
+    expect(screen.getAllByRole('radiogroup', { name: /Are you well\?/ })).toHaveLength(2);
+  });
+
+  it('are asked one after the other on a phone, each named in every question', async () => {
+    setWidth(390);
+    await toHealth(true);
+    expect(screen.queryByRole('table')).toBeNull();
+    const groups = screen.getAllByRole('radiogroup').map((group) => {
+      const label = document.getElementById(group.getAttribute('aria-labelledby')!);
+      return label!.textContent;
+    });
+    expect(groups).toEqual(['Are you well? (Proposer)', 'Are you well? (Insured)']);
+  });
+
+  it('are one where no other is needed', async () => {
+    await toHealth(false);
+    expect(headers('columnheader')).toEqual(['Question', 'Insured']);
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+  });
+});

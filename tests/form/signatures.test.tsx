@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Bench, bad, openForm } from './bench';
+import { serverFor, twoParties } from './twoParties';
+import { fill, heading } from './walk';
+
+const panel = (title: 'Insured' | 'Proposer') => within(screen.getByRole('group', { name: title }));
+const send = ({ user }: Bench, of: 'Insured' | 'Proposer') =>
+  user.click(panel(of).getByRole('button', { name: 'Send OTP' }));
+
+async function sign(bench: Bench, of: 'Insured' | 'Proposer', code = '1234') {
+  await send(bench, of);
+  await bench.user.type(await panel(of).findByLabelText('OTP'), code);
+  await bench.user.click(panel(of).getByRole('button', { name: 'Verify' }));
+}
+
+async function toReview(two: boolean, answers = {}) {
+  const server = serverFor(two);
+  const bench = openForm(twoParties, { ...server.answers, ...answers });
+  await fill(bench, two);
+  expect(heading()).toBe('Check your answers');
+  return { bench, server };
+}
+
+it('[REV-04] [DGH-10] [DGH-12] has a panel for each party; the answers are saved before an OTP is sent', async () => {
+  const { bench, server } = await toReview(true);
+  expect(screen.getByRole('group', { name: 'Insured' }).id).toBe('OtpVerificationLA');
+  expect(screen.getByRole('group', { name: 'Proposer' }).id).toBe('OtpVerificationPR');
+  const button = panel('Proposer').getByRole<HTMLButtonElement>('button', { name: 'Send OTP' });
+  expect(button.disabled).toBe(true);
+  await send(bench, 'Insured');
+  await panel('Insured').findByLabelText('OTP');
+  expect(server.kept.form).toMatchObject({ place: 'Pune', well_insured: 'no' });
+  const names = bench.calls.map(({ name }) => name);
+  expect(names.lastIndexOf('POST dgh-draft/')).toBeLessThan(names.indexOf('POST get-otp/'));
+  expect(bench.calls.find(({ name }) => name === 'POST get-otp/')!.payload).toEqual({
+    policy_number: '50010001',
+    phone_number: '9000000022',
+    email: '',
+    otp_type: 'dgh',
+  });
+});
+
+it('[REV-30] [REV-31] counts down from 00:30; at zero it can be sent again and stands until it is', async () => {
+  const { bench } = await toReview(false);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await send(bench, 'Insured');
+    await panel('Insured').findByText('OTP sent');
+    const clock = () => panel('Insured').getByRole('timer').textContent;
+    expect(clock()).toBe('00:30');
+    // One second after the other: each is set when the one before it has passed.
+    const pass = async (seconds: number) => {
+      for (let i = 0; i < seconds; i++)
+        await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
+    };
+    await pass(1);
+    expect(clock()).toBe('00:29');
+    await pass(19);
+    expect(clock()).toBe('00:10');
+    expect(panel('Insured').queryByRole('button', { name: 'Resend' })).toBeNull();
+    await pass(10);
+    expect(panel('Insured').queryByText('OTP sent')).toBeNull();
+    expect(clock()).toBe('00:30');
+    await pass(5);
+    expect(clock()).toBe('00:30');
+    await bench.user.click(panel('Insured').getByRole('button', { name: 'Resend' }));
+    await panel('Insured').findByText('OTP sent');
+    await pass(1);
+    expect(clock()).toBe('00:29');
+    expect(bench.calls.filter(({ name }) => name === 'POST get-otp/')).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('[REV-32] [REV-33] [DGH-11] takes four digits, and says when they are wrong', async () => {
+  const { bench } = await toReview(false);
+  await send(bench, 'Insured');
+  const box = await panel('Insured').findByLabelText<HTMLInputElement>('OTP');
+  expect(box.inputMode).toBe('numeric');
+  await bench.user.type(box, '12a345');
+  expect(box.value).toBe('1234');
+  await bench.user.clear(box);
+  await bench.user.type(box, '999');
+  await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
+  expect(panel('Insured').getByText('Please enter valid OTP')).toBeTruthy();
+  await bench.user.type(box, '9');
+  await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
+  expect(await panel('Insured').findByText('OTP verification not successfull')).toBeTruthy();
+});
+
+it('[DGH-13] [REV-32] is locked once all have signed; download and submit appear then', async () => {
+  const { bench, server } = await toReview(true);
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download form' })).toBeNull();
+  await sign(bench, 'Insured');
+  expect(await panel('Insured').findByText('OTP verification successfull')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  await sign(bench, 'Proposer');
+  await panel('Proposer').findByText('OTP verification successfull');
+  expect(screen.getByRole('button', { name: 'Download form' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  await bench.user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('Place').closest('fieldset[disabled]')).not.toBeNull();
+  await bench.user.click(screen.getByRole('button', { name: 'Next' }));
+  await bench.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('SR1001');
+  const sent = bench.calls.find(({ name }) => name === 'POST trial/')!.payload;
+  expect(sent.form_data).toEqual(server.kept.form);
+});
+
+it('[DGH-13] (OPEN-113) is locked by the insured alone where no proposer is needed', async () => {
+  const { bench } = await toReview(false);
+  expect(screen.queryByRole('group', { name: 'Proposer' })).toBeNull();
+  await sign(bench, 'Insured');
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
+});
+
+it('asks again for a signature when an answer was changed after it', async () => {
+  const { bench } = await toReview(true);
+  await sign(bench, 'Insured');
+  await panel('Insured').findByText('OTP verification successfull');
+  await bench.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+  await bench.user.type(screen.getByLabelText('Place'), ' city');
+  await bench.user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(panel('Insured').queryByText('OTP verification successfull')).toBeNull();
+  expect(panel('Insured').getByText(/The answers were changed/)).toBeTruthy();
+});
+
+it('asks again where the server knows of no signature', async () => {
+  const problems = [{ at: '', rule: 'signature', says: 'Insured has to confirm first.' }];
+  const { bench } = await toReview(false, {
+    'POST trial/': () => ({ ...bad(), problems }),
+  });
+  await sign(bench, 'Insured');
+  await bench.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Insured has to confirm first.')).toBeTruthy();
+  expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+});
+
+it('sends no OTP while the answers cannot be saved', async () => {
+  const { bench } = await toReview(false, { 'POST dgh-draft/': () => bad() });
+  await send(bench, 'Insured');
+  expect(await panel('Insured').findByText(/Your answers could not be saved/)).toBeTruthy();
+  expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
+});
+
+it('[DGH-14] hands the paper to the browser under its name', async () => {
+  const { bench } = await toReview(false);
+  await sign(bench, 'Insured');
+  let name = '';
+  URL.createObjectURL = () => 'blob:paper';
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download;
+  });
+  await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));
+  await waitFor(() => expect(name).toBe('Declaration.pdf'));
+  click.mockRestore();
+  expect(bench.calls.at(-1)).toMatchObject({
+    name: 'POST download-dgh-pdf/',
+    options: { wantsFile: true },
+  });
+});
+
+it('[REV-34] [REV-60] can be sent for review with the answers as they are', async () => {
+  const { bench } = await toReview(false);
+  await bench.user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await waitFor(() => expect(bench.toasts).toContain('success: It is with us for review.'));
+  expect(bench.calls.at(-1)!.payload).toMatchObject({ form_data: { place: 'Pune' } });
+});
+
+it('asks for a look where the answers were changed elsewhere since, and for every OTP anew', async () => {
+  const { bench, server } = await toReview(true);
+  await sign(bench, 'Insured');
+  expect(await panel('Insured').findByText('OTP verification successfull')).toBeTruthy();
+  const otps = () => bench.calls.filter(({ name }) => name === 'POST get-otp/');
+  expect(panel('Proposer').queryByText('Insured confirms first.')).toBeNull();
+  server.changeElsewhere({ place: 'Surat' });
+  await send(bench, 'Proposer');
+  expect(await panel('Proposer').findByText(/^These answers were changed elsewhere/)).toBeTruthy();
+  expect(otps()).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Declaration' }).textContent).toContain('Surat');
+  expect(panel('Insured').getByText(/^The answers were changed/)).toBeTruthy();
+  expect(panel('Proposer').getByText('Insured confirms first.')).toBeTruthy();
+  await sign(bench, 'Insured');
+  await sign(bench, 'Proposer');
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
+});

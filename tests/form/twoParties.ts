@@ -1,0 +1,188 @@
+import type { Schema, Ui } from '../../src/engine/definition';
+import { good } from './bench';
+import { definitionOf } from './definitions';
+
+const yesNo: Schema = { type: 'string', enum: ['yes', 'no'] };
+const text: Schema = { type: 'string', maxLength: 20 };
+const word = (title: string): Ui => ({
+  'ui:title': title,
+  'ui:messages': { required: 'This field is mandatory' },
+});
+const question = (title: string): Ui => ({
+  ...word(title),
+  'ui:widget': 'radio',
+  'ui:enumNames': ['Yes', 'No'],
+});
+
+/** A small form of two parties, page by page, that is signed: what the largest one is made of. */
+export const twoParties = definitionOf(
+  {
+    proposer_needed: { type: 'boolean', readOnly: true },
+    feet: { type: 'integer', enum: [5, 6] },
+    inches: { type: 'integer', enum: [0, 1, 2] },
+    centimetres: { type: 'number', readOnly: true },
+    well_insured: yesNo,
+    smokes: yesNo,
+    place: text,
+    accepted: { type: 'boolean', enum: [true] },
+  },
+  {
+    schema: {
+      required: [
+        'proposer_needed',
+        'feet',
+        'inches',
+        'well_insured',
+        'smokes',
+        'place',
+        'accepted',
+      ],
+      allOf: [
+        {
+          if: {
+            properties: { proposer_needed: { const: true } },
+            required: ['proposer_needed'],
+          },
+          then: { properties: { well_proposer: yesNo }, required: ['well_proposer'] },
+        },
+        {
+          if: { properties: { smokes: { const: 'yes' } }, required: ['smokes'] },
+          then: { properties: { how_much: text }, required: ['how_much'] },
+        },
+      ],
+    },
+    ui: {
+      'ui:pages': true,
+      'ui:policy': 'search',
+      'ui:sections': [
+        { title: 'Height', fields: ['proposer_needed', 'feet', 'inches', 'centimetres'] },
+        {
+          title: 'Health',
+          layout: 'parties',
+          banner: 'Above Questions are Mandatory',
+          columns: [
+            { title: 'Proposer', fields: ['well_proposer'] },
+            { title: 'Insured', fields: ['well_insured'] },
+          ],
+        },
+        { title: 'Habits', fields: ['smokes', 'how_much'] },
+        { title: 'Declaration', fields: ['place', 'accepted'] },
+      ],
+      proposer_needed: { 'ui:widget': 'hidden' },
+      feet: word('Feet'),
+      inches: word('Inches'),
+      centimetres: { 'ui:title': 'Centimetres', 'ui:widget': 'existing' },
+      well_proposer: question('Are you well?'),
+      well_insured: question('Are you well?'),
+      smokes: { ...question('Do you smoke?'), 'ui:forgets': true },
+      how_much: word('How much?'),
+      place: word('Place'),
+      accepted: { ...word('I accept'), 'ui:widget': 'checkbox' },
+    },
+    request: {
+      load: [{ call: 'GET parties/', keep: { '/parties': '/parties' } }],
+      prefill: {
+        '/proposer_needed': '/loaded/parties/two',
+        '/centimetres': { compute: 'heightInCm', of: ['/answers/feet', '/answers/inches'] },
+      },
+      draft: { load: 'GET dgh-draft/', save: 'POST dgh-draft/' },
+      signatures: [
+        {
+          id: 'OtpVerificationLA',
+          title: 'Insured',
+          call: 'POST get-otp/',
+          send: {
+            policy_number: '/policy/policyNo',
+            phone_number: { from: '/loaded/parties/laMobile', or: '' },
+            email: { from: '/loaded/parties/laEmail', or: '' },
+            otp_type: { const: 'dgh' },
+          },
+          resendAfter: 30,
+        },
+        {
+          id: 'OtpVerificationPR',
+          title: 'Proposer',
+          call: 'POST get-otp/',
+          when: {
+            type: 'object',
+            properties: {
+              answers: {
+                type: 'object',
+                properties: { proposer_needed: { const: true } },
+                required: ['proposer_needed'],
+              },
+            },
+            required: ['answers'],
+          },
+          send: {
+            policy_number: '/policy/policyNo',
+            phone_number: { from: '/loaded/parties/ownerMobile', or: '' },
+            email: { const: '' },
+            otp_type: { const: 'dgh' },
+          },
+          resendAfter: 30,
+        },
+      ],
+      steps: [
+        {
+          id: 'raise',
+          call: 'POST trial/',
+          raises: 'ticket',
+          send: { policy_number: '/policy/policyNo', form_data: '/answers' },
+        },
+      ],
+      downloads: [
+        {
+          title: 'Download form',
+          call: 'POST download-dgh-pdf/',
+          send: { policy_number: '/policy/policyNo', form_data: '/answers' },
+          fileName: 'Declaration.pdf',
+          signed: true,
+        },
+      ],
+      asides: [
+        {
+          id: 'review',
+          title: 'Submit for review',
+          call: 'POST dgh-submit-review/',
+          send: { policy_number: '/policy/policyNo', form_data: '/answers' },
+          says: 'It is with us for review.',
+        },
+      ],
+    },
+  },
+);
+
+/** What the server keeps of it in a test, and what it answers. */
+export function serverFor(two: boolean) {
+  const kept: { form?: object | undefined; savedAt: string } = {
+    savedAt: '2026-11-21T09:02:00.000Z',
+  };
+  return {
+    kept,
+    /** As another device would: it saves later than this one last did. */
+    changeElsewhere(answers: object) {
+      kept.form = { ...kept.form, ...answers };
+      kept.savedAt = '2026-11-21T09:30:00.000Z';
+    },
+    answers: {
+      'GET parties/': () =>
+        good({ parties: { two, laMobile: '9000000022', laEmail: '', ownerMobile: '9000000002' } }),
+      'GET dgh-draft/': () =>
+        good({ form_data: kept.form ?? null, saved_at: kept.savedAt, changes: [] }),
+      'POST dgh-draft/': ({ form_data, saved_at }: { [name: string]: unknown }) => {
+        if (saved_at !== undefined && saved_at !== kept.savedAt)
+          return { status: false, data: { status: 'failed', saved_at: kept.savedAt } };
+        kept.form = form_data as object;
+        return good({ saved_at: kept.savedAt });
+      },
+      'POST get-otp/': () => good({ unique_id: 'u-1' }),
+      'POST verify-otp/': ({ Otp_recieved }: { [name: string]: unknown }) =>
+        Otp_recieved === '1234'
+          ? { status: true, data: { status: true } }
+          : { status: false, data: { status: false } },
+      'POST dgh-submit-review/': () => good(),
+      'POST download-dgh-pdf/': () => ({ status: true, data: new Blob(['%PDF']) }),
+    },
+  };
+}

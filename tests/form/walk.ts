@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import type { Bench } from './bench';
+
+/** As wide as a window of so many pixels. */
+export const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(
+    {
+      width,
+      height: 900,
+    },
+  );
+
+/** Ways through a form that is walked page by page. */
+export async function search({ user }: Bench, title = '50010001 - Wealth Builder') {
+  await user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
+  await user.click(screen.getByRole('option', { name: title }));
+  await screen.findByText(/^Step 1 of/);
+}
+
+export const next = ({ user }: Bench) => user.click(screen.getByRole('button', { name: 'Next' }));
+
+export const choose = ({ user }: Bench, group: RegExp | string, name: string) =>
+  user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
+
+const headingOfPage = () => document.querySelector<HTMLElement>('h2[tabindex]')!;
+
+export const heading = () => headingOfPage().textContent;
+
+export const hasHeadingFocus = () => document.activeElement === headingOfPage();
+
+/** Answers every page of the form of two parties, up to its review. */
+export async function fill(bench: Bench, two: boolean) {
+  const { user } = bench;
+  await search(bench);
+  await user.selectOptions(screen.getByLabelText('Feet'), '5');
+  await user.selectOptions(screen.getByLabelText('Inches'), '2');
+  await next(bench);
+  if (two) await choose(bench, /Proposer/, 'Yes');
+  await choose(bench, /Insured/, 'No');
+  await next(bench);
+  await choose(bench, /Do you smoke/, 'No');
+  await next(bench);
+  await user.type(screen.getByLabelText('Place'), 'Pune');
+  await user.click(screen.getByRole('checkbox', { name: 'I accept' }));
+  await next(bench);
+}
