@@ -8,17 +8,10 @@ const isAccepted = (status: number) =>
   (status >= 200 && status <= 299) || (status >= 400 && status <= 499);
 
 /** Sends by fetch. Undefined when no response came. */
-export async function exchange({
-  method,
-  url,
-  headers,
-  body,
-}: Outgoing): Promise<Response | undefined> {
+export async function exchange({ url, ...how }: Outgoing): Promise<Response | undefined> {
   try {
     return await ky(url, {
-      method,
-      headers,
-      body,
+      ...how,
       timeout: patience,
       retry: 0,
       throwHttpErrors: (status) => !isAccepted(status),

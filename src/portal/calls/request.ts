@@ -9,6 +9,8 @@ export interface Travel {
   /** The bytes of chosen files, by the name of their part. */
   files?: { [part: string]: Blob } | undefined;
   idempotencyKey?: string | undefined;
+  /** Sent even when the page is gone before it has arrived. */
+  keepalive?: boolean | undefined;
 }
 
 /** One HTTP request, not yet sent. */
@@ -16,6 +18,7 @@ export interface Outgoing {
   method: string;
   url: string;
   headers: Record<string, string>;
+  keepalive: boolean | undefined;
   body?: FormData | URLSearchParams | string;
 }
 
@@ -30,7 +33,8 @@ export function buildRequest(
   const home = new URL(base, window.location.href);
   const url = new URL(path, home);
   const headers = headersOf(travel, url.origin === home.origin);
-  const outgoing: Outgoing = { method, url: url.href, headers };
+  const { keepalive } = travel;
+  const outgoing: Outgoing = { method, url: url.href, headers, keepalive };
   if (payload === undefined) return outgoing;
   if (method === 'GET') {
     for (const [key, value] of textsOf(payload)) url.searchParams.set(key, value);

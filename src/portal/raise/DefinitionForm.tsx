@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Stack } from '../../look/Stack';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../parts/FailedNotice';
@@ -8,7 +8,12 @@ import { say } from '../words';
 import type { Raised } from './Raise';
 import { openDefinition } from './openDefinition';
 
-const OpenedRequest = lazy(() => import('./OpenedRequest'));
+const fetchForm = () => import('./OpenedRequest');
+const OpenedRequest = lazy(fetchForm);
+
+/** The code that draws a form comes beside its definition; what does not come then is asked for when it is drawn. */
+const fetchFormAhead = () =>
+  void fetchForm().catch((fault) => console.warn('The form was not fetched ahead.', fault));
 
 interface Props {
   requestKey: string;
@@ -19,6 +24,7 @@ interface Props {
 /** The form of a definition: on its way, not to be had, or drawn. */
 export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
   const { loaded: opened, loadAgain } = useLoaded(() => openDefinition(requestKey), requestKey);
+  useEffect(fetchFormAhead, []);
   usePageTitle(title);
   if (opened === 'loading') return <PageSkeleton />;
   if (opened === 'failed')

@@ -19,6 +19,12 @@ type Props = Opened & {
 
 const todayHere = () => new Date().toISOString().slice(0, 10);
 
+/** What the link of an incident carried (doc 2 §7). */
+const linkOf = (query: URLSearchParams) =>
+  Object.fromEntries(
+    ['incidentNum', 'SRNum'].flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])),
+  );
+
 /** Hands the form who asks and for what; after a ticket was raised it leads back to the list of requests. */
 const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => {
   const [query] = useSearchParams();
@@ -26,6 +32,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
   const [dayOfOpening] = useState(todayHere);
   const settings = useSettings();
   const insurer = useMemo(() => ({ ...settings }), [settings]);
+  const link = useMemo(() => linkOf(query), [query]);
   const raised = useRef<Raised>(undefined);
   useArrival(() => document.querySelector('h1'));
 
@@ -42,6 +49,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       saveFrom={saveFrom}
       notify={notify}
       draftKey={`${recall('clientUniqueId')}/${requestKey}`}
+      link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       onRaised={(ticket) => {
         raised.current = ticket;

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { tokens } from '../../look/tokens';
 import { Breadcrumb } from './Breadcrumb';
 import { DefinitionForm } from './DefinitionForm';
 import type { Offer } from './offer';
 import { OtherRequests } from './OtherRequests';
 import type { Raised } from './Raise';
+import { Ways } from './ways/Ways';
 
 const Column = styled.div`
   max-width: ${tokens.width.form}px;
@@ -15,11 +17,34 @@ type Props = Offer & {
   onClosed: (raised: Raised | undefined) => void;
 };
 
-/** One request type: its place in the catalogue, then the form that its definition draws. */
-export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) => (
-  <Column>
-    <Breadcrumb serviceType={serviceType.title} />
-    <DefinitionForm requestKey={entry.key} title={entry.title} onClosed={onClosed} />
-    <OtherRequests serviceType={serviceType} entry={entry} addressOf={addressOf} />
-  </Column>
-);
+/** One request type: its place in the catalogue, then the form that its definition draws, or the ways to its forms. */
+export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) => {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const forms = [entry.key, ...(entry.behind ?? [])];
+  const form = forms.find((key) => key === query.get('form'));
+
+  function formAddress(key: string, policyNo?: string): string {
+    const next = new URLSearchParams(query);
+    next.set('form', key);
+    if (policyNo) next.set('policyNum', policyNo);
+    return `${pathname}?${next}`;
+  }
+
+  return (
+    <Column>
+      <Breadcrumb serviceType={serviceType.title} />
+      {entry.behind && !form ? (
+        <Ways entry={entry} addressOf={formAddress} />
+      ) : (
+        <DefinitionForm
+          key={form}
+          requestKey={form ?? entry.key}
+          title={entry.title}
+          onClosed={onClosed}
+        />
+      )}
+      <OtherRequests serviceType={serviceType} entry={entry} addressOf={addressOf} />
+    </Column>
+  );
+};

@@ -47,9 +47,9 @@ const Track = () => {
             <Stack gap={3}>
               <SelectField
                 id="policy"
-                label={say('track.policy')}
+                label={say('policy')}
                 problem={problem}
-                empty={say('track.choose')}
+                empty={say('choosePolicy')}
                 style={widthFor(40)}
                 value={policyNo}
                 onChange={({ target }) => {

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { tokens } from '../../../look/tokens';
+import { say } from '../../words';
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+  label {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: ${tokens.target}px;
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: ${tokens.colour.primary};
+  }
+`;
+
+interface Props {
+  fill: string;
+  upload: string;
+  chosen: string;
+  onChoose: (form: string) => void;
+}
+
+/** To fill in here, or to upload what was filled in on paper. */
+export const WayChoice = ({ fill, upload, chosen, onChoose }: Props) => (
+  <Group>
+    <legend>{say('raise.ways.how')}</legend>
+    {[
+      { form: fill, title: say('raise.ways.fill') },
+      { form: upload, title: say('raise.ways.upload') },
+    ].map(({ form, title }) => (
+      <label key={form}>
+        <input type="radio" name="way" checked={chosen === form} onChange={() => onChoose(form)} />
+        {title}
+      </label>
+    ))}
+  </Group>
+);

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { definitionModule } from './definitionModule';
+import { fakeServer } from './fakeServer';
+import { openPortal, startAfresh } from './openPortal';
+import { signInAs } from './session';
+
+const user = userEvent.setup();
+const address = '/dashboard/raise-service-request?request=DGH';
+const catalogue = JSON.parse(readFileSync('catalogue.json', 'utf8'));
+for (const type of catalogue.serviceTypes)
+  for (const entry of type.requestTypes) entry.available = true;
+
+const [short, full] = [definitionModule('dgh_form'), definitionModule('revival_application')];
+
+const server = (answer: object = { already_open: 'false', link_expired_message: '' }) =>
+  fakeServer({
+    'GET catalogue/': catalogue,
+    'GET definitions/dgh_form/': { status: 'success', module: short },
+    'GET definitions/revival_application/': { status: 'success', module: full },
+    'GET get-sr-sub-types/': {
+      status: 'success',
+      value: [{ sr_name: 'DGH Certificate', sub_type_code: 'ST0300' }],
+    },
+    'POST dgh-sr-status/': { status: 'success', ...answer },
+  });
+
+async function open(more = '') {
+  signInAs({
+    policies: [
+      { policyNo: '50050003', title: '50050003 - Old Shield', policyStatus: 'LAPSED' },
+      { policyNo: '50050001', title: '50050001 - New Shield', policyStatus: 'PREMIUM PAYING' },
+    ],
+  });
+  await openPortal(address + more);
+  return screen.findByLabelText<HTMLSelectElement>('Policy Number');
+}
+const pick = async (box: HTMLElement) => user.selectOptions(box, '50050003 - Old Shield');
+const way = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(startAfresh);
+
+describe('Revival (DGH Certificate)', () => {
+  it('[SHELL-13] [DGH-03] [SHELL-16] asks for the policy first, then to fill in or to upload', async () => {
+    const { callsTo } = server();
+    const box = await open();
+    expect(
+      within(box)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select a policy', '50050003 - Old Shield']);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await pick(box);
+    expect((await way('Fill DGH')).checked).toBe(true);
+    expect((await way('Upload DGH')).checked).toBe(false);
+    expect(callsTo('POST dgh-sr-status/')[0]!.body).toEqual({
+      policy_number: '50050003',
+      etli_sub_type: 'ST0300',
+      incident_number: '',
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Declaration of Good Health' });
+    expect(window.location.search).toContain('form=dgh_form');
+  });
+
+  it('[DGH-01] says that a request is open already, and picks no policy', async () => {
+    server({ already_open: 'true' });
+    const box = await open();
+    await pick(box);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Your previous request is in progress.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(box.value).toBe('');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('[DGH-02] shows what the server says of a link that has expired', async () => {
+    server({ already_open: 'false', link_expired_message: 'This link has expired. Call us.' });
+    const box = await open('&incidentNum=I-7&SRNum=S-7&policyNum=50050003');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('This link has expired. Call us.');
+    expect(box.value).toBe('');
+  });
+
+  it('[REV-61] (OPEN-108) opens the full application by the link of an incident', async () => {
+    const { callsTo } = server();
+    await open('&incidentNum=I-7&SRNum=S-7&policyNum=50050003');
+    expect((await way('Fill DGH')).checked).toBe(true);
+    expect(callsTo('POST dgh-sr-status/')[0]!.body.incident_number).toBe('I-7');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { level: 1, name: 'Revival application' });
+    expect(window.location.search).toContain('incidentNum=I-7');
+  });
+
+  it('(OPEN-108) leads to the full application at any time', async () => {
+    server();
+    await open();
+    await user.click(screen.getByRole('link', { name: 'Full revival application' }));
+    await screen.findByRole('heading', { level: 1, name: 'Revival application' });
+  });
+
+  it('asks for a policy, and tries again where it could not be checked', async () => {
+    const { handlers } = server();
+    const box = await open();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Please select policy number')).toBeTruthy();
+    const working = handlers['POST dgh-sr-status/']!;
+    handlers['POST dgh-sr-status/'] = new TypeError('no line');
+    await pick(box);
+    expect(await screen.findByText(/^This request could not be opened\./)).toBeTruthy();
+    handlers['POST dgh-sr-status/'] = working;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Fill DGH' })).toBeTruthy());
+  });
+});
