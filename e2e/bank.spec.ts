@@ -50,8 +50,8 @@ test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BAN
     'Please enter Account Holder Name',
     'Please select Account Type',
     'Please enter PAN Number',
-    'Please upload document',
-    'Please upload document',
+    'Upload Bank Proof: Please upload document',
+    'Upload PAN Document: Please upload document',
   ]);
   const typed: [string, string, string][] = [
     ['New Account Number', '1234a5678-9012 345678901', '12345678901234567890'],
@@ -74,8 +74,8 @@ test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BAN
     'Invalid IFSC Code',
     'Please use letters and spaces only',
     'Invalid PAN number',
-    'Please upload document',
-    'Please upload document',
+    'Upload Bank Proof: Please upload document',
+    'Upload PAN Document: Please upload document',
   ]);
 });
 

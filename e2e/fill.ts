@@ -14,10 +14,23 @@ import {
 import catalogue from '../catalogue.json' with { type: 'json' };
 import { fileFor } from './files';
 
-/** The address of a request type: some have a screen of their own. */
+const raise = '/dashboard/raise-service-request';
+
+/** The address of a request type: some have a screen of their own, some stand behind an entry. */
 export function addressOf(key: string): string {
   const [screen] = Object.entries(catalogue.screens).find(([, drawn]) => drawn === key) ?? [];
-  return screen ? `/dashboard/${screen}` : `/dashboard/raise-service-request?request=${key}`;
+  if (screen) return `/dashboard/${screen}`;
+  const entries = catalogue.serviceTypes.flatMap(({ requestTypes }) => requestTypes as Entry[]);
+  const behind = entries.find(
+    (entry) => entry.behind && [entry.key, ...entry.behind].includes(key),
+  );
+  return behind ? `${raise}?request=${behind.key}&form=${key}` : `${raise}?request=${key}`;
+}
+
+interface Entry {
+  key: string;
+  /** Forms that open from its panel. */
+  behind?: string[];
 }
 
 /** Opens a request type by its address and picks a policy. */
@@ -29,9 +42,17 @@ export async function openRequest(page: Page, key: string, policyNo?: string): P
 
 /** Picks a policy and waits until the form has its first answers. */
 export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
-  await page.getByLabel('Policy Number').selectOption(policyNo);
-  await expect(page.getByLabel('Policy Number')).toHaveValue(policyNo);
-  await expect(page.getByText('Getting the details of this policy')).toHaveCount(0);
+  const box = page.getByRole('combobox', { name: 'Policy Number' });
+  if (await box.getAttribute('aria-expanded')) {
+    await box.fill(policyNo);
+    await page.getByRole('option', { name: policyNo }).click();
+  } else {
+    await box.selectOption(policyNo);
+    await expect(box).toHaveValue(policyNo);
+  }
+  await expect(page.getByText(/^(Getting the details of this policy…|Loading\.\.\.)$/)).toHaveCount(
+    0,
+  );
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
@@ -46,7 +67,23 @@ export async function answer(
   answers: Answers,
 ): Promise<void> {
   const active = activeSchema(definition, answers);
-  const fields = drawnSections(definition, active).flatMap(({ fields }) => fields);
+  for (const { title = '', fields } of drawnSections(definition, active)) {
+    // Two parties may be asked the same in sections of their own.
+    const section = page.getByRole('group', { name: title, exact: true });
+    const on = title !== '' && (await section.count()) === 1 ? section : page;
+    await answerPart(on, definition, { at: '', active, fields, answers });
+  }
+}
+
+/** Answers the questions of one section that stands on a page of its own. */
+export async function answerPage(
+  page: Page,
+  definition: CompiledDefinition,
+  answers: Answers,
+  title: string,
+): Promise<void> {
+  const active = activeSchema(definition, answers);
+  const { fields } = drawnSections(definition, active).find((section) => section.title === title)!;
   await answerPart(page, definition, { at: '', active, fields, answers });
 }
 
@@ -69,8 +106,15 @@ async function answerPart(
     const schema = active.properties[field];
     if (value === undefined || value === '' || schema.readOnly) continue;
     const way = ways[uiAt(definition.ui, place)['ui:widget']!]!;
-    await way(on, labelOf(definition, place), value, { definition, at: place, schema });
+    await way(on, nameOf(definition, field, place), value, { definition, at: place, schema });
   }
+}
+
+/** The label, with the party where several are asked the same beside each other. */
+function nameOf(definition: CompiledDefinition, field: string, place: Pointer): string {
+  const columns = definition.ui['ui:sections']?.flatMap((section) => section.columns ?? []) ?? [];
+  const party = columns.find(({ fields }) => fields.includes(field))?.title;
+  return labelOf(definition, place) + (party ? ` (${party})` : '');
 }
 
 interface Field {

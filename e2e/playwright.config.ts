@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from '../tests/chromium.mjs';
 
 export default defineConfig({
   testDir: '.',
@@ -16,9 +17,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
+        ...chromiumFlags,
         // A moving picture in place of a camera, and no question whether it may be used.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

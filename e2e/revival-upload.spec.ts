@@ -7,8 +7,8 @@ test('[REVUP-01] [REVUP-02] [REVUP-03] the blank declaration downloads; the sign
   page,
   signIn,
 }) => {
-  await signIn('Vikram');
-  await openRequest(page, 'DGH', '50020001');
+  await signIn('Savitri');
+  await openRequest(page, 'DGH', '50060002');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /Download the blank declaration of good health/ }).click(),
@@ -27,7 +27,7 @@ test('[REVUP-01] [REVUP-02] [REVUP-03] the blank declaration downloads; the sign
   expect([as, payload]).toEqual([
     'multipart',
     {
-      policyNumber: '50020001',
+      policyNumber: '50060002',
       DGHCertificateRequestForm: 'signed.jpeg',
       etli_sub_type: await codeOf(page, 'dgh certificate'),
     },

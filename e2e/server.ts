@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { openStore } from '../src/server/store/open';
+import { tickets } from '../src/server/store/schema';
 
 /** The built server as a process of its own, with a data folder of its own. */
 export class Server {
@@ -51,6 +54,20 @@ export class Server {
     this.process.kill(signal);
     await ended;
     this.process = undefined;
+  }
+
+  /** The answers of a ticket as they are stored; the server is stopped while they are read. */
+  async answersOf(ticketNumber: string): Promise<{ [field: string]: unknown }> {
+    await this.stop();
+    const { DATABASE_URL: databaseUrl } = { ...process.env, ...this.settings };
+    const store = await openStore({ dataDir: this.folder, databaseUrl });
+    const [ticket] = await store.db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.ticketNumber, ticketNumber));
+    await store.close();
+    await this.start();
+    return ticket!.answers as { [field: string]: unknown };
   }
 
   async end(): Promise<void> {

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+interface Asked {
+  policyNo: string;
+  key: string;
+}
+
+type Form = { [field: string]: unknown };
+
+/** What the server keeps of a form for a policy. */
+export const keptForm = (page: Page, { policyNo, key }: Asked): Promise<Form | null> =>
+  page.evaluate(
+    async ([number, type]) => {
+      const headers = {
+        Authorization: `JWT ${sessionStorage.getItem('token')}`,
+        'Unique-Client-Id': sessionStorage.getItem('clientUniqueId')!,
+      };
+      const query = new URLSearchParams({ policy_number: number!, request_type: type! });
+      return (await (await fetch(`/api/dgh-draft/?${query}`, { headers })).json()).form_data;
+    },
+    [policyNo, key],
+  );
+
+/** Has the server keep a form as if it had been filled in on another device. */
+export const keepForm = (page: Page, { policyNo, key }: Asked, form: Form): Promise<number> =>
+  page.evaluate(
+    async (body) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        Authorization: `JWT ${sessionStorage.getItem('token')}`,
+        'Unique-Client-Id': sessionStorage.getItem('clientUniqueId')!,
+      };
+      const send = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await fetch('/api/dgh-draft/', send)).status;
+    },
+    {
+      policy_number: policyNo,
+      request_type: key,
+      form_data: form,
+      incident_number: '',
+      sr_number: '',
+    },
+  );

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import type { Answers, CompiledDefinition } from '../src/engine';
+import { answerPage } from './fill';
+
+const review = 'Check your answers';
+
+/** The heading of the page of a form that is walked page by page. */
+export const pageHeading = (page: Page) =>
+  page.locator('form').getByRole('heading', { level: 2 }).first();
+
+/** Answers page after page, from the one that is open, until this one comes up: the review of all answers. */
+export async function walk(
+  page: Page,
+  definition: CompiledDefinition,
+  answers: Answers,
+  until = review,
+): Promise<void> {
+  const heading = pageHeading(page);
+  for (;;) {
+    const title = (await heading.textContent())!;
+    if (title === until) return;
+    await answerPage(page, definition, answers, title);
+    await next(page);
+    await expect(heading).not.toHaveText(title);
+  }
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+
+/** Jumps by the list of all pages. */
+export async function jumpTo(page: Page, title: string): Promise<void> {
+  await page.getByText('All steps').click();
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await expect(pageHeading(page)).toHaveText(title);
+}
+
+export const insured = 'Insured (life assured)';
+export const proposer = 'Proposer';
+
+/** Where a party confirms the answers. */
+export const panelOf = (page: Page, party: string) =>
+  page.getByRole('group', { name: party, exact: true });
+
+export const otpBox = (page: Page, party: string) =>
+  panelOf(page, party).getByLabel('OTP', { exact: true });
+
+/** Has an OTP sent to a party. */
+export async function send(page: Page, party: string): Promise<void> {
+  await panelOf(page, party).getByRole('button', { name: 'Send OTP' }).click();
+  await expect(otpBox(page, party)).toBeFocused();
+}
+
+export async function verify(page: Page, party: string, code: string): Promise<void> {
+  await otpBox(page, party).fill(code);
+  await panelOf(page, party).getByRole('button', { name: 'Verify' }).click();
+}
+
+export const isVerified = (page: Page, party: string) =>
+  expect(panelOf(page, party)).toContainText('OTP verification successfull');

@@ -1,0 +1,194 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { keptForm } from './drafts';
+import { addressOf, pickPolicy } from './fill';
+import { jumpTo, pageHeading } from './pages';
+import { type Customer, customers, dialogOn, expect, shown, test } from './portal';
+
+const key = 'revival_application';
+const personal = 'A. Personal Details';
+const duties = (page: Page) => page.getByLabel('Nature of duties');
+const isBack = (page: Page) =>
+  expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
+
+/** Opens the page of personal details of a policy. */
+async function openPersonal(page: Page, policyNo: string): Promise<void> {
+  await page.goto(addressOf(key));
+  await pickPolicy(page, policyNo);
+  await jumpTo(page, personal);
+}
+
+const keptOf = (page: Page, policyNo: string) => keptForm(page, { policyNo, key });
+
+const kept = (page: Page, policyNo: string, timeout: number) =>
+  expect.poll(async () => (await keptOf(page, policyNo))?.natureOfDuties, {
+    timeout,
+    intervals: [100],
+  });
+
+/** Another tab of the same window: it has the session too. */
+async function anotherTab(page: Page, path: string): Promise<Page> {
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((address) => void window.open(address), path),
+  ]);
+  await expect(tab.locator('h1')).toBeVisible();
+  return tab;
+}
+
+type OtpFor = (to: string) => Promise<string>;
+
+async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): Promise<void> {
+  await page.getByLabel('Policy No. / Email / Mobile No.').fill(customer.policies[0]!.policyNumber);
+  await page
+    .getByLabel(/date of birth|DOB/i)
+    .first()
+    .fill(shown(customer.dateOfBirth));
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  const otp = page.getByLabel(/OTP/);
+  await expect(otp).toBeVisible();
+  await otp.fill(await otpFor(customer.phoneNumber));
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.waitForURL(/\/dashboard\//);
+}
+
+/** Signs in on another device. */
+async function onAnotherDevice(
+  browser: Browser,
+  baseURL: string,
+  customer: Customer,
+  otpFor: OtpFor,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signInOn(page, customer, otpFor);
+  return context;
+}
+
+test('[REV-58] the tab is closed right after the last key: everything is there again, also with the server', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Savitri');
+  await openPersonal(page, '50060004');
+  // Where one was is kept on this device: the other tab goes on there.
+  await duties(page).fill('Teaches');
+  await kept(page, '50060004', 2000).toBe('Teaches');
+  const tab = await anotherTab(page, addressOf(key));
+  await expect(pageHeading(tab)).toHaveText(personal);
+  await duties(tab).press('End');
+  await duties(tab).pressSequentially(' in a school', { delay: 20 });
+  await tab.close({ runBeforeUnload: true });
+  await kept(page, '50060004', 4000).toBe('Teaches in a school');
+  await page.reload();
+  await expect(pageHeading(page)).toHaveText(personal);
+  await isBack(page);
+  await expect(duties(page)).toHaveValue('Teaches in a school');
+});
+
+test('what is typed is with the server within two seconds, and on this device at once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Savitri');
+  await openPersonal(page, '50060004');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const started = Date.now();
+  await duties(page).fill('Drives a bus');
+  await kept(page, '50060004', 2000).toBe('Drives a bus');
+  expect(Date.now() - started).toBeLessThan(2000);
+  await expect(page.getByText(/^Saved at \d\d:\d\d\./)).toBeVisible();
+  // The server hears nothing of this, so it is of this device.
+  await page.route(/dgh-draft\/$/, (route) => route.abort());
+  await duties(page).pressSequentially(' at night', { delay: 20 });
+  await page.reload();
+  await expect(duties(page)).toHaveValue('Drives a bus at night');
+});
+
+test('a minute without a line: it is said, and all is sent as soon as the line is back', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('Savitri');
+  await page.clock.install();
+  await openPersonal(page, '50060007');
+  await context.setOffline(true);
+  await duties(page).pressSequentially('Keeps the books');
+  await page.clock.runFor(5000);
+  await expect(
+    page.getByText(
+      'Your draft could not be saved with us just now. It is kept on this device, and we keep trying.',
+    ),
+  ).toBeVisible();
+  await page.clock.runFor(60_000);
+  await page.getByLabel('Annual income').fill('450000');
+  await page.clock.runFor(1000);
+  await context.setOffline(false);
+  await page.clock.runFor(1000);
+  await kept(page, '50060007', 4000).toBe('Keeps the books');
+  expect(await keptOf(page, '50060007')).toMatchObject({ annualIncome: '450000' });
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+});
+
+test('the session ends while the form is being filled in: after signing in again the same page is there, with all that was typed', async ({
+  page,
+  signIn,
+  otpFor,
+}) => {
+  await signIn('Savitri');
+  await openPersonal(page, '50060011');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const [head, body, sign] = sessionStorage.getItem('token')!.split('.');
+    const base64 = (text: string) =>
+      btoa(text).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
+    const claims = JSON.parse(atob(body!.replace(/-/g, '+').replace(/_/g, '/')));
+    const ended = base64(JSON.stringify({ ...claims, exp: 1_000_000_000 }));
+    sessionStorage.setItem('token', [head, ended, sign].join('.'));
+  });
+  await duties(page).pressSequentially('Sells flowers');
+  await expect(dialogOn(page)).toContainText('Session expired please login again');
+  await dialogOn(page).getByRole('button', { name: 'Login Again' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInOn(page, customers.Savitri!, otpFor);
+  await expect(pageHeading(page)).toHaveText(personal);
+  await expect(duties(page)).toHaveValue('Sells flowers');
+  await kept(page, '50060011', 4000).toBe('Sells flowers');
+});
+
+test('[REV-58] begun here, gone on with on another device; there it is, and this one says why it has ended; coming back nothing is lost', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+  otpFor,
+}) => {
+  const policyNo = '50080001';
+  await signIn('Gopal');
+  await openPersonal(page, policyNo);
+  await duties(page).fill('Repairs watches');
+  await kept(page, policyNo, 2000).toBe('Repairs watches');
+
+  const device = await onAnotherDevice(browser, baseURL!, customers.Gopal!, otpFor);
+  const there = device.pages()[0]!;
+  await openPersonal(there, policyNo);
+  await expect(duties(there)).toHaveValue('Repairs watches');
+  await there.getByLabel('Annual income').fill('300000');
+  await kept(there, policyNo, 2000).toBe('Repairs watches');
+  await expect.poll(async () => (await keptOf(there, policyNo))?.annualIncome).toBe('300000');
+  await device.close();
+
+  await duties(page).fill('Repairs watches and clocks');
+  await expect(dialogOn(page)).toContainText('multiple logins detected for the same user');
+  await dialogOn(page).getByRole('button', { name: 'Login Again' }).click();
+  await signInOn(page, customers.Gopal!, otpFor);
+  await expect(pageHeading(page)).toHaveText(personal);
+  await expect(duties(page)).toHaveValue('Repairs watches and clocks');
+  await expect(page.getByLabel('Annual income')).toHaveValue('300000');
+  await kept(page, policyNo, 4000).toBe('Repairs watches and clocks');
+});
