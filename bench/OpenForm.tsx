@@ -1,0 +1,37 @@
+import type { CompiledDefinition } from '../src/engine';
+import { RequestForm } from '../src/form/RequestForm';
+import { GlobalStyles } from '../src/look/GlobalStyles';
+import type { Given } from './shapes';
+
+interface Props {
+  definition: CompiledDefinition;
+  given: Given;
+}
+
+const nothing = () => {};
+
+/** The form room's door, with a stand-in for the server. */
+export const OpenForm = ({ definition, given }: Props) => (
+  <>
+    <GlobalStyles />
+    <RequestForm
+      definition={definition}
+      customer={given.customer}
+      policies={given.policies}
+      subType={{ name: definition.request.subType.name, code: 'ST0000' }}
+      today={given.today}
+      insurer={{}}
+      simulated={[]}
+      saveFrom={async () => ({ status: true, data: {} })}
+      call={async (name) => ({
+        status: true,
+        data: { status: 'success', ...given.responses[name] },
+      })}
+      notify={nothing}
+      draftKey="benchmark"
+      initialPolicyNo={given.policyNo}
+      onRaised={nothing}
+      onClosed={nothing}
+    />
+  </>
+);

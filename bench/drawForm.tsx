@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { openModule, type Ui } from '../src/engine';
+import { given } from './given';
+import { OpenForm } from './OpenForm';
+
+/** Draws the form as the portal does: the definition comes as a module of its own, its validators compiled. */
+export async function drawForm(change: (ui: Ui) => Ui): Promise<void> {
+  const address = new URL('definition.js', document.baseURI).href;
+  const [data, module] = await Promise.all([given(), import(/* @vite-ignore */ address)]);
+  const definition = openModule(module.default);
+  performance.mark('mount-start');
+  createRoot(document.getElementById('root')!).render(
+    <OpenForm definition={{ ...definition, ui: change(definition.ui) }} given={data} />,
+  );
+}

@@ -1,0 +1,46 @@
+const named = (name) => `[name="${name}"]`;
+const drawn = (name) => `[id="at/${name}"]`;
+const choices = (name) => `[name="at/${name}"]`;
+
+/** The first text box of the form; and the tick box that is its very first field. */
+const firstText = 'residencePhone';
+const firstTick = 'applicationForRevival';
+const text = 'dateCommencedInsured';
+const yesNo = 'q9_insured';
+
+const openStep = (title) => async (page) => {
+  await page.getByText('All steps').click();
+  await page.getByRole('button', { name: title, exact: true }).click();
+};
+
+const byHand = {
+  first: named(firstText),
+  firstKey: '7',
+  field: named(text),
+  radio: named(yesNo),
+};
+
+/** The pages in the order in which they are measured; the form's ratios are to `by-hand`. */
+export const pages = {
+  ours: {
+    about: 'the form, all on one page',
+    first: drawn(firstText),
+    firstKey: '7',
+    field: drawn(text),
+    radio: choices(yesNo),
+  },
+  step: {
+    about: 'the form, page by page',
+    // Its first page has nothing to type.
+    first: drawn(firstTick),
+    firstKey: 'Space',
+    field: drawn(text),
+    radio: choices(yesNo),
+    before: openStep('B. Health Details: details of illnesses'),
+    beforeClicks: openStep('B. Health Details: how you have been'),
+  },
+  'by-hand': { about: 'react-hook-form + MUI', ...byHand },
+  plain: { about: 'plain HTML', ...byHand },
+};
+
+export const reference = 'by-hand';

@@ -1,0 +1,105 @@
+import {
+  activeSchema,
+  type CompiledDefinition,
+  drawnSections,
+  getAt,
+  labelOf,
+  type Schema,
+  setAt,
+  settle,
+  withOwnValues,
+} from '../src/engine';
+import { descriptionOf } from '../src/engine/fields';
+import { formats } from '../src/engine/formats';
+import { wordsFor } from '../src/engine/wording';
+import { contextOf, type ExampleFile, examplesOf } from '../tests/examples';
+import { definitionOf } from '../tests/files';
+import type { Field, Given, Rules, Section } from './shapes';
+
+const key = 'revival_application';
+const exampleName = 'accepted-everything-open';
+
+export const definition: CompiledDefinition = definitionOf(key);
+
+const example = examplesOf(key).find(({ name }) => name === exampleName) as ExampleFile;
+
+/** What the page of the form is given: every answer comes from the saved health record, so that every condition is open. */
+export function givenData(): Given {
+  const { customer, policies, policy, loaded, today } = contextOf(definition, example);
+  const brought = { ...loaded, health: example.answers };
+  const responses: Given['responses'] = {};
+  for (const { call, keep } of definition.request.load ?? []) {
+    const response = {};
+    for (const [to, from] of Object.entries(keep)) setAt(response, from, getAt(brought, to));
+    responses[call] = response;
+  }
+  return {
+    customer,
+    policies,
+    policyNo: policy!.policyNo,
+    today,
+    answers: openAnswers(),
+    responses,
+  };
+}
+
+function openAnswers() {
+  const context = contextOf(definition, example);
+  return settle(definition, withOwnValues(definition, context, example.answers));
+}
+
+/** The same sections and fields for the pages that know no definition, row by row. */
+export function sectionsToWrite(): Section[] {
+  const active = activeSchema(definition, openAnswers());
+  return drawnSections(definition, active).flatMap(({ title, description, columns, fields }) => {
+    const shown = fields.filter((name) => isShown(name, active));
+    const rows = columns
+      ? columns[0]!.fields.map((_, i) =>
+          columns.flatMap(({ title: party, fields: ofParty }) =>
+            shown.includes(ofParty[i]!) ? [fieldOf(ofParty[i]!, active, party)] : [],
+          ),
+        )
+      : shown.map((name) => [fieldOf(name, active)]);
+    return rows.length > 0 ? [{ title: title ?? '', description, rows }] : [];
+  });
+}
+
+const isShown = (name: string, active: Schema) =>
+  active.properties[name].type !== 'null' && definition.ui[name]?.['ui:widget'] !== 'hidden';
+
+function fieldOf(name: string, active: Schema, party?: string): Field {
+  const described = { ...descriptionOf(definition.schema, `/${name}`), ...active.properties[name] };
+  const { type, enum: values } = described;
+  const ui = definition.ui[name] ?? {};
+  const kind = ui['ui:widget'];
+  const names: string[] | undefined = ui['ui:enumNames'];
+  return {
+    name,
+    label: labelOf(definition, `/${name}`),
+    kind,
+    party,
+    help: ui['ui:help'],
+    rules: rulesOf(name, described, (active.required ?? []).includes(name)),
+    options:
+      kind === 'checkbox' || (type === 'boolean' && !values)
+        ? undefined
+        : values?.map((value: unknown, i: number) => [String(value), names?.[i] ?? String(value)]),
+  };
+}
+
+function rulesOf(name: string, { format, maxLength }: Schema, isRequired: boolean): Rules {
+  const says = (rule: string, limit?: unknown) =>
+    wordsFor(definition, { at: `/${name}`, rule, limit });
+  const holds = formats.find((one) => one.name === format)?.holds;
+  return {
+    ...(isRequired && { required: says('required') }),
+    ...(maxLength && { maxLength: { value: maxLength, message: says('maxLength', maxLength) } }),
+    ...(holds instanceof RegExp && {
+      pattern: { source: holds.source, flags: holds.flags, message: says('format', format) },
+    }),
+  };
+}
+
+/** Every field that a person sees when every condition is open. */
+export const shownFields = (): string[] =>
+  sectionsToWrite().flatMap(({ rows }) => rows.flat().map(({ name }) => name));

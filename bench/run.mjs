@@ -1,0 +1,52 @@
+/**
+ * `npm run bench [-- --runs 5] [--only ours,by-hand]`: builds the largest form for production, once drawn from its
+ * definition and once written by hand, and measures both in Chromium with a processor that is slowed down four times.
+ * The pages take turns, each in a fresh browser. README.md here says what they do and what is measured.
+ */
+import { chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import { chromiumFlags, findChromium } from '../tests/chromium.mjs';
+import { measure } from './measure.mjs';
+import { pages, reference } from './pages.mjs';
+import { printReport } from './report.mjs';
+import { serve } from './serve.mjs';
+
+const { values: given } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const names = Object.keys(pages).filter(
+  (name) => name === reference || !given.only || given.only.split(',').includes(name),
+);
+
+// What the configuration reads of the sources has no file extensions.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
+for (const mode of names)
+  await build({ configFile: 'bench/vite.config.ts', mode, logLevel: 'warn' });
+
+const { address, close } = await serve('dist/bench');
+const results = Object.fromEntries(names.map((name) => [name, []]));
+for (let run = 0; run < Number(given.runs); run++)
+  for (const name of names) {
+    results[name].push(await measureFresh(name));
+    console.log(`run ${run + 1}: ${name}`);
+  }
+close();
+printReport(results);
+
+/** A fresh browser, so that no run warms up another; a browser that goes down is started once more. */
+async function measureFresh(name, tries = 2) {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumFlags,
+  });
+  try {
+    return await measure(browser, { url: `${address}/${name}/`, ...pages[name] });
+  } catch (fault) {
+    if (tries === 1 || browser.isConnected()) throw fault;
+    console.warn(`${name}: the browser went down; once more.`);
+    return await measureFresh(name, tries - 1);
+  } finally {
+    await browser.close();
+  }
+}

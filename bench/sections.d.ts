@@ -1,0 +1,4 @@
+declare module 'virtual:sections' {
+  const sections: import('./shapes').Section[];
+  export default sections;
+}

@@ -1,0 +1,4 @@
+import { drawForm } from '../drawForm';
+
+/** The form as people see it: page by page. */
+void drawForm((ui) => ui);

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { standaloneModule } from '../src/engine/standalone';
+import { slim } from '../src/form/slim/aliases.mjs';
+import { definition, givenData, sectionsToWrite } from './request';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What a server would give a page: the definition as a module, and what is known of the customer. */
+const served: Plugin = {
+  name: 'served',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'definition.js',
+      source: standaloneModule(definition),
+    });
+    this.emitFile({ type: 'asset', fileName: 'given.json', source: JSON.stringify(givenData()) });
+  },
+};
+
+/** The fields of the definition, for the pages that are written without one. */
+const sections: Plugin = {
+  name: 'sections',
+  resolveId: (id) => (id === 'virtual:sections' ? id : undefined),
+  load: (id) =>
+    id === 'virtual:sections' ? `export default ${JSON.stringify(sectionsToWrite())}` : undefined,
+};
+
+/** Builds one page of the benchmark, for production; the mode is its folder. */
+export default defineConfig(({ mode }) => ({
+  root: here(`./${mode}`),
+  base: './',
+  publicDir: false,
+  resolve: { alias: slim },
+  plugins: [react(), served, sections],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  build: { outDir: here(`../dist/bench/${mode}`), emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+}));
