@@ -22,6 +22,7 @@ test('[NAV-01] [NAV-02] the menu has its entries in their groups; each leads to 
 }) => {
   await signIn('Asha');
   const nav = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(nav.getByRole('link', { name: 'My Policies' })).toBeVisible();
   expect(await nav.getByRole('link').allTextContents()).toEqual(
     expect.arrayContaining(Object.keys(menu)),
   );

@@ -69,6 +69,20 @@ async function onAnotherDevice(
   return context;
 }
 
+test('[REV-58] who logs out right after the last key finds it after the next sign-in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Savitri');
+  await openPersonal(page, '50060011');
+  await duties(page).pressSequentially('Weaves', { delay: 20 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await signIn('Savitri');
+  await openPersonal(page, '50060011');
+  await expect(duties(page)).toHaveValue('Weaves');
+});
+
 test('[REV-58] the tab is closed right after the last key: everything is there again, also with the server', async ({
   page,
   signIn,

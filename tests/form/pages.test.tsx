@@ -111,8 +111,17 @@ describe('walking', () => {
     await fill(bench, true);
     expect(heading()).toBe('Check your answers');
     const health = screen.getByRole('region', { name: 'Health' });
-    expect(health.textContent).toContain('Are you well?Proposer: YesInsured: No');
+    expect(health.textContent).toContain('Are you well?Proposer: YesChangeInsured: NoChange');
     expect(screen.getByRole('region', { name: 'Height' }).textContent).toContain('157.48');
+    await bench.user.click(
+      within(health).getByRole('button', { name: 'Change: Are you well? (Insured)' }),
+    );
+    expect(heading()).toBe('Health');
+    expect(document.activeElement!.closest('[role="radiogroup"]')).toBe(
+      screen.getByRole('radiogroup', { name: 'Are you well? (Insured)' }),
+    );
+    await bench.user.click(screen.getByText('All steps'));
+    await bench.user.click(screen.getByRole('button', { name: 'Check your answers' }));
     await bench.user.click(
       within(screen.getByRole('region', { name: 'Declaration' })).getByRole('button', {
         name: 'Change: Place',

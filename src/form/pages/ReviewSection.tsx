@@ -18,33 +18,24 @@ const List = styled.dl`
   margin-top: 8px;
   > div {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 72px;
     gap: 4px 16px;
     padding: 12px 0;
     border-bottom: 1px solid ${colour.hairline};
   }
-  dt {
-    grid-column: 1;
-  }
   dd {
-    grid-column: 1;
-    font-weight: 600;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 72px;
+    gap: 16px;
+    align-items: start;
   }
-  dd[data-edit] {
-    grid-row: 1;
-    grid-column: 2;
-    text-align: right;
-    button {
-      min-height: 28px;
-      padding-block: 0;
-    }
+  button {
+    min-height: 28px;
+    padding-block: 0;
+    justify-self: end;
   }
   ${fromDesktop} {
     > div {
-      grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1fr) 72px;
-      row-gap: 0;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
     }
     /* The answers of two parties stand below each other beside their question. */
     dt {
@@ -53,11 +44,17 @@ const List = styled.dl`
     dd {
       grid-column: 2;
     }
-    dd[data-edit] {
-      grid-column: 3;
-    }
   }
 `;
+
+const Answer = styled.span`
+  font-weight: 600;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const namedFor = (label: string, party: string | undefined) =>
+  party ? `${label} ${say('parties.named', { party })}` : label;
 
 /** The answers of one section. */
 export function ReviewSection({ form, answers }: { form: DrawnForm; answers: Answers }) {
@@ -70,25 +67,25 @@ export function ReviewSection({ form, answers }: { form: DrawnForm; answers: Ans
     <section aria-labelledby={id}>
       <h3 id={id}>{form.name}</h3>
       <List>
-        {rows.map(({ label, answers: given, edit }) => (
+        {rows.map(({ label, answers: given }) => (
           <div key={label}>
             <dt>{label}</dt>
-            {given.map(({ field, party, text }) => (
+            {given.map(({ field, party, text, isOurs }) => (
               <dd key={field}>
-                {party && <Hint as="span">{party}: </Hint>}
-                {text || <Hint as="span">{say('pages.noAnswer')}</Hint>}
+                <Answer>
+                  {party && <Hint as="span">{party}: </Hint>}
+                  {text || <Hint as="span">{say('pages.noAnswer')}</Hint>}
+                </Answer>
+                {!isOurs && !isSigned && (
+                  <TextButton
+                    aria-label={say('pages.changeNamed', { label: namedFor(label, party) })}
+                    onClick={() => walkTo(session, form.name, idOf(`/${field}`))}
+                  >
+                    {say('pages.change')}
+                  </TextButton>
+                )}
               </dd>
             ))}
-            {edit && !isSigned && (
-              <dd data-edit="">
-                <TextButton
-                  aria-label={say('pages.changeNamed', { label })}
-                  onClick={() => walkTo(session, form.name, idOf(`/${edit}`))}
-                >
-                  {say('pages.change')}
-                </TextButton>
-              </dd>
-            )}
           </div>
         ))}
       </List>

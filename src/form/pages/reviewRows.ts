@@ -11,12 +11,18 @@ import { widgetTable, type WidgetName } from '../widgets';
 import { shownText } from '../widgets/shownText';
 import { say } from '../words';
 
+interface ReviewAnswer {
+  field: string;
+  party: string | undefined;
+  text: string;
+  /** There is nothing to change where the value is of our records. */
+  isOurs: boolean;
+}
+
 /** One question with what was answered, by each party where several are asked. */
 export interface ReviewRow {
   label: string;
-  answers: { field: string; party: string | undefined; text: string }[];
-  /** None where there is nothing to change: the value is of our records. */
-  edit: string | undefined;
+  answers: ReviewAnswer[];
 }
 
 type Lists = { [field: string]: Option[] | string };
@@ -40,10 +46,15 @@ export function reviewRows(
     answers: cells.flatMap(({ title, field }) =>
       field === undefined
         ? []
-        : [{ field, party: title, text: textOf(schema.properties[field], field) }],
+        : [
+            {
+              field,
+              party: title,
+              text: textOf(schema.properties[field], field),
+              isOurs: schema.properties[field].readOnly === true,
+            },
+          ],
     ),
-    edit: cells.find(({ field }) => field !== undefined && !schema.properties[field].readOnly)
-      ?.field,
   }));
 
   function textOf(part: Schema, name: string): string {
