@@ -27,6 +27,7 @@ export const OpenForm = ({ definition, given }: Props) => (
         status: true,
         data: { status: 'success', ...given.responses[name] },
       })}
+      beforeLeaving={() => () => {}}
       notify={nothing}
       draftKey="benchmark"
       initialPolicyNo={given.policyNo}

@@ -17,11 +17,11 @@ import { tokens } from '../look/tokens';
 import { advance, hasPages } from './pages/walk';
 import { definitionFor } from './session/definitionFor';
 import { open } from './session/open';
+import { saveForLeaving } from './session/saveForLeaving';
 import { contextOf, createSession, renew, type RequestFormProps } from './session/session';
 import { submit } from './session/submit';
 import { SessionContext, useRequest } from './session/useSession';
 
-export { forgetDrafts } from './session/drafts';
 export type { RequestFormProps };
 
 const Column = styled(Stack)`
@@ -52,6 +52,7 @@ function OpenedForm(given: RequestFormProps) {
   const [opening] = useState(() => openRequest(props.definition, contextOf(session)));
   const isRefused = 'refusal' in opening;
   useEffect(() => (isRefused ? undefined : open(session)), [session, isRefused]);
+  useEffect(() => session.props.beforeLeaving(() => saveForLeaving(session)), [session]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();

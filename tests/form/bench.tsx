@@ -76,6 +76,7 @@ export function openForm(
           calls.push({ name: `save ${name}`, payload: { url }, options: undefined });
           return (answers[`save ${url}`] ?? good)({});
         }}
+        beforeLeaving={() => () => {}}
         notify={(type, says) => toasts.push(`${type}: ${says}`)}
         onRaised={({ ticketnumber }) => raised.push(ticketnumber)}
         onClosed={() => closed++}

@@ -11,5 +11,7 @@ export const keyval = {
   get: (key: string) => unlessRefused(() => device.kept.get(key)),
   set: (key: string, value: unknown) => unlessRefused(() => void device.kept.set(key, value)),
   del: (key: string) => unlessRefused(() => void device.kept.delete(key)),
+  keys: () => unlessRefused(() => [...device.kept.keys()]),
+  delMany: (keys: string[]) => unlessRefused(() => keys.forEach((key) => device.kept.delete(key))),
   clear: () => unlessRefused(() => device.kept.clear()),
 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { forgetDrafts } from '../../src/form/RequestForm';
+import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/session/drafts';
 import { bad, type Bench, good, openForm, pick, submit } from './bench';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
@@ -128,6 +128,17 @@ it('keeps nothing of an open form once drafts were forgotten', async () => {
   bench.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(device.kept.size).toBe(0);
+});
+
+it('keeps the drafts of one person alone when that person comes in', async () => {
+  for (const key of ['C1/a', 'C10/a', 'C2/a']) {
+    device.kept.set(key, {});
+    localStorage.setItem(`request-draft/${key}`, '{}');
+  }
+  await forgetDraftsOfOthers('C1/');
+  expect([...device.kept.keys()]).toEqual(['C1/a']);
+  expect(Object.keys(localStorage)).toEqual(['request-draft/C1/a']);
+  await forgetDrafts();
 });
 
 it('sends the same request under the same key after the page was opened again', async () => {

@@ -264,6 +264,39 @@ describe('the end of a session', () => {
     expect(sessionStorage).toHaveLength(0);
     expect(callsTo('POST logout/')).toHaveLength(1);
   });
+
+  it('asks before a form that could not be saved is lost with the session', async () => {
+    signInAs();
+    const { callsTo } = server();
+    await openPortal('/dashboard/profile');
+    const { saveBeforeLogout } = await import('../../src/portal/session/openForms');
+    const answers = [false, false, true];
+    const done = saveBeforeLogout(async () => answers.shift()!);
+    const logout = async () => user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await logout();
+    const dialog = await screen.findByRole('alertdialog', { name: /not saved/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }));
+    expect(callsTo('POST logout/')).toHaveLength(0);
+    await logout();
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    await logout();
+    await screen.findByRole('heading', { name: 'Sign in' });
+    done();
+  });
+
+  it('lets a person log out all the same', async () => {
+    signInAs();
+    server();
+    await openPortal('/dashboard/profile');
+    const { saveBeforeLogout } = await import('../../src/portal/session/openForms');
+    const done = saveBeforeLogout(async () => false);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out all the same' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(sessionStorage).toHaveLength(0);
+    done();
+  });
 });
 
 describe('toasts', () => {

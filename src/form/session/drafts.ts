@@ -1,5 +1,6 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
-import type { Answers } from '../../engine';
+import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { deepEquals } from '@rjsf/utils';
+import { type Answers, settle } from '../../engine';
 import { typedOf } from './layAnswers';
 import type { Session } from './session';
 import { findLeftover, forgetLeftover, forgetLeftovers, leaveBehind } from './leftover';
@@ -15,6 +16,8 @@ export interface Draft extends Pick<RequestState, 'policyNo' | 'before' | 'signe
   files: [id: string, file: File][];
   sentLast: Session['sentLast'];
   kept: Session['kept'];
+  /** The server has it otherwise, or not at all. */
+  isUnkept: boolean;
 }
 
 let store: UseStore | undefined;
@@ -29,6 +32,16 @@ export async function forgetDrafts(): Promise<void> {
   wipes++;
   forgetLeftovers();
   await clear(drafts());
+}
+
+/** Removes those whose key does not begin with this person's. */
+export async function forgetDraftsOfOthers(own: string): Promise<void> {
+  forgetLeftovers(own);
+  const known = await keys<string>(drafts());
+  await delMany(
+    known.filter((key) => !key.startsWith(own)),
+    drafts(),
+  );
 }
 
 export async function readDraft(session: Session): Promise<Draft | undefined> {
@@ -76,7 +89,15 @@ function draftOf(session: Session): Draft | undefined {
   if (Object.keys(typed).length === 0) return undefined;
   const files = [...session.files].filter(([id]) => isUsed(typed, id));
   const { answersOf, sentLast, kept } = session;
-  return { policyNo, answersOf, page: page.name, typed, before, files, signed, sentLast, kept };
+  const where = { policyNo, answersOf, page: page.name, isUnkept: isUnkept(session, whole) };
+  return { ...where, typed, before, files, signed, sentLast, kept };
+}
+
+/** Whether the server should have the answers, and has not. */
+function isUnkept({ props, answersOf, kept }: Session, answers: Answers): boolean {
+  const { definition } = props;
+  if (!definition.request.draft || answersOf === '') return false;
+  return !kept || !deepEquals(kept.answers, settle(definition, answers));
 }
 
 /** A device may refuse (private window, full disk): the form goes on and says that it keeps nothing. */

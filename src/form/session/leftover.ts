@@ -19,7 +19,9 @@ export function findLeftover(draftKey: string): Leftover | undefined {
 export const forgetLeftover = (draftKey: string): void =>
   localStorage.removeItem(prefix + draftKey);
 
-export function forgetLeftovers(): void {
+/** All of them, but for those whose key begins with this one. */
+export function forgetLeftovers(kept?: string): void {
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(prefix)) localStorage.removeItem(name);
+    if (name.startsWith(prefix) && !(kept && name.startsWith(prefix + kept)))
+      localStorage.removeItem(name);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answers, CallName, CompiledDefinition, Context, Option, Pointer } from '../../engine';
 import type { Call, CallResult, Notify } from '../call';
 import type { Insurer } from './definitionFor';
-import type { KeptForm } from './kept';
+import type { KeptForm } from './fetchKept';
 import { firstState, type RequestState } from './state';
 import { createStore, type Store } from './store';
 
@@ -27,6 +27,8 @@ export interface RequestFormProps {
   initialPolicyNo?: string;
   /** What the link that led here carried. */
   link?: Context['link'];
+  /** Has the form saved before its person signs out, until the returned function is called. */
+  beforeLeaving: (save: () => Promise<boolean>) => () => void;
   onRaised: (ticket: { ticketnumber: string; policyNo: string }) => void;
   /** Where to go from here, for those who may not ask. */
   nextStep?: ReactNode;
@@ -90,8 +92,9 @@ export function flush({ flushes }: Session): void {
 }
 
 /** What the engine is asked with. */
-export function contextOf({ props, store }: Session): Context {
-  const { customer, policies, subType, today, link } = props;
+export function contextOf(session: Session): Context {
+  const { props, store } = session;
+  const { customer, policies, subType, today } = props;
   const { policyNo, phase, loaded, lists, proofs, signed } = store.get();
   return {
     customer,
@@ -104,9 +107,16 @@ export function contextOf({ props, store }: Session): Context {
     ),
     proofs,
     signed,
-    link,
+    link: linkOf(session, policyNo),
     today,
   };
+}
+
+/** What the link that led here carried; where none did, what the one carried with which the kept form was begun. */
+export function linkOf({ props, kept }: Session, policyNo: string): Context['link'] {
+  const { link = {} } = props;
+  if (Object.keys(link).length > 0 || kept?.policyNo !== policyNo) return props.link;
+  return kept.link ?? props.link;
 }
 
 export function policyOf(policies: Context['policies'], policyNo: string) {

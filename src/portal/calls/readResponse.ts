@@ -39,8 +39,13 @@ export async function readResponse(
     status: false,
     data: { ...(isPlain(body) ? body : {}), message },
     problems: isPlain(body) && Array.isArray(body.problems) ? body.problems : undefined,
+    ...(isFinal(response) && { isRefused: true }),
   };
 }
+
+/** Whoever was too fast or too slow, or has no session, may be heard the next time. */
+const isFinal = ({ status }: Response): boolean =>
+  status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
 /** Undefined for a body that is empty or not JSON. */
 async function readBody(response: Response): Promise<unknown> {

@@ -11,6 +11,8 @@ export interface Result {
   problems?: Problem[];
   /** No answer came at all. */
   isLost?: true;
+  /** It was judged, and the same would be refused again. */
+  isRefused?: true;
   /** The body said that it did not succeed; other failures are no answer of the other side. */
   isDeclined?: true;
 }

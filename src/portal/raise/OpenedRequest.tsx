@@ -6,6 +6,7 @@ import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
 import { useArrival } from '../parts/Page';
+import { saveBeforeLogout } from '../session/openForms';
 import { recall } from '../session/storage';
 import { say } from '../words';
 import type { Opened } from './openDefinition';
@@ -51,6 +52,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       draftKey={`${recall('clientUniqueId')}/${requestKey}`}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
+      beforeLeaving={saveBeforeLogout}
       onRaised={(ticket) => {
         raised.current = ticket;
       }}

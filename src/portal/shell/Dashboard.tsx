@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authenticate } from '../session/authenticate';
+import { forgetDraftsOfOthers } from '../session/forgetDrafts';
 import { raiseSessionModal } from '../session/sessionModal';
+import { recall } from '../session/storage';
 import { isExpired, isSignedIn } from '../session/token';
 import { fromDesktop, tokens } from '../../look/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -32,6 +34,11 @@ const Dashboard = () => {
     if (isSignedIn()) void authenticate();
     else raiseSessionModal('expired');
   }, [key]);
+
+  useEffect(() => {
+    const own = recall('clientUniqueId');
+    if (isAllowed && own) void forgetDraftsOfOthers(own);
+  }, [isAllowed]);
 
   if (!isAllowed) return <Frame>{null}</Frame>;
   return (

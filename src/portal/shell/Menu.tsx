@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { useLogout } from '../session/useLogout';
 import { tokens } from '../../look/tokens';
 import { say } from '../words';
 import { menu } from './menu';
+
+const UnsavedDialog = lazy(() => import('../../form/page/UnsavedDialog'));
 
 const { colour, radius, target } = tokens;
 
@@ -69,7 +71,7 @@ const Entries = ({ entries }: { entries: { name: string; to: string }[] }) =>
 /** Every way through the portal, and the way out. */
 export const Menu = () => {
   const id = useId();
-  const logout = useLogout();
+  const { logout, leave, isUnsaved, stay } = useLogout();
   const settings = useSettings();
   return (
     <nav aria-label={say('menu.label')}>
@@ -92,6 +94,11 @@ export const Menu = () => {
           </Button>
         </li>
       </List>
+      {isUnsaved && (
+        <Suspense>
+          <UnsavedDialog onLeave={leave} onStay={stay} />
+        </Suspense>
+      )}
       <Help>
         {settings && say('menu.help', { number: settings.customerServiceNumber })}
         <br />

@@ -7,7 +7,6 @@ import { Lead } from '../../look/Lead';
 import { Stack } from '../../look/Stack';
 import { usePageTitle } from '../parts/Page';
 import { Frame } from '../shell/Frame';
-import { forgetDrafts } from '../session/forgetDrafts';
 import type { Return } from '../session/SessionModal';
 import { space } from '../../look/tokens';
 import { say } from '../words';
@@ -31,7 +30,6 @@ export const SignIn = () => {
   const back: Return | null = useLocation().state;
   const signIn = useSignIn((clientId) => {
     const isOtherPerson = back?.clientId !== undefined && back.clientId !== clientId;
-    if (isOtherPerson) void forgetDrafts();
     if (back && !isOtherPerson) return navigate(back.path, { replace: true, state: back.state });
     return navigate(destination(query), { replace: true });
   });
