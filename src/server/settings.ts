@@ -68,6 +68,8 @@ const table = {
   signInFailuresPerHour: whole('SIGN_IN_FAILURES_PER_HOUR', 20, 1, 10_000),
   /** Wrong codes in a row after which a customer has to wait, longer each time. */
   otpFailuresBeforeWait: whole('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
+  /** Wrong codes of one signature within 24 hours after which its codes are refused. */
+  signatureFailuresPerDay: whole('SIGNATURE_FAILURES_PER_DAY', 9, 1, 100),
   /** How long a verified e-mail or number may be used in a request. */
   proofMinutes: whole('PROOF_MINUTES', 30, 1, 24 * minutes),
   /** How long a signature under unchanged answers may be used in a request. */

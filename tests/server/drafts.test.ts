@@ -38,6 +38,24 @@ beforeEach(async () => {
   revival = new Revival(server, vikram, bothParties);
 });
 
+const lost =
+  'What you had saved of this form can no longer be read. Please fill it in anew, or call us on 1800-000-0000.';
+const damaged = {
+  status: 200,
+  body: {
+    status: 'success',
+    form_data: null,
+    changes: [{ at: '', title: '', was: '', says: lost }],
+  },
+};
+const withoutKey = {
+  status: 503,
+  body: {
+    message:
+      'What you saved of this form cannot be opened at the moment. Nothing of it is lost. Please try again later, or call us on 1800-000-0000.',
+  },
+};
+
 const canary = 'Tuberkulose1912';
 const town = 'Kanarienvogelheim';
 const begun = { placeOfDeclaration: town, q2c_insured: 'yes', illnessInjurytestInsured: canary };
@@ -317,8 +335,10 @@ describe('what is kept of a draft', () => {
       new Revival(server, asha, '50010001'),
       new Revival(server, vikram, '50020002'),
       new Revival(server, vikram, bothParties, 'dgh_form'),
-    ])
-      expect((await thief.load()).body.form_data).toBe(null);
+    ]) {
+      const { status, body } = await thief.load();
+      expect({ status, body }).toEqual(damaged);
+    }
     expect((await revival.load()).body.form_data).toEqual(begun);
     expect(server.log).toContain('a draft cannot be opened');
     expect(server.log).not.toContain(canary);
@@ -341,10 +361,16 @@ describe('what is kept of a draft', () => {
       const changed = Buffer.from(bytes);
       changed[place]! ^= 1;
       await server.db.update(drafts).set({ sealed: changed.toString('base64') });
-      expect((await revival.load()).body.form_data).toBe(null);
+      expect(await revival.load()).toMatchObject(damaged);
     }
     await server.db.update(drafts).set({ sealed: 'AAAA' });
-    expect((await revival.load()).body.form_data).toBe(null);
+    expect(await revival.load()).toMatchObject(damaged);
+    expect(await revival.paper()).toMatchObject({ status: 503, body: { message: lost } });
+    const asked = await revival.askForCode('OtpVerificationLA');
+    expect([asked.status, asked.body.message]).toEqual([503, lost]);
+    // No key opens it any more: the customer may begin anew.
+    expect((await revival.save(begun)).status).toBe(200);
+    expect((await revival.load()).body.form_data).toEqual(begun);
   });
 
   it('is never the same twice, so that equal answers cannot be told', async () => {
@@ -396,11 +422,61 @@ describe('what is kept of a draft', () => {
 
     const second = await withKeys(keyTwo);
     expect((await second.held.load()).body.form_data).toEqual(begun);
-    // Its key is gone for good.
-    await second.one.db.update(drafts).set(opened[0]!);
-    expect((await second.held.load()).body.form_data).toBe(null);
     await second.one.close();
     await place.remove();
+  });
+});
+
+describe('a draft whose key is missing', () => {
+  const askForReview = (held: Revival) =>
+    held.caller.post('dgh-submit-review/', {
+      policy_number: bothParties,
+      form_data: { ...begun, placeOfDeclaration: 'Elsewhere' },
+      request_type: held.key,
+    });
+
+  it('is neither told as none nor written over, and opens once the key is back', async () => {
+    await revival.save(begun);
+    const [kept] = await server.db.select().from(drafts);
+    const stranger = '0123456789abcdef';
+    await server.db.update(drafts).set({ keyId: stranger });
+    server.log = '';
+    const calls = [
+      () => revival.load(),
+      () => revival.save({ placeOfDeclaration: 'Elsewhere' }),
+      () => revival.save({}, { saved_at: kept!.savedAt.toISOString() }),
+      () => askForReview(revival),
+      () => revival.paper(),
+      () => revival.askForCode('OtpVerificationLA'),
+    ];
+    for (const [i, call] of calls.entries()) {
+      const { status, body } = await call();
+      expect({ i, status, body }).toEqual({ i, ...withoutKey });
+    }
+    expect(server.log.split('a draft cannot be opened')).toHaveLength(calls.length + 1);
+    expect(server.log).toContain(stranger);
+    expect(await server.db.select().from(drafts)).toEqual([{ ...kept!, keyId: stranger }]);
+
+    await server.db.update(drafts).set({ keyId: kept!.keyId });
+    expect((await revival.load()).body.form_data).toEqual(begun);
+    expect((await revival.save(begun)).status).toBe(200);
+  });
+
+  it('keeps nobody from another policy or request type', async () => {
+    await revival.save(begun);
+    await server.db.update(drafts).set({ keyId: '0123456789abcdef' });
+    const good = new Revival(server, vikram, bothParties, 'dgh_form');
+    expect((await good.load()).body.form_data).toBe(null);
+    server.minutesAhead = 1;
+    expect((await good.save(begun)).status).toBe(200);
+    // Of several the one that was saved last is asked for.
+    const plain = () => vikram.get('dgh-draft/', { policy_number: bothParties });
+    expect((await plain()).body).toMatchObject({ form_data: begun, request_type: good.key });
+    await server.db
+      .update(drafts)
+      .set({ savedAt: new Date(Date.now() + 120_000) })
+      .where(eq(drafts.requestKey, revival.key));
+    expect(await plain()).toMatchObject(withoutKey);
   });
 });
 

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drafts, otps, signatures } from '../../src/server/store/schema';
@@ -74,6 +75,20 @@ describe('the paper of any request type', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
+  it('writes numbers with the decimals that the form shows, in rupees where it shows rupees', async () => {
+    const place = join(definitions, 'schemas/wellness_note/ui.json');
+    const before = await readFile(place, 'utf8');
+    const ui = JSON.parse(before);
+    ui.pace_proposer['ui:decimals'] = 2;
+    Object.assign(ui.pace_insured, { 'ui:decimals': 1, 'ui:money': true });
+    await writeFile(place, JSON.stringify(ui));
+    const { text } = await read(
+      await note.paper({ ...answers, q1_proposer: 'no', pace_proposer: 7 }),
+    );
+    await writeFile(place, before);
+    expect(text.replace(/\s*\n\s*/g, ' ')).toContain('2. Hours of sport a week 7.00 ₹ 3.0');
+  });
+
   it('has no question that these answers do not open', async () => {
     const { text } = await read(await note.paper({ ...answers, sport: 'run' }));
     expect(text).toContain('I run');
@@ -107,8 +122,11 @@ describe('the declaration of good health', () => {
   const {
     dateOfDeclaration: _day,
     age: _age,
-    ...answers
+    ...example
   } = answersFor('revival_application', 'proposer-by-rider');
+  // In centimetres with one decimal, and with two.
+  const heights = { heightInsuredFeet: 5, heightInsuredInches: 5, heightInsuredCM: 165.1 };
+  const answers = { ...example, ...heights };
   let revival: Revival;
 
   beforeAll(async () => {
@@ -139,6 +157,7 @@ describe('the declaration of good health', () => {
     expect(pages).toBeGreaterThan(2);
     for (const words of ['Nisha Specimen', 'Vikram K Specimen', 'Pune', 'Proposer Insured'])
       expect(flat).toContain(words);
+    expect(flat).toContain('1.a Height in centimetres 180.34 165.10');
     // A box that is not ticked says so: it is no question that nobody answered.
     expect(flat).toContain('Top-up No');
     expect(flat).toMatch(/Reference [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);

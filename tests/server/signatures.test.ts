@@ -4,6 +4,7 @@ import { drafts, otpGuards, otps, signatures, tickets } from '../../src/server/s
 import { definitionOf } from '../files';
 import type { Caller } from './help/caller';
 import { answersFor, bothParties, parties, type Party, Revival } from './help/revival';
+import { prove } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -288,5 +289,100 @@ describe('the OTP of a signature', () => {
     const code = await server.newestCode(contact);
     expect((await revival.verify(sent.body.unique_id, code)).body.status).toBe(false);
     expect(await server.db.$count(signatures)).toBe(0);
+  });
+});
+
+describe('guessing the OTP of a signature', () => {
+  const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+  /** Asks for a code and tries wrong ones; the last code and its id. */
+  async function guess(party: Party, times: number, by = revival) {
+    const { body } = await by.askForCode(party);
+    const code = await server.newestCode(parties[party].phone_number);
+    for (let i = 0; i < times; i++)
+      expect((await by.verify(body.unique_id, wrongOf(code))).body.message).toBe('Invalid OTP');
+    return { id: body.unique_id as string, code };
+  }
+
+  it('is not made good by right codes that the customer can read', async () => {
+    const own = { purpose: 'email', value: 'own@example.com' };
+    await revival.save(answers);
+    for (let i = 0; i < 8; i++) {
+      await guess('OtpVerificationLA', 1);
+      await prove(server, vikram, bothParties, own);
+    }
+    const kept = async () =>
+      (await server.db.select().from(otpGuards)).map(({ failures }) => failures);
+    expect(await kept()).toEqual([8]);
+    // Nor by the other party's.
+    expect((await revival.sign('OtpVerificationPR')).body.status).toBe(true);
+    expect(await kept()).toEqual([8]);
+    expect((await revival.sign('OtpVerificationLA')).body.status).toBe(true);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('makes who guesses wait, for this signature and for no other', async () => {
+    const strict = await TestServer.open({ env: { OTP_FAILURES_BEFORE_WAIT: '3' } });
+    const caller = await strict.signIn('C10002');
+    const theirs = new Revival(strict, caller, bothParties);
+    await theirs.save(answers);
+    for (let i = 0; i < 3; i++) {
+      const { body } = await theirs.askForCode('OtpVerificationLA');
+      const code = await strict.newestCode(parties.OtpVerificationLA.phone_number);
+      await theirs.verify(body.unique_id, wrongOf(code));
+      await prove(strict, caller, bothParties, { purpose: 'email', value: 'own@example.com' });
+    }
+    const refused = await theirs.sign('OtpVerificationLA');
+    expect([refused.status, refused.body.status]).toEqual([429, false]);
+    expect((await theirs.sign('OtpVerificationPR')).body.status).toBe(true);
+    await strict.close();
+  });
+
+  it('has nine tries in a day, however many codes are sent and whatever was right between', async () => {
+    await revival.save(answers);
+    await guess('OtpVerificationLA', 2);
+    const { id, code } = await guess('OtpVerificationLA', 2);
+    expect((await revival.verify(id, code)).body.status).toBe(true);
+    for (let i = 0; i < 4; i++) await guess('OtpVerificationLA', 1);
+    const last = await guess('OtpVerificationLA', 1);
+
+    const right = await revival.verify(last.id, last.code);
+    expect([right.status, right.body]).toEqual([
+      429,
+      { status: false, message: 'Too many wrong OTPs. Please try again in 24 hours.' },
+    ]);
+    // No code is sent that could not be used.
+    const messages = await server.outbox();
+    expect((await revival.askForCode('OtpVerificationLA')).status).toBe(429);
+    expect(await server.outbox()).toEqual(messages);
+    expect((await revival.sign('OtpVerificationPR')).body.status).toBe(true);
+
+    server.minutesAhead = 23 * 60 + 58;
+    revival = new Revival(server, (vikram = await server.signIn('C10002')), bothParties);
+    expect((await revival.askForCode('OtpVerificationLA')).status).toBe(429);
+    server.minutesAhead = 24 * 60 + 2;
+    revival = new Revival(server, (vikram = await server.signIn('C10002')), bothParties);
+    await revival.save(answers);
+    expect((await revival.sign('OtpVerificationLA')).body.status).toBe(true);
+    server.minutesAhead = 0;
+    vikram = await server.signIn('C10002');
+  });
+
+  it('has no more tries when many come at once', async () => {
+    await revival.save(answers);
+    for (let i = 0; i < 7; i++) await guess('OtpVerificationLA', 1);
+    const { id, code } = await guess('OtpVerificationLA', 0);
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => revival.verify(id, wrongOf(code))),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(8);
+  });
+
+  it('leaves room to have the code sent again', async () => {
+    await revival.save(answers);
+    for (let i = 0; i < 12; i++)
+      expect((await revival.askForCode('OtpVerificationLA')).body.status).toBe('success');
+    expect((await revival.sign('OtpVerificationLA')).body.status).toBe(true);
   });
 });

@@ -23,6 +23,12 @@ export interface KeptDraft extends Draft {
   reviewAskedAt: Date | null;
 }
 
+/** A draft that is there and cannot be read: its key is not among ours, or it was changed by other hands. */
+export interface Unopened {
+  failure: 'withoutKey' | 'damaged';
+  savedAt: Date;
+}
+
 export interface Save {
   draft: Draft;
   /** The moment of the draft that the caller knows; another one is not written over. */
@@ -31,24 +37,27 @@ export interface Save {
 }
 
 export type Saved =
-  { savedAt: Date } | { failure: 'newer'; savedAt: Date } | { failure: 'tooMany' };
+  | { savedAt: Date }
+  | { failure: 'newer'; savedAt: Date }
+  | { failure: 'tooMany' }
+  | { failure: 'withoutKey' };
 
 export async function readDraft(
   services: Services,
   matter: Matter,
-): Promise<KeptDraft | undefined> {
-  const { db, log, secrets } = services;
+): Promise<KeptDraft | Unopened | undefined> {
+  const { db, secrets } = services;
   const [row] = await db
     .select()
     .from(drafts)
     .where(and(isAt(matter), gt(drafts.savedAt, oldestOf(services))));
   if (!row) return undefined;
+  const { savedAt, reviewAskedAt } = row;
   const text = unseal(secrets.drafts, matter, row);
   if (text === undefined) {
-    log.error({ keyId: row.keyId }, 'a draft cannot be opened: its key is gone, or it was changed');
-    return undefined;
+    logUnopened(services, row);
+    return { failure: hasKey(services, row) ? 'damaged' : 'withoutKey', savedAt };
   }
-  const { savedAt, reviewAskedAt } = row;
   return { ...(JSON.parse(text) as Draft), savedAt, reviewAskedAt };
 }
 
@@ -65,6 +74,7 @@ export async function saveDraft(
       .select({
         policyNumber: drafts.policyNumber,
         requestKey: drafts.requestKey,
+        keyId: drafts.keyId,
         savedAt: drafts.savedAt,
       })
       .from(drafts)
@@ -73,6 +83,11 @@ export async function saveDraft(
       ({ policyNumber, requestKey }) =>
         policyNumber === matter.policyNumber && requestKey === matter.requestKey,
     );
+    // Its key may come back; what is damaged is lost, and nobody is kept from beginning anew.
+    if (before && !hasKey(services, before)) {
+      logUnopened(services, before);
+      return { failure: 'withoutKey' };
+    }
     // Not “later than”: the clocks of two servers may differ.
     if (before && known && before.savedAt.getTime() !== known.getTime())
       return { failure: 'newer', savedAt: before.savedAt };
@@ -96,6 +111,12 @@ export async function saveDraft(
 export async function dropDraft(tx: Db, matter: Matter): Promise<void> {
   await tx.delete(drafts).where(isAt(matter));
 }
+
+const hasKey = ({ secrets }: Services, { keyId }: { keyId: string }) =>
+  secrets.drafts.some(({ id }) => id === keyId);
+
+const logUnopened = ({ log }: Services, { keyId }: { keyId: string }) =>
+  log.error({ keyId }, 'a draft cannot be opened: its key is gone, or it was changed');
 
 const isAt = ({ clientId, policyNumber, requestKey }: Matter) =>
   and(

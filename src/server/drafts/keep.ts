@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { say } from '../words';
 import { saveDraft } from './drafts';
+import { replyToUnopened } from './reply';
 import { titlesIn } from './titles';
 import { versionOf } from './version';
 
@@ -38,6 +39,7 @@ export async function keepDraft(
   const saved = await saveDraft(services, matter, { draft, known, asksForReview });
   if (!('failure' in saved))
     return success({ saved_at: saved.savedAt.toISOString(), version: draft.version });
+  if (saved.failure === 'withoutKey') return replyToUnopened(services, { failure: 'withoutKey' });
   if (saved.failure === 'tooMany') return conflict(say('draft.tooMany'));
   const body = { status: 'failed', message: say('draft.newer') };
   return { status: 409, body: { ...body, saved_at: saved.savedAt.toISOString() } };

@@ -1,24 +1,26 @@
 import type { Kind } from '../definitions/request-types';
 import type { Services } from '../services';
-import { type KeptDraft, readDraft } from './drafts';
+import { type KeptDraft, readDraft, type Unopened } from './drafts';
 
 export interface FoundDraft {
   kind: Kind;
   draft: KeptDraft;
 }
 
-/** The draft of a policy that was saved last, among those of these request types. */
+/** The draft of a policy that was saved last, among those of these request types, whether it opens or not. */
 export async function newestDraft(
   services: Services,
   clientId: string,
   policyNumber: string,
   kinds: Kind[],
-): Promise<FoundDraft | undefined> {
-  const found: FoundDraft[] = [];
+): Promise<FoundDraft | Unopened | undefined> {
+  const found: { savedAt: Date; result: FoundDraft | Unopened }[] = [];
   for (const kind of kinds) {
     const matter = { clientId, policyNumber, requestKey: kind.type.key };
     const draft = await readDraft(services, matter);
-    if (draft) found.push({ kind, draft });
+    if (!draft) continue;
+    const result = 'failure' in draft ? draft : { kind, draft };
+    found.push({ savedAt: draft.savedAt, result });
   }
-  return found.sort((one, other) => +other.draft.savedAt - +one.draft.savedAt)[0];
+  return found.sort((one, other) => +other.savedAt - +one.savedAt)[0]?.result;
 }

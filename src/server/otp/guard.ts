@@ -1,19 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Services } from '../services';
-import { otpGuards } from '../store/schema';
-import type { OtpKind } from './kind';
+import { otpGuards, type otps } from '../store/schema';
+
+type Challenge = Pick<typeof otps.$inferSelect, 'clientId' | 'kind' | 'purpose' | 'bound'>;
 
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 3600;
 
 /** Seconds until the customer may try a code again; 0 when he may. */
-export async function waitOf(
-  { db, now }: Services,
-  clientId: string,
-  kind: OtpKind,
-): Promise<number> {
-  const [guard] = await db.select().from(otpGuards).where(isOf(clientId, kind));
+export async function waitOf({ db, now }: Services, challenge: Challenge): Promise<number> {
+  const [guard] = await db.select().from(otpGuards).where(isOf(challenge));
   const left = (guard?.waitUntil?.getTime() ?? 0) - now().getTime();
   return Math.max(0, Math.ceil(left / 1000));
 }
@@ -22,15 +19,11 @@ export async function waitOf(
  * Counts a wrong code. After so many in a row every further one doubles the wait, up to an hour: guessing becomes
  * hopeless, and nobody can lock another person out for good.
  */
-export async function countFailure(
-  services: Services,
-  clientId: string,
-  kind: OtpKind,
-): Promise<void> {
+export async function countFailure(services: Services, challenge: Challenge): Promise<void> {
   const { db, now, settings } = services;
   const [guard] = await db
     .insert(otpGuards)
-    .values({ clientId, kind, failures: 1 })
+    .values({ clientId: challenge.clientId, kind: guardedKind(challenge), failures: 1 })
     .onConflictDoUpdate({
       target: [otpGuards.clientId, otpGuards.kind],
       set: { failures: sql`${otpGuards.failures} + 1` },
@@ -42,17 +35,22 @@ export async function countFailure(
   await db
     .update(otpGuards)
     .set({ waitUntil: later(now(), { seconds }) })
-    .where(isOf(clientId, kind));
+    .where(isOf(challenge));
 }
 
 /** A right code ends the row of wrong ones. Nothing else does. */
-export async function forgetFailures(
-  { db }: Services,
-  clientId: string,
-  kind: OtpKind,
-): Promise<void> {
-  await db.delete(otpGuards).where(isOf(clientId, kind));
+export async function forgetFailures({ db }: Services, challenge: Challenge): Promise<void> {
+  await db.delete(otpGuards).where(isOf(challenge));
 }
 
-const isOf = (clientId: string, kind: OtpKind) =>
-  and(eq(otpGuards.clientId, clientId), eq(otpGuards.kind, kind));
+/**
+ * Each signature counts by itself: the code of another contact, which the customer can read, must not clear what was
+ * guessed at the code of a party that he is not.
+ */
+function guardedKind({ kind, purpose, bound }: Challenge): string {
+  const { signature, policyNumber } = bound;
+  return signature === undefined ? kind : [purpose, policyNumber, signature].join(' ');
+}
+
+const isOf = (challenge: Challenge) =>
+  and(eq(otpGuards.clientId, challenge.clientId), eq(otpGuards.kind, guardedKind(challenge)));

@@ -14,5 +14,10 @@ export function replyToUnsent(unsent: Exclude<Sent, { id: string }>): Reply {
 export function replyToFailure(failure: Exclude<Verified, { right: unknown }>): Reply {
   if (failure.failure !== 'wait') return failed(say(`otp.${failure.failure}`));
   const { seconds } = failure;
-  return tryAgainIn(seconds, say('otp.wait', { minutes: Math.ceil(seconds / 60) }));
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  return tryAgainIn(
+    seconds,
+    hours > 1 ? say('otp.waitLong', { hours }) : say('otp.wait', { minutes }),
+  );
 }

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '../services';
+import { lockedFor } from '../store/locked';
 import { otps } from '../store/schema';
 import { digestOf, isSameDigest } from './code';
+import { waitOfDay } from './day';
 import { countFailure, forgetFailures, waitOf } from './guard';
 import { type OtpKind, rulesOf } from './kind';
 
@@ -40,27 +42,32 @@ export async function verifyOtp(services: Services, attempt: OtpAttempt): Promis
 
   const [challenge] = await db.select().from(otps).where(isLive);
   if (!challenge) return { failure: 'over' };
-  const seconds = await waitOf(services, challenge.clientId, kind);
+  const seconds = await waitOf(services, challenge);
   if (seconds > 0) return { failure: 'wait', seconds };
 
   // The try is counted before the code is looked at: parallel guesses cannot slip past the limit.
-  const [counted] = await db
-    .update(otps)
-    .set({ tries: sql`${otps.tries} + 1` })
-    .where(and(isLive, lt(otps.tries, rulesOf(settings, kind).tries)))
-    .returning();
-  if (!counted) return { failure: 'over' };
+  const refusal = await lockedFor(db, [`tries of ${challenge.clientId}`], async (tx) => {
+    const left = await waitOfDay(tx, services, challenge);
+    if (left > 0) return { failure: 'wait', seconds: left } as const;
+    const [counted] = await tx
+      .update(otps)
+      .set({ tries: sql`${otps.tries} + 1` })
+      .where(and(isLive, lt(otps.tries, rulesOf(settings, kind).tries)))
+      .returning();
+    return counted ? undefined : ({ failure: 'over' } as const);
+  });
+  if (refusal) return refusal;
 
   const isRight =
     isSameDigest(challenge.digest, digestOf(secrets.otp, id, code)) &&
     (bound === undefined || isSame(bound, challenge.bound));
   if (!isRight) {
-    await countFailure(services, challenge.clientId, kind);
+    await countFailure(services, challenge);
     return { failure: 'wrong' };
   }
   const [used] = await db.update(otps).set({ usedAt: now }).where(isLive).returning();
   if (!used) return { failure: 'over' };
-  await forgetFailures(services, challenge.clientId, kind);
+  await forgetFailures(services, challenge);
   return { right: used };
 }
 

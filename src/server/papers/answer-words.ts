@@ -10,6 +10,8 @@ import {
 } from '../../engine';
 import { isObject } from '../../engine/object';
 import { showDay } from '../show/date';
+import { showMoney } from '../show/money';
+import { showNumber } from '../show/number';
 import { say } from '../words';
 
 /** A field as the active rules describe it. */
@@ -20,7 +22,7 @@ export interface Asked {
   at: Pointer;
 }
 
-/** An answer in the words in which it was given: those of the request type, and days as people write them. */
+/** An answer in the words in which it was given: those of the request type; days and numbers as the form shows them. */
 export function wordsOfAnswer(asked: Asked, value: unknown): string {
   const { definition, schema, at } = asked;
   const ui = uiAt(definition.ui, at);
@@ -33,6 +35,9 @@ export function wordsOfAnswer(asked: Asked, value: unknown): string {
   const words = named ?? listed;
   if (words !== undefined) return words;
   if (typeof value === 'boolean') return yesOrNo();
+  const decimals = ui['ui:decimals'];
+  if (decimals !== undefined && typeof value === 'number')
+    return ui['ui:money'] ? showMoney(value, decimals) : showNumber(value, decimals);
   if (Array.isArray(value))
     return value.map((item, i) => wordsOfAnswer(itemOf(asked, item, i), item)).join('\n');
   if (isObject(value)) return schema.upload ? String(value.name) : factsIn(asked, value);

@@ -2,6 +2,7 @@ import { isSameCall } from '../definitions/same-call';
 import { fitTo } from '../drafts/changes';
 import { keepDraft } from '../drafts/keep';
 import { newestDraft } from '../drafts/newest';
+import { openWithoutDraft } from '../drafts/reply';
 import { versionOf } from '../drafts/version';
 import { refused, success } from '../reply';
 import { kindsNamed } from '../requests/find-kind';
@@ -38,6 +39,7 @@ export const savedForm: Call = {
     const { policy_number: number } = input;
     const found = await newestDraft(services, session.clientId, number, kinds);
     if (!found) return success({ form_data: null, changes: [] });
+    if ('failure' in found) return openWithoutDraft(services, found);
     const { kind, draft } = found;
     const facts = {
       saved_at: draft.savedAt.toISOString(),

@@ -2,6 +2,7 @@ import { type Answers, dueSignatures, signedText } from '../../engine';
 import { isSameCall } from '../definitions/same-call';
 import type { Kind } from '../definitions/request-types';
 import { newestDraft } from '../drafts/newest';
+import { replyToUnopened } from '../drafts/reply';
 import { makePaper } from '../papers/make';
 import { requestPaper } from '../papers/request';
 import { conflict, failed, pdf, refused, type Reply } from '../reply';
@@ -35,6 +36,7 @@ export const requestPdf: Call = {
     }
     const found = await newestDraft(services, session.clientId, input.policy_number, kinds);
     if (!found) return failed(say('draft.none'));
+    if ('failure' in found) return replyToUnopened(services, found);
     const { kind, draft } = found;
     const link = {
       incident_number: input.incident_number || draft.incidentNumber,

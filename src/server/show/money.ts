@@ -1,7 +1,5 @@
-const rupees = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+import { showNumber } from './number';
 
 /** Rupees as people write them here: ₹ 1,00,000.00. */
-export const showMoney = (amount: number): string => `₹ ${rupees.format(amount)}`;
+export const showMoney = (amount: number, decimals = 2): string =>
+  `₹ ${showNumber(amount, decimals)}`;

@@ -9,7 +9,9 @@ import { findProblems } from '../../engine/problems';
 import type { Kind } from '../definitions/request-types';
 import { isSameCall } from '../definitions/same-call';
 import { newestDraft } from '../drafts/newest';
-import { replyToUnsent } from '../otp/reply';
+import { replyToUnopened } from '../drafts/reply';
+import { waitOfDay } from '../otp/day';
+import { replyToFailure, replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
 import { conflict, failed, type Reply, success } from '../reply';
 import { broken } from '../requests/reply';
@@ -47,6 +49,7 @@ export async function sendSignatureOtp(
   const { clientId } = session;
   const found = await newestDraft(services, clientId, input.policy_number, kinds);
   if (!found) return failed(say('signature.nothingSaved'));
+  if ('failure' in found) return replyToUnopened(services, found);
   const { kind, draft } = found;
   const desk = deskFor(services, judge, session, kind, {
     incident_number: draft.incidentNumber,
@@ -72,6 +75,9 @@ export async function sendSignatureOtp(
     digest: signedText(definition, context, answers),
   };
   const purpose: string = input.otp_type;
+  // A code that could not be tried is not sent.
+  const seconds = await waitOfDay(services.db, services, { clientId, purpose, bound });
+  if (seconds > 0) return replyToFailure({ failure: 'wait', seconds });
   const sent = await sendOtp(services, { kind: 'verification', purpose, clientId, bound, to });
   return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);
 }

@@ -87,14 +87,17 @@ export const outsideAsks = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.service] })],
 );
 
-/** Wrong codes in a row, over all codes of a customer. Sending a new code changes nothing here. */
+/**
+ * Wrong codes in a row, over all codes of a customer that are of a kind; each signature is a kind of its own. Sending a
+ * new code changes nothing here.
+ */
 export const otpGuards = pgTable(
   'otp_guards',
   {
     clientId: text('client_id')
       .notNull()
       .references(() => customers.clientId),
-    kind: text().$type<'login' | 'verification'>().notNull(),
+    kind: text().notNull(),
     failures: integer().notNull(),
     waitUntil: moment('wait_until'),
   },

@@ -1,0 +1,6 @@
+/** A number with so many decimals, in groups as people write them here: 1,00,000.25. */
+export const showNumber = (value: number, decimals: number): string =>
+  new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
