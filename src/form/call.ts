@@ -27,6 +27,8 @@ export interface CallResult {
   isDeclined?: true;
   /** No answer came at all. */
   isLost?: true;
+  /** It was judged, and the same would be refused again. */
+  isRefused?: true;
   problems?: Problem[];
 }
 

@@ -180,15 +180,69 @@ it('says what became of answers that the questions of now no longer take', async
   expect(screen.getByText(says)).toBeTruthy();
 });
 
-it('starts again on demand, there too', async () => {
+it('starts again on demand, there too: asked first, and lasting', async () => {
   const server = serverFor(false);
   server.kept.form = { feet: 6, place: 'Pune' };
   const bench = openForm(twoParties, server.answers);
   await search(bench);
-  await bench.user.click(screen.getByRole('button', { name: 'Start again' }));
-  await search(bench);
-  expect(feet().value).toBe('');
-  await waitFor(() => expect(server.kept.form).not.toHaveProperty('place'), soon);
+  const start = async (answer: string) => {
+    await bench.user.click(screen.getByRole('button', { name: 'Start again' }));
+    await bench.user.click(screen.getByRole('button', { name: answer }));
+  };
+  await start('Cancel');
+  expect(feet().value).toBe('6');
+  await start('Discard my answers');
+  await waitFor(() => expect(feet().value).toBe(''));
+  await waitFor(() => expect(server.kept.form).not.toHaveProperty('place'), { timeout: 300 });
+  expect(server.kept.form).not.toHaveProperty('feet');
   await next(bench);
   expect(heading()).toBe('Height');
+});
+
+it('says why a form is refused, and does not send the same again by itself', async () => {
+  const says = 'You have saved too many forms.';
+  const server = serverFor(false);
+  let isRefused = true;
+  const bench = openForm(twoParties, {
+    ...server.answers,
+    'POST dgh-draft/': (payload) =>
+      isRefused
+        ? { ...bad(says), isRefused: true as const }
+        : server.answers['POST dgh-draft/'](payload),
+  });
+  const saves = () => bench.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
+  await search(bench);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await bench.user.selectOptions(feet(), '6');
+    expect(await screen.findByText(says, {}, soon)).toBeTruthy();
+    expect(screen.queryByText(/we keep trying/)).toBeNull();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    expect(saves()).toBe(1);
+    await bench.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(bench.toasts).toEqual([`warning: ${says}`]));
+    // Another answer may make it fit.
+    isRefused = false;
+    await bench.user.selectOptions(feet(), '5');
+    await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 5 }), soon);
+    expect(screen.queryByText(says)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('tries again by itself where it was not refused for good', async () => {
+  const server = serverFor(false);
+  const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': () => bad() });
+  const saves = () => bench.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
+  await search(bench);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await bench.user.selectOptions(feet(), '6');
+    await screen.findByText(/we keep trying/, {}, soon);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(16_000)));
+    expect(saves()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Bench, bad, openForm } from './bench';
+import type { CallResult } from '../../src/form/call';
+import { type Bench, bad, good, openForm } from './bench';
 import { serverFor, twoParties } from './twoParties';
 import { fill, heading } from './walk';
 
@@ -91,6 +92,20 @@ it('[REV-32] [REV-33] [DGH-11] takes four digits, and says when they are wrong',
   expect(await panel('Insured').findByText('OTP verification not successfull')).toBeTruthy();
 });
 
+it('[REV-32] says beside the fixed words what the server says, and calls a lost line no wrong OTP', async () => {
+  let answer: CallResult = bad('Too many wrong OTPs. Please try again in 5 minute(s).');
+  const { bench } = await toReview(false, { 'POST verify-otp/': () => answer });
+  await sign(bench, 'Insured');
+  expect(await panel('Insured').findByText('OTP verification not successfull')).toBeTruthy();
+  const hint = panel('Insured').getByText(/^Too many wrong OTPs\. Please try again in 5/);
+  const describedBy = panel('Insured').getByLabelText('OTP').getAttribute('aria-describedby')!;
+  expect(describedBy.split(' ')).toContain(hint.id);
+  answer = { ...bad('You are offline'), isLost: true };
+  await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
+  expect(await panel('Insured').findByText('Something went wrong')).toBeTruthy();
+  expect(panel('Insured').queryByText(/not successfull/)).toBeNull();
+});
+
 it('[DGH-13] [REV-32] is locked once all have signed; download and submit appear then', async () => {
   const { bench, server } = await toReview(true);
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
@@ -147,6 +162,16 @@ it('sends no OTP while the answers cannot be saved', async () => {
   expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
 });
 
+it('sends no OTP for a form that the server refuses, and says why it does', async () => {
+  const says = 'This is too much to be saved. Please shorten your answers.';
+  const { bench } = await toReview(false, {
+    'POST dgh-draft/': () => ({ ...bad(says), isRefused: true }),
+  });
+  await send(bench, 'Insured');
+  expect(await panel('Insured').findByText(says)).toBeTruthy();
+  expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
+});
+
 it('[DGH-14] hands the paper to the browser under its name', async () => {
   const { bench } = await toReview(false);
   await sign(bench, 'Insured');
@@ -174,6 +199,47 @@ it('[REV-34] [REV-60] can be sent for review with the answers as they are', asyn
   expect(bench.calls.at(-1)!.payload).toMatchObject({ form_data: { place: 'Pune' } });
 });
 
+const review = ({ user }: Bench) =>
+  user.click(screen.getByRole('button', { name: 'Submit for review' }));
+const reviews = (bench: Bench) =>
+  bench.calls.filter(({ name }) => name === 'POST dgh-submit-review/');
+
+it('[REV-60] is sent for review as it is kept: not over what was changed elsewhere since', async () => {
+  const { bench, server } = await toReview(false);
+  await waitFor(() => expect(server.kept.form).toMatchObject({ place: 'Pune' }), { timeout: 2000 });
+  server.changeElsewhere({ place: 'Surat' });
+  await review(bench);
+  await waitFor(() => expect(bench.toasts).toEqual([expect.stringMatching(/changed elsewhere/)]));
+  expect(reviews(bench)).toEqual([]);
+  expect(screen.getByRole('region', { name: 'Declaration' }).textContent).toContain('Surat');
+  await review(bench);
+  await waitFor(() => expect(bench.toasts).toContain('success: It is with us for review.'));
+  expect(reviews(bench)[0]!.payload).toMatchObject({
+    form_data: { place: 'Surat' },
+    saved_at: '2026-11-21T09:30:00.000Z',
+  });
+});
+
+it('[REV-60] counts a review as the newest save', async () => {
+  const reviewed = '2026-11-21T09:45:00.000Z';
+  const { bench } = await toReview(false, {
+    'POST dgh-submit-review/': () => good({ saved_at: reviewed }),
+  });
+  await review(bench);
+  await waitFor(() => expect(bench.toasts).toHaveLength(1));
+  await bench.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+  await bench.user.type(screen.getByLabelText('Place'), ' city');
+  const last = () => bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
+  await waitFor(() => expect(last()).toMatchObject({ saved_at: reviewed }), { timeout: 2000 });
+});
+
+it('[REV-60] is not sent for review while it cannot be kept', async () => {
+  const { bench } = await toReview(false, { 'POST dgh-draft/': () => bad() });
+  await review(bench);
+  await waitFor(() => expect(bench.toasts).toEqual([expect.stringMatching(/they were not sent/)]));
+  expect(reviews(bench)).toEqual([]);
+});
+
 it('asks for a look where the answers were changed elsewhere since, and for every OTP anew', async () => {
   const { bench, server } = await toReview(true);
   await sign(bench, 'Insured');
@@ -190,4 +256,23 @@ it('asks for a look where the answers were changed elsewhere since, and for ever
   await sign(bench, 'Insured');
   await sign(bench, 'Proposer');
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
+});
+
+it('asks for the signatures again where the server takes them for none any more', async () => {
+  const says = 'The form has to be confirmed by OTP before it can be downloaded';
+  const { bench } = await toReview(false, {
+    'POST download-dgh-pdf/': () => ({ ...bad(says), isRefused: true }),
+  });
+  await sign(bench, 'Insured');
+  await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));
+  await waitFor(() => expect(bench.toasts).toContain(`danger: ${says}`));
+  expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
+});
+
+it('keeps the signatures where the paper could not be had this time', async () => {
+  const { bench } = await toReview(false, { 'POST download-dgh-pdf/': () => bad() });
+  await sign(bench, 'Insured');
+  await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));
+  await waitFor(() => expect(bench.toasts).toContain('danger: Something went wrong'));
+  expect(panel('Insured').getByText('OTP verification successfull')).toBeTruthy();
 });

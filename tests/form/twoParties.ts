@@ -145,7 +145,11 @@ export const twoParties = definitionOf(
           id: 'review',
           title: 'Submit for review',
           call: 'POST dgh-submit-review/',
-          send: { policy_number: '/policy/policyNo', form_data: '/answers' },
+          send: {
+            policy_number: '/policy/policyNo',
+            form_data: '/answers',
+            incident_number: { from: '/link/incidentNum', or: '' },
+          },
           says: 'It is with us for review.',
         },
       ],

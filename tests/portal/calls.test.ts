@@ -124,6 +124,19 @@ describe('what comes back', () => {
     });
   });
 
+  it.each([
+    [400, true],
+    [409, true],
+    [413, true],
+    [408, undefined],
+    [429, undefined],
+    [500, undefined],
+    [503, undefined],
+  ])('HTTP %i is refused for good: %s', async (status, isRefused) => {
+    const { result } = await answered(reply({ status: 'failed', message: 'Told' }, status));
+    expect(result.isRefused).toBe(isRefused);
+  });
+
   it.each([200, 201, 299, 400, 403, 404, 409, 422, 429, 499])(
     '[API-06] HTTP %i goes to the response handler instead of being thrown',
     async (status) => {

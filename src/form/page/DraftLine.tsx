@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
+import { TextButton } from '../../look/Button';
+import { MessageDialog } from '../../look/MessageDialog';
 import { Row } from '../../look/Row';
 import { tokens } from '../../look/tokens';
 import { startAnew } from '../session/open';
 import { useRequest, useSession } from '../session/useSession';
 import { say } from '../words';
-import { TextButton } from '../../look/Button';
 
 const Line = styled(Row)`
   color: ${tokens.colour.muted};
@@ -14,18 +16,32 @@ const Line = styled(Row)`
 export function DraftLine() {
   const session = useSession();
   const isRestored = useRequest((state) => state.draft === 'restored');
+  const [isAsking, setAsking] = useState(false);
   if (!isRestored) return null;
+  // What the server keeps as well is gone everywhere.
+  const isKeptByUs = session.props.definition.request.draft !== undefined;
+  const begin = () => {
+    setAsking(false);
+    void startAnew(session);
+    document.querySelector('h1')?.focus();
+  };
   return (
-    <Line as="p" role="status">
-      {say('draft.restored')}
-      <TextButton
-        onClick={() => {
-          startAnew(session);
-          document.querySelector('h1')?.focus();
-        }}
-      >
-        {say('draft.startAgain')}
-      </TextButton>
-    </Line>
+    <>
+      <Line as="p" role="status">
+        {say('draft.restored')}
+        <TextButton onClick={() => (isKeptByUs ? setAsking(true) : begin())}>
+          {say('draft.startAgain')}
+        </TextButton>
+      </Line>
+      {isAsking && (
+        <MessageDialog
+          title={say('draft.startAgain')}
+          says={say('draft.ask')}
+          button={say('cancel')}
+          onClose={() => setAsking(false)}
+          confirm={{ button: say('draft.discard'), onConfirm: begin }}
+        />
+      )}
+    </>
   );
 }

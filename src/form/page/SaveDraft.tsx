@@ -11,6 +11,7 @@ export function SaveDraft() {
   const session = useSession();
   const keeping = useRequest((state) => state.keeping);
   const keptAt = useRequest((state) => state.keptAt);
+  const refusal = useRequest((state) => state.keepingSays);
   const [isBusy, busily] = useBusy();
   if (!session.props.definition.request.draft) return null;
   return (
@@ -21,6 +22,7 @@ export function SaveDraft() {
       <Hint role="status">
         {keeping === 'kept' && say('keep.kept', { time: timeOf(keptAt) })}
         {keeping === 'failed' && say('keep.failed')}
+        {keeping === 'refused' && refusal}
       </Hint>
     </Row>
   );

@@ -6,12 +6,18 @@ import type { Session } from './session';
 /** Fetches a paper and hands it to the browser to keep. */
 export async function download(
   session: Session,
-  { call, send, fileName }: Download,
+  { call, send, fileName, signed }: Download,
 ): Promise<void> {
   const { props, store } = session;
-  const { status, data } = await props.call(call, payloadNow(session, send), { wantsFile: true });
-  // Who answers nothing has said why already.
-  if (!status) return;
+  const options = { wantsFile: true, isQuiet: true };
+  const { status, data, isRefused } = await props.call(call, payloadNow(session, send), options);
+  if (!status) {
+    // What was signed no longer counts, on the next day for instance: the form is free to be signed again.
+    if (signed && isRefused) store.set({ signed: {} });
+    // Who answers nothing has said why already.
+    if (data) props.notify('danger', data.message || say('failed'));
+    return;
+  }
   const address = URL.createObjectURL(data as Blob);
   const link = document.createElement('a');
   link.href = address;

@@ -2,6 +2,7 @@ import { getAt } from '../../engine';
 import { autosave } from './autosave';
 import { type Draft, forgetDraft, readDraft } from './drafts';
 import { fetchLists } from './fetchLists';
+import { keepForm } from './kept';
 import { pickPolicy } from './pickPolicy';
 import type { Session } from './session';
 import { firstState } from './state';
@@ -27,7 +28,9 @@ export function open(session: Session): () => void {
     if (draft) restore(session, draft);
     stop = autosave(session);
     const policyNo = props.initialPolicyNo ?? draft?.policyNo;
-    if (policyNo) await pickPolicy(session, policyNo);
+    // What this device alone has of another policy goes to the server before its place is taken.
+    if (draft?.isUnkept && draft.answersOf !== policyNo) await pickPolicy(session, draft.answersOf);
+    if (isOpen && policyNo) await pickPolicy(session, policyNo);
   }
 }
 
@@ -59,9 +62,12 @@ export function startAgain(session: Session): void {
   session.store.set({ ...firstState, lists, sent });
 }
 
-/** The same by choice: what the server keeps of the policy is then written over. */
-export function startAnew(session: Session): void {
+/** The same by choice: what the server keeps of the policy is written over as soon as it is open again. */
+export async function startAnew(session: Session): Promise<void> {
   const { policyNo } = session.store.get();
   startAgain(session);
+  if (!session.props.definition.request.draft || policyNo === '') return;
   session.startsAnew = policyNo;
+  await pickPolicy(session, policyNo);
+  await keepForm(session);
 }

@@ -13,7 +13,8 @@ import { ask } from './ask';
 import { askAgain } from './askAgain';
 import { fetchLists } from './fetchLists';
 import { isRequestOpen } from './isRequestOpen';
-import { fetchKept, keepForm } from './kept';
+import { fetchKept } from './fetchKept';
+import { keepForm } from './kept';
 import { layAnswers, typedOf } from './layAnswers';
 import { withFollowers } from './ownValues';
 import { takeKept } from './takeKept';
@@ -32,8 +33,7 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
   const { definition } = props;
   // What is still in a text box belongs to the policy before, and is kept before its place is taken.
   flush(session);
-  const before = store.get().phase === 'picked' ? store.get().policyNo : '';
-  if (before !== '') void keepForm(session);
+  const leaving = leave(session, policyNo);
   store.set({
     policyNo,
     phase: policyNo === '' ? 'none' : 'opening',
@@ -57,10 +57,14 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
   if (!loaded) return store.set({ phase: 'failed' });
   const opening = openRequest(definition, { ...context, loaded });
   if ('refusal' in opening) return refuse(session, opening.refusal.says);
+  const isLeft = await leaving;
+  if (isStale()) return;
+  if (!isLeft) return store.set({ phase: 'failed' });
   const found = definition.request.draft && (await fetchKept(session, policyNo));
   if (isStale()) return;
   if (found === 'failed') return store.set({ phase: 'failed' });
   const { answers, firstAnswers } = store.get();
+  const before = session.answersOf;
   const here = swapLists(session, policyNo, typedOf(definition, answers, firstAnswers));
   const typed = takeKept(session, { policyNo, before, first: opening.answers, here, found });
   const withLoaded = { ...context, loaded };
@@ -82,6 +86,12 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
   unshowAtField(session, '/policy');
   askAgain(session);
   await Promise.all([fetchLists(session, 'bound'), pressed && pressButton(session, pressed)]);
+}
+
+/** Has what was filled in for the policy before kept; gives back whether its place may be taken. */
+async function leave(session: Session, policyNo: string): Promise<boolean> {
+  await keepForm(session);
+  return session.answersOf === policyNo || session.store.get().keeping !== 'failed';
 }
 
 const refuse = ({ store }: Session, says: string) =>

@@ -2,11 +2,10 @@ import { getAt, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '
 import { say } from '../words';
 import { ask } from './ask';
 import { callProof } from './callProof';
+import { otpFlaw } from './otpFlaw';
 import { unshowAtField } from './problemsNow';
 import type { Session } from './session';
 import { settled } from './settled';
-
-const digits = /^[0-9]{4}$/;
 
 /** Sends an OTP to the value of a field, once the value itself is right. */
 export async function sendOtp(
@@ -30,8 +29,9 @@ export async function verifyOtp(
   uniqueId: string,
   otp: string,
 ): Promise<string | undefined> {
-  if (otp === '') return wordsOf(session, at, 'otpRequired', 'otp.empty');
-  if (!digits.test(otp)) return wordsOf(session, at, 'otpFormat', 'otp.invalid');
+  const flaw = otpFlaw(otp);
+  if (flaw === 'empty') return wordsOf(session, at, 'otpRequired', 'otp.empty');
+  if (flaw === 'invalid') return wordsOf(session, at, 'otpFormat', 'otp.invalid');
   const proof = proofAt(session, at)!;
   const result = await ask(session, 'POST verify-otp/', {
     Otp_recieved: otp,

@@ -5,5 +5,5 @@ import { flush, type Session } from './session';
 export async function saveForLeaving(session: Session): Promise<boolean> {
   flush(session);
   const isKeptByServer = session.props.definition.request.draft !== undefined;
-  return isKeptByServer && session.store.get().phase === 'picked' ? keepForm(session) : true;
+  return isKeptByServer && session.answersOf !== '' ? keepForm(session) : true;
 }

@@ -1,5 +1,6 @@
 import { say } from '../words';
 import { saveDraft } from './drafts';
+import { wordsOfKeeping } from './keepSeen';
 import { keepForm } from './kept';
 import { flush, type Session } from './session';
 
@@ -10,5 +11,5 @@ export async function saveNow(session: Session): Promise<void> {
   const isKept = await keepForm(session);
   await saveDraft(session);
   if (isKept) props.notify('success', say('keep.done'));
-  else props.notify('warning', say('keep.failed'));
+  else props.notify('warning', wordsOfKeeping(session, say('keep.failed')));
 }

@@ -1,10 +1,22 @@
 import type { Aside } from '../../engine';
+import { keepSeen } from './keepSeen';
 import { payloadNow } from './payloadNow';
 import type { Session } from './session';
 
-/** Makes a call beside the request; the portal says what goes wrong with it. */
+/** Makes a call beside the request, with answers that are kept; the portal says what goes wrong with it. */
 export async function sendAside(session: Session, { call, send, says }: Aside): Promise<void> {
-  const { props } = session;
-  const { status } = await props.call(call, payloadNow(session, send));
-  if (status) props.notify('success', says);
+  const { props, store } = session;
+  const refused = props.definition.request.draft && (await keepSeen(session, 'aside'));
+  if (refused) return props.notify('warning', refused);
+  const { kept } = session;
+  const payload = {
+    ...payloadNow(session, send),
+    ...(kept && { saved_at: kept.savedAt }),
+  };
+  const { status, data } = await props.call(call, payload);
+  if (!status) return;
+  props.notify('success', says);
+  if (!kept || session.kept !== kept || !data.saved_at) return;
+  session.kept = { ...kept, savedAt: data.saved_at };
+  store.set({ keptAt: data.saved_at });
 }

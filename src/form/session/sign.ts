@@ -1,14 +1,13 @@
-import { deepEquals } from '@rjsf/utils';
 import { documentOf, mapPayload, type Signature, signedText } from '../../engine';
+import type { CallResult } from '../call';
 import { say } from '../words';
 import { ask } from './ask';
-import { keepForm } from './kept';
+import { keepSeen } from './keepSeen';
+import { otpFlaw } from './otpFlaw';
 import { problemsNow } from './problemsNow';
 import { contextOf, flush, type Session } from './session';
 import { showProblems } from './showProblems';
 import { settled } from './settled';
-
-const digits = /^[0-9]{4}$/;
 
 /** An OTP that is on its way, and what it signs. */
 export interface SignatureOtp {
@@ -42,10 +41,9 @@ export async function sendSignatureOtp(
     showProblems(session, problems, 'rules');
     return undefined;
   }
-  const { answers: seen } = store.get();
-  if (!(await keepForm(session, { isForSure: true }))) return { says: say('signatures.notKept') };
+  const notSeen = await keepSeen(session, 'signatures');
+  if (notSeen) return { says: notSeen };
   const { answers } = store.get();
-  if (!deepEquals(answers, seen)) return { says: say('signatures.overtaken') };
   const text = signedText(props.definition, contextOf(session), answers);
   const result = await ask(session, signature.call, payloadOf(session, signature));
   const found = result.problems ?? result.data?.problems ?? [];
@@ -59,26 +57,38 @@ export async function sendSignatureOtp(
   return { uniqueId: String(result.data.unique_id), text };
 }
 
-/** Checks an OTP; the words where it is not right. A right one signs what it was sent for. */
+/** Why an OTP was not taken, and what the server says beside it. */
+export interface Refusal {
+  says: string;
+  hint?: string;
+}
+
+/** Checks an OTP; a refusal where it is not right. A right one signs what it was sent for. */
 export async function verifySignatureOtp(
   session: Session,
   signature: Signature,
   { uniqueId, text }: SignatureOtp,
   otp: string,
-): Promise<string | undefined> {
-  if (otp === '') return say('otp.empty');
-  if (!digits.test(otp)) return say('otp.invalid');
+): Promise<Refusal | undefined> {
+  const flaw = otpFlaw(otp);
+  if (flaw) return { says: say(`otp.${flaw}`) };
   const result = await ask(session, 'POST verify-otp/', {
     Otp_recieved: otp,
     unique_id: uniqueId,
     otp_type: signatureContacts(session, signature).otp_type,
   });
-  // Who answers nothing has said why already: the session is over.
-  if (!result.status) return result.data === undefined ? say('failed') : say('signatures.refused');
+  if (!result.status) return refusalOf(result);
   const { store } = session;
   store.set({
     signed: { ...store.get().signed, [signature.id]: text },
     spoken: say('signatures.verified'),
   });
   return undefined;
+}
+
+/** The fixed words, and what the server says beside them; no answer is no refusal. */
+function refusalOf({ data, isLost }: CallResult): Refusal {
+  // Who answers nothing has said why already: the session is over.
+  if (isLost || data === undefined) return { says: say('failed') };
+  return { says: say('signatures.refused'), hint: data.message };
 }

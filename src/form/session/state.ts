@@ -36,7 +36,9 @@ export interface RequestState {
   isUnsent: boolean;
   draft: 'none' | 'restored' | 'saved' | 'failed';
   /** Whether the server keeps the form as well. */
-  keeping: 'none' | 'sending' | 'kept' | 'failed';
+  keeping: 'none' | 'sending' | 'kept' | 'failed' | 'refused';
+  /** Why it would refuse the form again as it is. */
+  keepingSays: string;
   /** When it last did. */
   keptAt: string;
   /** What became of kept answers that no longer fit. */
@@ -67,6 +69,7 @@ export const firstState: RequestState = {
   isUnsent: false,
   draft: 'none',
   keeping: 'none',
+  keepingSays: '',
   keptAt: '',
   changes: [],
   signed: {},

@@ -1,15 +1,17 @@
 import type { Answers } from '../../engine';
-import type { KeptForm } from './kept';
+import type { KeptForm } from './fetchKept';
 import { mergeKept } from './mergeKept';
 import type { Session } from './session';
+import { firstState } from './state';
 
 interface Given {
   policyNo: string;
-  /** The policy that was picked before, if one was. */
+  /** The policy that the answers were of until now, if they were of one. */
   before: string;
   first: Answers;
   /** What was typed here. */
   here: Answers;
+  /** What the server keeps; nothing where it keeps no forms of this request type. */
   found: { kept: KeptForm | undefined } | undefined;
 }
 
@@ -20,14 +22,20 @@ export function takeKept(
 ): Answers {
   const base = session.kept?.policyNo === policyNo ? session.kept.answers : undefined;
   session.kept = found?.kept;
-  if (!found?.kept) return here;
+  if (!found) return here;
+  // What was typed for another policy stays with that one.
+  const isOfAnother = before !== '' && before !== policyNo;
+  if (isOfAnother) {
+    const { signed, page, draft, keeping, keptAt } = firstState;
+    session.store.set({ signed, page, draft, keeping, keptAt });
+  }
+  const typed = isOfAnother ? {} : here;
+  if (!found.kept) return typed;
   if (session.startsAnew === policyNo) {
     session.startsAnew = '';
     return {};
   }
   session.store.set({ draft: 'restored', keeping: 'kept', keptAt: found.kept.savedAt });
-  // What was typed for another policy stays with that one.
-  const typed = before === '' || before === policyNo ? here : {};
   const { definition } = session.props;
   return mergeKept(definition, { first, typed, base, kept: found.kept.answers });
 }

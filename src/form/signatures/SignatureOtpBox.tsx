@@ -16,7 +16,14 @@ interface Props {
 
 export function SignatureOtpBox({ id, otp }: Props) {
   return (
-    <Question id={id} label={say('otp.label')} labelled="label" isRequired problem={otp.says}>
+    <Question
+      id={id}
+      label={say('otp.label')}
+      labelled="label"
+      isRequired
+      problem={otp.refusal?.says}
+      hint={otp.refusal?.hint}
+    >
       <Row>
         <Code id={id} otp={otp} />
         <PrimaryButton onClick={() => void otp.verify()} disabled={otp.isBusy}>

@@ -68,7 +68,7 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
               {before && <Hint id={turnId}>{say('signatures.turn', { title: before })}</Hint>}
             </Row>
           )}
-          {!sent && otp.says && <ProblemText role="alert">{otp.says}</ProblemText>}
+          {!sent && otp.refusal && <ProblemText role="alert">{otp.refusal.says}</ProblemText>}
         </Stack>
       )}
     </Fieldset>

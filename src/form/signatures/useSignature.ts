@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { Signature } from '../../engine';
-import { sendSignatureOtp, type SignatureOtp, verifySignatureOtp } from '../session/sign';
+import {
+  type Refusal,
+  sendSignatureOtp,
+  type SignatureOtp,
+  verifySignatureOtp,
+} from '../session/sign';
 import { useSession } from '../session/useSession';
 import { useCountdown } from './useCountdown';
 
@@ -9,20 +14,20 @@ export function useSignature(signature: Signature, otpId: string) {
   const session = useSession();
   const [sent, setSent] = useState<SignatureOtp>();
   const [code, setCode] = useState('');
-  const [says, setSays] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const countdown = useCountdown(signature.resendAfter);
 
   async function busily<T>(work: () => Promise<T>): Promise<T> {
     setBusy(true);
-    setSays(undefined);
+    setRefusal(undefined);
     return work().finally(() => setBusy(false));
   }
 
   return {
     sent,
     code,
-    says,
+    refusal,
     isBusy,
     countdown,
     setCode,
@@ -30,7 +35,7 @@ export function useSignature(signature: Signature, otpId: string) {
       if (isBusy) return;
       const result = await busily(() => sendSignatureOtp(session, signature));
       if (!result) return setSent(undefined);
-      if ('says' in result) return setSays(result.says);
+      if ('says' in result) return setRefusal(result);
       setSent(result);
       setCode('');
       countdown.start();
@@ -38,9 +43,9 @@ export function useSignature(signature: Signature, otpId: string) {
     },
     async verify() {
       if (isBusy || !sent) return;
-      const words = await busily(() => verifySignatureOtp(session, signature, sent, code.trim()));
-      setSays(words);
-      if (words !== undefined) return document.getElementById(otpId)?.focus();
+      const refused = await busily(() => verifySignatureOtp(session, signature, sent, code.trim()));
+      setRefusal(refused);
+      if (refused) return document.getElementById(otpId)?.focus();
       countdown.stop();
       setSent(undefined);
       setCode('');

@@ -1,0 +1,23 @@
+import { deepEquals } from '@rjsf/utils';
+import { say } from '../words';
+import { keepForm } from './kept';
+import { flush, type Session } from './session';
+
+/** Where the words stand for what is not done with answers that the server does not have as they are seen here. */
+type Words = 'signatures' | 'aside';
+
+/** Sees that the server has the very answers that the person sees; the words where it has not. */
+export async function keepSeen(session: Session, words: Words): Promise<string | undefined> {
+  flush(session);
+  const { store } = session;
+  const { answers: seen } = store.get();
+  if (!(await keepForm(session, { isForSure: true })))
+    return wordsOfKeeping(session, say(`${words}.notKept`));
+  return deepEquals(store.get().answers, seen) ? undefined : say(`${words}.overtaken`);
+}
+
+/** Why the form is not kept: the server's own words where it refused it, else ours. */
+export function wordsOfKeeping({ store }: Session, ours: string): string {
+  const { keeping, keepingSays } = store.get();
+  return keeping === 'refused' ? keepingSays : ours;
+}
