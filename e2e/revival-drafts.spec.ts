@@ -74,12 +74,12 @@ test('[REV-58] who logs out right after the last key finds it after the next sig
   signIn,
 }) => {
   await signIn('Savitri');
-  await openPersonal(page, '50060007');
+  await openPersonal(page, '50060002');
   await duties(page).pressSequentially('Weaves', { delay: 20 });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn('Savitri');
-  await openPersonal(page, '50060007');
+  await openPersonal(page, '50060002');
   await expect(duties(page)).toHaveValue('Weaves');
 });
 
