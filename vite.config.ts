@@ -14,11 +14,12 @@ export default defineConfig({
     // A file inlined as a data: URL would be refused by our Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The pieces that every screen draws with come in one file: a dozen small ones weigh more. The first page has no table and no search.
+      // The pieces that every screen draws with come in one file: a dozen small ones weigh more.
+      // The first page has no choice, no table and no search.
       output: {
         codeSplitting: {
           groups: [
-            { name: 'look', test: /src\/look\/(?!Combobox|DataTable|Links|PlainList|show)/ },
+            { name: 'look', test: /src\/look\/(?!Choice|Combobox|DataTable|Links|PlainList|show)/ },
           ],
         },
       },

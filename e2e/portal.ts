@@ -30,6 +30,25 @@ interface Shared {
   sessions: Map<string, Kept>;
 }
 
+export type OtpFor = Portal['otpFor'];
+
+/** Fills the sign-in in on any page that shows it. */
+export async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): Promise<void> {
+  await page
+    .getByLabel('Policy No. / Email / Mobile No.')
+    .fill(customer.policies[0]?.policyNumber ?? customer.phoneNumber);
+  await page
+    .getByLabel(/date of birth|DOB/i)
+    .first()
+    .fill(shown(customer.dateOfBirth));
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  const otp = page.getByLabel(/OTP/);
+  await expect(otp).toBeVisible();
+  await otp.fill(await otpFor(customer.phoneNumber));
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.waitForURL(/\/dashboard\//);
+}
+
 export const test = base.extend<Portal, Shared>({
   workerServer: [
     async ({}, use) => {
@@ -54,21 +73,8 @@ export const test = base.extend<Portal, Shared>({
   otpFor: async ({ server }, use) => use((to) => newestOtp(server, to)),
   signIn: async ({ page, otpFor }, use) =>
     use(async (firstName, query = '') => {
-      const customer = customers[firstName]!;
       await page.goto(`/login${query}`);
-      await page
-        .getByLabel('Policy No. / Email / Mobile No.')
-        .fill(customer.policies[0]?.policyNumber ?? customer.phoneNumber);
-      await page
-        .getByLabel(/date of birth|DOB/i)
-        .first()
-        .fill(shown(customer.dateOfBirth));
-      await page.getByRole('button', { name: 'CONTINUE' }).click();
-      const otp = page.getByLabel(/OTP/);
-      await expect(otp).toBeVisible();
-      await otp.fill(await otpFor(customer.phoneNumber));
-      await page.getByRole('button', { name: 'LOGIN' }).click();
-      await page.waitForURL(/\/dashboard\//);
+      await signInOn(page, customers[firstName]!, otpFor);
       await expect(page.locator('h1')).toBeVisible();
     }),
   comeIn: async ({ page, server, signIn, sessions }, use) =>

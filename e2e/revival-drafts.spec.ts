@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { keptForm } from './drafts';
 import { addressOf, pickPolicy } from './fill';
+import { expire } from './kept';
 import { jumpTo, pageHeading } from './pages';
-import { type Customer, customers, dialogOn, expect, shown, test } from './portal';
+import { type Customer, customers, dialogOn, expect, type OtpFor, signInOn, test } from './portal';
 
 const key = 'revival_application';
 const personal = 'A. Personal Details';
@@ -33,22 +34,6 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
   ]);
   await expect(tab.locator('h1')).toBeVisible();
   return tab;
-}
-
-type OtpFor = (to: string) => Promise<string>;
-
-async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): Promise<void> {
-  await page.getByLabel('Policy No. / Email / Mobile No.').fill(customer.policies[0]!.policyNumber);
-  await page
-    .getByLabel(/date of birth|DOB/i)
-    .first()
-    .fill(shown(customer.dateOfBirth));
-  await page.getByRole('button', { name: 'CONTINUE' }).click();
-  const otp = page.getByLabel(/OTP/);
-  await expect(otp).toBeVisible();
-  await otp.fill(await otpFor(customer.phoneNumber));
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await page.waitForURL(/\/dashboard\//);
 }
 
 /** Signs in on another device. */
@@ -157,14 +142,7 @@ test('the session ends while the form is being filled in: after signing in again
   await signIn('Savitri');
   await openPersonal(page, '50060011');
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    const [head, body, sign] = sessionStorage.getItem('token')!.split('.');
-    const base64 = (text: string) =>
-      btoa(text).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
-    const claims = JSON.parse(atob(body!.replace(/-/g, '+').replace(/_/g, '/')));
-    const ended = base64(JSON.stringify({ ...claims, exp: 1_000_000_000 }));
-    sessionStorage.setItem('token', [head, ended, sign].join('.'));
-  });
+  await expire(page);
   await duties(page).pressSequentially('Sells flowers');
   await expect(dialogOn(page)).toContainText('Session expired please login again');
   await dialogOn(page).getByRole('button', { name: 'Login Again' }).click();

@@ -1,14 +1,5 @@
-import { customers, dialogOn, expect, shown, test } from './portal';
-
-const expired = (token: string) => {
-  const [head, body, sign] = token.split('.');
-  const claims = JSON.parse(Buffer.from(body!, 'base64url').toString());
-  return [
-    head,
-    Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString('base64url'),
-    sign,
-  ].join('.');
-};
+import { expire, sessionOf } from './kept';
+import { customers, dialogOn, expect, shown, signInOn, test } from './portal';
 
 test('[SESS-02] [SESS-03] nothing is stored before the OTP is verified; then everything is', async ({
   page,
@@ -49,8 +40,7 @@ test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the n
   await expect(page).toHaveURL(/profile$/);
   // My Policies may still be fetching; each of its calls asks whether the session stands.
   await page.waitForLoadState('networkidle');
-  const token = await page.evaluate(() => sessionStorage.getItem('token')!);
-  await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
+  await expire(page);
   const modal = dialogOn(page);
   await page.waitForTimeout(1500);
   await expect(modal).toHaveCount(0);
@@ -70,8 +60,7 @@ test('[SESS-08] [ERR-03] a 401 with an expired token says that the session expir
   await expect(page.locator('h1')).toBeVisible();
   await page.route(/track-service-request$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    const token = await page.evaluate(() => sessionStorage.getItem('token')!);
-    await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
+    await expire(page);
     await route.fulfill({ status: 401, json: { message: 'no' } });
   });
   await page.getByRole('combobox').first().selectOption('50010001');
@@ -90,18 +79,7 @@ test('[SESS-09] a second sign-in of the same person ends the first, which is tol
   const second = await browser.newContext({ baseURL });
   const other = await second.newPage();
   await other.goto('/login');
-  await other.getByLabel('Policy No. / Email / Mobile No.').fill('50030001');
-  await other
-    .getByLabel(/date of birth/i)
-    .first()
-    .fill(shown(customers.Lakshmi!.dateOfBirth));
-  await other.getByRole('button', { name: 'CONTINUE' }).click();
-  await expect(other.getByRole('textbox', { name: /^OTP/ })).toBeVisible();
-  await other
-    .getByRole('textbox', { name: /^OTP/ })
-    .fill(await otpFor(customers.Lakshmi!.phoneNumber));
-  await other.getByRole('button', { name: 'LOGIN' }).click();
-  await other.waitForURL(/dashboard/);
+  await signInOn(other, customers.Lakshmi!, otpFor);
   await page.goto('/dashboard/raise-service-request?request=mother_name');
   await expect(
     page.getByText(
@@ -113,9 +91,9 @@ test('[SESS-09] a second sign-in of the same person ends the first, which is tol
 
 test('[SESS-11] no modal on the root path and on /login', async ({ page, signIn }) => {
   await signIn('Asha');
-  const token = await page.evaluate(() => sessionStorage.getItem('token')!);
+  const { token } = await sessionOf(page);
   for (const path of ['/', '/login']) {
-    await page.evaluate((value) => sessionStorage.setItem('token', value), expired(token));
+    await expire(page, token);
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'CONTINUE' })).toBeVisible();
     await expect(page.getByText('Session expired please login again')).toHaveCount(0);

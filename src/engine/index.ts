@@ -6,6 +6,7 @@
 export { activePart, activeSchema } from './active';
 export { assume } from './assume';
 export { canSubmit } from './canSubmit';
+export { choicesOf } from './choices';
 export { asOf } from './day';
 export type * from './definition';
 export { isFormat } from './formats';
@@ -20,6 +21,7 @@ export { missingLoads } from './missingLoads';
 export { listNeedsPolicy, lookUpNeedsPolicy } from './needsPolicy';
 export { type Opening, openRequest } from './openRequest';
 export { drawnSections, type DrawnSection } from './order';
+export { partyOf, type PartyRow, rowsOf } from './parties';
 export { fieldOf, getAt, partsOf, pointerOf, setAt } from './pointer';
 export { missingProofs, needsProof, proofValueOf } from './proofs';
 export { type ModuleFactory, openModule } from './runtime';

@@ -1,3 +1,9 @@
+/** The fields that one party answers, under its name. */
+export interface Column {
+  title: string;
+  fields: string[];
+}
+
 /** A part of the form with a heading of its own. `fields` may hold `*` for all that no section names. */
 export interface Section {
   title?: string;
@@ -12,7 +18,7 @@ export interface Section {
   /** Words at the end of the section while something in it is to be put right. */
   banner?: string;
   /** For `parties`: the fields of each party, in the same order; a row is named by the title of its last field. */
-  columns?: { title: string; fields: string[] }[];
+  columns?: Column[];
 }
 
 /** A UI schema: RJSF's own words and ours, all beginning with `ui:`; every other key is a field. */

@@ -1,4 +1,4 @@
-import { type CompiledDefinition, fieldOf, labelOf, type Problem } from '../../engine';
+import { type CompiledDefinition, fieldOf, labelOf, partyOf, type Problem } from '../../engine';
 import { say } from '../words';
 
 /** Letters of a question that are enough to know it by. */
@@ -17,17 +17,16 @@ export function summaryWords(definition: CompiledDefinition, problems: Problem[]
 
 function nameOf(definition: CompiledDefinition, at: string): string {
   const label = labelOf(definition, at);
-  const party = partyOf(definition, fieldOf(at), label);
+  const party = whomOf(definition, fieldOf(at), label);
   const short = shortened(label);
   return party === undefined ? short : `${short} ${say('parties.named', { party })}`;
 }
 
 /** Who is asked, where several are asked the same: the column of the question, or else its section. */
-function partyOf(definition: CompiledDefinition, field: string, label: string): string | undefined {
+function whomOf(definition: CompiledDefinition, field: string, label: string): string | undefined {
+  const party = partyOf(definition.ui, field);
+  if (party !== undefined) return party;
   const sections = definition.ui['ui:sections'] ?? [];
-  const columns = sections.flatMap((section) => section.columns ?? []);
-  const column = columns.find(({ fields }) => fields.includes(field));
-  if (column) return column.title;
   const isAskedTwice = sections
     .flatMap(({ fields = [] }) => fields)
     .some((other) => other !== field && labelOf(definition, `/${other}`) === label);

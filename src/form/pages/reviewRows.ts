@@ -1,12 +1,13 @@
 import {
   type Answers,
+  type Column,
   type CompiledDefinition,
   labelOf,
   type Option,
+  rowsOf,
   type Schema,
 } from '../../engine';
 import type { DrawnForm } from '../draw/sections';
-import { type Column, rowsOf } from '../parties/columns';
 import { widgetTable, type WidgetName } from '../widgets';
 import { shownText } from '../widgets/shownText';
 import { say } from '../words';

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { type Column, rowsOf } from '../../engine';
 import { tokens } from '../../look/tokens';
-import { type Column, type Contents, rowsOf } from './columns';
+import type { Contents } from './contents';
 import { PartiesInTurn } from './PartiesInTurn';
 import { PartiesTable } from './PartiesTable';
 

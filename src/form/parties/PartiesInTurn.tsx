@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
+import type { PartyRow } from '../../engine';
 import { Stack } from '../../look/Stack';
 import { tokens } from '../../look/tokens';
-import type { Contents, PartyRow } from './columns';
+import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
 
 const Title = styled.h3`

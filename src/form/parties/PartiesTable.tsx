@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { labelOf, uiAt } from '../../engine';
+import { labelOf, type PartyRow, uiAt } from '../../engine';
 import { Hint } from '../../look/Hint';
 import { tokens } from '../../look/tokens';
 import { useSession } from '../session/useSession';
 import { say } from '../words';
-import type { Contents, PartyRow } from './columns';
+import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
 
 const { colour } = tokens;

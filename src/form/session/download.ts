@@ -1,9 +1,10 @@
 import type { Download } from '../../engine';
+import { saveFile } from '../saveFile';
 import { say } from '../words';
 import { payloadNow } from './payloadNow';
 import type { Session } from './session';
 
-/** Fetches a paper and hands it to the browser to keep. */
+/** Fetches a paper and has the browser save it. */
 export async function download(
   session: Session,
   { call, send, fileName, signed }: Download,
@@ -18,12 +19,6 @@ export async function download(
     if (data) props.notify('danger', data.message || say('failed'));
     return;
   }
-  const address = URL.createObjectURL(data as Blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(data, fileName);
   store.set({ spoken: say('download.done', { fileName }) });
 }

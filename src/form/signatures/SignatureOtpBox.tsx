@@ -1,8 +1,7 @@
 import { PrimaryButton } from '../../look/Button';
-import { useAria } from '../../look/FieldContext';
 import { Row } from '../../look/Row';
 import { Question } from '../parts/Question';
-import { TextBox } from '../parts/TextBox';
+import { OtpBox } from '../parts/OtpBox';
 import { say } from '../words';
 import type { useSignature } from './useSignature';
 
@@ -25,32 +24,17 @@ export function SignatureOtpBox({ id, otp }: Props) {
       hint={otp.refusal?.hint}
     >
       <Row>
-        <Code id={id} otp={otp} />
+        <OtpBox
+          id={id}
+          code={otp.code}
+          onType={otp.setCode}
+          onEnter={() => void otp.verify()}
+          most={most}
+        />
         <PrimaryButton onClick={() => void otp.verify()} disabled={otp.isBusy}>
           {say('otp.verify')}
         </PrimaryButton>
       </Row>
     </Question>
-  );
-}
-
-function Code({ id, otp }: Props) {
-  return (
-    <TextBox
-      {...useAria(true)}
-      id={id}
-      value={otp.code}
-      onType={otp.setCode}
-      asTyped={(text) => text.replace(/\D/g, '')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        void otp.verify();
-      }}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={most}
-      size={most}
-    />
   );
 }

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { Column } from '../../engine';
 import { pointerOfId } from '../draw/id';
 import { Stack } from '../../look/Stack';
 import { fromDesktop } from '../../look/tokens';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Hint } from '../../look/Hint';
-import type { Column } from '../parties/columns';
 import { Parties } from '../parties/Parties';
 import { Banner } from './Banner';
 import { ValuesTable } from './ValuesTable';

@@ -1,22 +1,6 @@
-import styled from '@emotion/styled';
+import { Choice } from '../../look/Choice';
 import { useAria } from '../../look/FieldContext';
-import { tokens } from '../../look/tokens';
 import { say } from '../words';
-
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: ${tokens.target}px;
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: ${tokens.colour.primary};
-  }
-`;
 
 interface Props {
   id: string;

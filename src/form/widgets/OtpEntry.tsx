@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import { useAria } from '../../look/FieldContext';
 import { Question } from '../parts/Question';
 import { Hint } from '../../look/Hint';
 import { ProblemText } from '../../look/ProblemText';
 import { Row } from '../../look/Row';
-import { TextBox } from '../parts/TextBox';
+import { OtpBox } from '../parts/OtpBox';
 import { say } from '../words';
 import type { useOtp } from './useOtp';
 import { SecondaryButton, TextButton } from '../../look/Button';
@@ -43,7 +42,13 @@ export function OtpEntry({ id, otp, sentTo }: OtpEntryProps) {
         problem={otp.says}
       >
         <Row>
-          <Code id={id} otp={otp} />
+          <OtpBox
+            id={id}
+            code={otp.code}
+            onType={otp.setCode}
+            onEnter={() => void otp.verify()}
+            most={most}
+          />
           <SecondaryButton onClick={() => void otp.verify()} disabled={otp.isBusy}>
             {say('otp.verify')}
           </SecondaryButton>
@@ -57,26 +62,5 @@ export function OtpEntry({ id, otp, sentTo }: OtpEntryProps) {
         </Row>
       </Question>
     </Block>
-  );
-}
-
-function Code({ id, otp }: Pick<OtpEntryProps, 'id' | 'otp'>) {
-  return (
-    <TextBox
-      {...useAria(true)}
-      id={id}
-      value={otp.code}
-      onType={otp.setCode}
-      asTyped={(text) => text.replace(/\D/g, '')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        void otp.verify();
-      }}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={most}
-      size={most}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Choice } from '../../look/Choice';
 import { useFieldAria } from '../../look/FieldContext';
 import { tokens } from '../../look/tokens';
 import type { AnswerProps } from './props';
@@ -10,22 +11,9 @@ const Choices = styled.div`
   column-gap: 32px;
 `;
 
-const Choice = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: ${tokens.target}px;
-  cursor: pointer;
+const QuietChoice = styled(Choice)`
   &:has(:disabled) {
     color: ${tokens.colour.muted};
-    cursor: default;
-  }
-  input {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: ${tokens.colour.primary};
   }
 `;
 
@@ -35,7 +23,7 @@ export function RadioWidget({ id, schema, ui, value, onAnswer }: AnswerProps) {
   return (
     <Choices>
       {choicesOf(schema, ui).map((choice, i) => (
-        <Choice key={String(choice.value)}>
+        <QuietChoice key={String(choice.value)}>
           {/* The first has the id of the field, so that a link to the field lands on it. */}
           <input
             type="radio"
@@ -46,7 +34,7 @@ export function RadioWidget({ id, schema, ui, value, onAnswer }: AnswerProps) {
             aria-describedby={describedBy}
           />
           {choice.label}
-        </Choice>
+        </QuietChoice>
       ))}
     </Choices>
   );

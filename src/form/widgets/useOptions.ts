@@ -1,4 +1,10 @@
-import { type Json, type Option, type Pointer, type Schema } from '../../engine';
+import {
+  choicesOf as choicesIn,
+  type Json,
+  type Option,
+  type Pointer,
+  type Schema,
+} from '../../engine';
 import { placeOf } from '../session/place';
 import { useRequest } from '../session/useSession';
 import { say } from '../words';
@@ -20,15 +26,8 @@ export function useOptions(
   return list ?? choicesOf(schema, ui);
 }
 
-export function choicesOf(schema: Schema, { enumNames }: { enumNames?: string[] }): Choice[] {
-  if (schema.oneOf)
-    return schema.oneOf.map((option: Schema) => ({
-      value: option.const,
-      label: option.title ?? String(option.const),
-    }));
-  const values: Json[] = schema.enum ?? (schema.type === 'boolean' ? [true, false] : []);
-  return values.map((value, i) => ({ value, label: enumNames?.[i] ?? nameOf(value) }));
-}
-
-const nameOf = (value: Json) =>
-  typeof value === 'boolean' ? say(value ? 'yes' : 'no') : String(value);
+export const choicesOf = (schema: Schema, { enumNames }: { enumNames?: string[] }): Choice[] =>
+  choicesIn(schema, enumNames).map(({ value, label }) => ({
+    value,
+    label: label ?? say(value === true ? 'yes' : 'no'),
+  }));

@@ -1,5 +1,5 @@
 import { call } from '../calls/call';
-import { saveFile } from '../calls/saveFile';
+import { saveFile } from '../../form/saveFile';
 
 /** Saves the acknowledgement of a payment; what fails is told in a toast. */
 export async function saveAcknowledgement(TransactionId: string): Promise<void> {

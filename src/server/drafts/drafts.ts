@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Answers, Pointer } from '../../engine';
 import { later } from '../clock';
-import type { Matter } from '../requests/matter';
+import { isOf, type Matter } from '../requests/matter';
 import type { Services } from '../services';
 import { lockedFor } from '../store/locked';
 import type { Db } from '../store/open';
@@ -50,7 +50,7 @@ export async function readDraft(
   const [row] = await db
     .select()
     .from(drafts)
-    .where(and(isAt(matter), gt(drafts.savedAt, oldestOf(services))));
+    .where(and(isOf(drafts, matter), gt(drafts.savedAt, oldestOf(services))));
   if (!row) return undefined;
   const { savedAt, reviewAskedAt } = row;
   const text = unseal(secrets.drafts, matter, row);
@@ -109,7 +109,7 @@ export async function saveDraft(
 }
 
 export async function dropDraft(tx: Db, matter: Matter): Promise<void> {
-  await tx.delete(drafts).where(isAt(matter));
+  await tx.delete(drafts).where(isOf(drafts, matter));
 }
 
 const hasKey = ({ secrets }: Services, { keyId }: { keyId: string }) =>
@@ -117,12 +117,5 @@ const hasKey = ({ secrets }: Services, { keyId }: { keyId: string }) =>
 
 const logUnopened = ({ log }: Services, { keyId }: { keyId: string }) =>
   log.error({ keyId }, 'a draft cannot be opened: its key is gone, or it was changed');
-
-const isAt = ({ clientId, policyNumber, requestKey }: Matter) =>
-  and(
-    eq(drafts.clientId, clientId),
-    eq(drafts.policyNumber, policyNumber),
-    eq(drafts.requestKey, requestKey),
-  );
 
 const oldestOf = ({ now, settings }: Services) => later(now(), { days: -settings.draftDays });

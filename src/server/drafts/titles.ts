@@ -4,6 +4,7 @@ import {
   type Definition,
   fieldOf,
   labelOf,
+  partyOf,
   type Pointer,
   uiAt,
 } from '../../engine';
@@ -31,8 +32,7 @@ export function titlesIn(
 /** The title of a field or of the list of an entry, with the party that is asked where several are asked the same. */
 export function titleAt(definition: Definition, at: Pointer): string {
   const title = labelOf(definition, at.replace(/\/\d+$/, ''));
-  const columns = (definition.ui['ui:sections'] ?? []).flatMap(({ columns = [] }) => columns);
-  const party = columns.find(({ fields }) => fields.includes(fieldOf(at)))?.title;
+  const party = partyOf(definition.ui, fieldOf(at));
   return party ? say('draft.of', { title, party }) : title;
 }
 

@@ -1,5 +1,6 @@
 import {
   activePart,
+  choicesOf,
   type CompiledDefinition,
   type Context,
   labelOf,
@@ -29,12 +30,9 @@ export function wordsOfAnswer(asked: Asked, value: unknown): string {
   const yesOrNo = () => say(value === true ? 'papers.answers.yes' : 'papers.answers.no');
   if (ui['ui:widget'] === 'checkbox') return yesOrNo();
   if (value === undefined || value === null || value === '') return say('papers.answers.none');
-  const choices: unknown[] = schema.enum ?? (schema.type === 'boolean' ? [true, false] : []);
-  const named = ui['ui:enumNames']?.[choices.indexOf(value)] ?? titleIn(schema, value);
-  const listed = asked.context.lists?.[at]?.find((option) => option.value === value)?.label;
-  const words = named ?? listed;
-  if (words !== undefined) return words;
-  if (typeof value === 'boolean') return yesOrNo();
+  const choices = asked.context.lists?.[at] ?? choicesOf(schema, ui['ui:enumNames']);
+  const chosen = choices.find((choice) => choice.value === value);
+  if (chosen) return chosen.label ?? yesOrNo();
   const decimals = ui['ui:decimals'];
   if (decimals !== undefined && typeof value === 'number')
     return ui['ui:money'] ? showMoney(value, decimals) : showNumber(value, decimals);
@@ -42,11 +40,6 @@ export function wordsOfAnswer(asked: Asked, value: unknown): string {
     return value.map((item, i) => wordsOfAnswer(itemOf(asked, item, i), item)).join('\n');
   if (isObject(value)) return schema.upload ? String(value.name) : factsIn(asked, value);
   return schema.format === 'date' ? showDay(String(value)) : String(value);
-}
-
-/** The title of a choice that is written as a titled constant. */
-function titleIn({ oneOf }: Schema, value: unknown): string | undefined {
-  return (oneOf as Schema[] | undefined)?.find((choice) => choice.const === value)?.title;
 }
 
 function itemOf(asked: Asked, item: unknown, i: number): Asked {

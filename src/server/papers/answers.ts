@@ -1,13 +1,14 @@
 import {
   activeSchema,
   type Answers,
+  type Column,
   drawnSections,
   type DrawnSection,
   getAt,
   labelOf,
   pointerOf,
+  rowsOf,
   type Schema,
-  type Section,
   uiAt,
 } from '../../engine';
 import type { Whole } from '../requests/whole';
@@ -16,7 +17,6 @@ import { wordsOfAnswer } from './answer-words';
 import type { Block } from './paper';
 
 type Fields = { [name: string]: Schema };
-type Columns = NonNullable<Section['columns']>;
 
 /** Not asked of anybody: a press of a button, and values that only rules read. */
 const unasked = new Set(['button', 'hidden']);
@@ -53,24 +53,21 @@ function factsOf(whole: Whole, described: Fields, { fields }: DrawnSection): Blo
 }
 
 /** A row for each question, a column for each party that is asked at all. */
-function tableOf(whole: Whole, described: Fields, columns: Columns): Block[] {
-  const asked = columns.filter(({ fields }) => fields.some((field) => described[field]));
-  const last = columns.at(-1)!.fields;
-  const rows = last
-    .map((named, row) => ({ named, fields: asked.map(({ fields }) => fields[row]!) }))
-    .filter(({ fields }) => fields.some((field) => described[field]));
+function tableOf(whole: Whole, described: Fields, columns: Column[]): Block[] {
+  const rows = rowsOf(columns, (field) => described[field] !== undefined);
   if (rows.length === 0) return [];
+  const parties = rows[0]!.cells.map(({ title }) => title);
   return [
     {
       kind: 'table',
-      head: [say('papers.answers.question'), ...asked.map(({ title }) => title)],
-      rows: rows.map(({ named, fields }) => [
+      head: [say('papers.answers.question'), ...parties],
+      rows: rows.map(({ named, cells }) => [
         titleOf(whole, named),
-        ...fields.map((field) => (described[field] ? shown(whole, described, field) : '')),
+        ...cells.map(({ field }) => (field ? shown(whole, described, field) : '')),
       ]),
       numbers: [],
       // Questions are longer than most answers, and some answers are long too.
-      shares: [3, ...asked.map(() => 2)],
+      shares: [3, ...parties.map(() => 2)],
     },
   ];
 }

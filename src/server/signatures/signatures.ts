@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { later } from '../clock';
 import { isSameDigest } from '../otp/code';
-import type { Matter } from '../requests/matter';
+import { isOf, type Matter } from '../requests/matter';
 import type { Services } from '../services';
 import type { Db } from '../store/open';
 import { type otps, signatures } from '../store/schema';
@@ -34,7 +34,7 @@ export async function keepSignature(
 
 /** The signatures of a matter that still count for a ticket, the oldest first. */
 export async function signaturesOf(services: Services, matter: Matter): Promise<Signed[]> {
-  return genuine(services, and(isOf(matter), stillCounts(services)));
+  return genuine(services, and(isOf(signatures, matter), stillCounts(services)));
 }
 
 /** All signatures under these very answers, those that a ticket was raised with too. */
@@ -43,7 +43,7 @@ export async function signaturesUnder(
   matter: Matter,
   digest: string,
 ): Promise<Signed[]> {
-  return genuine(services, and(isOf(matter), eq(signatures.digest, digest)));
+  return genuine(services, and(isOf(signatures, matter), eq(signatures.digest, digest)));
 }
 
 /** Signatures serve one ticket; false where another one took them, or one of `due` is missing. */
@@ -58,7 +58,7 @@ export async function spendSignatures(
     .set({ usedFor })
     .where(
       and(
-        isOf(matter),
+        isOf(signatures, matter),
         eq(signatures.digest, digest),
         inArray(signatures.signature, due),
         stillCounts(services),
@@ -78,13 +78,6 @@ async function genuine(
     return mark.length === expected.length && isSameDigest(mark, expected);
   });
 }
-
-const isOf = ({ clientId, policyNumber, requestKey }: Matter) =>
-  and(
-    eq(signatures.clientId, clientId),
-    eq(signatures.policyNumber, policyNumber),
-    eq(signatures.requestKey, requestKey),
-  );
 
 const stillCounts = ({ now }: Services) =>
   and(isNull(signatures.usedFor), gt(signatures.expiresAt, now()));

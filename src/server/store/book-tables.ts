@@ -16,27 +16,35 @@ export const customers = pgTable(
   (table) => [index().on(table.phoneNumber), index().on(table.emailId)],
 );
 
+/** Whose a row is. */
+export const ofCustomer = () =>
+  text('client_id')
+    .notNull()
+    .references(() => customers.clientId);
+
 export const policies = pgTable(
   'policies',
   {
     policyNumber: text('policy_number').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
+    clientId: ofCustomer(),
     place: integer().notNull(),
     data: jsonb().$type<Facts>().notNull(),
   },
   (table) => [index().on(table.clientId, table.place)],
 );
 
+/** Which policy a row is of. */
+export const ofPolicy = () =>
+  text('policy_number')
+    .notNull()
+    .references(() => policies.policyNumber);
+
 /** Premiums that the insurer received, taxes included. */
 export const premiums = pgTable(
   'premiums',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    policyNumber: text('policy_number')
-      .notNull()
-      .references(() => policies.policyNumber),
+    policyNumber: ofPolicy(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     paise: bigint({ mode: 'number' }).notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),

@@ -1,17 +1,13 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { customers, policies } from './book-tables';
+import { ofCustomer, ofPolicy } from './book-tables';
 import { moment } from './columns';
 
 /** Answers that are not submitted yet: sealed, so that who reads the database reads none of them. */
 export const drafts = pgTable(
   'drafts',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
-    policyNumber: text('policy_number')
-      .notNull()
-      .references(() => policies.policyNumber),
+    clientId: ofCustomer(),
+    policyNumber: ofPolicy(),
     requestKey: text('request_key').notNull(),
     keyId: text('key_id').notNull(),
     sealed: text().notNull(),
@@ -27,12 +23,8 @@ export const signatures = pgTable(
   'signatures',
   {
     id: uuid().primaryKey().defaultRandom(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
-    policyNumber: text('policy_number')
-      .notNull()
-      .references(() => policies.policyNumber),
+    clientId: ofCustomer(),
+    policyNumber: ofPolicy(),
     requestKey: text('request_key').notNull(),
     signature: text().notNull(),
     digest: text().notNull(),

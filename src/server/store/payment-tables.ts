@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers, policies } from './book-tables';
+import { ofCustomer, ofPolicy } from './book-tables';
 import { moment } from './columns';
 
 /** Payments that customers started in the portal. */
@@ -7,12 +7,8 @@ export const orders = pgTable(
   'orders',
   {
     txnId: text('txn_id').primaryKey(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
-    policyNumber: text('policy_number')
-      .notNull()
-      .references(() => policies.policyNumber),
+    clientId: ofCustomer(),
+    policyNumber: ofPolicy(),
     paise: bigint({ mode: 'number' }).notNull(),
     state: text().$type<'pending' | 'paid' | 'failed' | 'cancelled'>().notNull(),
     startedAt: moment('started_at').notNull(),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers, policies } from './book-tables';
+import { customers, ofCustomer, ofPolicy, policies } from './book-tables';
 import { type Facts, moment } from './columns';
 
 export * from './book-tables';
@@ -51,9 +51,7 @@ export const otps = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<'login' | 'verification'>().notNull(),
     purpose: text().notNull(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
+    clientId: ofCustomer(),
     /** What the code is bound to: the identifier of a sign-in, or the new contacts that are verified. */
     bound: jsonb().$type<{ [name: string]: string }>().notNull(),
     destinations: text().array().notNull(),
@@ -77,9 +75,7 @@ export const signInFailures = pgTable('sign_in_failures', {
 export const outsideAsks = pgTable(
   'outside_asks',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
+    clientId: ofCustomer(),
     service: text().notNull(),
     asked: integer().notNull(),
     since: moment('since').notNull(),
@@ -94,9 +90,7 @@ export const outsideAsks = pgTable(
 export const otpGuards = pgTable(
   'otp_guards',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
+    clientId: ofCustomer(),
     kind: text().notNull(),
     failures: integer().notNull(),
     waitUntil: moment('wait_until'),
@@ -119,9 +113,7 @@ export const proofs = pgTable(
   'proofs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
+    clientId: ofCustomer(),
     purpose: text().notNull(),
     value: text().notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -134,9 +126,7 @@ export const proofs = pgTable(
 export const stepResults = pgTable(
   'step_results',
   {
-    clientId: text('client_id')
-      .notNull()
-      .references(() => customers.clientId),
+    clientId: ofCustomer(),
     requestKey: text('request_key').notNull(),
     step: text().notNull(),
     input: text().notNull(),
@@ -211,9 +201,7 @@ export const messages = pgTable(
   'messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    policyNumber: text('policy_number')
-      .notNull()
-      .references(() => policies.policyNumber),
+    policyNumber: ofPolicy(),
     kind: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     to: text().notNull(),

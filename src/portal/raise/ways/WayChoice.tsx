@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tokens } from '../../../look/tokens';
+import { Choice } from '../../../look/Choice';
 import { say } from '../../words';
 
 const Group = styled.fieldset`
@@ -9,20 +9,6 @@ const Group = styled.fieldset`
   legend {
     padding: 0;
     font-weight: 600;
-  }
-  label {
-    display: flex;
-    gap: 12px;
-    align-items: center;
-    min-height: ${tokens.target}px;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: ${tokens.colour.primary};
   }
 `;
 
@@ -41,10 +27,10 @@ export const WayChoice = ({ fill, upload, chosen, onChoose }: Props) => (
       { form: fill, title: say('raise.ways.fill') },
       { form: upload, title: say('raise.ways.upload') },
     ].map(({ form, title }) => (
-      <label key={form}>
+      <Choice key={form}>
         <input type="radio" name="way" checked={chosen === form} onChange={() => onChoose(form)} />
         {title}
-      </label>
+      </Choice>
     ))}
   </Group>
 );
