@@ -2,6 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slim } from './src/form/slim/aliases.mjs';
 
+const inBrowser = {
+  environment: 'happy-dom',
+  setupFiles: ['tests/setup/quiet.ts', 'tests/setup/screens.ts'],
+  // Taken through the aliases, as the build takes it: what is not inlined goes past them.
+  server: { deps: { inline: [/@rjsf\//] } },
+};
+
+const project = (name: string, include: string[], more = {}) => ({
+  extends: true as const,
+  test: { name, root: '.', include, setupFiles: ['tests/setup/quiet.ts'], ...more },
+});
+
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
@@ -26,11 +38,16 @@ export default defineConfig({
     },
   },
   test: {
-    root: '.',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    // Taken through the aliases, as the build takes it: what is not inlined goes past them.
-    server: { deps: { inline: [/@rjsf\//] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Files share a process and what it has loaded and compiled; what a test leaves behind its setup clears away.
+    isolate: false,
+    maxWorkers: '100%',
+    projects: [
+      project('unit', ['tests/*.test.ts', 'tests/{engine,requests,health,checker}/**/*.test.ts']),
+      project('form', ['tests/form/**/*.test.{ts,tsx}'], inBrowser),
+      project('portal', ['tests/portal/**/*.test.{ts,tsx}'], inBrowser),
+      project('server', ['tests/server/**/*.test.ts']),
+    ],
   },
 });

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayOf } from './clock';
+import type { compile } from './definitions/compiled';
 import { RequestTypes } from './definitions/request-types';
 import { serveGateway } from './gateway/serve';
 import { serveDefinitionModules } from './http/definition-modules';
@@ -30,6 +31,8 @@ export interface Surroundings {
   /** Makes the page instead of the built portal (development). */
   makePage?: MakePage;
   openStore?: (settings: Settings) => Promise<Store>;
+  /** Compiles request types, where a caller that opens many servers keeps what it compiled. */
+  compile?: typeof compile;
   now?: () => Date;
   log?: { write(line: string): void };
 }
@@ -100,7 +103,7 @@ function isCall({ routeOptions }: FastifyRequest): boolean {
 
 async function provide(
   settings: Settings,
-  { now = () => new Date() }: Surroundings,
+  { now = () => new Date(), compile }: Surroundings,
   { db }: Store,
   { log }: FastifyInstance,
 ): Promise<Services> {
@@ -108,9 +111,8 @@ async function provide(
   await fillSubTypes(db);
   if (settings.demoBook) await loadDemoBook(db, now(), today());
   const names = new Set(calls.map(({ call }) => call));
-  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, (call) =>
-    names.has(call),
-  );
+  const hasCall = (call: string) => names.has(call);
+  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, hasCall, compile);
   await requestTypes.catalogue();
   const secrets = await readSecrets(settings);
   return {

@@ -1,13 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { CompiledDefinition } from '../../src/engine/definition';
 import type { CallOptions, CallResult } from '../../src/form/call';
 import { RequestForm } from '../../src/form/RequestForm';
-import { device } from './device';
-
-vi.mock('idb-keyval', async () => (await import('./device')).keyval);
 
 export const policies = [
   { policyNo: '50010001', title: '50010001 - Wealth Builder', policyStatus: 'PREMIUM PAYING' },
@@ -104,10 +101,3 @@ export const described = (input: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
     .join(' | ');
-
-beforeEach(() => {
-  device.kept.clear();
-  device.refuses = false;
-  document.title = 'Portal';
-});
-afterEach(cleanup);

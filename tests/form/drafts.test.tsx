@@ -1,15 +1,13 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/session/drafts';
 import { bad, type Bench, good, openForm, pick, submit } from './bench';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
+import { expectSaid } from '../setup/said';
 import { file } from './server';
 
 // Here too, because the door of the form is imported before the bench.
-vi.mock('idb-keyval', async () => (await import('./device')).keyval);
-
 const definition = definitionOf(
   {
     now: { ...name, readOnly: true },
@@ -109,6 +107,7 @@ it('keeps the last keys even where the page is gone before its database has them
   device.refuses = false;
   await forgetDrafts();
   expect(localStorage).toHaveLength(0);
+  expectSaid(/No draft is kept on this device/);
 });
 
 it('forgets what was taken back', async () => {
@@ -157,7 +156,6 @@ it('sends the same request under the same key after the page was opened again', 
 });
 
 it('says that this device keeps nothing, and goes on', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   device.refuses = true;
   const bench = open();
   await pick(bench);
@@ -165,4 +163,6 @@ it('says that this device keeps nothing, and goes on', async () => {
   expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
   await submit(bench);
   expect(await screen.findByText('SR1001')).toBeTruthy();
+  expectSaid(/Drafts cannot be read on this device/);
+  expectSaid(/No draft is kept on this device/);
 });

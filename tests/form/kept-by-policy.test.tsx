@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answering, bad, type Bench, good, openForm, policies } from './bench';
 import { device } from './device';
 import { held } from './server';
 import { serverFor, twoParties } from './twoParties';
-
-vi.mock('idb-keyval', async () => (await import('./device')).keyval);
 
 const husband = '50010001';
 const son = '50010002';

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answering, bad, type Bench, good, openForm } from './bench';
 import { device } from './device';
 import { serverFor, twoParties } from './twoParties';
 import { heading, next, search } from './walk';
-
-vi.mock('idb-keyval', async () => (await import('./device')).keyval);
 
 const feet = () => screen.getByLabelText<HTMLSelectElement>('Feet');
 const place = () => screen.getByLabelText<HTMLInputElement>('Place');

@@ -1,14 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Page } from '../../bench/by-hand/Page';
 import { OpenForm } from '../../bench/OpenForm';
 import { definition, givenData, sectionsToWrite, shownFields } from '../../bench/request';
 import { fieldHtml } from '../../bench/plain/fieldHtml';
 import { describedFields } from '../../src/engine/fields';
-
-vi.mock('idb-keyval', async () => (await import('./device')).keyval);
-afterEach(cleanup);
 
 /** Every field that schema.json describes anywhere and that a person can see. */
 const visible = [

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CallResult } from '../../src/form/call';

@@ -1,10 +1,8 @@
 import createCache from '@emotion/cache';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
-
-// Code that comes later comes as slowly as the machine is busy.
-configure({ asyncUtilTimeout: 8000 });
+import { newBrowser } from '../setup/browser';
 
 /** The whole portal at an address, with nothing left over from before. */
 export async function openPortal(address: string) {
@@ -19,15 +17,9 @@ export async function openPortal(address: string) {
 export const setWidth = (width: number) =>
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
 
-/** For `beforeEach`: another browser, another tab, another run of the code. */
+/** Another browser, another run of the code, in a window of 1280 px. */
 export function startAfresh() {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  newBrowser();
   vi.resetModules();
   setWidth(1280);
-  sessionStorage.clear();
-  localStorage.clear();
-  document.body.innerHTML = '';
-  window.history.replaceState(null, '', '/');
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +33,6 @@ const clearCookie = () => {
 
 beforeEach(() => {
   startAfresh();
-  vi.restoreAllMocks();
   clearCookie();
 });
 

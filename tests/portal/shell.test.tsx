@@ -1,8 +1,8 @@
-// @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, reply } from './fakeServer';
+import { expectSaid } from '../setup/said';
 import { openPortal, setWidth, startAfresh } from './openPortal';
 import { overview, profile, signInAs, tokenFor, verified } from './session';
 
@@ -349,12 +349,11 @@ describe('toasts', () => {
 
 it('says what to do when a screen breaks, and keeps the way out', async () => {
   signInAs();
-  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
   server({ 'GET policies/': overview([{}, {}]) });
   await openPortal('/dashboard/policy');
   await screen.findByRole('heading', { name: 'This page could not be shown' });
   screen.getByRole('button', { name: 'Load the page again' });
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await screen.findByRole('heading', { name: 'Profile' });
-  silence.mockRestore();
+  expectSaid(/console\.error/);
 });

@@ -7,6 +7,7 @@ import type { Caller } from './help/caller';
 import { root } from './help/database';
 import { fileNamed } from './help/files';
 import { TestServer } from './help/server';
+import { expectSaid } from '../setup/said';
 
 let folder: string;
 let server: TestServer;
@@ -95,7 +96,7 @@ describe('a request type that is changed while the server runs', () => {
     await addPassbook();
     expect(await availableKeys()).toEqual(['pan_card', 'passbook_copy']);
     expect(await moduleOf('pan_card')).toBe(before);
-    expect(server.log).toMatch(/schemas\/pan_card\/request\.json:\d+:\d+ error/);
+    expectSaid(/schemas\/pan_card\/request\.json:\d+:\d+ error/);
     await write('schemas/pan_card/request.json', good.replace('Your reference', 'The reference'));
     expect(await moduleOf('pan_card')).not.toBe(before);
   });
@@ -103,7 +104,7 @@ describe('a request type that is changed while the server runs', () => {
   it('leaves the last good catalogue on offer while the new one cannot be read', async () => {
     await write('catalogue.json', '{');
     expect(await availableKeys()).toEqual(['pan_card']);
-    expect(server.log).toMatch(/catalogue\.json:1:\d+ error/);
+    expectSaid(/catalogue\.json:1:\d+ error/);
   });
 
   it('is gone when its folder is', async () => {
@@ -130,13 +131,13 @@ describe('a request type that cannot be used', () => {
     [
       'a call that the server does not have',
       'request',
-      'no-such-check',
+      /no-such-check/,
       (rules: any) => rules.steps.unshift({ id: 'check', call: 'POST no-such-check/', send: {} }),
     ],
     [
       'a field that is not there',
       'ui',
-      'schemas/passbook_copy/ui.json:',
+      /schemas\/passbook_copy\/ui\.json:/,
       (ui: any) => {
         ui.no_such_field = { 'ui:title': 'Gone' };
       },
@@ -144,7 +145,7 @@ describe('a request type that cannot be used', () => {
     [
       'a schema that cannot be compiled',
       'schema',
-      'schemas/passbook_copy',
+      /schemas\/passbook_copy/,
       (schema: any) => {
         schema.properties.comment = { type: 'string', pattern: '(', maxLength: 10 };
       },
@@ -152,7 +153,7 @@ describe('a request type that cannot be used', () => {
     [
       'a code that is taken',
       'request',
-      'ST0101',
+      /ST0101/,
       (rules: any) => {
         rules.subType.code = 'ST0101';
       },
@@ -165,7 +166,7 @@ describe('a request type that cannot be used', () => {
         await again();
         expect(await availableKeys()).toEqual(['pan_card']);
         expect((await server.anyone.get('definitions/passbook_copy/')).status).toBe(404);
-        expect(server.log).toContain(told);
+        expectSaid(told);
       }
     },
   );
@@ -184,6 +185,7 @@ describe('a request type that cannot be used', () => {
     await restart();
     expect(await availableKeys()).toEqual([]);
     expect((await server.anyone.get('definitions/pan_card/')).status).toBe(200);
+    expectSaid(/catalogue\.json:1:\d+ error/);
   });
 
   it('takes no code from a sub-type that gets the next one', async () => {
@@ -251,6 +253,7 @@ describe('a request type in another language', () => {
     await write('schemas/passbook_copy/request.hi.json', '{"success": 5}');
     expect(await moduleIn('hi')).not.toBe(hindi);
     expect((await server.anyone.get('definitions/passbook_copy/')).status).toBe(200);
+    expectSaid(/"definition":"passbook_copy"/);
   });
 });
 

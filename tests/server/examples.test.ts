@@ -5,7 +5,7 @@ import { assumesRecords, contextOf } from '../examples';
 import type { Answer, Caller } from './help/caller';
 import {
   definitionOf,
-  type Example,
+  type ExampleFile,
   examplesOf,
   keys,
   prove,
@@ -30,7 +30,7 @@ afterAll(() => server.close());
 afterEach(() => server.resolveTickets());
 
 /** Who asks, with everything proved that the example says is, as far as it can be. */
-async function callerFor(key: string, example: Example): Promise<Caller> {
+async function callerFor(key: string, example: ExampleFile): Promise<Caller> {
   const { as, proofs = [], answers } = example;
   const caller = callers.get(as.clientId) ?? (await server.signIn(as.clientId));
   callers.set(as.clientId, caller);
@@ -51,7 +51,7 @@ async function callerFor(key: string, example: Example): Promise<Caller> {
 }
 
 /** The steps that an example takes, each with what it sends. */
-function stepsOf(key: string, example: Example) {
+function stepsOf(key: string, example: ExampleFile) {
   const { steps } = definitionOf(key).request;
   let last = -1;
   return example.steps!.map((taken) => {
@@ -75,7 +75,7 @@ function expectTaken({ status, body }: Answer, step: Step, response: object = {}
  * Whether a payload can carry what is wrong: the paths and names of payloads are the insurer's, and what they have no
  * place for (a choice that only shows other fields) nobody can send wrongly.
  */
-function canBeSent(key: string, { answers, problems }: Example): boolean {
+function canBeSent(key: string, { answers, problems }: ExampleFile): boolean {
   const { steps } = definitionOf(key).request;
   const last = steps.at(-1)!;
   // Where every entry of a list names the policy, an empty one names none.

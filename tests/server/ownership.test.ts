@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/server/routes';
 import { optionLists } from '../../src/server/routes/look-ups';
 import type { Answer, Caller } from './help/caller';
-import { keys, rulesOf, sendStep, subTypeCode } from './help/requests';
+import { definitionOf, keys, sendStep, subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -104,7 +104,7 @@ describe('what belongs to another customer', () => {
 
   it.each(keys)('[API-12] is refused by every step of %s', async (key) => {
     const etli_sub_type = await subTypeCode(asha, key);
-    for (const step of rulesOf(key).steps) {
+    for (const step of definitionOf(key).request.steps) {
       const path = step.call.split(' ')[1]!;
       for (const name of ['policyNumber', 'policy_number', 'policyNo'])
         for (const answer of [
@@ -130,7 +130,7 @@ describe('without a session', () => {
   });
 
   it.each(keys)('every step of %s answers 401', async (key) => {
-    for (const { call } of rulesOf(key).steps)
+    for (const { call } of definitionOf(key).request.steps)
       expect((await server.anyone.post(call.split(' ')[1]!, {})).status).toBe(401);
   });
 });

@@ -8,6 +8,7 @@ import { takeLock } from '../../src/server/store/lock';
 import { type FreshPlace, freshPlace } from './help/database';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
+import { expectSaid } from '../setup/said';
 
 const places: FreshPlace[] = [];
 const others: ChildProcess[] = [];
@@ -57,6 +58,7 @@ describe.runIf(process.env.DATABASE_URL)('a database server that breaks a connec
       await server.db.execute(terminateIdle);
       expect(server.log).toContain('database connection lost');
     });
+    expectSaid(/database connection lost/);
     expect((await server.signIn('C10001')).headers.authorization).toBeDefined();
     await server.close();
   });

@@ -20,14 +20,15 @@ const Beside = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 12px 24px;
-  & > :first-child {
-    flex: 1 1 240px;
-  }
   @media (max-width: ${tokens.desktop - 1}px) {
-    & > :nth-child(2) {
+    & > :last-child {
       flex: 1 1 100%;
     }
   }
+`;
+
+const About = styled.div`
+  flex: 1 1 240px;
 `;
 
 const Words = styled.p`
@@ -49,12 +50,12 @@ export const AttentionItem = ({ item, policy, isFirst }: Props) => {
     <li>
       <Notice kind={kinds[item.kind]}>
         <Beside>
-          <div id={id}>
+          <About id={id}>
             <Words>{wordsOf(item)}</Words>
             <Hint as="p">
               {policy ? say('attention.about', { plan: policy.planName, number }) : number}
             </Hint>
-          </div>
+          </About>
           {policy && isPayable(item) && actionOf(policy) ? (
             <PayAction policy={policy} describedBy={id} isMain={isFirst} />
           ) : (

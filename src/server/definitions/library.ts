@@ -34,6 +34,7 @@ export class Library {
     private readonly root: string,
     private readonly hasCall: (call: string) => boolean,
     private readonly report: Report,
+    private readonly compiler = compile,
   ) {}
 
   async types(): Promise<RequestType[]> {
@@ -93,12 +94,12 @@ export class Library {
     if (this.#marks.get(key) === mark) return;
     try {
       const files = await read(this.root, [...shared.paths, ...own.paths]);
-      const compiled = compile(key, files, this.hasCall);
+      const compiled = this.compiler(key, files, this.hasCall);
       const findings =
         'findings' in compiled ? compiled.findings : await this.report.found(key, compiled);
       if (findings.length > 0) this.report.findings(key, findings);
       else if (!('findings' in compiled))
-        this.#shelves.set(key, new Shelf(compiled, files, this.hasCall));
+        this.#shelves.set(key, new Shelf(compiled, files, this.hasCall, this.compiler));
     } catch (error) {
       // An editor is at work: the next look will see what became of it.
       if (isGone(error)) return;

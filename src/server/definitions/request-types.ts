@@ -3,8 +3,8 @@ import type { Catalogue, RequestRules, Step } from '../../engine';
 import type { Db } from '../store/open';
 import { adoptTickets } from '../store/tickets';
 import { codeOfSubType } from '../store/sub-types';
-import type { RequestType } from './compiled';
-import { Library } from './library';
+import type { compile, RequestType } from './compiled';
+import { Library, type Report } from './library';
 import { isSameCall } from './same-call';
 
 export interface SubType {
@@ -27,8 +27,14 @@ export class RequestTypes {
   readonly #library: Library;
   readonly #subTypes = new Map<string, SubType>();
 
-  constructor(root: string, db: Db, log: FastifyBaseLogger, hasCall: (call: string) => boolean) {
-    this.#library = new Library(root, hasCall, {
+  constructor(
+    root: string,
+    db: Db,
+    log: FastifyBaseLogger,
+    hasCall: (call: string) => boolean,
+    compiler?: typeof compile,
+  ) {
+    const report: Report = {
       found: async (key, { strictly }) => {
         const { name, code } = strictly.request.subType;
         const kept = await codeOfSubType(db, name, code);
@@ -43,7 +49,8 @@ export class RequestTypes {
       findings: (key, lines) => {
         for (const line of lines) log.error({ definition: key }, line);
       },
-    });
+    };
+    this.#library = new Library(root, hasCall, report, compiler);
   }
 
   async find(key: string): Promise<RequestType | undefined> {

@@ -1,5 +1,5 @@
 import type { Files } from '../../engine/read';
-import { compile, isWrittenIn, type RequestType } from './compiled';
+import { type compile, isWrittenIn, type RequestType } from './compiled';
 
 /** One request type as its files were when they were good last, in each language that was asked for. */
 export class Shelf {
@@ -9,6 +9,7 @@ export class Shelf {
     readonly type: RequestType,
     private readonly files: Files,
     private readonly hasCall: (call: string) => boolean,
+    private readonly compiler: typeof compile,
   ) {}
 
   isWrittenIn(language: string): boolean {
@@ -19,7 +20,7 @@ export class Shelf {
   inLanguage(language: string, report: (lines: string[]) => void): RequestType {
     const known = this.#inLanguages.get(language);
     if (known) return known;
-    const compiled = compile(this.type.key, this.files, this.hasCall, language);
+    const compiled = this.compiler(this.type.key, this.files, this.hasCall, language);
     if ('findings' in compiled) report(compiled.findings);
     const type = 'findings' in compiled ? this.type : compiled;
     this.#inLanguages.set(language, type);

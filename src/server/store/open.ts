@@ -23,21 +23,18 @@ export interface Place {
 // The same place beside this file and beside the built server.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the database that the settings name and brings it up to date. `from`: a dump of PGlite to start from. */
-export async function openStore(place: Place, from?: Blob): Promise<Store> {
-  return place.databaseUrl ? openPostgres(place.databaseUrl) : openPGlite(place.dataDir, from);
+/** Opens the database that the settings name and brings it up to date. */
+export async function openStore(place: Place): Promise<Store> {
+  return place.databaseUrl ? openPostgres(place.databaseUrl) : openPGlite(place.dataDir);
 }
 
-async function openPGlite(dataDir: string, from?: Blob): Promise<Store> {
+async function openPGlite(dataDir: string): Promise<Store> {
   const release = await takeLock(join(dataDir, 'db.lock'));
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
-    const client = await PGlite.create({
-      dataDir: join(dataDir, 'db'),
-      ...(from && { loadDataDir: from }),
-    });
+    const client = await PGlite.create({ dataDir: join(dataDir, 'db') });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });
     const close = async () => {

@@ -1,80 +1,124 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { openStore, type Place, type Store } from '../../../src/server/store/open';
+import { dayOf } from '../../../src/server/clock';
+import { loadDemoBook } from '../../../src/server/store/load-demo-book';
+import { openStore, type Place } from '../../../src/server/store/open';
+import { fillSubTypes } from '../../../src/server/store/sub-types';
+import { filesBelow } from '../../files';
 
 export const root = join(import.meta.dirname, '../../..');
 
 /** A fresh place for data: a folder, and a database of its own where DATABASE_URL names a PostgreSQL server. */
 export interface FreshPlace {
   env: { DATA_DIR: string; DATABASE_URL?: string };
-  openStore(place: Place): Promise<Store>;
   remove(): Promise<void>;
 }
 
-export async function freshPlace(): Promise<FreshPlace> {
+export interface DatabaseOptions {
+  /** The day on which the demo book was loaded, as YYYY-MM-DD; else today. */
+  today?: string;
+  hasDemoBook?: boolean;
+}
+
+/**
+ * Migrating a database and loading the demo book takes seconds, so both are done once, by the server's own code, and
+ * copied from then on: a folder of PGlite, or `create database … template` on PostgreSQL.
+ */
+export async function freshPlace(options: DatabaseOptions = {}): Promise<FreshPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const server = process.env.DATABASE_URL;
   if (!server) {
-    const open = async (place: Place) =>
-      openStore(place, existsSync(join(place.dataDir, 'db')) ? undefined : await emptyDatabase());
-    return { env: { DATA_DIR: dataDir }, openStore: open, remove: removeFolder };
+    cpSync(await templateFolder(options), join(dataDir, 'db'), { recursive: true });
+    return { env: { DATA_DIR: dataDir }, remove: removeFolder };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await atServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const template = await templateDatabase(server, options);
+  await query(server, `create database ${name} template ${template}`);
   return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: url.href },
-    openStore,
+    env: { DATA_DIR: dataDir, DATABASE_URL: databaseAt(server, name) },
     async remove() {
       await removeFolder();
-      await atServer(server, `drop database ${name} with (force)`);
+      await query(server, `drop database ${name} with (force)`);
     },
   };
 }
 
-async function atServer(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+async function templateFolder(options: DatabaseOptions): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/portal-tests');
+  const path = join(folder, templateName(options));
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const dataDir = mkdtempSync(join(folder, 'unfinished-'));
+  await fill({ dataDir }, options);
+  try {
+    renameSync(join(dataDir, 'db'), path);
+  } catch (error) {
+    // Another worker was first.
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+  return path;
 }
 
-const migrationsFolder = join(root, 'src/server/store/migrations');
-
-/** Making a PGlite folder takes seconds, so a migrated one is made once and kept until the migrations change. */
-async function emptyDatabase(): Promise<Blob> {
-  const hash = createHash('sha256');
-  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-  // The journal too: what was done is known by the moment that stands there.
-  for (const file of [...files, 'meta/_journal.json'])
-    hash.update(readFileSync(join(migrationsFolder, file)));
-  const folder = join(root, 'node_modules/.cache/server-tests');
-  const path = join(folder, `${hash.digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(path)) {
-    mkdirSync(folder, { recursive: true });
-    const client = await PGlite.create();
-    await migrate(drizzle({ client }), { migrationsFolder });
-    const dump = await client.dumpDataDir('none');
-    await client.close();
-    const beside = `${path}.${process.pid}`;
-    writeFileSync(beside, Buffer.from(await dump.arrayBuffer()));
-    renameSync(beside, path);
+async function templateDatabase(server: string, options: DatabaseOptions): Promise<string> {
+  const name = templateName(options);
+  const unfinished = `unfinished_${randomUUID().replaceAll('-', '')}`;
+  const isThere = `select from pg_database where datname = '${name}'`;
+  if ((await query(server, isThere)).rowCount) return name;
+  await query(server, `create database ${unfinished}`);
+  await fill({ dataDir: '', databaseUrl: databaseAt(server, unfinished) }, options);
+  try {
+    await query(server, `alter database ${unfinished} rename to ${name}`);
+  } catch (error) {
+    // Another worker was first.
+    if (!(await query(server, isThere)).rowCount) throw error;
+    await query(server, `drop database ${unfinished}`);
   }
-  return new Blob([readFileSync(path)]);
+  return name;
+}
+
+async function fill(place: Place, { today, hasDemoBook = true }: DatabaseOptions): Promise<void> {
+  const store = await openStore(place);
+  const now = momentOf(today);
+  await fillSubTypes(store.db);
+  if (hasDemoBook) await loadDemoBook(store.db, now, dayAtInsurer(now));
+  await store.close();
+}
+
+/** A moment on that day; now, where none is given. */
+export const momentOf = (today?: string) =>
+  today === undefined ? new Date() : new Date(`${today}T06:00:00Z`);
+
+const dayAtInsurer = (moment: Date) => dayOf(moment, 'Asia/Kolkata');
+
+/** Named by all that decides what is in it: the server's files, the day, and whether the demo book is. */
+function templateName({ today, hasDemoBook = true }: DatabaseOptions): string {
+  sources ??= JSON.stringify(filesBelow('src/server', root));
+  const contents = [sources, dayAtInsurer(momentOf(today)), hasDemoBook];
+  const digest = createHash('sha256').update(contents.join('\n')).digest('hex');
+  return `template_${digest.slice(0, 16)}`;
+}
+
+let sources: string | undefined;
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function query(connectionString: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

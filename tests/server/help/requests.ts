@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type CompiledDefinition,
   type Document,
@@ -9,53 +7,25 @@ import {
   type Payload,
   type Proof,
   type ProofCall,
-  type RequestRules,
   type Step,
 } from '../../../src/engine';
-import { compileDefinition } from '../../../src/engine/compile';
 import { payloadOf } from '../../../src/engine/map';
-import { readDefinition } from '../../../src/engine/read';
-import { contextOf, type Example as ExampleOfEngine } from '../../examples';
+import { contextOf, type Example, type ExampleFile, examplesOf as allOf } from '../../examples';
+import { definitionOf, keysOf, projectFiles } from '../../files';
 import type { Answer, Caller, TestFile } from './caller';
-import { root } from './database';
 import { fileNamed } from './files';
 import type { TestServer } from './server';
 
-export type Example = ExampleOfEngine & { name: string };
+export { definitionOf };
+export type { ExampleFile };
 
-const schemas = join(root, 'schemas');
+export const keys = keysOf(projectFiles);
 
-export const keys = readdirSync(schemas, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
-  .map(({ name }) => name);
-
-export function examplesOf(key: string, kind: 'accepted' | 'rejected' | 'refused'): Example[] {
-  const folder = join(schemas, key, 'examples');
-  return readdirSync(folder)
-    .filter((file) => file.startsWith(`${kind}-`))
-    .map((file) => ({ name: file, ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
-}
-
-function readOf(key: string) {
-  const files: { [path: string]: string } = {};
-  for (const folder of [key, '_shared'])
-    for (const file of readdirSync(join(schemas, folder)).filter((name) => name.endsWith('.json')))
-      files[`schemas/${folder}/${file}`] = readFileSync(join(schemas, folder, file), 'utf8');
-  const read = readDefinition(key, files);
-  if ('findings' in read) throw new Error(`${key}: ${read.findings[0]!.says}`);
-  return read.definition;
-}
-
-export function definitionOf(key: string): CompiledDefinition {
-  return compileDefinition(readOf(key), { allErrors: true });
-}
-
-export function rulesOf(key: string): RequestRules {
-  return readOf(key).request;
-}
+export const examplesOf = (key: string, kind: ExampleFile['kind']): ExampleFile[] =>
+  allOf(key).filter((example) => example.kind === kind);
 
 export async function subTypeCode(caller: Caller, key: string): Promise<string> {
-  const { name } = rulesOf(key).subType;
+  const { name } = definitionOf(key).request.subType;
   const { body } = await caller.get('get-sr-sub-types/');
   return body.value.find((one: any) => one.sr_name.trim().toLowerCase() === name.toLowerCase())
     .sub_type_code;

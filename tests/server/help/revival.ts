@@ -15,7 +15,7 @@ export const bothParties = '50020001';
 
 /** Answers that are accepted, as the form would send them. */
 export function answersFor(key: string, example: string): Answers {
-  const found = examplesOf(key, 'accepted').find(({ name }) => name === `accepted-${example}.json`);
+  const found = examplesOf(key, 'accepted').find(({ name }) => name === `accepted-${example}`);
   return (found!.steps!.at(-1)!.payload as { [name: string]: any }).form_data;
 }
 

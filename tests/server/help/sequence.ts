@@ -1,6 +1,6 @@
 import type { CompiledDefinition, FileAnswer, Payload } from '../../../src/engine';
 import type { Answer, Caller } from './caller';
-import { definitionOf, type Example, examplesOf, sendStep, subTypeCode } from './requests';
+import { definitionOf, type ExampleFile, examplesOf, sendStep, subTypeCode } from './requests';
 
 type Fields = { [name: string]: unknown };
 
@@ -8,12 +8,12 @@ type Fields = { [name: string]: unknown };
 export class Sequence {
   private constructor(
     readonly definition: CompiledDefinition,
-    private readonly example: Example,
+    private readonly example: ExampleFile,
     private readonly code: string,
   ) {}
 
   static async of(caller: Caller, key: string, name: string): Promise<Sequence> {
-    const example = examplesOf(key, 'accepted').find((one) => one.name === `${name}.json`);
+    const example = examplesOf(key, 'accepted').find((one) => one.name === name);
     if (!example) throw new Error(`${key} has no example ${name}.`);
     return new Sequence(definitionOf(key), example, await subTypeCode(caller, key));
   }

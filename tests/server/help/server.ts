@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type Surroundings } from '../../../src/server/app';
 import demoBook from '../../../src/server/outside/demo-book.json';
 import { readSettings } from '../../../src/server/settings';
-import type { Db, Store } from '../../../src/server/store/open';
+import { type Db, openStore, type Store } from '../../../src/server/store/open';
 import { proofs, tickets } from '../../../src/server/store/schema';
+import { said } from '../../setup/said';
 import { Caller } from './caller';
-import { type FreshPlace, freshPlace, root } from './database';
+import { compileOnce } from './compileOnce';
+import { type FreshPlace, freshPlace, momentOf, root } from './database';
 
 interface Wishes {
   env?: { [variable: string]: string };
@@ -23,6 +25,9 @@ const patient = {
   OTP_SENDS_PER_HOUR: '1000',
   OUTSIDE_ASKS_PER_HOUR: '1000',
 };
+
+/** Of pino's levels the one that a person has to look after. */
+const levelError = 50;
 
 export interface Message {
   to: string;
@@ -45,17 +50,19 @@ export class TestServer {
   ) {}
 
   static async open({ env = {}, around = {}, place, today }: Wishes = {}): Promise<TestServer> {
-    const where = place ?? (await freshPlace());
+    const where = place ?? (await freshPlace({ today, hasDemoBook: env.DEMO_BOOK !== 'off' }));
     const settings = readSettings({ DEFINITIONS_DIR: root, ...patient, ...env, ...where.env });
     let server: TestServer | undefined;
     let store: Store;
     let early = '';
-    const ahead = today === undefined ? 0 : Date.parse(`${today}T06:00:00Z`) - Date.now();
+    const ahead = momentOf(today).getTime() - Date.now();
     const app = await createApp(settings, {
-      openStore: async (at) => (store = await where.openStore(at)),
+      openStore: async (at) => (store = await openStore(at)),
+      compile: compileOnce,
       now: () => new Date(Date.now() + ahead + (server?.minutesAhead ?? 0) * 60_000),
       log: {
         write(line) {
+          if (JSON.parse(line).level >= levelError) said.push(`log: ${line}`);
           if (server) server.log += line;
           else early += line;
         },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Document, documentOf, getAt, isLoadDue, mapPayload } from '../../src/engine';
-import type { Caller } from '../server/help/caller';
-import { TestServer } from '../server/help/server';
+import type { Caller } from './help/caller';
+import { TestServer } from './help/server';
 import { contextOf, type ExampleFile } from '../examples';
-import { asking } from './asking';
+import { asking } from '../health/asking';
 
 const forms = ['dgh_form', 'revival_application'].map(asking);
 const { definition, example, outcomeOf } = asking('revival_application');
