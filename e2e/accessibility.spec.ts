@@ -7,172 +7,162 @@ import { known, nameOf } from './known';
 import { onAnotherDay } from './onAnotherDay';
 import { dialogOn, expect, test } from './portal';
 
-const pages = [
-  'policy',
-  'premium-payment',
-  'fund-switch',
-  'fund-value',
-  'premium-redirection',
-  'premium-paid-certificate',
-  'premium-receipt',
-  'fund-statement',
-  'policy-document',
-  'track-service-request',
-  'raise-service-request',
-  'profile',
-  'thank-you',
-];
-const widths = [1280, 320];
+/** The routes of the dashboard, with the title of each. */
+const pages: { [path: string]: RegExp } = {
+  policy: /My Policies/,
+  'premium-payment': /Premium payment/i,
+  'fund-switch': /Fund switch/i,
+  'fund-value': /Fund value/i,
+  'premium-redirection': /Premium redirection/i,
+  'premium-paid-certificate': /Premium paid certificate/i,
+  'premium-receipt': /Premium receipt/i,
+  'fund-statement': /Fund statement/i,
+  'policy-document': /Policy document/i,
+  'track-service-request': /Track/i,
+  'raise-service-request': /Raise/i,
+  profile: /Profile/i,
+  'thank-you': /Payment/i,
+};
 
-for (const width of widths) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
+// Each state is judged at 1280 and at 320 px (`isAccessible`).
+test('the sign-in in its states', async ({ page, isAccessible }) => {
+  await page.goto('/login');
+  await expect(page.locator('h1')).toBeVisible();
+  await isAccessible('login');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await isAccessible('login with problems');
+  await page.getByLabel('Policy No. / Email / Mobile No.').fill('50010001');
+  await page
+    .getByLabel(/date of birth/i)
+    .first()
+    .fill('12/04/1985');
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
+  await isAccessible('login with OTP');
+});
 
-    test('the sign-in in its states', async ({ page, isAccessible }) => {
-      await page.goto('/login');
-      await expect(page.locator('h1')).toBeVisible();
-      await isAccessible('login');
-      await page.getByRole('button', { name: 'CONTINUE' }).click();
-      await isAccessible('login with problems');
-      await page.getByLabel('Policy No. / Email / Mobile No.').fill('50010001');
-      await page
-        .getByLabel(/date of birth/i)
-        .first()
-        .fill('12/04/1985');
-      await page.getByRole('button', { name: 'CONTINUE' }).click();
-      await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
-      await isAccessible('login with OTP');
-    });
+test('Not Found, the session modal and the OTP outbox', async ({ page, isAccessible }) => {
+  await page.goto('/nowhere');
+  await expect(page.locator('h1')).toHaveText('Not Found');
+  await isAccessible('Not Found');
+  await page.goto('/dashboard/policy');
+  await expect(page.getByRole('button', { name: 'Login Again' })).toBeVisible();
+  await isAccessible('session modal');
+  await page.goto('/demo/outbox');
+  await expect(page.locator('h1')).toBeVisible();
+  await isAccessible('outbox');
+});
 
-    test('Not Found and the session modal', async ({ page, isAccessible }) => {
-      await page.goto('/nowhere');
-      await expect(page.locator('h1')).toHaveText('Not Found');
-      await isAccessible('Not Found');
-      await page.goto('/dashboard/policy');
-      await expect(page.getByRole('button', { name: 'Login Again' })).toBeVisible();
-      await isAccessible('session modal');
-    });
+test('[ROUTE-02] [ROUTE-03] [ROUTE-04] every route of the table shows its page', async ({
+  page,
+  comeIn,
+  isAccessible,
+}) => {
+  test.setTimeout(120_000);
+  await comeIn('Asha');
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.locator('h1')).toHaveText(title);
+    await expect(page).toHaveTitle(title);
+    await isAccessible(path);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('link', { name: 'Profile' }).last()).toBeVisible();
+  await isAccessible('the open menu');
+});
 
-    test('the OTP outbox', async ({ page, isAccessible }) => {
-      await page.goto('/demo/outbox');
-      await expect(page.locator('h1')).toBeVisible();
-      await isAccessible('outbox');
-    });
+test('the policy-facing screens in their states', async ({ page, signIn, isAccessible }) => {
+  test.setTimeout(180_000);
+  await signIn('Savitri');
+  const rest = () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await isAccessible('sixteen policies, all that needs attention');
+  // A very long plan name and life assured.
+  await page.goto('/dashboard/policy?policy=50060014');
+  await expect(page.getByText('Life assured')).toBeVisible();
+  await rest();
+  await isAccessible('details of a policy with long names');
+  await page.getByLabel('Find a policy by number or name').fill('nobody');
+  await isAccessible('no policy found');
+  await page.goto('/dashboard/premium-payment');
+  await page.getByRole('button', { name: 'Pay Now' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Pay your premium' })).toBeVisible();
+  await isAccessible('premium modal');
+  await page.goto('/dashboard/fund-value');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await rest();
+  await isAccessible('funds of four policies');
+  await page.goto('/dashboard/thank-you?status=true&txn_id=T1');
+  await rest();
+  await isAccessible('payment being confirmed');
+  await page.route(/\/api\/(policies|fund-details)\//, (route) =>
+    route.fulfill({ status: 503, json: { message: 'down' } }),
+  );
+  for (const path of ['policy', 'premium-payment', 'fund-value']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await isAccessible(`${path} that failed`);
+  }
+  await page.unroute(/\/api\/(policies|fund-details)\//);
+  await signIn('Daniel');
+  await expect(page.getByRole('button', { name: 'Show details' })).toHaveCount(40);
+  await isAccessible('forty policies');
+  await page.goto('/dashboard/track-service-request');
+  await page.getByLabel('Policy Number').selectOption('50050001');
+  await page.getByRole('button', { name: 'Show requests' }).click();
+  await expect(page.getByRole('navigation', { name: 'Pages of requests' })).toBeVisible();
+  await isAccessible('pages of requests');
+});
 
-    test('every page behind the sign-in', async ({ page, signIn, isAccessible }) => {
-      test.setTimeout(120_000);
-      await signIn('Asha');
-      for (const path of pages) {
-        await page.goto(`/dashboard/${path}`);
-        await expect(page.locator('h1')).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await isAccessible(path);
+// What is signed is walked in `revival-accessibility.spec.ts`; by day each is judged in `examples.spec.ts`.
+for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).request.signatures)) {
+  const title = `the request type ${key}: first, with problems, with each choice, with a dialog`;
+  test(title, { tag: '@nightly' }, async ({ page, comeIn, today, isAccessible }) => {
+    test.setTimeout(180_000);
+    const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
+    const { definition, answers, context } = known(onAnotherDay(given, today));
+    // Some ask for nothing but a policy: then there is nothing to put right.
+    const isWrong = submitRequest(definition, context, {}).kind === 'problems';
+    await comeIn(nameOf(given));
+    await openRequest(page, key);
+    const problemsAreAccessible = async (about: string) => {
+      const message = dialogOn(page);
+      if (await message.isVisible()) {
+        await isAccessible(`${about}, one of them in a dialog`);
+        await message.getByRole('button', { name: 'OK' }).click();
       }
-      if (width < 900) {
-        await page.getByRole('button', { name: 'Open the menu' }).click();
-        await expect(page.getByRole('link', { name: 'Profile' }).last()).toBeVisible();
-        await isAccessible('the open menu');
-      }
-    });
-
-    test('the policy-facing screens in their states', async ({ page, signIn, isAccessible }) => {
-      test.setTimeout(180_000);
-      await signIn('Savitri');
-      const rest = () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
-      await isAccessible('sixteen policies, all that needs attention');
-      // A very long plan name and life assured.
-      await page.goto('/dashboard/policy?policy=50060014');
-      await expect(page.getByText('Life assured')).toBeVisible();
-      await rest();
-      await isAccessible('details of a policy with long names');
-      await page.getByLabel('Find a policy by number or name').fill('nobody');
-      await isAccessible('no policy found');
-      await page.goto('/dashboard/premium-payment');
-      await page.getByRole('button', { name: 'Pay Now' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Pay your premium' })).toBeVisible();
-      await isAccessible('premium modal');
-      await page.goto('/dashboard/fund-value');
-      await expect(page.getByRole('table').first()).toBeVisible();
-      await rest();
-      await isAccessible('funds of four policies');
-      await page.goto('/dashboard/thank-you?status=true&txn_id=T1');
-      await rest();
-      await isAccessible('payment being confirmed');
-      await page.route(/\/api\/(policies|fund-details)\//, (route) =>
-        route.fulfill({ status: 503, json: { message: 'down' } }),
-      );
-      for (const path of ['policy', 'premium-payment', 'fund-value']) {
-        await page.goto(`/dashboard/${path}`);
-        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-        await isAccessible(`${path} that failed`);
-      }
-      await page.unroute(/\/api\/(policies|fund-details)\//);
-      await signIn('Daniel');
-      await expect(page.getByRole('button', { name: 'Show details' })).toHaveCount(40);
-      await isAccessible('forty policies');
-      await page.goto('/dashboard/track-service-request');
-      await page.getByLabel('Policy Number').selectOption('50050001');
-      await page.getByRole('button', { name: 'Show requests' }).click();
-      await expect(page.getByRole('navigation', { name: 'Pages of requests' })).toBeVisible();
-      await isAccessible('pages of requests');
-    });
-
-    // What is signed is walked in `revival-accessibility.spec.ts`.
-    const plain = keysOf(projectFiles).filter((key) => !definitionOf(key).request.signatures);
-    for (const key of plain) {
-      test(`the request type ${key}: first, with problems, answered, with a dialog`, async ({
-        page,
-        comeIn,
-        today,
-        isAccessible,
-      }) => {
-        test.setTimeout(180_000);
-        const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
-        const { definition, answers, context } = known(onAnotherDay(given, today));
-        // Some ask for nothing but a policy: then there is nothing to put right.
-        const isWrong = submitRequest(definition, context, {}).kind === 'problems';
-        await comeIn(nameOf(given));
-        await openRequest(page, key);
-        const problemsAreAccessible = async (about: string) => {
-          const message = dialogOn(page);
-          if (await message.isVisible()) {
-            await isAccessible(`${about}, one of them in a dialog`);
-            await message.getByRole('button', { name: 'OK' }).click();
-          }
-          await isAccessible(about);
-        };
-        await isAccessible(`${key}: first`);
-        await showProblems(page, definition);
-        await problemsAreAccessible(`${key}: with problems`);
-        await openRequest(page, key, given.as.policyNo);
-        if (isWrong) await showProblems(page, definition);
-        await problemsAreAccessible(`${key}: with a policy and problems`);
-        for (const radio of await page.getByRole('radio').all()) {
-          await radio.check();
-          await isAccessible(`${key}: with a choice`);
-        }
-        await answer(page, definition, answers);
-        await isAccessible(`${key}: answered`);
-        if (definition.request.openRequestCheck !== true) return;
-        await page.route(/sr-status/, (route) =>
-          route.fulfill({ json: { status: 'success', already_open: 'true' } }),
-        );
-        await openRequest(page, key);
-        await page.getByLabel('Policy Number').selectOption(given.as.policyNo!);
-        await expect(dialogOn(page)).toBeVisible();
-        await isAccessible(`${key}: with a dialog`);
-      });
+      await isAccessible(about);
+    };
+    await isAccessible(`${key}: first`);
+    await showProblems(page, definition);
+    await problemsAreAccessible(`${key}: with problems`);
+    await openRequest(page, key, given.as.policyNo);
+    if (isWrong) await showProblems(page, definition);
+    await problemsAreAccessible(`${key}: with a policy and problems`);
+    for (const radio of await page.getByRole('radio').all()) {
+      await radio.check();
+      await isAccessible(`${key}: with a choice`);
     }
+    await answer(page, definition, answers);
+    await isAccessible(`${key}: answered`);
+    if (definition.request.openRequestCheck !== true) return;
+    await page.route(/sr-status/, (route) =>
+      route.fulfill({ json: { status: 'success', already_open: 'true' } }),
+    );
+    await openRequest(page, key);
+    await page.getByLabel('Policy Number').selectOption(given.as.policyNo!);
+    await expect(dialogOn(page)).toBeVisible();
+    await isAccessible(`${key}: with a dialog`);
   });
 }
 
 test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await signIn('Asha');
+  await comeIn('Asha');
   await openRequest(page, 'address', '50010001');
   const submit = page.getByRole('button', { name: 'Submit request' });
   await submit.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import axe from 'axe-core';
 import book from '../src/server/outside/demo-book.json' with { type: 'json' };
 import { isStanding, type Kept, sessionOf, takeSession } from './kept';
 import { Server } from './server';
@@ -10,18 +10,22 @@ export const customers: { [firstName: string]: Customer } = Object.fromEntries(
   book.customers.map((customer) => [customer.firstName, customer]),
 );
 
-interface Portal {
+export interface Portal {
   server: Server;
   /** Signs in through the screens, as a person does; the page then shows My Policies, or what `query` leads to. */
-  signIn(firstName: string, query?: string): Promise<void>;
-  /** Goes on with the session of an earlier journey where it still stands, else signs in; no page of the portal is promised. */
+  signInAnew(firstName: string, query?: string): Promise<void>;
+  /** Goes on with the session of an earlier journey where it is valid, else signs in; no page of the portal is promised. */
   comeIn(firstName: string): Promise<void>;
+  /** Comes in, and the page shows My Policies. */
+  signIn(firstName: string): Promise<void>;
   /** The day at the insurer, YYYY-MM-DD. */
   today: string;
   /** The newest code that was sent to an address or number. */
   otpFor(to: string): Promise<string>;
-  /** No violation of WCAG 2.2 AA that axe can find, and no sideways scrolling. */
+  /** No violation of WCAG 2.2 AA that axe can find, and no sideways scrolling: as wide as the page is, and at 320 px. */
   isAccessible(about: string): Promise<void>;
+  /** What the pages say on their console that belongs to the journey. */
+  expectedOnConsole: RegExp[];
 }
 
 interface Shared {
@@ -60,9 +64,27 @@ export const test = base.extend<Portal, Shared>({
     { scope: 'worker', timeout: 90_000 },
   ],
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  server: async ({ workerServer }, use) => use(workerServer),
+  server: async ({ workerServer }, use) => {
+    await use(workerServer);
+    expect(workerServer.takeErrors(), 'errors of the server').toEqual([]);
+  },
   baseURL: async ({ workerServer }, use) => use(workerServer.url),
-  page: async ({ page }, use) => {
+  expectedOnConsole: async ({}, use) => use([]),
+  context: async ({ context, expectedOnConsole }, use) => {
+    const said: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    context.on('weberror', (error) => said.push(String(error.error())));
+    await use(context);
+    const isExpected = (line: string) => expectedOnConsole.some((one) => one.test(line));
+    // The browser itself says of each answer that is not 2xx, and of each call that found no server, that it is so.
+    const unexpected = said.filter(
+      (line) => !line.startsWith('Failed to load resource') && !isExpected(line),
+    );
+    expect(unexpected, 'said on the console').toEqual([]);
+  },
+  page: async ({ page, server: _ }, use) => {
     await page.addInitScript(noteWhatIsSent);
     await use(page);
   },
@@ -71,18 +93,30 @@ export const test = base.extend<Portal, Shared>({
     await use(((await answer.json()) as { today: string }).today);
   },
   otpFor: async ({ server }, use) => use((to) => newestOtp(server, to)),
-  signIn: async ({ page, otpFor }, use) =>
+  signInAnew: async ({ page, otpFor }, use) =>
     use(async (firstName, query = '') => {
       await page.goto(`/login${query}`);
       await signInOn(page, customers[firstName]!, otpFor);
       await expect(page.locator('h1')).toBeVisible();
     }),
-  comeIn: async ({ page, server, signIn, sessions }, use) =>
-    use(async (firstName) => {
+  comeIn: async ({ page, server, signInAnew, sessions }, use) => {
+    const names = new Set<string>();
+    await use(async (firstName) => {
+      names.add(firstName);
       const kept = sessions.get(firstName);
       if (kept && (await isStanding(server, kept))) return takeSession(page, kept);
-      await signIn(firstName);
+      await signInAnew(firstName);
       sessions.set(firstName, await sessionOf(page));
+    });
+    // Who logged out may not be out yet as the server sees it: a session that the page gave up is not kept.
+    const last = page.isClosed() ? undefined : (await sessionOf(page)).token;
+    for (const name of names) if (sessions.get(name)?.token !== last) sessions.delete(name);
+  },
+  signIn: async ({ page, comeIn }, use) =>
+    use(async (firstName) => {
+      await comeIn(firstName);
+      await page.goto('/dashboard/policy');
+      await expect(page.locator('h1')).toBeVisible();
     }),
   isAccessible: async ({ page }, use) => use((about) => checkAccessibility(page, about)),
 });
@@ -147,19 +181,38 @@ async function newestOtp(server: Server, to: string): Promise<string> {
   return message.code;
 }
 
+const narrow = { width: 320, height: 900 };
+
 async function checkAccessibility(page: Page, about: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // The portal has no frames: axe needs no second page to put their results together.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
+  const given = page.viewportSize()!;
+  await checkAsWide(page, about);
+  if (given.width <= narrow.width) return;
+  await page.setViewportSize(narrow);
+  await checkAsWide(page, `${about}, at ${narrow.width} px`);
+  await page.setViewportSize(given);
+}
+
+async function checkAsWide(page: Page, about: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(findViolations, tags);
   expect(found, about).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${about}: sideways scrolling`).toBeLessThanOrEqual(0);
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** In the page: the rules that are broken, each with the HTML of the elements that break it. */
+async function findViolations(runOnly: string[]): Promise<string[]> {
+  const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }

@@ -26,8 +26,8 @@ const offers: { [serviceType: string]: string[] } = {
   ],
 };
 
-test.beforeEach(async ({ signIn, page }) => {
-  await signIn('Asha');
+test.beforeEach(async ({ comeIn, page }) => {
+  await comeIn('Asha');
   await page.goto('/dashboard/raise-service-request');
   await expect(page.getByLabel('Request Service Type')).toBeVisible();
 });
@@ -65,37 +65,6 @@ test('[SHELL-07] [SHELL-01] Investment Strategy Change offers its two request ty
   await page.getByRole('button', { name: 'Continue' }).click();
   for (const title of ['Others - Investment Strategy Change', 'Any Other Requests'])
     await expect(page.getByText(title).first()).toBeVisible();
-});
-
-/** What Asha, who has no policy of that kind, reads in place of the form. */
-const refused: { [key: string]: string } = {
-  digital_life_certificate: 'No Annuity policy found against customer',
-  DGH: 'No policies found',
-};
-
-test('[SHELL-03] every request type opens by its key: with its form, or the words that it is available soon', async ({
-  page,
-}) => {
-  // Twenty pages, one after the other.
-  test.setTimeout(180_000);
-  const catalogue: { serviceTypes: { requestTypes: { key: string; available: boolean }[] }[] } =
-    await page.evaluate(async () =>
-      (
-        await fetch('/api/catalogue/', {
-          headers: {
-            Authorization: `JWT ${JSON.parse(JSON.stringify(sessionStorage.getItem('token')))}`,
-          },
-        })
-      ).json(),
-    );
-  const entries = catalogue.serviceTypes.flatMap(({ requestTypes }) => requestTypes);
-  expect(entries.length).toBe(20);
-  for (const { key, available } of entries) {
-    await page.goto(`/dashboard/raise-service-request?request=${key}`);
-    const words = refused[key] ?? (available ? undefined : /available soon/i);
-    const opened = words ? page.getByText(words).first() : page.getByLabel('Policy Number');
-    await expect(opened).toBeVisible();
-  }
 });
 
 test('[SHELL-09] no update type chosen is told so', async ({ page }) => {

@@ -19,93 +19,85 @@ const exampleOf = (key: string, name: string, today: string) =>
     ),
   );
 
-for (const width of [1280, 320]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
+test('the panel, the search for a policy, and every page of the application with everything open', async ({
+  page,
+  comeIn,
+  today,
+  isAccessible,
+}) => {
+  test.setTimeout(240_000);
+  const key = 'revival_application';
+  const { definition, answers } = exampleOf(key, 'accepted-everything-open', today);
+  await comeIn('Vikram');
+  await page.goto(panel);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isAccessible('panel with a problem');
+  await page.getByLabel('Policy Number').selectOption(policyNo);
+  await expect(page.getByRole('radio', { name: 'Fill DGH' })).toBeChecked();
+  await isAccessible('panel with its ways');
 
-    test('the panel, the search for a policy, and every page of the application with everything open', async ({
-      page,
-      signIn,
-      today,
-      isAccessible,
-    }) => {
-      test.setTimeout(240_000);
-      const key = 'revival_application';
-      const { definition, answers } = exampleOf(key, 'accepted-everything-open', today);
-      await signIn('Vikram');
-      await page.goto(panel);
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await isAccessible('panel with a problem');
-      await page.getByLabel('Policy Number').selectOption(policyNo);
-      await expect(page.getByRole('radio', { name: 'Fill DGH' })).toBeChecked();
-      await isAccessible('panel with its ways');
+  await page.goto(addressOf(key));
+  const box = page.getByRole('combobox', { name: 'Policy Number' });
+  await box.click();
+  await isAccessible('policies to pick from');
+  await box.fill('nothing');
+  await isAccessible('no policy found');
+  await box.fill('');
+  await pickPolicy(page, policyNo);
+  await jumpTo(page, 'B. Health Details: height and weight');
+  await next(page);
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await isAccessible('height and weight with problems');
 
-      await page.goto(addressOf(key));
-      const box = page.getByRole('combobox', { name: 'Policy Number' });
-      await box.click();
-      await isAccessible('policies to pick from');
-      await box.fill('nothing');
-      await isAccessible('no policy found');
-      await box.fill('');
-      await pickPolicy(page, policyNo);
-      await jumpTo(page, 'B. Health Details: height and weight');
-      await next(page);
-      await expect(page.getByText('There is a problem')).toBeVisible();
-      await isAccessible('height and weight with problems');
+  // The form opens again on the page where it was left.
+  await jumpTo(page, 'What you apply for');
+  expect(await keepForm(page, { policyNo, key }, answers)).toBe(200);
+  await page.goto(addressOf(key));
+  await pickPolicy(page, policyNo);
+  await expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
+  await page.getByText('All steps').click();
+  await isAccessible('list of all pages');
+  await page.getByText('All steps').click();
+  for (const { title } of definition.ui['ui:sections']!) {
+    await jumpTo(page, title!);
+    await isAccessible(title!);
+  }
+  await jumpTo(page, 'Check your answers');
+  await isAccessible('review');
+  // Whoever comes next finds an empty form.
+  await page.goto('/dashboard/profile');
+  expect(await keepForm(page, { policyNo, key }, {})).toBe(200);
+});
 
-      // The form opens again on the page where it was left.
-      await jumpTo(page, 'What you apply for');
-      expect(await keepForm(page, { policyNo, key }, answers)).toBe(200);
-      await page.goto(addressOf(key));
-      await pickPolicy(page, policyNo);
-      await expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
-      await page.getByText('All steps').click();
-      await isAccessible('list of all pages');
-      await page.getByText('All steps').click();
-      for (const { title } of definition.ui['ui:sections']!) {
-        await jumpTo(page, title!);
-        await isAccessible(title!);
-      }
-      await jumpTo(page, 'Check your answers');
-      await isAccessible('review');
-      // Whoever comes next finds an empty form.
-      await page.goto('/dashboard/profile');
-      expect(await keepForm(page, { policyNo, key }, {})).toBe(200);
-    });
-
-    test('the declaration: with problems, answered, while it is signed, locked', async ({
-      page,
-      signIn,
-      otpFor,
-      today,
-      isAccessible,
-    }) => {
-      test.setTimeout(240_000);
-      const key = 'dgh_form';
-      // What was filled in at one width would be there at the other.
-      const policy = width === 1280 ? '50020001' : policyNo;
-      const { definition, answers } = exampleOf(key, 'accepted-both-not-well', today);
-      await signIn('Vikram');
-      await page.goto(addressOf(key));
-      await pickPolicy(page, policy);
-      await isAccessible('declaration');
-      await panelOf(page, insured).getByRole('button', { name: 'Send OTP' }).click();
-      await expect(page.getByText('There is a problem')).toBeVisible();
-      await isAccessible('declaration with problems');
-      await answer(page, definition, answers);
-      await isAccessible('declaration, answered');
-      await send(page, insured);
-      await isAccessible('an OTP was sent');
-      await verify(page, insured, '12');
-      await expect(panelOf(page, insured)).toContainText('Please enter valid OTP');
-      await isAccessible('a wrong OTP');
-      await verify(page, insured, await otpFor(lifeAssured));
-      await isVerified(page, insured);
-      await isAccessible('the insured has signed');
-      await send(page, proposer);
-      await verify(page, proposer, await otpFor(owner));
-      await isVerified(page, proposer);
-      await isAccessible('everybody has signed');
-    });
-  });
-}
+test('the declaration: with problems, answered, while it is signed, locked', async ({
+  page,
+  comeIn,
+  otpFor,
+  today,
+  isAccessible,
+}) => {
+  test.setTimeout(240_000);
+  const key = 'dgh_form';
+  const { definition, answers } = exampleOf(key, 'accepted-both-not-well', today);
+  await comeIn('Vikram');
+  await page.goto(addressOf(key));
+  await pickPolicy(page, '50020001');
+  await isAccessible('declaration');
+  await panelOf(page, insured).getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await isAccessible('declaration with problems');
+  await answer(page, definition, answers);
+  await isAccessible('declaration, answered');
+  await send(page, insured);
+  await isAccessible('an OTP was sent');
+  await verify(page, insured, '12');
+  await expect(panelOf(page, insured)).toContainText('Please enter valid OTP');
+  await isAccessible('a wrong OTP');
+  await verify(page, insured, await otpFor(lifeAssured));
+  await isVerified(page, insured);
+  await isAccessible('the insured has signed');
+  await send(page, proposer);
+  await verify(page, proposer, await otpFor(owner));
+  await isVerified(page, proposer);
+  await isAccessible('everybody has signed');
+});

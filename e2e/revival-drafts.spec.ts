@@ -56,14 +56,14 @@ async function onAnotherDevice(
 
 test('[REV-58] who logs out right after the last key finds it after the next sign-in', async ({
   page,
-  signIn,
+  signInAnew,
 }) => {
-  await signIn('Savitri');
+  await signInAnew('Savitri');
   await openPersonal(page, '50060002');
   await duties(page).pressSequentially('Weaves', { delay: 20 });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await signIn('Savitri');
+  await signInAnew('Savitri');
   await openPersonal(page, '50060002');
   await expect(duties(page)).toHaveValue('Weaves');
 });

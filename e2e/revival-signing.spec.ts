@@ -29,7 +29,7 @@ const sendByHand = (page: Page, payload: object) =>
 
 test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] answers that another tab changes after an OTP are not sent: they are confirmed anew, and the server takes no others', async ({
   page,
-  signIn,
+  comeIn,
   otpFor,
   today,
 }) => {
@@ -38,7 +38,7 @@ test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] answers that another tab chan
   const { definition, answers } = known(onAnotherDay(example, today));
   const lifeAssured = '9000000022';
   const owner = customers.Vikram!.phoneNumber;
-  await signIn('Vikram');
+  await comeIn('Vikram');
   await page.goto(addressOf(key));
   await pickPolicy(page, policyNo);
   await answer(page, definition, answers);

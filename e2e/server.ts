@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { openStore } from '../src/server/store/open';
 import { tickets } from '../src/server/store/schema';
+import { type FreshPlace, freshPlace } from '../tests/server/help/database';
 
-/** The built server as a process of its own, with a data folder of its own. */
+/** Of pino's levels the one that a person has to look after. */
+const levelError = 50;
+
+/** The built server as a process of its own, with data of its own. */
 export class Server {
   private process: ChildProcess | undefined;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
+  private place: FreshPlace | undefined;
+  private errors: string[] = [];
   port = 0;
 
   constructor(private readonly settings: { [name: string]: string } = {}) {}
@@ -22,27 +25,32 @@ export class Server {
 
   async start(): Promise<void> {
     this.port ||= await freePort();
+    this.place ??= await freshPlace();
     const env = {
       ...process.env,
       PORT: String(this.port),
-      DATA_DIR: this.folder,
+      ...this.place.env,
       // The journeys sign the same few people in more often in an hour than anybody does.
       OTP_SENDS_PER_HOUR: '1000',
       ...this.settings,
     };
     this.process = spawn(process.execPath, ['dist/server/main.js'], {
       env,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (let tries = 0; tries < 300; tries++) {
+    createInterface(this.process.stdout!).on('line', (line) => {
+      if (isError(line)) this.errors.push(line);
+    });
+    createInterface(this.process.stderr!).on('line', (line) => this.errors.push(line));
+    for (let tries = 0; tries < 600; tries++) {
       if (this.process.exitCode !== null)
-        throw new Error('The server ended while it was starting.');
+        throw new Error(`The server ended while it was starting.\n${this.takeErrors().join('\n')}`);
       const isUp = await fetch(`${this.url}/api/settings/`).then(
         ({ ok }) => ok,
         () => false,
       );
       if (isUp) return;
-      await new Promise((wake) => setTimeout(wake, 200));
+      await new Promise((wake) => setTimeout(wake, 100));
     }
     throw new Error('The server did not start within a minute.');
   }
@@ -59,8 +67,8 @@ export class Server {
   /** The answers of a ticket as they are stored; the server is stopped while they are read. */
   async answersOf(ticketNumber: string): Promise<{ [field: string]: unknown }> {
     await this.stop();
-    const { DATABASE_URL: databaseUrl } = { ...process.env, ...this.settings };
-    const store = await openStore({ dataDir: this.folder, databaseUrl });
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = this.place!.env;
+    const store = await openStore({ dataDir, databaseUrl });
     const [ticket] = await store.db
       .select()
       .from(tickets)
@@ -72,9 +80,17 @@ export class Server {
 
   async end(): Promise<void> {
     await this.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    await this.place?.remove();
+  }
+
+  /** What it logged at level error, and what it said beside its log, since this was asked last. */
+  takeErrors(): string[] {
+    return this.errors.splice(0);
   }
 }
+
+/** The lines with which it greets whoever starts it are no log. */
+const isError = (line: string) => line.startsWith('{') && JSON.parse(line).level >= levelError;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -53,9 +53,9 @@ test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the n
 
 test('[SESS-08] [ERR-03] a 401 with an expired token says that the session expired', async ({
   page,
-  signIn,
+  comeIn,
 }) => {
-  await signIn('Asha');
+  await comeIn('Asha');
   await page.goto('/dashboard/track-service-request');
   await expect(page.locator('h1')).toBeVisible();
   await page.route(/track-service-request$/, async (route) => {

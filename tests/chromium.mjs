@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first that is there; the one without a window takes a fifth less of the time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
+
+const debianPackage = 'chromium-headless-shell';
 
 /** For a container, and without errands of its own. */
 export const chromiumFlags = [
@@ -19,14 +28,14 @@ export function findChromium() {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('No Chromium here: installing Debian’s.');
     spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
+    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', debianPackage], {
       stdio: 'inherit',
     });
   }
   const installed = present();
   if (installed) return installed;
   console.error(
-    'The journeys need Chromium and there is none. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chromium or Chrome.',
+    `The journeys need Chromium and there is none. Install it (Debian: apt-get install ${debianPackage}) or set CHROMIUM_PATH to a Chromium or Chrome.`,
   );
   process.exit(2);
 }

@@ -1,11 +1,11 @@
 import { dayFrom } from '../clock';
-import demoBook from '../outside/demo-book.json';
+import demoBook from '../outside/demo-book.json' with { type: 'json' };
 import type { Db } from './open';
 import { pastPremiums } from './past-premiums';
 import { customers, marks, policies, premiums, tickets } from './schema';
 import { codeOfSubType } from './sub-types';
 import { nextTicketNumber } from './tickets';
-import pastRequests from '../outside/past-requests.json';
+import pastRequests from '../outside/past-requests.json' with { type: 'json' };
 
 type Book = (typeof demoBook)['customers'][number];
 type BookPolicy = Book['policies'][number] & { trackedRequests?: number };

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import insurersSubTypes from '../outside/sub-types.json';
+import insurersSubTypes from '../outside/sub-types.json' with { type: 'json' };
 import type { Db } from './open';
 import { subTypes } from './schema';
 
