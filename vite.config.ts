@@ -2,17 +2,38 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slim } from './src/form/slim/aliases.mjs';
 
+const setup = (name: string) => `${import.meta.dirname}/tests/setup/${name}.ts`;
+
 const inBrowser = {
   environment: 'happy-dom',
-  setupFiles: ['tests/setup/quiet.ts', 'tests/setup/screens.ts'],
+  setupFiles: [setup('quiet'), setup('screens')],
   // Taken through the aliases, as the build takes it: what is not inlined goes past them.
   server: { deps: { inline: [/@rjsf\//] } },
 };
 
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
-  test: { name, root: '.', include, setupFiles: ['tests/setup/quiet.ts'], ...more },
+  test: { name, root: '.', include, setupFiles: [setup('quiet')], ...more },
 });
+
+/** What depends on the database: its locks, its transactions side by side, its limits, its pages and its migrations. */
+const differsOnPostgres = [
+  'again',
+  'drafts',
+  'limits',
+  'otp',
+  'outside',
+  'paid-premium',
+  'payment-callback',
+  'requests',
+  'restart',
+  'sequence',
+  'session',
+  'sign-in-limit',
+  'signatures',
+  'tracking',
+  'uploads',
+].map((name) => `tests/server/${name}.test.ts`);
 
 export default defineConfig({
   root: 'src',
@@ -48,6 +69,8 @@ export default defineConfig({
       project('form', ['tests/form/**/*.test.{ts,tsx}'], inBrowser),
       project('portal', ['tests/portal/**/*.test.{ts,tsx}'], inBrowser),
       project('server', ['tests/server/**/*.test.ts']),
+      ...(process.env.DATABASE_URL ? [project('postgres', differsOnPostgres)] : []),
     ],
+    coverage: { include: ['src/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },
   },
 });

@@ -183,7 +183,7 @@ for (const example of examples) {
         return;
       }
       const said = await submitUntil(page, definition, 'Your reference number is');
-      expect(said).toMatch(/Your reference number is SR\d{8}\b/);
+      expect(said).toMatch(/Your reference number is SR\d{8}/);
       if (definition.request.success.then !== 'list') {
         const { pathname } = new URL(page.url());
         await dialogOn(page).getByRole('button', { name: 'OK' }).click();

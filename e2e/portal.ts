@@ -64,10 +64,13 @@ export const test = base.extend<Portal, Shared>({
     { scope: 'worker', timeout: 90_000 },
   ],
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  server: async ({ workerServer }, use) => {
-    await use(workerServer);
-    expect(workerServer.takeErrors(), 'errors of the server').toEqual([]);
-  },
+  server: [
+    async ({ workerServer }, use) => {
+      await use(workerServer);
+      expect(workerServer.takeErrors(), 'errors of the server').toEqual([]);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ workerServer }, use) => use(workerServer.url),
   expectedOnConsole: async ({}, use) => use([]),
   context: async ({ context, expectedOnConsole }, use) => {
@@ -84,7 +87,7 @@ export const test = base.extend<Portal, Shared>({
     );
     expect(unexpected, 'said on the console').toEqual([]);
   },
-  page: async ({ page, server: _ }, use) => {
+  page: async ({ page }, use) => {
     await page.addInitScript(noteWhatIsSent);
     await use(page);
   },

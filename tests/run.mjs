@@ -1,100 +1,72 @@
 /**
- * `npm test`: sets up what is missing and proves the whole, in this order, each step in words of its own:
- * format, types, lint, unused code, definitions, unit tests, the server's tests on PostgreSQL too, the build, the journeys
- * in a browser. `npm test -- --fast` leaves the last three out.
+ * Runs steps of the proof: `npm test`, `npm run test:fast`, `npm run test:all`, or steps by name (`node tests/run.mjs
+ * typecheck unit`). A green run prints a line for each step and a table of what took how long; what a step printed is
+ * shown where it failed.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { installMissing } from '../src/server/setup.mjs';
-import { findChromium } from './chromium.mjs';
-import { startPostgres } from './postgres.mjs';
+import { plans, steps } from './steps.mjs';
+import { printTable } from './timings.mjs';
 
 const reports = 'test-results/reports';
-const isFast = process.argv.includes('--fast');
-let passed = 0;
-let failed = 0;
-
-function run(about, command, args, env = {}) {
-  console.log(`\n── ${about}`);
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  if (error) throw error;
-  if (status !== 0) failedStep(about);
-}
-
-function failedStep(about) {
-  console.error(`\nFailed: ${about}.`);
-  finish(1);
-}
-
-function finish(status) {
-  console.log(
-    `\ntests: ${passed} passed, ${failed + (status !== 0 && failed === 0 ? 1 : 0)} failed`,
+const asked = process.argv.slice(2);
+const lanes = plans[asked[0] ?? 'test'] ?? [[asked]];
+const unknown = lanes.flat(2).filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(
+    `There is no step "${unknown.join('", "')}". There are: ${Object.keys(steps).join(', ')}.`,
   );
-  process.exit(status);
-}
-
-/** Vitest's JSON report adds to the count; then its result counts. */
-function vitest(about, args, env) {
-  console.log(`\n── ${about}`);
-  const file = `${reports}/vitest-${passed}.json`;
-  const command = [
-    'vitest',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const { status } = spawnSync('npx', [...command, ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  });
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  passed += report.numPassedTests;
-  failed += report.numFailedTests;
-  if (status !== 0) failedStep(about);
-}
-
-function playwright(env) {
-  console.log('\n── journeys in a browser');
-  const file = `${reports}/journeys.json`;
-  const { status } = spawnSync(
-    'npx',
-    ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), ...env },
-    },
-  );
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  passed += stats.expected + stats.flaky;
-  failed += stats.unexpected;
-  if (status !== 0) failedStep('journeys in a browser');
+  process.exit(2);
 }
 
 installMissing();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-run('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
-run('types', 'npx', ['tsc', '--project', '.']);
-run('lint', 'npx', ['oxlint', '--quiet']);
-run('unused code', 'npx', ['knip', '--no-progress']);
-run('definitions', 'npm', ['run', '--silent', 'check', '--', '--strict']);
-vitest('unit tests (database: in process)', []);
-if (!isFast) {
-  const postgres = startPostgres();
-  if (postgres) {
-    try {
-      vitest('server tests on PostgreSQL', ['tests/server'], { DATABASE_URL: postgres.url });
-    } finally {
-      postgres.stop();
-    }
-  }
-  run('build', 'npm', ['run', 'build']);
-  playwright({ CHROMIUM_PATH: findChromium() });
+const begun = Date.now();
+const results = [];
+// One stage after the other; the lanes of a stage side by side; the steps of a lane one after the other.
+for (const stage of lanes) {
+  await Promise.all(stage.map(runLane));
+  if (results.some(({ isGreen }) => !isGreen)) break;
 }
-finish(0);
+finish();
+
+async function runLane(names) {
+  for (const name of [names].flat()) {
+    if (results.some(({ isGreen }) => !isGreen)) return;
+    results.push(await runStep(name));
+  }
+}
+
+async function runStep(name) {
+  const { about, run } = steps[name];
+  const from = Date.now();
+  const {
+    isGreen,
+    output,
+    passed = 0,
+    failed = 0,
+    files = [],
+    note = '',
+  } = await run(`${reports}/${name}.json`);
+  const seconds = (Date.now() - from) / 1000;
+  const counted =
+    passed + failed > 0 ? `, ${passed} passed${failed ? `, ${failed} failed` : ''}` : '';
+  console.log(
+    `${isGreen ? '✓' : '✗'} ${about}: ${Math.round(seconds)} s${counted}${note && `, ${note}`}`,
+  );
+  if (!isGreen) console.error(`\n${output}\n`);
+  return { about, isGreen, seconds, passed, failed, files };
+}
+
+function finish() {
+  const sum = (of) => results.reduce((total, one) => total + one[of], 0);
+  const red = results.filter(({ isGreen }) => !isGreen);
+  printTable(results, (Date.now() - begun) / 1000);
+  for (const { about } of red) console.error(`Failed: ${about}.`);
+  // A step that counts no tests counts as one failure.
+  const uncounted = red.filter(({ failed }) => failed === 0).length;
+  console.log(`\ntests: ${sum('passed')} passed, ${sum('failed') + uncounted} failed`);
+  process.exit(red.length > 0 ? 1 : 0);
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compileDefinition } from '../../src/engine/compile';
 import type { CompiledDefinition, Context, Schema } from '../../src/engine/definition';
 import { canSubmit, openModule, openRequest, submitRequest } from '../../src/engine';
@@ -135,8 +135,11 @@ describe.each(keysOf(projectFiles))('the examples of %s', (key) => {
 
 describe.each(Object.entries(callers))('for the %s', (caller, compiled) => {
   describe.each(keysOf(projectFiles))('%s', (key) => {
-    it.each(examplesOf(key))('$name: $about', async (example) => {
-      const definition = await compiled(key);
+    let definition: CompiledDefinition;
+    beforeAll(async () => {
+      definition = await compiled(key);
+    });
+    it.each(examplesOf(key))('$name: $about', (example) => {
       const first = caller.startsWith('server');
       proves[example.kind]!(definition, contextOf(definition, example), example, first);
     });
