@@ -31,7 +31,7 @@ export const plans = {
 
 /** Each runs and says whether it is green, what it printed and, of tests, how many and which files took how long. */
 export const steps = {
-  format: tool('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  format: tool('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'),
   typecheck: tool('types', 'tsc', '--project', '.'),
   lint: tool('lint', 'oxlint', '--quiet'),
   unused: tool('unused code', 'knip', '--no-progress', '--no-config-hints'),
