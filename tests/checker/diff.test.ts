@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, copyOfProject, lineOfText, slip } from './help';
 
 /** A copy of the project under git, with one revision. */
-function committed(): string {
+function committed(prepare: (root: string) => void = () => {}): string {
   const root = copyOfProject();
+  prepare(root);
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
       cwd: root,
@@ -96,6 +97,20 @@ describe('diff', () => {
     expect(out).toMatch(new RegExp(says.source.replace('LINE', String(line)), 'm'));
     const key = file.startsWith('_shared') ? 'mother_name' : file.split('/')[0];
     expect(out).toMatch(new RegExp(`^${key}: ${verdict}$`, 'm'));
+  });
+
+  it.each([
+    [3, 'breaking', '!'],
+    [1, 'compatible', ' '],
+  ])('tells that a least length of 2 becomes %i: %s', async (is, verdict, mark) => {
+    const file = 'schemas/mother_name/schema.json';
+    const root = committed((copy) =>
+      slip(copy, file, '"maxLength": 20', '"maxLength": 20, "minLength": 2'),
+    );
+    slip(root, file, '"minLength": 2', `"minLength": ${is}`);
+    const { out } = await catalogue(root, ['diff', 'HEAD']);
+    expect(out).toMatch(new RegExp(`${mark} .*/minLength was 2 and is ${is}`));
+    expect(out).toMatch(new RegExp(`^mother_name: ${verdict}$`, 'm'));
   });
 
   it('says nothing where nothing changed', async () => {

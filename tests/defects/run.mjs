@@ -26,7 +26,9 @@ const playwright = [
 /** In the order of what they cost. */
 const steps = [
   ['types', () => run('node_modules/.bin/tsc', '--project', '.')],
-  ['tests that import it', (file) => run(vitest[0], 'related', file, ...vitest.slice(1))],
+  ['unit tests that import it', (file) => related(file, 'unit')],
+  ['tests of screens that import it', (file) => related(file, 'form', 'portal')],
+  ['server tests that import it', (file) => related(file, 'server')],
   ['definitions', () => run(process.execPath, 'src/checker/start.mjs', 'check', '--strict')],
   ['unit and server tests', () => run(...vitest)],
   ['build', () => run('npm', 'run', '--silent', 'build')],
@@ -64,6 +66,11 @@ function plant(number, { about, file, from, to }) {
   console.log(
     `${number}. ${file}: ${about} – ${noticed ? `${noticed[0]}, ${seconds} s` : 'NOT NOTICED'}`,
   );
+}
+
+function related(file, ...projects) {
+  const named = projects.flatMap((name) => ['--project', name]);
+  return run(vitest[0], 'related', join(copy, file), ...vitest.slice(1), ...named);
 }
 
 function run(program, ...args) {
