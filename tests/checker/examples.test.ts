@@ -92,6 +92,20 @@ describe('finds in an example', () => {
     expect(told[0]).toMatch(new RegExp(`^${file}:${line}:\\d+ error `));
   });
 
+  it.each([
+    ['a problem that it does not name', 'came as', (problems: object[]) => problems.slice(0, 1)],
+    ['a problem too many', 'did not come', (problems: object[]) => [...problems, problems[1]!]],
+  ])('%s', async (_about, says, change) => {
+    const root = copyOfProject(['pan_card']);
+    const file = `${folder}/rejected-nothing-answered.json`;
+    const example = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    const problems = change(example.problems);
+    writeFileSync(join(root, file), JSON.stringify({ ...example, problems }, null, 2));
+    const { code, out } = await catalogue(root, ['check', 'pan_card']);
+    expect(code).toBe(1);
+    expect(out).toMatch(new RegExp(`example-differs "/problems/\\d(/at)?" ${says}`));
+  });
+
   it('a name that says no kind, and what its kind lacks', async () => {
     const root = copyOfProject(['pan_card']);
     renameSync(join(root, rejected), join(root, `${folder}/wrong-pan.json`));
