@@ -71,6 +71,10 @@ export default defineConfig({
       project('server', ['tests/server/**/*.test.ts']),
       ...(process.env.DATABASE_URL ? [project('postgres', differsOnPostgres)] : []),
     ],
-    coverage: { include: ['src/**/*.{ts,tsx}'], reporter: ['text-summary', 'html'] },
+    coverage: {
+      include: ['**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'html'],
+      reportsDirectory: `${import.meta.dirname}/test-results/coverage`,
+    },
   },
 });

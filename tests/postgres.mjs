@@ -5,17 +5,12 @@ import { join } from 'node:path';
 
 /**
  * Starts a PostgreSQL of our own in a folder and on a port of its own, as a user other than root.
- * Where no server program is found it says so and gives nothing: the tests go on without.
+ * Nothing where no server program is found.
  */
 export function startPostgres() {
   const programs = findPrograms();
   const user = process.getuid?.() === 0 ? accountOf('postgres') : {};
-  if (!programs || !user) {
-    console.log(
-      '\n── server tests on PostgreSQL: left out, no PostgreSQL server program is here (Debian: apt-get install postgresql)',
-    );
-    return undefined;
-  }
+  if (!programs || !user) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] };
