@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { premiums } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { pay } from './help/pay';
 import { readPdf } from './help/pdf';
@@ -91,6 +93,23 @@ describe('the premium paid certificate', () => {
     const { text } = await readPdf((await savitri.send('GET', url)).bytes);
     expect(text.match(/\d\d\/\d\d\/202[34] ₹ 2,000\.00 ₹ 90\.55 ₹ 2,090\.55/g)).toHaveLength(12);
     expect(text).toContain('Total ₹ 24,000.00 ₹ 1,086.60 ₹ 25,086.60');
+  });
+
+  it('[PPC-04] counts premiums of the first and of the last day of a year, and none of the days beside it', async () => {
+    const policyNumber = '50060014';
+    const received = ['2020-03-31', '2020-04-01', '2021-03-31', '2021-04-01'];
+    const added = received.map((receivedOn, i) => ({ receivedOn, paise: 100_00 + i, taxPaise: 0 }));
+    const rows = await server.db
+      .insert(premiums)
+      .values(added.map((one) => ({ policyNumber, ...one })))
+      .returning();
+    const { url } = await download(savitri, policyNumber, '2020-2021');
+    const { text } = await readPdf((await savitri.send('GET', url)).bytes);
+    for (const { id } of rows) await server.db.delete(premiums).where(eq(premiums.id, id));
+    expect(text.match(/\d\d\/\d\d\/202[01] ₹ 100\.\d\d/g)).toEqual([
+      '01/04/2020 ₹ 100.01',
+      '31/03/2021 ₹ 100.02',
+    ]);
   });
 
   it('holds a premium that was paid here a moment ago', async () => {
