@@ -30,6 +30,13 @@ describe('the policy', () => {
     expect(box().value).toBe('50010002 - Term Shield');
   });
 
+  it('keeps to its options where an arrow goes on past the last of them', async () => {
+    const bench = open(false);
+    await bench.user.type(box(), '50010002{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await screen.findByText(/^Step 1 of/);
+    expect(box().value).toBe('50010002 - Term Shield');
+  });
+
   it('goes back to the picked one when the search is left', async () => {
     const bench = open(false);
     await search(bench);

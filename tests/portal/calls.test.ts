@@ -53,6 +53,18 @@ describe('how calls go out', () => {
     expect(headers?.get('Idempotency-Key')).toBe('key-1');
   });
 
+  it('fetch a file from another host without telling it who asks', async () => {
+    signInAs({ token: tokenFor(3600) });
+    const elsewhere = vi.fn(async (_request: Request) => reply({}));
+    vi.stubGlobal('fetch', elsewhere);
+    const { call } = await load();
+    await call('GET https://papers.example.com/receipt.pdf', undefined, { wantsFile: true });
+    const { url, headers } = elsewhere.mock.calls[0]![0];
+    expect(url).toBe('https://papers.example.com/receipt.pdf');
+    expect(headers.get('Authorization')).toBe(null);
+    expect(headers.get('Unique-Client-Id')).toBe(null);
+  });
+
   it('sends a payload as JSON, and that of a GET in the query', async () => {
     const server = fakeServer({ 'POST echo/': {}, 'GET pin-code/': [] });
     const { call } = await load();
