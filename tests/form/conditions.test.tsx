@@ -54,7 +54,9 @@ describe('conditions', () => {
     expect(screen.queryByLabelText('Brand')).toBeNull();
     await choose(bench, 'Yes');
     expect(box('Brand').value).toBe('Red');
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' })),
+    );
     await choose(bench, 'No');
     await submit(bench);
     await screen.findByText('SR1001');

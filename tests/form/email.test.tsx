@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
 import { type Bench, bad, described, openForm, pick } from './bench';
@@ -70,7 +70,7 @@ describe('e-mail update', () => {
       const input = screen.getByLabelText(`New ${kind.toLowerCase()} e-mail`);
       await bench.user.click(button('Send OTP'));
       expect(described(input)).toContain('Please enter Email');
-      expect(document.activeElement).toBe(input);
+      await waitFor(() => expect(document.activeElement).toBe(input));
       await bench.user.type(input, 'nobody');
       await bench.user.click(button('Send OTP'));
       expect(described(input)).toContain('Please enter valid Email');

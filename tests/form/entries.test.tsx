@@ -154,7 +154,7 @@ describe('a list that is edited entry by entry', () => {
     await press(bench, 'Add person');
     await press(bench, 'Update');
     expect(described(box('Called'))).toContain('Please enter Called');
-    expect(document.activeElement).toBe(box('Called'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Called')));
     await bench.user.type(box('Called'), 'Mira');
     await bench.user.tab();
     expect(described(box('Called'))).toBe('');
@@ -189,7 +189,7 @@ describe('a list that is edited entry by entry', () => {
       name: 'Please enter Called',
     });
     await bench.user.click(link);
-    expect(document.activeElement).toBe(box('Called'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Called')));
   });
 
   it('holds the submit while one is open, and leads to the button that closes it', async () => {
@@ -201,7 +201,7 @@ describe('a list that is edited entry by entry', () => {
     await bench.user.click(
       screen.getByRole('link', { name: 'Press Update to keep this person first' }),
     );
-    expect(document.activeElement).toBe(button('Update'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Update')));
     expect(described(button('Update'))).toBe('Press Update to keep this person first');
     await press(bench, 'Update');
     expect(screen.queryByText('Press Update to keep this person first')).toBeNull();
@@ -215,7 +215,7 @@ describe('a list that is edited entry by entry', () => {
     expect(bench.toasts).toEqual(['danger: All shares together must be 100']);
     expect(bench.calls.map((call) => call.name)).not.toContain('POST trial/');
     await bench.user.click(screen.getByRole('link', { name: 'All shares together must be 100' }));
-    expect(document.activeElement).toBe(list());
+    await waitFor(() => expect(document.activeElement).toBe(list()));
   });
 
   it('takes no more entries than the most', async () => {

@@ -127,7 +127,9 @@ describe('digital life certificate', () => {
   it('asks for a policy before Renew, and says when it could not look', async () => {
     const bench = open({ 'POST sr-status/': () => bad() });
     await press(bench, 'Renew');
-    expect(document.activeElement).toBe(screen.getByLabelText('Policy Number'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Policy Number')),
+    );
     await pick(bench, first);
     await press(bench, 'Renew');
     expect(described(button('Renew'))).toContain('We could not check this.');

@@ -134,7 +134,7 @@ describe('walking', () => {
       }),
     );
     expect(heading()).toBe('Declaration');
-    expect(document.activeElement).toBe(screen.getByLabelText('Place'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Place')));
   });
 
   it('leads from a problem to its field on another page', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { bad, described, openForm, pick, submit } from './bench';
 import { box, closedCheck, definition, fill } from './twoNames';
@@ -8,7 +8,7 @@ describe('problems', () => {
     const bench = openForm(definition, closedCheck);
     await submit(bench);
     const summary = screen.getByRole('alert');
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(document.title).toBe('Error: Portal');
     expect(within(summary).getByRole('heading').textContent).toBe('There is a problem');
     const links = within(summary).getAllByRole('link');
@@ -18,7 +18,7 @@ describe('problems', () => {
       'Please enter Last name',
     ]);
     await bench.user.click(links[2]!);
-    expect(document.activeElement).toBe(box('Last name'));
+    await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
     expect(box('Last name').getAttribute('aria-invalid')).toBe('true');
     expect(described(box('Last name'))).toContain('Please enter Last name');
   });

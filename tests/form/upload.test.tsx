@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { described, openForm } from './bench';
 import { definitionOf } from './definitions';
@@ -47,7 +47,7 @@ describe('upload', () => {
     expect(click).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Remove Letter' }));
     expect(screen.queryByText('letter.pdf')).toBeNull();
-    expect(document.activeElement).toBe(input());
+    await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
   it('shows a picture as a picture, and one that cannot be read as a file', async () => {

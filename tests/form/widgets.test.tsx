@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { widgets } from '../../src/engine/widgets';
 import { widgetTable } from '../../src/form/widgets';
@@ -176,7 +176,9 @@ describe('choices', () => {
     await submit(bench);
     const links = screen.getAllByRole('link');
     await bench.user.click(links[0]!);
-    expect(document.activeElement).toBe(within(smoker).getByRole('radio', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(smoker).getByRole('radio', { name: 'Yes' })),
+    );
     await bench.user.click(within(smoker).getByRole('radio', { name: 'No' }));
     await bench.user.selectOptions(screen.getByLabelText('Account type'), 'Current');
     await bench.user.click(screen.getByRole('radio', { name: 'Female' }));

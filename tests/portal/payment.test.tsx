@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, reply } from './fakeServer';
@@ -81,7 +81,7 @@ describe('the premium modal', () => {
       ['Premium left to pay', '₹ 24,480.50'],
     ]);
     within(dialog).getByRole('button', { name: 'Proceed For Payment' });
-    expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('heading')));
     await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -155,7 +155,7 @@ describe('choosing', () => {
     await user.selectOptions(await serviceType(), 'Policy Details Update');
     await proceed();
     const field = await requestType();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     const described = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Please select policy details update option');
     expect(window.location.search).toBe('');

@@ -173,7 +173,8 @@ describe('the frame', () => {
     await screen.findByRole('heading', { name: 'Profile' });
     expect(document.activeElement).toBe(document.body);
     await user.click(screen.getByRole('link', { name: 'Fund Value' }));
-    expect(await screen.findByRole('heading', { name: 'Fund Value' })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { name: 'Fund Value' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 

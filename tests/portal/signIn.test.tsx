@@ -108,7 +108,7 @@ describe('asking for an OTP', () => {
       await openPortal('/login');
       await askForOtp(who);
       expectProblem(identifier(), 'Please enter valid Mobile No.');
-      expect(document.activeElement).toBe(identifier());
+      await waitFor(() => expect(document.activeElement).toBe(identifier()));
       expect(callsTo('POST send-otp/')).toHaveLength(0);
     },
   );
@@ -119,7 +119,7 @@ describe('asking for an OTP', () => {
     await askForOtp('', '');
     expectProblem(identifier(), 'Please enter your Policy No. / Email / Mobile No.');
     expectProblem(dob(), 'Please select date of birth');
-    expect(document.activeElement).toBe(identifier());
+    await waitFor(() => expect(document.activeElement).toBe(identifier()));
     expect(callsTo('POST send-otp/')).toHaveLength(0);
     await user.type(identifier(), '5');
     expect(identifier().getAttribute('aria-invalid')).toBeNull();
@@ -130,7 +130,7 @@ describe('asking for an OTP', () => {
     await openPortal('/login');
     await askForOtp('50010001', born);
     expectProblem(dob(), 'Please enter valid DOB');
-    expect(document.activeElement).toBe(dob());
+    await waitFor(() => expect(document.activeElement).toBe(dob()));
   });
 
   it('[LOGIN-13] puts the slashes in while the date is typed, at most 10 characters', async () => {
@@ -154,7 +154,8 @@ describe('asking for an OTP', () => {
     server();
     await openPortal('/login');
     await askForOtp();
-    expect(await screen.findByLabelText('OTP')).toBe(document.activeElement);
+    const otpBox = await screen.findByLabelText('OTP');
+    await waitFor(() => expect(document.activeElement).toBe(otpBox));
     screen.getByText('OTP has been sent to ******0001 and as***@example.com');
     await user.type(identifier(), '99');
     expect((identifier() as HTMLInputElement).value).toBe('50010001');
@@ -167,7 +168,7 @@ describe('asking for an OTP', () => {
     await screen.findByText('OTP has been sent to ******0001');
     await user.click(screen.getByRole('button', { name: /^Change/ }));
     expect(screen.queryByLabelText('OTP')).toBeNull();
-    expect(document.activeElement).toBe(identifier());
+    await waitFor(() => expect(document.activeElement).toBe(identifier()));
     await user.type(identifier(), '9');
     expect((identifier() as HTMLInputElement).value).toBe('500100019');
   });
@@ -194,7 +195,7 @@ describe('asking for an OTP', () => {
     await waitFor(() => expectProblem(identifier(), 'These details are not known'));
     expect(screen.queryByLabelText('OTP')).toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(document.activeElement).toBe(identifier());
+    await waitFor(() => expect(document.activeElement).toBe(identifier()));
   });
 
   it('[LOGIN-19] and with a toast when it has no message either', async () => {
@@ -255,7 +256,7 @@ describe('verifying it', () => {
     await openPortal('/login');
     await verifyWith(digits);
     expectProblem(otp(), says);
-    expect(document.activeElement).toBe(otp());
+    await waitFor(() => expect(document.activeElement).toBe(otp()));
     expect(callsTo('POST validate-otp/')).toHaveLength(0);
   });
 

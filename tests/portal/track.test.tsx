@@ -52,7 +52,7 @@ describe('searching', () => {
     await user.click(screen.getByRole('button', { name: 'Show requests' }));
     const described = document.getElementById(policy.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Please select an option');
-    expect(document.activeElement).toBe(policy);
+    await waitFor(() => expect(document.activeElement).toBe(policy));
     expect(callsTo('POST track-service-request')).toEqual([]);
   });
 
@@ -150,7 +150,9 @@ describe('the list', () => {
     await found(35);
     expect(pages()).toEqual(['3', '4', '5', '6', '7']);
     expect(numbers()[0]).toBe('SR35');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' })),
+    );
     await user.click(screen.getByRole('button', { name: 'Page 7' }));
     await waitFor(() => expect(pages()).toEqual(['4', '5', '6', '7', '8']));
     await user.click(screen.getByRole('button', { name: 'Page 8' }));
