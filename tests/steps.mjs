@@ -10,8 +10,8 @@ const checks = ['format', 'typecheck', 'lint', 'unused', 'definitions'];
 export const plans = {
   test: [
     [
-      [...checks, 'build', 'postgres'],
-      ['unit', 'server'],
+      [...checks, 'build'],
+      ['unit', 'server', 'postgres'],
     ],
     [['e2e']],
   ],
