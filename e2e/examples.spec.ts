@@ -16,26 +16,14 @@ import { definitionOf, filesBelow } from '../tests/files';
 import { definitionsWithPassbook } from '../tests/passbook';
 import { answer, openRequest, submitButton } from './fill';
 import { known, nameOf } from './known';
-import { dialogOn, expect, test as base } from './portal';
-import { customers } from './portal';
-import { Server } from './server';
+import { customers, dialogOn, expect, test } from './portal';
 import { onAnotherDay } from './onAnotherDay';
 
 const root = definitionsWithPassbook();
 const files = filesBelow('schemas', root);
 
-/** A server that has, beside the project's request types, one that was added by a folder and a catalogue entry. */
-const test = base.extend<object, { workerServer: Server }>({
-  workerServer: [
-    async ({}, use) => {
-      const server = new Server({ DEFINITIONS_DIR: root });
-      await server.start();
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+// Beside the project's request types the server has one that was added by a folder and a catalogue entry.
+test.use({ serverSettings: { DEFINITIONS_DIR: root } });
 
 // Each worker has a server of its own, and policies: these journeys are shared out among them.
 test.describe.configure({ mode: 'parallel' });

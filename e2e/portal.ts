@@ -1,10 +1,10 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
 import book from '../src/server/outside/demo-book.json' with { type: 'json' };
 import { isStanding, type Kept, sessionOf, takeSession } from './kept';
 import { Server } from './server';
 
-export type Customer = (typeof book.customers)[number];
+type Customer = (typeof book.customers)[number];
 
 export const customers: { [firstName: string]: Customer } = Object.fromEntries(
   book.customers.map((customer) => [customer.firstName, customer]),
@@ -18,23 +18,29 @@ export interface Portal {
   comeIn(firstName: string): Promise<void>;
   /** Comes in, and the page shows My Policies. */
   signIn(firstName: string): Promise<void>;
+  /** Signs in on another device. */
+  onAnotherDevice(firstName: string): Promise<Page>;
   /** The day at the insurer, YYYY-MM-DD. */
   today: string;
   /** The newest code that was sent to an address or number. */
   otpFor(to: string): Promise<string>;
   /** No violation of WCAG 2.2 AA that axe can find, and no sideways scrolling: as wide as the page is, and at 320 px. */
   isAccessible(about: string): Promise<void>;
-  /** What the pages say on their console that belongs to the journey. */
+  /** What the pages say on their console that belongs to the journey: each has to be said. */
   expectedOnConsole: RegExp[];
+  /** What the pages of the journey said on their console, as errors and warnings. */
+  said: string[];
 }
 
 interface Shared {
+  /** Environment variables of the server beside those that every journey needs. */
+  serverSettings: { [name: string]: string };
   workerServer: Server;
   /** What the browser kept of sessions, by the first names of who signed in. */
   sessions: Map<string, Kept>;
 }
 
-export type OtpFor = Portal['otpFor'];
+type OtpFor = Portal['otpFor'];
 
 /** Fills the sign-in in on any page that shows it. */
 export async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): Promise<void> {
@@ -53,13 +59,25 @@ export async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): 
   await page.waitForURL(/\/dashboard\//);
 }
 
+function listen(context: BrowserContext, said: string[]): void {
+  context.on('console', (message) => {
+    const text = message.text();
+    // The browser itself says of each answer that is not 2xx, and of each call that found no server, that it is so.
+    if (text.startsWith('Failed to load resource')) return;
+    if (['error', 'warning'].includes(message.type())) said.push(text);
+  });
+  context.on('weberror', (error) => said.push(String(error.error())));
+}
+
 export const test = base.extend<Portal, Shared>({
+  serverSettings: [{}, { scope: 'worker', option: true }],
   workerServer: [
-    async ({}, use) => {
-      const server = new Server();
+    async ({ serverSettings }, use) => {
+      const server = new Server(serverSettings);
       await server.start();
       await use(server);
       await server.end();
+      expect(server.takeErrors(), 'errors of the server at its end').toEqual([]);
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -73,19 +91,20 @@ export const test = base.extend<Portal, Shared>({
   ],
   baseURL: async ({ workerServer }, use) => use(workerServer.url),
   expectedOnConsole: async ({}, use) => use([]),
-  context: async ({ context, expectedOnConsole }, use) => {
+  said: async ({ expectedOnConsole }, use) => {
     const said: string[] = [];
-    context.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
-    });
-    context.on('weberror', (error) => said.push(String(error.error())));
-    await use(context);
+    await use(said);
+    for (const one of expectedOnConsole)
+      expect(said, 'said on the console').toContainEqual(expect.stringMatching(one));
     const isExpected = (line: string) => expectedOnConsole.some((one) => one.test(line));
-    // The browser itself says of each answer that is not 2xx, and of each call that found no server, that it is so.
-    const unexpected = said.filter(
-      (line) => !line.startsWith('Failed to load resource') && !isExpected(line),
-    );
-    expect(unexpected, 'said on the console').toEqual([]);
+    expect(
+      said.filter((line) => !isExpected(line)),
+      'said on the console',
+    ).toEqual([]);
+  },
+  context: async ({ context, said }, use) => {
+    listen(context, said);
+    await use(context);
   },
   page: async ({ page }, use) => {
     await page.addInitScript(noteWhatIsSent);
@@ -121,6 +140,19 @@ export const test = base.extend<Portal, Shared>({
       await page.goto('/dashboard/policy');
       await expect(page.locator('h1')).toBeVisible();
     }),
+  onAnotherDevice: async ({ browser, contextOptions, baseURL, said, otpFor }, use) => {
+    const devices: BrowserContext[] = [];
+    await use(async (firstName) => {
+      const device = await browser.newContext({ ...contextOptions, baseURL });
+      devices.push(device);
+      listen(device, said);
+      const page = await device.newPage();
+      await page.goto('/login');
+      await signInOn(page, customers[firstName]!, otpFor);
+      return page;
+    });
+    for (const device of devices) await device.close();
+  },
   isAccessible: async ({ page }, use) => use((about) => checkAccessibility(page, about)),
 });
 

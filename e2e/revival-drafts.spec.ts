@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { keptForm } from './drafts';
 import { addressOf, pickPolicy } from './fill';
 import { expire } from './kept';
 import { jumpTo, pageHeading } from './pages';
-import { type Customer, customers, dialogOn, expect, type OtpFor, signInOn, test } from './portal';
+import { customers, dialogOn, expect, signInOn, test } from './portal';
 
 const key = 'revival_application';
 const personal = 'A. Personal Details';
@@ -34,24 +34,6 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
   ]);
   await expect(tab.locator('h1')).toBeVisible();
   return tab;
-}
-
-/** Signs in on another device. */
-async function onAnotherDevice(
-  browser: Browser,
-  baseURL: string,
-  customer: Customer,
-  otpFor: OtpFor,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-  });
-  const page = await context.newPage();
-  await page.goto('/login');
-  await signInOn(page, customer, otpFor);
-  return context;
 }
 
 test('[REV-58] who logs out right after the last key finds it after the next sign-in', async ({
@@ -156,8 +138,7 @@ test('the session ends while the form is being filled in: after signing in again
 test('[REV-58] begun here, gone on with on another device; there it is, and this one says why it has ended; coming back nothing is lost', async ({
   page,
   signIn,
-  browser,
-  baseURL,
+  onAnotherDevice,
   otpFor,
 }) => {
   const policyNo = '50080001';
@@ -166,14 +147,13 @@ test('[REV-58] begun here, gone on with on another device; there it is, and this
   await duties(page).fill('Repairs watches');
   await kept(page, policyNo, 2000).toBe('Repairs watches');
 
-  const device = await onAnotherDevice(browser, baseURL!, customers.Gopal!, otpFor);
-  const there = device.pages()[0]!;
+  const there = await onAnotherDevice('Gopal');
   await openPersonal(there, policyNo);
   await expect(duties(there)).toHaveValue('Repairs watches');
   await there.getByLabel('Annual income').fill('300000');
   await kept(there, policyNo, 2000).toBe('Repairs watches');
   await expect.poll(async () => (await keptOf(there, policyNo))?.annualIncome).toBe('300000');
-  await device.close();
+  await there.close();
 
   await duties(page).fill('Repairs watches and clocks');
   await expect(dialogOn(page)).toContainText('multiple logins detected for the same user');

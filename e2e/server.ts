@@ -6,9 +6,7 @@ import { eq } from 'drizzle-orm';
 import { openStore } from '../src/server/store/open';
 import { tickets } from '../src/server/store/schema';
 import { type FreshPlace, freshPlace } from '../tests/server/help/database';
-
-/** Of pino's levels the one that a person has to look after. */
-const levelError = 50;
+import { isError } from '../tests/server/help/isError';
 
 /** The built server as a process of its own, with data of its own. */
 export class Server {
@@ -26,8 +24,12 @@ export class Server {
   async start(): Promise<void> {
     this.port ||= await freePort();
     this.place ??= await freshPlace();
+    const { PATH, HOME, TMPDIR } = process.env;
     const env = {
-      ...process.env,
+      // Nothing else: whoever starts the journeys may have settings for a server of their own.
+      PATH,
+      HOME,
+      TMPDIR,
       PORT: String(this.port),
       ...this.place.env,
       // The journeys sign the same few people in more often in an hour than anybody does.
@@ -43,7 +45,7 @@ export class Server {
     });
     createInterface(this.process.stderr!).on('line', (line) => this.errors.push(line));
     for (let tries = 0; tries < 600; tries++) {
-      if (this.process.exitCode !== null)
+      if (!isRunning(this.process))
         throw new Error(`The server ended while it was starting.\n${this.takeErrors().join('\n')}`);
       const isUp = await fetch(`${this.url}/api/settings/`).then(
         ({ ok }) => ok,
@@ -57,8 +59,9 @@ export class Server {
 
   /** `SIGKILL` is a crash, `SIGTERM` an orderly end. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
-    if (!this.process || this.process.exitCode !== null) return;
-    const ended = once(this.process, 'exit');
+    if (!this.process || !isRunning(this.process)) return;
+    // Also what it said last has been read then.
+    const ended = once(this.process, 'close');
     this.process.kill(signal);
     await ended;
     this.process = undefined;
@@ -89,8 +92,8 @@ export class Server {
   }
 }
 
-/** The lines with which it greets whoever starts it are no log. */
-const isError = (line: string) => line.startsWith('{') && JSON.parse(line).level >= levelError;
+const isRunning = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { expire, sessionOf } from './kept';
-import { customers, dialogOn, expect, shown, signInOn, test } from './portal';
+import { customers, dialogOn, expect, shown, test } from './portal';
 
 test('[SESS-02] [SESS-03] nothing is stored before the OTP is verified; then everything is', async ({
   page,
@@ -71,22 +71,16 @@ test('[SESS-08] [ERR-03] a 401 with an expired token says that the session expir
 test('[SESS-09] a second sign-in of the same person ends the first, which is told so', async ({
   page,
   signIn,
-  browser,
-  baseURL,
-  otpFor,
+  onAnotherDevice,
 }) => {
   await signIn('Lakshmi');
-  const second = await browser.newContext({ baseURL });
-  const other = await second.newPage();
-  await other.goto('/login');
-  await signInOn(other, customers.Lakshmi!, otpFor);
+  await onAnotherDevice('Lakshmi');
   await page.goto('/dashboard/raise-service-request?request=mother_name');
   await expect(
     page.getByText(
       'You have been signed out from here as multiple logins detected for the same user',
     ),
   ).toBeVisible();
-  await second.close();
 });
 
 test('[SESS-11] no modal on the root path and on /login', async ({ page, signIn }) => {

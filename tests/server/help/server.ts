@@ -9,6 +9,7 @@ import { said } from '../../setup/said';
 import { Caller } from './caller';
 import { compileOnce } from './compileOnce';
 import { type FreshPlace, freshPlace, momentOf, root } from './database';
+import { isError } from './isError';
 
 interface Wishes {
   env?: { [variable: string]: string };
@@ -25,9 +26,6 @@ const patient = {
   OTP_SENDS_PER_HOUR: '1000',
   OUTSIDE_ASKS_PER_HOUR: '1000',
 };
-
-/** Of pino's levels the one that a person has to look after. */
-const levelError = 50;
 
 export interface Message {
   to: string;
@@ -62,7 +60,7 @@ export class TestServer {
       now: () => new Date(Date.now() + ahead + (server?.minutesAhead ?? 0) * 60_000),
       log: {
         write(line) {
-          if (JSON.parse(line).level >= levelError) said.push(`log: ${line}`);
+          if (isError(line)) said.push(`log: ${line}`);
           if (server) server.log += line;
           else early += line;
         },
