@@ -140,13 +140,15 @@ describe('a finding with its place comes of', () => {
     expect(aside).toBe('');
   });
 
-  it.skipIf(process.getuid?.() === 0)('a file without the right to read it', async () => {
-    const root = copyOfProject(['pan_card']);
-    chmodSync(join(root, ui), 0);
-    const { code, out } = await catalogue(root, ['lint', 'pan_card']);
-    expect(out).toMatch(/pan_card\/ui\.json:1:1 error file-unreadable .*EACCES/);
-    expect(code).toBe(1);
-  });
+  // Root may read everything.
+  if (process.getuid?.() !== 0)
+    it('a file without the right to read it', async () => {
+      const root = copyOfProject(['pan_card']);
+      chmodSync(join(root, ui), 0);
+      const { code, out } = await catalogue(root, ['lint', 'pan_card']);
+      expect(out).toMatch(/pan_card\/ui\.json:1:1 error file-unreadable .*EACCES/);
+      expect(code).toBe(1);
+    });
 });
 
 describe('exit code 2 with words comes of', () => {

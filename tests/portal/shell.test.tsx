@@ -350,11 +350,11 @@ describe('toasts', () => {
 
 it('says what to do when a screen breaks, and keeps the way out', async () => {
   signInAs();
-  server({ 'GET policies/': overview([{}, {}]) });
+  server({ 'GET policies/': overview([{ policyNo: 50010001 }]) });
   await openPortal('/dashboard/policy');
   await screen.findByRole('heading', { name: 'This page could not be shown' });
   screen.getByRole('button', { name: 'Load the page again' });
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await screen.findByRole('heading', { name: 'Profile' });
-  expectSaid(/console\.error/);
+  expectSaid(/TypeError: .* is not a function/);
 });

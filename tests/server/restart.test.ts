@@ -47,64 +47,65 @@ describe('a server that is stopped and started again', () => {
   });
 });
 
-describe.runIf(process.env.DATABASE_URL)('a database server that breaks a connection', () => {
-  it('is told in the log, and the server goes on', async () => {
-    const place = await somewhere();
-    const server = await TestServer.open({ place });
-    const terminateIdle =
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle'";
-    await vi.waitFor(async () => {
-      await Promise.all([1, 2, 3].map(() => server.db.execute('select pg_sleep(0.02)')));
-      await server.db.execute(terminateIdle);
-      expect(server.log).toContain('database connection lost');
+if (process.env.DATABASE_URL)
+  describe('a database server that breaks a connection', () => {
+    it('is told in the log, and the server goes on', async () => {
+      const place = await somewhere();
+      const server = await TestServer.open({ place });
+      const terminateIdle =
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle'";
+      await vi.waitFor(async () => {
+        await Promise.all([1, 2, 3].map(() => server.db.execute('select pg_sleep(0.02)')));
+        await server.db.execute(terminateIdle);
+        expect(server.log).toContain('database connection lost');
+      });
+      expectSaid(/database connection lost/);
+      expect((await server.signIn('C10001')).headers.authorization).toBeDefined();
+      await server.close();
     });
-    expectSaid(/database connection lost/);
-    expect((await server.signIn('C10001')).headers.authorization).toBeDefined();
-    await server.close();
   });
-});
+else
+  describe('a data folder', () => {
+    it('is refused to a second server, with the number of the first and what to do', async () => {
+      const place = await somewhere();
+      const first = await TestServer.open({ place });
+      await expect(TestServer.open({ place })).rejects.toThrow(
+        new RegExp(`in use by process ${process.pid}\\. Stop .*DATA_DIR`),
+      );
+      expect((await first.anyone.get('settings/')).status).toBe(200);
+      await first.close();
+    });
 
-describe.skipIf(process.env.DATABASE_URL)('a data folder', () => {
-  it('is refused to a second server, with the number of the first and what to do', async () => {
-    const place = await somewhere();
-    const first = await TestServer.open({ place });
-    await expect(TestServer.open({ place })).rejects.toThrow(
-      new RegExp(`in use by process ${process.pid}\\. Stop .*DATA_DIR`),
-    );
-    expect((await first.anyone.get('settings/')).status).toBe(200);
-    await first.close();
+    it('is free again after the server was closed', async () => {
+      const { env } = await somewhere();
+      const place = { dataDir: env.DATA_DIR };
+      const release = await takeLock(join(env.DATA_DIR, 'db.lock'));
+      await expect(openStore(place)).rejects.toThrow('in use');
+      await release();
+      await (
+        await takeLock(join(env.DATA_DIR, 'db.lock'))
+      )();
+    });
+
+    it('is refused while another process lives, and taken over from a dead one', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+      const lock = join(folder, 'db.lock');
+      const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+      others.push(other);
+      writeFileSync(lock, `${other.pid} -\n`);
+      await expect(takeLock(lock)).rejects.toThrow(`process ${other.pid}`);
+
+      const dead = spawnSync(process.execPath, ['-e', '']).pid;
+      writeFileSync(lock, `${dead} -\n`);
+      await (
+        await takeLock(lock)
+      )();
+
+      // The number is used by another program now, as happens in containers.
+      writeFileSync(lock, `${other.pid} 1\n`);
+      await (
+        await takeLock(lock)
+      )();
+      rmSync(folder, { recursive: true });
+    });
   });
-
-  it('is free again after the server was closed', async () => {
-    const { env } = await somewhere();
-    const place = { dataDir: env.DATA_DIR };
-    const release = await takeLock(join(env.DATA_DIR, 'db.lock'));
-    await expect(openStore(place)).rejects.toThrow('in use');
-    await release();
-    await (
-      await takeLock(join(env.DATA_DIR, 'db.lock'))
-    )();
-  });
-
-  it('is refused while another process lives, and taken over from a dead one', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
-    const lock = join(folder, 'db.lock');
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    others.push(other);
-    writeFileSync(lock, `${other.pid} -\n`);
-    await expect(takeLock(lock)).rejects.toThrow(`process ${other.pid}`);
-
-    const dead = spawnSync(process.execPath, ['-e', '']).pid;
-    writeFileSync(lock, `${dead} -\n`);
-    await (
-      await takeLock(lock)
-    )();
-
-    // The number is used by another program now, as happens in containers.
-    writeFileSync(lock, `${other.pid} 1\n`);
-    await (
-      await takeLock(lock)
-    )();
-    rmSync(folder, { recursive: true });
-  });
-});

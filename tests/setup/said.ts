@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What the code under test said aside since the test began: on the console, and at level error in a server's log. */
+/** What the code under test said aside since the last test ended: on the console, and at level error in a server's log. */
 export const said: string[] = [];
 
 let expected: RegExp[] = [];
