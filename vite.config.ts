@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slim } from './src/form/slim/aliases.mjs';
+import { differsOnPostgres } from './tests/onPostgres.mjs';
 
 const setup = (name: string) => `${import.meta.dirname}/tests/setup/${name}.ts`;
 
@@ -11,29 +12,12 @@ const inBrowser = {
   server: { deps: { inline: [/@rjsf\//] } },
 };
 
+const onServer = { globalSetup: setup('template') };
+
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
   test: { name, root: '.', include, setupFiles: [setup('quiet')], ...more },
 });
-
-/** What depends on the database: its locks, its transactions side by side, its limits, its pages and its migrations. */
-const differsOnPostgres = [
-  'again',
-  'drafts',
-  'limits',
-  'otp',
-  'outside',
-  'paid-premium',
-  'payment-callback',
-  'requests',
-  'restart',
-  'sequence',
-  'session',
-  'sign-in-limit',
-  'signatures',
-  'tracking',
-  'uploads',
-].map((name) => `tests/server/${name}.test.ts`);
 
 export default defineConfig({
   root: 'src',
@@ -59,17 +43,19 @@ export default defineConfig({
     },
   },
   test: {
+    // A forgotten `.only` would leave the others out.
+    allowOnly: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Files share a process and what it has loaded and compiled; what a test leaves behind its setup clears away.
     isolate: false,
     maxWorkers: '100%',
     projects: [
-      project('unit', ['tests/*.test.ts', 'tests/{engine,requests,health,checker}/**/*.test.ts']),
+      project('unit', ['tests/**/*.test.ts'], { exclude: ['tests/{form,portal,server}/**'] }),
       project('form', ['tests/form/**/*.test.{ts,tsx}'], inBrowser),
       project('portal', ['tests/portal/**/*.test.{ts,tsx}'], inBrowser),
-      project('server', ['tests/server/**/*.test.ts']),
-      ...(process.env.DATABASE_URL ? [project('postgres', differsOnPostgres)] : []),
+      project('server', ['tests/server/**/*.test.ts'], onServer),
+      ...(process.env.DATABASE_URL ? [project('postgres', differsOnPostgres, onServer)] : []),
     ],
     coverage: {
       include: ['**/*.{ts,tsx}'],

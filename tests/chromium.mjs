@@ -22,6 +22,8 @@ export const chromiumFlags = [
 /** The path of a Chromium: the one of CHROMIUM_PATH, else one that is there, else Debian's, installed now where that may be. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, and there is no such file.`);
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   const found = present();
   if (found) return found;
@@ -34,10 +36,9 @@ export function findChromium() {
   }
   const installed = present();
   if (installed) return installed;
-  console.error(
+  throw new Error(
     `The journeys need Chromium and there is none. Install it (Debian: apt-get install ${debianPackage}) or set CHROMIUM_PATH to a Chromium or Chrome.`,
   );
-  process.exit(2);
 }
 
 function present() {

@@ -4,48 +4,40 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts a PostgreSQL of our own in a folder and on a port of its own, as a user other than root.
- * Nothing where no server program is found.
+ * Starts a PostgreSQL of our own in a folder and on a port of its own, as a user other than root; or says what is
+ * missing for that.
  */
 export function startPostgres() {
   const programs = findPrograms();
+  if (!programs)
+    return { missing: 'no PostgreSQL server program is here (Debian: apt-get install postgresql)' };
   const user = process.getuid?.() === 0 ? accountOf('postgres') : {};
-  if (!programs || !user) return undefined;
+  if (!user)
+    return { missing: 'PostgreSQL does not run as root, and there is no account "postgres"' };
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   if (user.uid) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] };
   const data = join(folder, 'data');
   const port = freePort();
   const run = (program, ...args) => execFileSync(join(programs, program), args, options);
-  run(
-    'initdb',
-    '--pgdata',
-    data,
-    '--username',
-    'portal',
-    '--auth',
-    'trust',
-    '--encoding',
-    'UTF8',
-    '--no-sync',
-  );
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  run(
-    'pg_ctl',
-    'start',
-    '--wait',
-    '--pgdata',
-    data,
-    '--log',
-    join(folder, 'log'),
-    '--options',
-    settings,
-  );
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    // Without a locale of its own, so that texts are sorted the same everywhere.
+    const locale = ['--encoding', 'UTF8', '--no-locale'];
+    run('initdb', '-D', data, '-U', 'portal', '--auth', 'trust', '--no-sync', ...locale);
+    const settings = `-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c fsync=off`;
+    run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings);
+  } catch (error) {
+    remove();
+    throw error;
+  }
   return {
-    url: `postgres://portal@127.0.0.1:${port}/postgres`,
-    stop() {
-      run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate');
-      rmSync(folder, { recursive: true, force: true });
+    postgres: {
+      url: `postgres://portal@127.0.0.1:${port}/postgres`,
+      stop() {
+        run('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
+        remove();
+      },
     },
   };
 }

@@ -1,39 +1,56 @@
 /**
- * Runs steps of the proof: `npm test`, `npm run test:fast`, `npm run test:all`, or steps by name (`node tests/run.mjs
- * typecheck unit`). A green run prints a line for each step and a table of what took how long; what a step printed is
- * shown where it failed.
+ * Runs steps of the proof: `npm test`, `npm run test:fast`, `npm run test:all`, or plans and steps by name, one after
+ * the other (`node tests/run.mjs typecheck unit`). A green run prints a line for each step and a table of what took how
+ * long; what a step printed is shown where it failed.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { installMissing } from '../src/server/setup.mjs';
+import { findChromium } from './chromium.mjs';
+import { interrupt, interruptOnSignals } from './programs.mjs';
 import { plans, steps } from './steps.mjs';
 import { printTable } from './timings.mjs';
 
 const reports = 'test-results/reports';
 const asked = process.argv.slice(2);
-const lanes = plans[asked[0] ?? 'test'] ?? [[asked]];
-const unknown = lanes.flat(2).filter((name) => !(name in steps));
+const unknown = asked.filter((name) => !Object.hasOwn(plans, name) && !Object.hasOwn(steps, name));
 if (unknown.length > 0) {
-  console.error(
-    `There is no step "${unknown.join('", "')}". There are: ${Object.keys(steps).join(', ')}.`,
-  );
+  const known = [...new Set([...Object.keys(plans), ...Object.keys(steps)])];
+  console.error(`There is no step "${unknown.join('", "')}". There are: ${known.join(', ')}.`);
   process.exit(2);
 }
+const stages = (asked.length > 0 ? asked : ['test']).flatMap((name) => plans[name] ?? [[[name]]]);
 
 installMissing();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+// What the steps put into the folder for temporary files goes with the run, however they end.
+const temporary = mkdtempSync(join(tmpdir(), 'portal-run-'));
+// PostgreSQL gets through to its folder as another user.
+chmodSync(temporary, 0o711);
+process.env.TMPDIR = temporary;
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
+interruptOnSignals();
 
 const begun = Date.now();
 const results = [];
-// One stage after the other; the lanes of a stage side by side; the steps of a lane one after the other.
-for (const stage of lanes) {
-  await Promise.all(stage.map(runLane));
-  if (results.some(({ isGreen }) => !isGreen)) break;
+try {
+  if (stages.flat(2).some((name) => steps[name].needsBrowser)) findChromium();
+  // One stage after the other; the lanes of a stage side by side; the steps of a lane one after the other.
+  for (const stage of stages) {
+    await Promise.all(stage.map(runLane));
+    if (results.some(({ isGreen }) => !isGreen)) break;
+  }
+  finish();
+} catch (error) {
+  interrupt();
+  console.error(error.message);
+  process.exitCode = 2;
 }
-finish();
 
 async function runLane(names) {
-  for (const name of [names].flat()) {
+  for (const name of names) {
     if (results.some(({ isGreen }) => !isGreen)) return;
     results.push(await runStep(name));
   }
@@ -48,22 +65,23 @@ async function runStep(name) {
     passed = 0,
     failed = 0,
     files = [],
-    note = '',
+    leftOut,
   } = await run(`${reports}/${name}.json`);
   const seconds = (Date.now() - from) / 1000;
-  const counted =
+  const tests =
     passed + failed > 0 ? `, ${passed} passed${failed ? `, ${failed} failed` : ''}` : '';
-  console.log(
-    `${isGreen ? '✓' : '✗'} ${about}: ${Math.round(seconds)} s${counted}${note && `, ${note}`}`,
-  );
+  if (leftOut) console.log(`– ${about}: left out, ${leftOut}`);
+  else console.log(`${isGreen ? '✓' : '✗'} ${about}: ${Math.round(seconds)} s${tests}`);
   if (!isGreen) console.error(`\n${output}\n`);
-  return { about, isGreen, seconds, passed, failed, files };
+  return { about, isGreen, leftOut, seconds, passed, failed, files };
 }
 
 function finish() {
   const sum = (of) => results.reduce((total, one) => total + one[of], 0);
   const red = results.filter(({ isGreen }) => !isGreen);
   printTable(results, (Date.now() - begun) / 1000);
+  for (const { about, leftOut } of results)
+    if (leftOut) console.log(`\nLeft out, so not proved: ${about} (${leftOut}).`);
   for (const { about } of red) console.error(`Failed: ${about}.`);
   // A step that counts no tests counts as one failure.
   const uncounted = red.filter(({ failed }) => failed === 0).length;

@@ -1,8 +1,15 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { differsOnPostgres } from './onPostgres.mjs';
 import { startPostgres } from './postgres.mjs';
+import { start } from './programs.mjs';
+
+const testFiles = readdirSync('tests', { recursive: true })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => join('tests', name));
+const onServer = testFiles.filter((file) => file.startsWith('tests/server/'));
+const others = testFiles.filter((file) => !onServer.includes(file));
 
 const checks = ['format', 'typecheck', 'lint', 'unused', 'definitions'];
 
@@ -29,7 +36,10 @@ export const plans = {
   e2e: [[['build', 'e2e']]],
 };
 
-/** Each runs and says whether it is green, what it printed and, of tests, how many and which files took how long. */
+/**
+ * Each runs and says whether it is green, what it printed and, of tests, how many and which files took how long; or
+ * what is missing where it was left out.
+ */
 export const steps = {
   format: tool('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'),
   typecheck: tool('types', 'tsc', '--project', '.'),
@@ -43,10 +53,12 @@ export const steps = {
     about: 'build',
     run: () => start('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']),
   },
-  unit: vitest('unit tests', ['unit', 'form', 'portal']),
-  server: vitest('server', ['server']),
-  postgres: onPostgres(vitest('server on PostgreSQL, what can differ there', ['postgres'])),
-  'postgres:all': onPostgres(vitest('server on PostgreSQL, all of it', ['server'])),
+  unit: vitest('unit tests', ['unit', 'form', 'portal'], others),
+  server: vitest('server', ['server'], onServer),
+  postgres: onPostgres(
+    vitest('server on PostgreSQL, what can differ there', ['postgres'], differsOnPostgres),
+  ),
+  'postgres:all': onPostgres(vitest('server on PostgreSQL, all of it', ['server'], onServer)),
   e2e: playwright('journeys in a browser'),
   'e2e:all': playwright('all journeys in a browser', { EVERYTHING: '1' }),
   'e2e:postgres': onPostgres(playwright('journeys on PostgreSQL')),
@@ -56,7 +68,8 @@ function tool(about, program, ...args) {
   return { about, run: () => start(`node_modules/.bin/${program}`, args) };
 }
 
-function vitest(about, projects) {
+/** Each of these files has to be in the report. */
+function vitest(about, projects, wanted) {
   const args = ['run', '--reporter=dot', '--reporter=json', '--no-color'];
   return {
     about,
@@ -67,15 +80,22 @@ function vitest(about, projects) {
         [...args, `--outputFile.json=${resolve(report)}`, ...named],
         env,
       );
-      if (!existsSync(report)) return ended;
-      const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-        readFileSync(report, 'utf8'),
-      );
+      if (!existsSync(report)) return withoutReport(ended);
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+        JSON.parse(readFileSync(report, 'utf8'));
       const files = testResults.map(({ name, startTime, endTime }) => ({
         file: relative('.', name),
         seconds: (endTime - startTime) / 1000,
       }));
-      return { ...ended, passed: numPassedTests, failed: numFailedTests, files };
+      const ran = files.map(({ file }) => file);
+      const missing = wanted.filter((file) => !ran.includes(file));
+      if (missing.length > 0) refuse(ended, `These files did not run: ${missing.join(', ')}.`);
+      return counted(ended, {
+        passed: numPassedTests,
+        failed: numFailedTests,
+        skipped: numPendingTests + numTodoTests,
+        files,
+      });
     },
   };
 }
@@ -83,6 +103,7 @@ function vitest(about, projects) {
 function playwright(about, more = {}) {
   return {
     about,
+    needsBrowser: true,
     async run(report, env = {}) {
       const given = {
         ...more,
@@ -92,15 +113,37 @@ function playwright(about, more = {}) {
       };
       const args = ['test', '--config', 'e2e/playwright.config.ts'];
       const ended = await start('node_modules/.bin/playwright', args, given);
-      if (!existsSync(report)) return ended;
+      if (!existsSync(report)) return withoutReport(ended);
       const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
       const files = suites.map((suite) => ({
         file: `e2e/${suite.file}`,
         seconds: secondsOf(suite),
       }));
-      return { ...ended, passed: stats.expected, failed: stats.unexpected + stats.flaky, files };
+      return counted(ended, {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+        files,
+      });
     },
   };
+}
+
+/** Green is what ran: no report, no test, and a test that was left out are red. */
+function counted(ended, { passed, failed, skipped, files }) {
+  if (passed === 0) refuse(ended, 'Not one test passed.');
+  if (skipped > 0) refuse(ended, `${skipped} tests were skipped or are still to be written.`);
+  return { ...ended, passed, failed, files };
+}
+
+function withoutReport(ended) {
+  refuse(ended, 'There is no report of what ran.');
+  return ended;
+}
+
+function refuse(ended, words) {
+  ended.isGreen = false;
+  ended.output += `\n${words}`;
 }
 
 /** Of a suite of Playwright's report. */
@@ -110,16 +153,12 @@ function secondsOf({ suites = [], specs = [] }) {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), milliseconds / 1000);
 }
 
-function onPostgres({ about, run }) {
+function onPostgres({ run, ...step }) {
   return {
-    about,
+    ...step,
     async run(report) {
-      const postgres = startPostgres();
-      if (!postgres)
-        return {
-          isGreen: true,
-          note: 'left out: no PostgreSQL server program is here (Debian: apt-get install postgresql)',
-        };
+      const { postgres, missing } = startPostgres();
+      if (missing) return { isGreen: true, leftOut: missing };
       try {
         return await run(report, { DATABASE_URL: postgres.url });
       } finally {
@@ -127,19 +166,4 @@ function onPostgres({ about, run }) {
       }
     },
   };
-}
-
-/** Runs a program to its end; what it prints is kept. */
-function start(program, args, env = {}) {
-  return new Promise((ended, failed) => {
-    const child = spawn(program, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
-    child.on('error', failed);
-    child.on('close', (code) => ended({ isGreen: code === 0, output }));
-  });
 }

@@ -8,6 +8,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Installs the packages that package-lock.json names, where they are missing or others are there. */
 export function installMissing() {
+  refuseOldNode();
   if (isInstalled()) return;
   console.log('Installing packages …');
   // Not `npm ci`: it refuses a list that lacks the packages of other machines, which not every registry has.
@@ -19,6 +20,20 @@ export function run(program, args, env = process.env) {
   const { status, error } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
+}
+
+function refuseOldNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const numbers = (version) =>
+    version
+      .replace(/[^0-9.]/g, '')
+      .split('.')
+      .map(Number);
+  const [wanted, here] = [engines.node, process.versions.node].map(numbers);
+  const [major, minor] = wanted;
+  if (here[0] > major || (here[0] === major && here[1] >= minor)) return;
+  console.error(`This needs Node ${engines.node}; here is Node ${process.versions.node}.`);
+  process.exit(1);
 }
 
 // Dates of files say nothing after a copy or a checkout, so the two lists are held against each other.

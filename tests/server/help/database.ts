@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +33,13 @@ export interface DatabaseOptions {
   /** The day on which the demo book was loaded, as YYYY-MM-DD; else today. */
   today?: string;
   hasDemoBook?: boolean;
+}
+
+/** Makes the template that nearly all tests copy, before the first of them waits for it. */
+export async function makeTemplate(): Promise<void> {
+  const server = process.env.DATABASE_URL;
+  if (server) await templateDatabase(server, {});
+  else await templateFolder({});
 }
 
 /**
@@ -51,8 +69,13 @@ export async function freshPlace(options: DatabaseOptions = {}): Promise<FreshPl
 async function templateFolder(options: DatabaseOptions): Promise<string> {
   const folder = join(root, 'node_modules/.cache/portal-tests');
   const path = join(folder, templateName(options));
-  if (existsSync(path)) return path;
+  if (existsSync(path)) {
+    const now = new Date();
+    utimesSync(path, now, now);
+    return path;
+  }
   mkdirSync(folder, { recursive: true });
+  removeUnused(folder);
   const dataDir = mkdtempSync(join(folder, 'unfinished-'));
   await fill({ dataDir }, options);
   try {
@@ -64,6 +87,15 @@ async function templateFolder(options: DatabaseOptions): Promise<string> {
     rmSync(dataDir, { recursive: true });
   }
   return path;
+}
+
+/** Templates of other days and other sources, and what an interrupted run left. */
+function removeUnused(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const unused = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (unused > 24 * 60 * 60 * 1000) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 async function templateDatabase(server: string, options: DatabaseOptions): Promise<string> {
@@ -97,9 +129,11 @@ export const momentOf = (today?: string) =>
 
 const dayAtInsurer = (moment: Date) => dayOf(moment, 'Asia/Kolkata');
 
-/** Named by all that decides what is in it: the server's files, the day, and whether the demo book is. */
+/** Named by all that decides what is in it: the server's files, its packages, the day, and whether the demo book is. */
 function templateName({ today, hasDemoBook = true }: DatabaseOptions): string {
-  sources ??= JSON.stringify(filesBelow('src/server', root));
+  sources ??=
+    JSON.stringify(filesBelow('src/server', root)) +
+    readFileSync(join(root, 'package-lock.json'), 'utf8');
   const contents = [sources, dayAtInsurer(momentOf(today)), hasDemoBook];
   const digest = createHash('sha256').update(contents.join('\n')).digest('hex');
   return `template_${digest.slice(0, 16)}`;
