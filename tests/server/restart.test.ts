@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/server/store/open';
 import { takeLock } from '../../src/server/store/lock';
@@ -62,6 +63,26 @@ if (process.env.DATABASE_URL)
       expectSaid(/database connection lost/);
       expect((await server.signIn('C10001')).headers.authorization).toBeDefined();
       await server.close();
+    });
+
+    it('is no news once the server closes', async () => {
+      const { env } = await somewhere();
+      const other = new pg.Client(env.DATABASE_URL);
+      await other.connect();
+      const reported: Error[] = [];
+      for (let i = 0; i < 10; i++) {
+        const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+        store.onFailure((error) => reported.push(error));
+        await Promise.all([1, 2, 3, 4].map(() => store.db.execute('select pg_sleep(0.02)')));
+        await Promise.all([
+          other.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+          ),
+          store.close(),
+        ]);
+      }
+      await other.end();
+      expect(reported).toEqual([]);
     });
   });
 else

@@ -71,7 +71,11 @@ async function openPostgres(connectionString: string): Promise<Store> {
   return {
     kind: 'postgresql',
     db,
-    onFailure: (report) => pool.on('error', (error) => report(error, host)),
+    onFailure: (report) =>
+      // The pool has ended before the last of its connections is closed; what breaks then was given up.
+      pool.on('error', (error) => {
+        if (!pool.ending) report(error, host);
+      }),
     close: () => pool.end(),
   };
 }
