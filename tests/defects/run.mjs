@@ -95,14 +95,10 @@ async function firstThatFails(defect) {
   return undefined;
 }
 
-const related = (file, ...projects) =>
-  run(
-    vitest[0],
-    'related',
-    join(copy, file),
-    ...vitest.slice(1),
-    ...projects.flatMap((name) => ['--project', name]),
-  );
+function related(file, ...projects) {
+  const named = projects.flatMap((name) => ['--project', name]);
+  return run(vitest[0], 'related', join(copy, file), ...vitest.slice(1), ...named);
+}
 
 async function run(program, ...args) {
   const { isGreen } = await start(program, args, env, copy);
