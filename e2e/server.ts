@@ -26,7 +26,7 @@ export class Server {
     this.place ??= await freshPlace();
     const { PATH, HOME, TMPDIR } = process.env;
     const env = {
-      // Nothing else: whoever starts the journeys may have settings for a server of their own.
+      // No other variables: the shell may hold settings of another server.
       PATH,
       HOME,
       TMPDIR,

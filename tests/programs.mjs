@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 const running = new Set();
 let isOver = false;
 
-/** Settings of the server that whoever starts a run may have set for a server of their own. */
+/** Variables that the shell may hold as settings of another server. */
 const notForTests = ['DATABASE_URL'];
 
 /** Runs a program to its end; what it prints is kept. Nothing is begun any more once the run was interrupted. */

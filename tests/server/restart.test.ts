@@ -50,7 +50,7 @@ describe('a server that is stopped and started again', () => {
 
 if (process.env.DATABASE_URL)
   describe('a database server that breaks a connection', () => {
-    it('is told in the log, and the server goes on', async () => {
+    it('is logged, and the server keeps serving', async () => {
       const place = await somewhere();
       const server = await TestServer.open({ place });
       const terminateIdle =
