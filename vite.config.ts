@@ -36,7 +36,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'look', test: /src\/look\/(?!Choice|Combobox|DataTable|Links|PlainList|show)/ },
+            { name: 'ui', test: /src\/ui\/(?!Choice|Combobox|DataTable|Links|PlainList|show)/ },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import type { CompiledDefinition } from '../src/engine';
 import { RequestForm } from '../src/form/RequestForm';
-import { GlobalStyles } from '../src/look/GlobalStyles';
+import { GlobalStyles } from '../src/ui/GlobalStyles';
 import type { Given } from './shapes';
 
 interface Props {

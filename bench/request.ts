@@ -9,9 +9,9 @@ import {
   settle,
   withOwnValues,
 } from '../src/engine';
-import { descriptionOf } from '../src/engine/fields';
+import { descriptionOf } from '../src/engine/schema/fields';
 import { formats } from '../src/engine/formats';
-import { wordsFor } from '../src/engine/wording';
+import { wordsFor } from '../src/engine/text/wording';
 import { contextOf, type ExampleFile, examplesOf } from '../tests/examples';
 import { definitionOf } from '../tests/files';
 import type { Field, Given, Rules, Section } from './shapes';

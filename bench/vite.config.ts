@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { standaloneModule } from '../src/engine/standalone';
+import { standaloneModule } from '../src/engine/compile/standaloneModule';
 import { slim } from '../src/form/slim/aliases.mjs';
 import { definition, givenData, sectionsToWrite } from './request';
 

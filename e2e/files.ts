@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../src/engine/definition';
+import type { FileAnswer } from '../src/engine/definition/definition';
 
 /** The first bytes of each kind of file, enough for a look into its content. */
 const beginnings: { [extension: string]: Buffer } = {

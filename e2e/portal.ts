@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
-import book from '../src/server/outside/demo-book.json' with { type: 'json' };
+import book from '../src/server/integrations/demoBook.json' with { type: 'json' };
 import { isStanding, type Kept, sessionOf, takeSession } from './kept';
 import { Server } from './server';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Catalogue } from '../src/engine/definition';
+import type { Catalogue } from '../src/engine/definition/definition';
 import { openRequest } from '../src/engine';
 import { definitionOf, keysOf, projectFiles } from './files';
 

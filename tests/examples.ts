@@ -1,8 +1,8 @@
-import type { Answers } from '../src/engine/definition';
-import type { Example as AnyExample, ExampleKind } from '../src/engine/examples/example';
+import type { Answers } from '../src/engine/definition/definition';
+import type { Example as AnyExample, ExampleKind } from '../src/authoring/examples/example';
 import { keysOf, projectFiles } from './files';
 
-export { contextOf } from '../src/server/outside/demo-context';
+export { contextOf } from '../src/server/integrations/demoContext';
 
 /** An example that has answers, were it none; a refused one has no use for them. */
 export type Example = AnyExample & { answers: Answers };

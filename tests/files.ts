@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileDefinition } from '../src/engine/compile';
-import type { CompiledDefinition } from '../src/engine/definition';
-import { lineOf } from '../src/engine/finding';
-import { type Files, readDefinition } from '../src/engine/read';
+import { compileDefinition } from '../src/engine/compile/compileDefinition';
+import type { CompiledDefinition } from '../src/engine/definition/definition';
+import { lineOf } from '../src/authoring/lint/diagnostic';
+import { type Files, readDefinition } from '../src/authoring/read/readDefinition';
 
 /** Every file below a folder as text, by its path from `root`. */
 export function filesBelow(folder: string, root = '.'): Files {

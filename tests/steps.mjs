@@ -47,7 +47,7 @@ export const steps = {
   unused: tool('unused code', 'knip', '--no-progress', '--no-config-hints'),
   definitions: {
     about: 'definitions',
-    run: () => start(process.execPath, ['src/checker/start.mjs', 'check', '--strict']),
+    run: () => start(process.execPath, ['src/cli/start.mjs', 'check', '--strict']),
   },
   build: {
     about: 'build',

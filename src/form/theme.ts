@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { tokens } from '../look/tokens';
+import { tokens } from '../ui/tokens';
 
 const { colour, radius, font } = tokens;
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { SignIn } from './sign-in/SignIn';
+import { SignIn } from './signIn/SignIn';
 import { say } from './words';
 
 const Dashboard = lazy(() => import('./shell/Dashboard'));

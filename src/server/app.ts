@@ -5,25 +5,25 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayOf } from './clock';
 import type { compile } from './definitions/compiled';
-import { RequestTypes } from './definitions/request-types';
-import { serveGateway } from './gateway/serve';
-import { serveDefinitionModules } from './http/definition-modules';
+import { RequestTypes } from './definitions/requestTypes';
+import { serveGateway } from './demoGateway/serve';
+import { serveDefinitionModules } from './http/definitionModules';
 import { answerErrors } from './http/errors';
 import { serveOutbox } from './http/outbox';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
-import { serveCalls } from './http/serve-calls';
+import { serveCalls } from './http/serveCalls';
 import { languagesOf, speakIn } from './language';
 import { logging } from './log';
-import { connectOutside } from './outside/connect';
+import { connectOutside } from './integrations/connectServices';
 import { calls } from './routes';
 import { readSecrets } from './secrets';
 import type { Services } from './services';
 import type { Settings } from './settings';
-import { loadDemoBook } from './store/load-demo-book';
+import { loadDemoBook } from './store/loadDemoBook';
 import { openStore, type Store } from './store/open';
 import { startTidying } from './store/tidy';
-import { fillSubTypes } from './store/sub-types';
+import { fillSubTypes } from './store/subTypes';
 
 export interface Surroundings {
   /** The folder of the built portal. */

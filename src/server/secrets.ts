@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DraftKey, draftKeyOf } from './drafts/keys';
+import { type DraftKey, draftKeyOf } from './drafts/encryptionKey';
 import type { Settings } from './settings';
 import { StoreError } from './store/lock';
 

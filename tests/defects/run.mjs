@@ -45,7 +45,7 @@ const steps = [
   ['unit tests that import it', ({ file }) => related(file, 'unit')],
   ['tests of screens that import it', ({ file }) => related(file, 'form', 'portal')],
   ['server tests that import it', ({ file }) => related(file, 'server')],
-  ['definitions', () => run(process.execPath, 'src/checker/start.mjs', 'check', '--strict')],
+  ['definitions', () => run(process.execPath, 'src/cli/start.mjs', 'check', '--strict')],
   ['build', build],
   ['its journeys', async (defect) => !defect.journeys || journeys(...defect.journeys)],
   ['unit and server tests', () => run(...vitest)],

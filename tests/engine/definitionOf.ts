@@ -1,11 +1,11 @@
-import { compileDefinition } from '../../src/engine/compile';
+import { compileDefinition } from '../../src/engine/compile/compileDefinition';
 import type {
   CompiledDefinition,
   Context,
   RequestRules,
   Schema,
   Ui,
-} from '../../src/engine/definition';
+} from '../../src/engine/definition/definition';
 
 /** A small definition for one test: only what the test is about, around it the least that is right. */
 export function small(

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileDefinition } from '../../src/engine/compile';
-import type { CompiledDefinition, Context, Schema } from '../../src/engine/definition';
+import { compileDefinition } from '../../src/engine/compile/compileDefinition';
+import type { CompiledDefinition, Context, Schema } from '../../src/engine/definition/definition';
 import { canSubmit, openModule, openRequest, submitRequest } from '../../src/engine';
-import { describedFields, descriptionOf } from '../../src/engine/fields';
-import { lineOf } from '../../src/engine/finding';
+import { describedFields, descriptionOf } from '../../src/engine/schema/fields';
+import { lineOf } from '../../src/authoring/lint/diagnostic';
 import { keywords } from '../../src/engine/keywords';
-import { readDefinition } from '../../src/engine/read';
-import { shapeFindings } from '../../src/engine/shape';
-import { readSource } from '../../src/engine/source';
-import { standaloneModule } from '../../src/engine/standalone';
+import { readDefinition } from '../../src/authoring/read/readDefinition';
+import { shapeFindings } from '../../src/authoring/read/shape';
+import { readSource } from '../../src/authoring/read/sourceFile';
+import { standaloneModule } from '../../src/engine/compile/standaloneModule';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
 

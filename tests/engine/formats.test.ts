@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFormat } from '../../src/engine';
-import { compileSchema } from '../../src/engine/compile';
+import { compileSchema } from '../../src/engine/compile/compileDefinition';
 import { formats } from '../../src/engine/formats';
 
 /** What holds and what does not, by format. */

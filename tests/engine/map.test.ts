@@ -9,8 +9,8 @@ import {
   unmapPayload,
   withOwnValues,
 } from '../../src/engine';
-import type { Answers, CompiledDefinition } from '../../src/engine/definition';
-import { payloadOf } from '../../src/engine/map';
+import type { Answers, CompiledDefinition } from '../../src/engine/definition/definition';
+import { payloadOf } from '../../src/engine/mapping/buildPayload';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
 import { small } from './definitionOf';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openRequest, submitRequest } from '../../src/engine';
-import { checkDefinition } from '../../src/engine/checkDefinition';
+import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
 import { contextOf, examplesOf } from '../examples';
 import { definitionOf, filesBelow } from '../files';
 import { definitionsWithPassbook } from '../passbook';

@@ -4,7 +4,7 @@ import { computations } from '../../src/engine/computations';
 import { formats } from '../../src/engine/formats';
 import { keywords } from '../../src/engine/keywords';
 import { transforms } from '../../src/engine/keywords/transform';
-import { widgets } from '../../src/engine/widgets';
+import { widgets } from '../../src/authoring/lint/widgets';
 
 const readme = readFileSync('schemas/README.md', 'utf8');
 
@@ -17,7 +17,7 @@ function* namesIn(part: unknown): Generator<string> {
 }
 
 const metaschema = (name: string) =>
-  namesIn(JSON.parse(readFileSync(`src/engine/metaschemas/${name}.json`, 'utf8')));
+  namesIn(JSON.parse(readFileSync(`src/authoring/metaschemas/${name}.json`, 'utf8')));
 
 it('explains every word of a definition to those who write one', () => {
   const words = new Set([

@@ -1,4 +1,4 @@
-import type { KnownCalls } from '../../src/engine/checks/check';
+import type { KnownCalls } from '../../src/authoring/lint/checks/check';
 import { type Patch, small } from './smallFiles';
 
 /** What the server of these request types has. */

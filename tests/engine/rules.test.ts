@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDefinition } from '../../src/engine/checkDefinition';
-import { lineOf } from '../../src/engine/finding';
+import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
+import { lineOf } from '../../src/authoring/lint/diagnostic';
 import { calls, cases } from './ruleCases';
 import { smallFiles } from './smallFiles';
 

@@ -1,5 +1,5 @@
-import { setAt } from '../../src/engine/pointer';
-import type { Files } from '../../src/engine/read';
+import { setAt } from '../../src/engine/json/pointer';
+import type { Files } from '../../src/authoring/read/readDefinition';
 
 /** The files of a small request type that has nothing wrong with it: a choice, a date behind a condition, a text. */
 export const small = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openModule } from '../../src/engine';
-import { standaloneModule } from '../../src/engine/standalone';
+import { standaloneModule } from '../../src/engine/compile/standaloneModule';
 import { definitionOf, keysOf, projectFiles } from '../files';
 
 const compiledAnew = (key: string) => definitionOf(key, { ...projectFiles });

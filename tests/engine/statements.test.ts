@@ -7,7 +7,7 @@ import {
   withOwnValues,
 } from '../../src/engine';
 import { compute } from '../../src/engine/computations';
-import { documentOf } from '../../src/engine/document';
+import { documentOf } from '../../src/engine/request/document';
 import { context, small } from './definitionOf';
 
 describe('options', () => {

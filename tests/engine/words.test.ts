@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlay, says, submitRequest } from '../../src/engine';
-import { compileDefinition } from '../../src/engine/compile';
-import { readDefinition } from '../../src/engine/read';
+import { compileDefinition } from '../../src/engine/compile/compileDefinition';
+import { readDefinition } from '../../src/authoring/read/readDefinition';
 import { projectFiles } from '../files';
 import { context, small } from './definitionOf';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { type Bench, bad, described, openForm, pick } from './bench';
+import { type Bench, bad, described, openForm, pick } from './renderForm';
 import { file, held, insurer } from './server';
 
 const definition = definitionOf('address');

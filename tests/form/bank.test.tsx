@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { type Answering, bad, type Bench, good, openForm, pick, ticket } from './bench';
+import { type Answering, bad, type Bench, good, openForm, pick, ticket } from './renderForm';
 import { file } from './server';
 
 const definition = definitionOf('bank_account');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openForm, pick, submit } from './bench';
+import { openForm, pick, submit } from './renderForm';
 import { definitionOf } from './definitions';
 
 const sent = (bench: ReturnType<typeof openForm>) => bench.calls.at(-1)!.payload;

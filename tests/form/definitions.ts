@@ -1,5 +1,10 @@
-import { compileDefinition } from '../../src/engine/compile';
-import type { CompiledDefinition, RequestRules, Schema, Ui } from '../../src/engine/definition';
+import { compileDefinition } from '../../src/engine/compile/compileDefinition';
+import type {
+  CompiledDefinition,
+  RequestRules,
+  Schema,
+  Ui,
+} from '../../src/engine/definition/definition';
 
 /** A request type for one test: what the test is about, and around it the least that is right. */
 export function definitionOf(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, good, openForm, pick, submit, type Answering } from './bench';
+import { bad, good, openForm, pick, submit, type Answering } from './renderForm';
 import { definitionOf } from './definitions';
 
 const definition = definitionOf(

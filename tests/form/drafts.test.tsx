@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/session/drafts';
-import { bad, type Bench, good, openForm, pick, submit } from './bench';
+import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/controller/drafts';
+import { bad, type Bench, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
 import { expectSaid } from '../setup/said';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, type Bench, described, good, openForm, pick, submit, ticket } from './bench';
+import { bad, type Bench, described, good, openForm, pick, submit, ticket } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
 

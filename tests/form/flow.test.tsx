@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, described, good, openForm, pick, policies, submit } from './bench';
+import { bad, described, good, openForm, pick, policies, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { closedCheck, definition, select } from './twoNames';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answering, bad, type Bench, good, openForm } from './bench';
+import { type Answering, bad, type Bench, good, openForm } from './renderForm';
 import { device } from './device';
 import { serverFor, twoParties } from './twoParties';
 import { heading, next, search } from './walk';

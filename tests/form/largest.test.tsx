@@ -4,7 +4,7 @@ import { Page } from '../../bench/by-hand/Page';
 import { OpenForm } from '../../bench/OpenForm';
 import { definition, givenData, sectionsToWrite, shownFields } from '../../bench/request';
 import { fieldHtml } from '../../bench/plain/fieldHtml';
-import { describedFields } from '../../src/engine/fields';
+import { describedFields } from '../../src/engine/schema/fields';
 
 /** Every field that schema.json describes anywhere and that a person can see. */
 const visible = [

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { definitionOf as projectDefinition } from '../files';
-import { openForm, pick } from './bench';
+import { openForm, pick } from './renderForm';
 import { closedCheck } from './twoNames';
 
 it('[MOTHER-01] [MOTHER-02] [MOTHER-03] the mother’s maiden name: one text in capitals plus remarks', async () => {

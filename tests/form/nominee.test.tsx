@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import book from '../../src/server/outside/demo-book.json';
+import book from '../../src/server/integrations/demoBook.json';
 import { definitionOf } from '../files';
-import { type Bench, described, good, openForm, pick, ticket } from './bench';
+import { type Bench, described, good, openForm, pick, ticket } from './renderForm';
 
 const definition = definitionOf('nominee');
 const relations = (codes: typeof book.lookups.nomineeRelations) =>

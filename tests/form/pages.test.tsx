@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { described, openForm } from './bench';
+import { described, openForm } from './renderForm';
 import { serverFor, twoParties } from './twoParties';
 import { choose, fill, hasHeadingFocus, heading, next, search, setWidth } from './walk';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { bad, type Bench, described, openForm, pick } from './bench';
+import { bad, type Bench, described, openForm, pick } from './renderForm';
 import { file, insurer } from './server';
 
 const definition = definitionOf('pan_card');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, described, openForm, pick, submit } from './bench';
+import { bad, described, openForm, pick, submit } from './renderForm';
 import { box, closedCheck, definition, fill } from './twoNames';
 
 describe('problems', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bad, openForm, pick, submit, ticket } from './bench';
+import { bad, openForm, pick, submit, ticket } from './renderForm';
 import { definitionOf } from './definitions';
 import { held } from './server';
 import { box, closedCheck, definition, fill, select } from './twoNames';

@@ -1,5 +1,5 @@
-import book from '../../src/server/outside/demo-book.json';
-import { type Answering, bad, good, ticket } from './bench';
+import book from '../../src/server/integrations/demoBook.json';
+import { type Answering, bad, good, ticket } from './renderForm';
 
 const proofs = book.lookups.addressProofs;
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CallResult } from '../../src/form/call';
-import { type Bench, bad, good, openForm } from './bench';
+import { type Bench, bad, good, openForm } from './renderForm';
 import { serverFor, twoParties } from './twoParties';
 import { fill, heading } from './walk';
 

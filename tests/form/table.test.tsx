@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { described, good, openForm, pick, submit } from './bench';
+import { described, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 
 const share = { type: 'integer', minimum: 0, maximum: 100 };

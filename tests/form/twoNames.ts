@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { type Bench, good, pick } from './bench';
+import { type Bench, good, pick } from './renderForm';
 import { definitionOf, name } from './definitions';
 
 /** A request of two names, with the open-request check. */

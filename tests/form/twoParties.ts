@@ -1,5 +1,5 @@
-import type { Schema, Ui } from '../../src/engine/definition';
-import { good } from './bench';
+import type { Schema, Ui } from '../../src/engine/definition/definition';
+import { good } from './renderForm';
 import { definitionOf } from './definitions';
 
 const yesNo: Schema = { type: 'string', enum: ['yes', 'no'] };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { described, openForm } from './bench';
+import { described, openForm } from './renderForm';
 import { definitionOf } from './definitions';
 import { file } from './server';
 

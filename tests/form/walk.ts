@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Bench } from './bench';
+import type { Bench } from './renderForm';
 
 /** As wide as a window of so many pixels. */
 export const setWidth = (width: number) =>

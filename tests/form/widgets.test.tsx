@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { widgets } from '../../src/engine/widgets';
+import { widgets } from '../../src/authoring/lint/widgets';
 import { widgetTable } from '../../src/form/widgets';
-import { described, openForm, pick, submit } from './bench';
+import { described, openForm, pick, submit } from './renderForm';
 import { definitionOf } from './definitions';
 
 const sent = (bench: ReturnType<typeof openForm>) => bench.calls.at(-1)!.payload;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, described, good, openForm, pick, submit } from './bench';
+import { bad, described, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 
 describe('notes and links', () => {

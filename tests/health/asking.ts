@@ -1,5 +1,5 @@
 import { type Answers, activeSchema, type Context, settle, submitRequest } from '../../src/engine';
-import { drawnFields } from '../../src/engine/order';
+import { drawnFields } from '../../src/engine/layout/order';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf } from '../files';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDefinition } from '../../src/engine/read';
-import { standaloneModule } from '../../src/engine/standalone';
+import { readDefinition } from '../../src/authoring/read/readDefinition';
+import { standaloneModule } from '../../src/engine/compile/standaloneModule';
 
 function filesUnder(folder: string): { [path: string]: string } {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../src/engine/definition';
+import type { Catalogue } from '../../src/engine/definition/definition';
 import { definitionModule } from './definitionModule';
 import { fakeServer, reply } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';

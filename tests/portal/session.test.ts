@@ -111,7 +111,7 @@ describe('making a session longer', () => {
 describe('what is kept', () => {
   async function signIn() {
     fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': profile });
-    const { verifyOtp } = await import('../../src/portal/sign-in/verifyOtp');
+    const { verifyOtp } = await import('../../src/portal/signIn/verifyOtp');
     const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
     return verifyOtp(request, '123456');
   }
@@ -144,7 +144,7 @@ describe('what is kept', () => {
 
   it('is nothing when the profile does not come', async () => {
     fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': reply({}, 503) });
-    const { verifyOtp } = await import('../../src/portal/sign-in/verifyOtp');
+    const { verifyOtp } = await import('../../src/portal/signIn/verifyOtp');
     const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
     expect(await verifyOtp(request, '123456')).toEqual({ says: 'Something went wrong' });
     expect(sessionStorage).toHaveLength(0);

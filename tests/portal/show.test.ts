@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sendDate, showDate } from '../../src/portal/show/date';
-import { showMoney } from '../../src/look/showMoney';
-import { showNumber } from '../../src/look/showNumber';
-import { showPolicyNumber } from '../../src/portal/show/policyNumber';
-import { showDay, showMoment, showMonthDay, showTime } from '../../src/portal/show/time';
+import { sendDate, showDate } from '../../src/portal/format/date';
+import { showMoney } from '../../src/ui/showMoney';
+import { showNumber } from '../../src/ui/showNumber';
+import { showPolicyNumber } from '../../src/portal/format/policyNumber';
+import { showDay, showMoment, showMonthDay, showTime } from '../../src/portal/format/time';
 
 describe('dates', () => {
   it('[FMT-05] show as DD/MM/YYYY and are sent as YYYY-MM-DD', () => {

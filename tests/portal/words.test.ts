@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getAt, pointerOf } from '../../src/engine/pointer';
+import { getAt, pointerOf } from '../../src/engine/json/pointer';
 import english from '../../src/portal/words/en.json';
 
 const files = readdirSync('src/portal', { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf, getAt, isSuccess, type SourceMap, type Step } from '../../src/engine';
-import { answersIn, isEach } from '../../src/engine/map';
+import { answersIn, isEach } from '../../src/engine/mapping/buildPayload';
 import { assumesRecords, contextOf } from '../examples';
 import type { Answer, Caller } from './help/caller';
 import {

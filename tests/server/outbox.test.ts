@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './help/server';
-import { withoutDemo } from './help/without-demo';
+import { withoutDemo } from './help/withoutDemo';
 
 let server: TestServer;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/server/routes';
-import { optionLists } from '../../src/server/routes/look-ups';
+import { optionLists } from '../../src/server/routes/lookUps';
 import type { Answer, Caller } from './help/caller';
 import { definitionOf, keys, sendStep, subTypeCode } from './help/requests';
 import { TestServer } from './help/server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePaper } from '../../src/server/papers/make';
+import { makePaper } from '../../src/server/pdf/makePdf';
 import { readPdf } from './help/pdf';
 
 const house = {

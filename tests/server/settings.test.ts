@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/server/settings';
-import { withoutDemo } from './help/without-demo';
+import { withoutDemo } from './help/withoutDemo';
 
 describe('settings', () => {
   it('have defaults with which the server starts', () => {

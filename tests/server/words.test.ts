@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSource } from '../../src/engine/source';
+import { readSource } from '../../src/authoring/read/sourceFile';
 import { filesBelow } from '../files';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

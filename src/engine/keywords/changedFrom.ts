@@ -1,5 +1,5 @@
-import { getAt } from '../pointer';
-import { sortedJson } from '../sortedJson';
+import { getAt } from '../json/pointer';
+import { sortedJson } from '../json/sortedJson';
 import type { Keyword } from './keyword';
 
 /** The list must not be what it was. `besides`: what an entry holds for the form alone, which is no change. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../definition';
+import type { Schema } from '../definition/definition';
 
 /** Where a keyword stands while it is judged. `root`: the answers; `today`: YYYY-MM-DD. */
 export interface Place {

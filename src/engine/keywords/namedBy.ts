@@ -1,4 +1,4 @@
-import { getAt } from '../pointer';
+import { getAt } from '../json/pointer';
 import type { Place } from './keyword';
 
 /** How a rule names another value: `/field` from the top of the answers, `./field` beside it in the same entry. */

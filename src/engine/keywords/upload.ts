@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../definition';
+import type { FileAnswer } from '../definition/definition';
 import type { Keyword } from './keyword';
 
 export interface UploadLimits {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { DrawPartContext, type Part } from './DrawPart';
-import { Held } from '../page/Held';
+import { Held } from '../page/DisabledFieldset';
 import { useIsSigned } from '../signatures/useSigning';
 import { SectionForm } from './SectionForm';
 import type { DrawnForm } from './sections';

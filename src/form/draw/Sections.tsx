@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { startTransition, useEffect, useState } from 'react';
-import { useRequest } from '../session/useSession';
+import { useRequest } from '../controller/useSession';
 import { DrawSection } from './DrawSection';
 import type { DrawnForm } from './sections';
 import { useForms } from './useForms';

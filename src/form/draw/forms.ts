@@ -1,6 +1,6 @@
 import { activeSchema, type Answers, type CompiledDefinition, type Schema } from '../../engine';
-import type { Session } from '../session/session';
-import { settled } from '../session/settled';
+import type { Session } from '../controller/session';
+import { settled } from '../controller/settled';
 import { type DrawnForm, formsFor } from './sections';
 
 interface Drawn {

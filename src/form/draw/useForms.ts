@@ -1,4 +1,4 @@
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { formsOf } from './forms';
 import type { DrawnForm } from './sections';
 

@@ -1,9 +1,9 @@
 import type { Entries, Pointer, Schema } from '../../engine';
-import { TextButton } from '../../look/Button';
-import { Hint } from '../../look/Hint';
-import { Row } from '../../look/Row';
-import { editEntry } from '../session/entries';
-import { useSession } from '../session/useSession';
+import { TextButton } from '../../ui/Button';
+import { Hint } from '../../ui/Hint';
+import { Row } from '../../ui/Row';
+import { editEntry } from '../controller/entries';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import { EntryBox } from './EntryBox';
 import { useEntryWords } from './useEntryWords';

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { activePart, type Entries, getAt, type Pointer, type Schema, uiAt } from '../../engine';
-import { SecondaryButton, TextButton } from '../../look/Button';
-import { ProblemText } from '../../look/ProblemText';
-import { Row } from '../../look/Row';
+import { SecondaryButton, TextButton } from '../../ui/Button';
+import { ProblemText } from '../../ui/ProblemText';
+import { Row } from '../../ui/Row';
 import { idOf } from '../draw/id';
 import { useDrawPart } from '../draw/DrawPart';
 import { partToDraw } from '../draw/sections';
 import { focusField } from '../page/focusField';
 import { Fieldset, Legend } from '../parts/Fieldset';
-import { cancelEntry, updateEntry } from '../session/entries';
-import { useRequest, useSession } from '../session/useSession';
+import { cancelEntry, updateEntry } from '../controller/entries';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { EntryBox } from './EntryBox';
-import { settled } from '../session/settled';
+import { settled } from '../controller/settled';
 
 interface Props {
   at: Pointer;

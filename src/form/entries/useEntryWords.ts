@@ -1,5 +1,5 @@
 import { activePart, type Entries, fillIn, type Pointer, type Schema, uiAt } from '../../engine';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';
 import { say } from '../words';
 

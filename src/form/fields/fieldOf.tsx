@@ -2,8 +2,8 @@ import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { getAt } from '../../engine';
 import { pointerOfId } from '../draw/id';
-import { answer } from '../session/answer';
-import { useRequest, useSession } from '../session/useSession';
+import { answer } from '../controller/answer';
+import { useRequest, useSession } from '../controller/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
 
 /** A widget of ours as a field of RJSF, tied to the answer that its id points at. */

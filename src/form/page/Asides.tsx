@@ -1,8 +1,8 @@
 import type { Aside } from '../../engine';
-import { SecondaryButton } from '../../look/Button';
-import { Row } from '../../look/Row';
-import { sendAside } from '../session/sendAside';
-import { useSession } from '../session/useSession';
+import { SecondaryButton } from '../../ui/Button';
+import { Row } from '../../ui/Row';
+import { sendAside } from '../controller/sendAside';
+import { useSession } from '../controller/useSession';
 import { useBusy } from './useBusy';
 
 /** Calls that are made with the answers as they are, beside the request itself. */

@@ -1,7 +1,7 @@
-import { Notes } from '../../look/Notes';
-import { Notice } from '../../look/Notice';
+import { Notes } from '../../ui/Notes';
+import { Notice } from '../../ui/Notice';
 import { review } from '../pages/walk';
-import { useRequest } from '../session/useSession';
+import { useRequest } from '../controller/useSession';
 import { say } from '../words';
 
 /** The questions are others than when the answers were kept: says which answers that concerns, first and last. */

@@ -1,5 +1,5 @@
-import { MessageDialog } from '../../look/MessageDialog';
-import { useRequest, useSession } from '../session/useSession';
+import { MessageDialog } from '../../ui/MessageDialog';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { DoneDialog } from './DoneDialog';
 

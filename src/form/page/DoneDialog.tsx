@@ -1,10 +1,10 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { Row } from '../../look/Row';
+import { Row } from '../../ui/Row';
 import { say } from '../words';
-import { MessageDialog } from '../../look/MessageDialog';
-import { TextButton } from '../../look/Button';
+import { MessageDialog } from '../../ui/MessageDialog';
+import { TextButton } from '../../ui/Button';
 
 const Ticket = styled.p`
   font-size: 1.375rem;

@@ -1,9 +1,9 @@
 import type { Download } from '../../engine';
-import { SecondaryButton } from '../../look/Button';
-import { Icon } from '../../look/Icon';
-import { Row } from '../../look/Row';
-import { download } from '../session/download';
-import { useSession } from '../session/useSession';
+import { SecondaryButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Row } from '../../ui/Row';
+import { download } from '../controller/download';
+import { useSession } from '../controller/useSession';
 import { useBusy } from './useBusy';
 
 /** Papers to keep; some only once everybody has signed. */

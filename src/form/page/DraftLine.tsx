@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { TextButton } from '../../look/Button';
-import { MessageDialog } from '../../look/MessageDialog';
-import { Row } from '../../look/Row';
-import { tokens } from '../../look/tokens';
-import { startAnew } from '../session/open';
-import { useRequest, useSession } from '../session/useSession';
+import { TextButton } from '../../ui/Button';
+import { MessageDialog } from '../../ui/MessageDialog';
+import { Row } from '../../ui/Row';
+import { tokens } from '../../ui/tokens';
+import { startAnew } from '../controller/open';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 
 const Line = styled(Row)`

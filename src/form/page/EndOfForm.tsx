@@ -1,7 +1,7 @@
-import { Stack } from '../../look/Stack';
+import { Stack } from '../../ui/Stack';
 import { Signatures } from '../signatures/Signatures';
 import { useIsSigned } from '../signatures/useSigning';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { Asides } from './Asides';
 import { Downloads } from './Downloads';
 import { SaveDraft } from './SaveDraft';

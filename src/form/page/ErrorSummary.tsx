@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { idOf } from '../draw/id';
-import { Card } from '../../look/Card';
-import { tokens } from '../../look/tokens';
+import { Card } from '../../ui/Card';
+import { tokens } from '../../ui/tokens';
 import { showField } from '../pages/walk';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { summaryWords } from './summaryWords';
 

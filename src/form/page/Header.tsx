@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { labelOf } from '../../engine';
-import { Notes } from '../../look/Notes';
-import { Hint } from '../../look/Hint';
-import { Lead } from '../../look/Lead';
-import { tokens } from '../../look/tokens';
-import { useSession } from '../session/useSession';
+import { Notes } from '../../ui/Notes';
+import { Hint } from '../../ui/Hint';
+import { Lead } from '../../ui/Lead';
+import { tokens } from '../../ui/tokens';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import { useIsUnderway } from '../pages/useIsUnderway';
 import { SimulatedLine } from './SimulatedLine';

@@ -1,6 +1,6 @@
-import { Notice } from '../../look/Notice';
-import { Stack } from '../../look/Stack';
-import { useRequest } from '../session/useSession';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { useRequest } from '../controller/useSession';
 
 /** What is not in our records of the picked policy. */
 export function LoadNotices() {

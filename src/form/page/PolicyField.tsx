@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
 import type { Context } from '../../engine';
 import { idOf } from '../draw/id';
-import { Combobox } from '../../look/Combobox';
-import { Select } from '../../look/controls';
-import { useAria } from '../../look/FieldContext';
+import { Combobox } from '../../ui/Combobox';
+import { Select } from '../../ui/controls';
+import { useAria } from '../../ui/FieldContext';
 import { Question } from '../parts/Question';
-import { Hint } from '../../look/Hint';
+import { Hint } from '../../ui/Hint';
 import { useIsUnderway } from '../pages/useIsUnderway';
 import { waitsForPolicy } from '../pages/walk';
-import { pickPolicy } from '../session/pickPolicy';
-import { useRequest, useSession } from '../session/useSession';
+import { pickPolicy } from '../controller/pickPolicy';
+import { useRequest, useSession } from '../controller/useSession';
 import { useIsSigned } from '../signatures/useSigning';
-import { Held } from './Held';
+import { Held } from './DisabledFieldset';
 import { say } from '../words';
-import { TextButton } from '../../look/Button';
+import { TextButton } from '../../ui/Button';
 
 const id = idOf('/policy');
 

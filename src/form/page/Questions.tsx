@@ -1,7 +1,7 @@
 import { Sections } from '../draw/Sections';
 import { hasPages, waitsForPolicy } from '../pages/walk';
 import { Pages } from '../pages/Pages';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { EndOfForm } from './EndOfForm';
 

@@ -1,8 +1,8 @@
-import { TextButton } from '../../look/Button';
-import { Hint } from '../../look/Hint';
-import { Row } from '../../look/Row';
-import { saveNow } from '../session/saveNow';
-import { useRequest, useSession } from '../session/useSession';
+import { TextButton } from '../../ui/Button';
+import { Hint } from '../../ui/Hint';
+import { Row } from '../../ui/Row';
+import { saveNow } from '../controller/saveNow';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { useBusy } from './useBusy';
 

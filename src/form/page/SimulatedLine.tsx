@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { RequestRules } from '../../engine';
-import { Hint } from '../../look/Hint';
-import { useSession } from '../session/useSession';
+import { Hint } from '../../ui/Hint';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 
 const Line = styled(Hint)`

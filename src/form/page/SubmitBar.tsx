@@ -1,11 +1,11 @@
 import { canSubmit, labelOf } from '../../engine';
-import { PrimaryButton } from '../../look/Button';
-import { Hint } from '../../look/Hint';
-import { Notice } from '../../look/Notice';
-import { Stack } from '../../look/Stack';
-import { contextOf } from '../session/session';
-import { unproved } from '../session/unproved';
-import { useRequest, useSession } from '../session/useSession';
+import { PrimaryButton } from '../../ui/Button';
+import { Hint } from '../../ui/Hint';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
+import { contextOf } from '../controller/session';
+import { unproved } from '../controller/unproved';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 
 const reasonId = 'submit~reason';

@@ -1,4 +1,4 @@
-import { MessageDialog } from '../../look/MessageDialog';
+import { MessageDialog } from '../../ui/MessageDialog';
 import { say } from '../words';
 
 interface Props {

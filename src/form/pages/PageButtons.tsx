@@ -1,8 +1,8 @@
-import { PrimaryButton, SecondaryButton } from '../../look/Button';
-import { Row } from '../../look/Row';
+import { PrimaryButton, SecondaryButton } from '../../ui/Button';
+import { Row } from '../../ui/Row';
 import type { DrawnForm } from '../draw/sections';
 import { SaveDraft } from '../page/SaveDraft';
-import { useSession } from '../session/useSession';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import { walkTo } from './walk';
 

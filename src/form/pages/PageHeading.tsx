@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
-import { tokens } from '../../look/tokens';
+import { tokens } from '../../ui/tokens';
 
 const { colour } = tokens;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Hint } from '../../look/Hint';
-import { Stack } from '../../look/Stack';
+import { Hint } from '../../ui/Hint';
+import { Stack } from '../../ui/Stack';
 import { DrawSection } from '../draw/DrawSection';
 import { useForms } from '../draw/useForms';
 import { EndOfForm } from '../page/EndOfForm';
 import { focusField } from '../page/focusField';
-import { useRequest } from '../session/useSession';
+import { useRequest } from '../controller/useSession';
 import { say } from '../words';
 import { PageButtons } from './PageButtons';
 import { PageHeading } from './PageHeading';

@@ -1,8 +1,8 @@
-import { Stack } from '../../look/Stack';
+import { Stack } from '../../ui/Stack';
 import type { DrawnForm } from '../draw/sections';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { ReviewSection } from './ReviewSection';
-import { settled } from '../session/settled';
+import { settled } from '../controller/settled';
 
 /** Every answer, and the way to change it. */
 export function Review({ forms }: { forms: DrawnForm[] }) {

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { Answers } from '../../engine';
-import { TextButton } from '../../look/Button';
-import { Hint } from '../../look/Hint';
-import { fromDesktop, tokens } from '../../look/tokens';
+import { TextButton } from '../../ui/Button';
+import { Hint } from '../../ui/Hint';
+import { fromDesktop, tokens } from '../../ui/tokens';
 import { idOf } from '../draw/id';
 import type { DrawnForm } from '../draw/sections';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { useIsSigned } from '../signatures/useSigning';
 import { say } from '../words';
 import { reviewRows } from './reviewRows';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { fieldOf } from '../../engine';
-import { TextButton } from '../../look/Button';
-import { Hint } from '../../look/Hint';
-import { tokens } from '../../look/tokens';
+import { TextButton } from '../../ui/Button';
+import { Hint } from '../../ui/Hint';
+import { tokens } from '../../ui/tokens';
 import type { DrawnForm } from '../draw/sections';
-import { problemsNow } from '../session/problemsNow';
-import { useRequest, useSession } from '../session/useSession';
+import { problemsNow } from '../controller/problemsNow';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { fieldsOn, review, walkTo } from './walk';
 

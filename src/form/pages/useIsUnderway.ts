@@ -1,5 +1,5 @@
 import { formsOf } from '../draw/forms';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { hasPages } from './walk';
 
 /** The first page is behind one: what it is about and which policy it is for need no more room. */

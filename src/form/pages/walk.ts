@@ -3,9 +3,9 @@ import { formsOf } from '../draw/forms';
 import type { DrawnForm } from '../draw/sections';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
-import { problemsNow } from '../session/problemsNow';
-import { flush, type Session } from '../session/session';
-import { submit } from '../session/submit';
+import { problemsNow } from '../controller/problemsNow';
+import { flush, type Session } from '../controller/session';
+import { submit } from '../controller/submit';
 
 /** The last page: every answer, before they are sent. */
 export const review = 'review';

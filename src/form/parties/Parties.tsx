@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Column, rowsOf } from '../../engine';
-import { tokens } from '../../look/tokens';
+import { tokens } from '../../ui/tokens';
 import type { Contents } from './contents';
 import { PartiesInTurn } from './PartiesInTurn';
 import { PartiesTable } from './PartiesTable';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { PartyRow } from '../../engine';
-import { Stack } from '../../look/Stack';
-import { tokens } from '../../look/tokens';
+import { Stack } from '../../ui/Stack';
+import { tokens } from '../../ui/tokens';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
 

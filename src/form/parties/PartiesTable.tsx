@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { labelOf, type PartyRow, uiAt } from '../../engine';
-import { Hint } from '../../look/Hint';
-import { tokens } from '../../look/tokens';
-import { useSession } from '../session/useSession';
+import { Hint } from '../../ui/Hint';
+import { tokens } from '../../ui/tokens';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';

@@ -1,4 +1,4 @@
-import { useAria } from '../../look/FieldContext';
+import { useAria } from '../../ui/FieldContext';
 import { TextBox } from './TextBox';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { FieldFrame, type FieldFrameProps } from '../../look/FieldFrame';
+import { FieldFrame, type FieldFrameProps } from '../../ui/FieldFrame';
 import { say } from '../words';
 
 export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'> & {

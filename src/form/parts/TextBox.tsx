@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, Ref } from 'react';
-import { Input, widthFor } from '../../look/controls';
+import { Input, widthFor } from '../../ui/controls';
 
 /**
  * Its size does not hang on its text, so a browser lays out and paints this box alone with a key, and not all that

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../look/Icon';
-import { tokens } from '../../look/tokens';
+import { Icon } from '../../ui/Icon';
+import { tokens } from '../../ui/tokens';
 
 const Line = styled.p`
   display: flex;

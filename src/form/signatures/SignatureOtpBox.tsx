@@ -1,5 +1,5 @@
-import { PrimaryButton } from '../../look/Button';
-import { Row } from '../../look/Row';
+import { PrimaryButton } from '../../ui/Button';
+import { Row } from '../../ui/Row';
 import { Question } from '../parts/Question';
 import { OtpBox } from '../parts/OtpBox';
 import { say } from '../words';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Hint } from '../../look/Hint';
-import { Notice } from '../../look/Notice';
-import { Stack } from '../../look/Stack';
+import { Hint } from '../../ui/Hint';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 import { SignaturePanel } from './SignaturePanel';
 import { useSigning } from './useSigning';

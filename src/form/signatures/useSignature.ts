@@ -5,8 +5,8 @@ import {
   sendSignatureOtp,
   type SignatureOtp,
   verifySignatureOtp,
-} from '../session/sign';
-import { useSession } from '../session/useSession';
+} from '../controller/sign';
+import { useSession } from '../controller/useSession';
 import { useCountdown } from './useCountdown';
 
 /** One party's way to sign: an OTP is sent, typed and verified. */

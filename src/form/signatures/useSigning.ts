@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { isSigned, signingOf } from '../session/signing';
-import { useRequest, useSession } from '../session/useSession';
+import { isSigned, signingOf } from '../controller/signing';
+import { useRequest, useSession } from '../controller/useSession';
 
 /** Who has to sign, and who of them has not. */
 export function useSigning() {

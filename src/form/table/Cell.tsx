@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { type FunctionComponent, useCallback, useMemo } from 'react';
 import { getAt, type Pointer, type Schema } from '../../engine';
-import { FieldContext } from '../../look/FieldContext';
-import { ProblemText } from '../../look/ProblemText';
-import { unseen } from '../../look/Unseen';
+import { FieldContext } from '../../ui/FieldContext';
+import { ProblemText } from '../../ui/ProblemText';
+import { unseen } from '../../ui/VisuallyHidden';
 import { idOf } from '../draw/id';
-import { answer } from '../session/answer';
-import { useRequest, useSession } from '../session/useSession';
+import { answer } from '../controller/answer';
+import { useRequest, useSession } from '../controller/useSession';
 import { DateWidget } from '../widgets/DateWidget';
 import type { AnswerProps } from '../widgets/props';
 import { SelectWidget } from '../widgets/SelectWidget';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { getUiOptions } from '@rjsf/utils';
 import { labelOf, type Schema, uiAt } from '../../engine';
-import { type Column, DataTable } from '../../look/DataTable';
-import { Hint } from '../../look/Hint';
-import { Skeleton } from '../../look/Skeleton';
-import { Stack } from '../../look/Stack';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { Hint } from '../../ui/Hint';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
 import { isShown } from '../draw/isShown';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
 import { shownText } from '../widgets/shownText';
 import { say } from '../words';

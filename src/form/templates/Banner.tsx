@@ -1,6 +1,6 @@
 import { fieldOf } from '../../engine';
-import { Notice } from '../../look/Notice';
-import { useRequest } from '../session/useSession';
+import { Notice } from '../../ui/Notice';
+import { useRequest } from '../controller/useSession';
 
 /** Says at the end of a section that something in it is to be put right. */
 export function Banner({ says, fields }: { says: string; fields: string[] }) {

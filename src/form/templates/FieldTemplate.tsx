@@ -1,9 +1,9 @@
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
-import { Links, type LinkTo } from '../../look/Links';
+import { Links, type LinkTo } from '../../ui/Links';
 import { pointerOfId } from '../draw/id';
 import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
-import { useRequest } from '../session/useSession';
+import { useRequest } from '../controller/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
 import { say } from '../words';
 import { Lockable } from './Lockable';

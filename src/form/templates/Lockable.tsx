@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Pointer } from '../../engine';
-import { isLocked, locksOn } from '../session/proved';
-import { useRequest, useSession } from '../session/useSession';
+import { isLocked, locksOn } from '../controller/proved';
+import { useRequest, useSession } from '../controller/useSession';
 
 const Controls = styled.fieldset`
   min-width: 0;

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '../../engine';
-import { Skeleton } from '../../look/Skeleton';
-import { fromDesktop, tokens } from '../../look/tokens';
-import { unseen } from '../../look/Unseen';
+import { Skeleton } from '../../ui/Skeleton';
+import { fromDesktop, tokens } from '../../ui/tokens';
+import { unseen } from '../../ui/VisuallyHidden';
 import { idOf } from '../draw/id';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';
 import { say } from '../words';
-import { settled } from '../session/settled';
+import { settled } from '../controller/settled';
 
 const { colour, radius } = tokens;
 

@@ -1,5 +1,5 @@
-import { Choice } from '../../look/Choice';
-import { useAria } from '../../look/FieldContext';
+import { Choice } from '../../ui/Choice';
+import { useAria } from '../../ui/FieldContext';
 import { say } from '../words';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { FileAnswer } from '../../engine';
-import { SecondaryButton } from '../../look/Button';
-import { Icon } from '../../look/Icon';
-import { ProblemText } from '../../look/ProblemText';
-import { Stack } from '../../look/Stack';
-import { chooseFile, removeFile } from '../session/chooseFile';
-import { useSession } from '../session/useSession';
+import { SecondaryButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { ProblemText } from '../../ui/ProblemText';
+import { Stack } from '../../ui/Stack';
+import { chooseFile, removeFile } from '../controller/chooseFile';
+import { useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
 import { say } from '../words';
 import { Frame } from './Frame';

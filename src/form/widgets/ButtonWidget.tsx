@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { SecondaryButton } from '../../look/Button';
-import { useFieldAria } from '../../look/FieldContext';
-import { Hint } from '../../look/Hint';
-import { Icon } from '../../look/Icon';
-import { Row } from '../../look/Row';
+import { SecondaryButton } from '../../ui/Button';
+import { useFieldAria } from '../../ui/FieldContext';
+import { Hint } from '../../ui/Hint';
+import { Icon } from '../../ui/Icon';
+import { Row } from '../../ui/Row';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
-import { pressButton } from '../session/pressButton';
-import { useSession } from '../session/useSession';
+import { pressButton } from '../controller/pressButton';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 

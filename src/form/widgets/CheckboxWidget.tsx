@@ -1,5 +1,5 @@
-import { Choice } from '../../look/Choice';
-import { useAria } from '../../look/FieldContext';
+import { Choice } from '../../ui/Choice';
+import { useAria } from '../../ui/FieldContext';
 import type { AnswerProps } from './props';
 
 /** A box to tick, with its title beside it. */

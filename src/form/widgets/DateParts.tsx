@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Select } from '../../look/controls';
-import { useAria } from '../../look/FieldContext';
-import { Row } from '../../look/Row';
-import { useSession } from '../session/useSession';
+import { Select } from '../../ui/controls';
+import { useAria } from '../../ui/FieldContext';
+import { Row } from '../../ui/Row';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import { daysIn, monthNames, partsOfDate, yearsFor } from './dateChoices';
 import type { AnswerProps } from './props';

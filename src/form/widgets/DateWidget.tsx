@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { getAt, type Pointer } from '../../engine';
-import { useAria } from '../../look/FieldContext';
-import { Icon } from '../../look/Icon';
-import { tokens } from '../../look/tokens';
+import { useAria } from '../../ui/FieldContext';
+import { Icon } from '../../ui/Icon';
+import { tokens } from '../../ui/tokens';
 import { TextBox } from '../parts/TextBox';
-import { useRequest, useSession } from '../session/useSession';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { dateLimits } from './dateLimits';
 import { DateParts } from './DateParts';
@@ -13,7 +13,7 @@ import type { AnswerProps } from './props';
 import { dates, readingOfDate } from './reading';
 import { dateAsTyped } from './typed';
 import { useTyping } from './useTyping';
-import { IconButton } from '../../look/Button';
+import { IconButton } from '../../ui/Button';
 
 const Beside = styled.div`
   position: relative;

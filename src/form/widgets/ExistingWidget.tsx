@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { uiAt } from '../../engine';
-import { Hint } from '../../look/Hint';
-import { Skeleton } from '../../look/Skeleton';
-import { tokens } from '../../look/tokens';
-import { useRequest, useSession } from '../session/useSession';
+import { Hint } from '../../ui/Hint';
+import { Skeleton } from '../../ui/Skeleton';
+import { tokens } from '../../ui/tokens';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { shownText } from './shownText';

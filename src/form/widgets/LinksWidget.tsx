@@ -1,11 +1,11 @@
 import type { Option } from '../../engine';
-import { TextButton } from '../../look/Button';
-import { Hint } from '../../look/Hint';
-import { Links } from '../../look/Links';
-import { Skeleton } from '../../look/Skeleton';
-import { Stack } from '../../look/Stack';
-import { fetchList } from '../session/fetchLists';
-import { useRequest, useSession } from '../session/useSession';
+import { TextButton } from '../../ui/Button';
+import { Hint } from '../../ui/Hint';
+import { Links } from '../../ui/Links';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { fetchList } from '../controller/fetchLists';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Links } from '../../look/Links';
-import { Notice } from '../../look/Notice';
-import { Stack } from '../../look/Stack';
+import { Links } from '../../ui/Links';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { useAria } from '../../look/FieldContext';
-import { SecondaryButton } from '../../look/Button';
-import { Row } from '../../look/Row';
+import { useAria } from '../../ui/FieldContext';
+import { SecondaryButton } from '../../ui/Button';
+import { Row } from '../../ui/Row';
 import { TextBox } from '../parts/TextBox';
 import { Verified } from '../parts/Verified';
-import { verifiedWords } from '../session/proof';
-import { isProved as isProvedAt } from '../session/proved';
-import { useRequest, useSession } from '../session/useSession';
+import { verifiedWords } from '../controller/proof';
+import { isProved as isProvedAt } from '../controller/proved';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { OtpEntry } from './OtpEntry';
 import type { AnswerProps } from './props';

@@ -1,8 +1,8 @@
-import { useAria } from '../../look/FieldContext';
-import { Hint } from '../../look/Hint';
-import { Row } from '../../look/Row';
+import { useAria } from '../../ui/FieldContext';
+import { Hint } from '../../ui/Hint';
+import { Row } from '../../ui/Row';
 import { TextBox } from '../parts/TextBox';
-import { useRequest } from '../session/useSession';
+import { useRequest } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';

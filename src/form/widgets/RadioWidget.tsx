@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Choice } from '../../look/Choice';
-import { useFieldAria } from '../../look/FieldContext';
-import { tokens } from '../../look/tokens';
+import { Choice } from '../../ui/Choice';
+import { useFieldAria } from '../../ui/FieldContext';
+import { tokens } from '../../ui/tokens';
 import type { AnswerProps } from './props';
 import { choicesOf } from './useOptions';
 

@@ -1,15 +1,15 @@
 import { getAt, type Pointer, pointerOf, type Schema } from '../../engine';
-import { Select, widthFor } from '../../look/controls';
-import { useAria } from '../../look/FieldContext';
-import { Hint } from '../../look/Hint';
-import { answer } from '../session/answer';
-import { fetchList } from '../session/fetchLists';
-import { placeOf } from '../session/place';
-import { useRequest, useSession } from '../session/useSession';
+import { Select, widthFor } from '../../ui/controls';
+import { useAria } from '../../ui/FieldContext';
+import { Hint } from '../../ui/Hint';
+import { answer } from '../controller/answer';
+import { fetchList } from '../controller/fetchLists';
+import { placeOf } from '../controller/place';
+import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { type Choice, useOptions } from './useOptions';
-import { TextButton } from '../../look/Button';
+import { TextButton } from '../../ui/Button';
 
 /** A drop-down of the browser's own: it works everywhere, by key and by finger. */
 export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useAria } from '../../look/FieldContext';
+import { useAria } from '../../ui/FieldContext';
 import { TextBox } from '../parts/TextBox';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';

@@ -1,8 +1,8 @@
-import { TextArea } from '../../look/controls';
-import { useAria } from '../../look/FieldContext';
+import { TextArea } from '../../ui/controls';
+import { useAria } from '../../ui/FieldContext';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
-import { Left } from './Left';
+import { Left } from './CharacterCount';
 import { useTextBox } from './useTextBox';
 
 /** Several lines, and how many characters are left. */

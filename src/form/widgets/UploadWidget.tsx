@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { type DragEvent, useState } from 'react';
 import type { FileAnswer } from '../../engine';
-import { useAria } from '../../look/FieldContext';
-import { tokens } from '../../look/tokens';
-import { unseen } from '../../look/Unseen';
+import { useAria } from '../../ui/FieldContext';
+import { tokens } from '../../ui/tokens';
+import { unseen } from '../../ui/VisuallyHidden';
 import { FileCard } from '../parts/FileCard';
-import { chooseFile, removeFile } from '../session/chooseFile';
-import { useSession } from '../session/useSession';
+import { chooseFile, removeFile } from '../controller/chooseFile';
+import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 

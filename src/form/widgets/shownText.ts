@@ -1,6 +1,6 @@
 import type { Option, Schema, Ui } from '../../engine';
-import { showMoney } from '../../look/showMoney';
-import { showNumber } from '../../look/showNumber';
+import { showMoney } from '../../ui/showMoney';
+import { showNumber } from '../../ui/showNumber';
 import { dates } from './reading';
 import { choicesOf } from './useOptions';
 

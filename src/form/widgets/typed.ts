@@ -1,5 +1,5 @@
 import { type Schema, transforms } from '../../engine';
-import { addSlashes } from '../../look/addSlashes';
+import { addSlashes } from '../../ui/addSlashes';
 
 /** Formats that hold digits and nothing else. */
 const numeric = new Set(['digits', 'mobile', 'phone', 'pincode', 'up-to-six-digits']);

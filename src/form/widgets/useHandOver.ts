@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../session/useSession';
+import { useSession } from '../controller/useSession';
 
 /** Milliseconds after the last key at which typing is handed over. */
 const pause = 400;

@@ -5,8 +5,8 @@ import {
   type Pointer,
   type Schema,
 } from '../../engine';
-import { placeOf } from '../session/place';
-import { useRequest } from '../session/useSession';
+import { placeOf } from '../controller/place';
+import { useRequest } from '../controller/useSession';
 import { say } from '../words';
 
 export interface Choice {

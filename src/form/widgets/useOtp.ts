@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Pointer } from '../../engine';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
-import { sendOtp, verifyOtp } from '../session/proof';
-import { useSession } from '../session/useSession';
+import { sendOtp, verifyOtp } from '../controller/proof';
+import { useSession } from '../controller/useSession';
 
 /** Seconds until an OTP can be asked for again (doc 2 §9). */
 const wait = 30;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../session/useSession';
+import { useSession } from '../controller/useSession';
 import { afterPress } from './afterPress';
 import type { AnswerProps } from './props';
 import { useHandOver } from './useHandOver';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../engine/definition';
+import type { CallName } from '../../engine/definition/definition';
 import { recall } from '../session/storage';
 
 export type Payload = { [name: string]: unknown } | unknown[];

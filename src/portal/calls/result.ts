@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/definition';
+import type { Problem } from '../../engine/definition/definition';
 
 /**
  * What every call comes back with: whether it succeeded, and what was answered. A failure's words

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { tokens } from '../../look/tokens';
-import { showNumber } from '../../look/showNumber';
+import { tokens } from '../../ui/tokens';
+import { showNumber } from '../../ui/showNumber';
 import { say } from '../words';
 import { sharesOf, type Fund } from './funds';
 

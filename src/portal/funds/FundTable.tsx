@@ -1,6 +1,6 @@
-import { type Column, DataTable } from '../../look/DataTable';
-import { showMoney } from '../../look/showMoney';
-import { showNumber } from '../../look/showNumber';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { showMoney } from '../../ui/showMoney';
+import { showNumber } from '../../ui/showNumber';
 import { say } from '../words';
 import type { Fund } from './funds';
 

@@ -1,5 +1,5 @@
-import { Notice } from '../../look/Notice';
-import { Stack } from '../../look/Stack';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';

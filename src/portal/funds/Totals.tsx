@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Card } from '../../look/Card';
-import { Hint } from '../../look/Hint';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Hint } from '../../ui/Hint';
+import { Stack } from '../../ui/Stack';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
-import { showMoney } from '../../look/showMoney';
-import { showPolicyNumber } from '../show/policyNumber';
+import { showMoney } from '../../ui/showMoney';
+import { showPolicyNumber } from '../format/policyNumber';
 import { say } from '../words';
 import { totalOf } from './funds';
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../look/Button';
-import { Icon } from '../../look/Icon';
-import { kinds } from '../../look/kinds';
-import { tokens } from '../../look/tokens';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { kinds } from '../../ui/kinds';
+import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { dismissToast, type ToastItem } from './toasts';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { primary, secondary } from '../../look/Button';
-import { tokens } from '../../look/tokens';
+import { primary, secondary } from '../../ui/Button';
+import { tokens } from '../../ui/tokens';
 
 const plain = { textDecoration: 'none' };
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { tokens } from '../../look/tokens';
-import { Icon, type IconName } from '../../look/Icon';
+import { tokens } from '../../ui/tokens';
+import { Icon, type IconName } from '../../ui/Icon';
 
 const { colour } = tokens;
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { tokens } from '../../look/tokens';
+import { tokens } from '../../ui/tokens';
 
 const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'least' })<{ least: number }>`
   display: grid;

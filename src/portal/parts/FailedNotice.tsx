@@ -1,6 +1,6 @@
-import { SecondaryButton } from '../../look/Button';
-import { Notice } from '../../look/Notice';
-import { Stack } from '../../look/Stack';
+import { SecondaryButton } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 
 /** Something could not be had: says what, in its place, with the way to ask again. */

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
-import { Lead } from '../../look/Lead';
-import { space, tokens } from '../../look/tokens';
+import { Lead } from '../../ui/Lead';
+import { space, tokens } from '../../ui/tokens';
 
 const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'widest' })<{
   widest: number;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Select } from '../../look/controls';
-import { useAria } from '../../look/FieldContext';
-import { FieldFrame } from '../../look/FieldFrame';
+import { Select } from '../../ui/controls';
+import { useAria } from '../../ui/FieldContext';
+import { FieldFrame } from '../../ui/FieldFrame';
 import type { FieldProps } from './field';
 
 interface SelectOption {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Input } from '../../look/controls';
-import { useAria } from '../../look/FieldContext';
-import { FieldFrame } from '../../look/FieldFrame';
+import { Input } from '../../ui/controls';
+import { useAria } from '../../ui/FieldContext';
+import { FieldFrame } from '../../ui/FieldFrame';
 import type { FieldProps } from './field';
 
 const Box = (props: ComponentProps<'input'>) => <Input {...useAria()} {...props} />;

@@ -1,11 +1,11 @@
-import { SecondaryButton } from '../../look/Button';
-import { Card } from '../../look/Card';
-import { Notice } from '../../look/Notice';
-import { Row } from '../../look/Row';
-import { Stack } from '../../look/Stack';
+import { SecondaryButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Notice } from '../../ui/Notice';
+import { Row } from '../../ui/Row';
+import { Stack } from '../../ui/Stack';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { showMoney } from '../../look/showMoney';
+import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { Card } from '../../look/Card';
-import { Notice } from '../../look/Notice';
-import { PlainList } from '../../look/PlainList';
-import { Row } from '../../look/Row';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Notice } from '../../ui/Notice';
+import { PlainList } from '../../ui/PlainList';
+import { Row } from '../../ui/Row';
+import { Stack } from '../../ui/Stack';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
 import { say } from '../words';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Card } from '../../look/Card';
-import { Hint } from '../../look/Hint';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Hint } from '../../ui/Hint';
+import { Stack } from '../../ui/Stack';
 import { Facts } from '../parts/Facts';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
-import { showDate } from '../show/date';
-import { showMoney } from '../../look/showMoney';
+import { showDate } from '../format/date';
+import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';

@@ -1,5 +1,5 @@
-import { Card } from '../../look/Card';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../look/Card';
-import { Skeleton } from '../../look/Skeleton';
-import { Stack } from '../../look/Stack';
-import { Unseen } from '../../look/Unseen';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
+import { Unseen } from '../../ui/VisuallyHidden';
 import { Page } from '../parts/Page';
 import { say } from '../words';
 import { Confirming } from './Confirming';

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Hint } from '../../look/Hint';
-import type { Kind } from '../../look/kinds';
-import { Notice } from '../../look/Notice';
-import { tokens } from '../../look/tokens';
+import { Hint } from '../../ui/Hint';
+import type { Kind } from '../../ui/kinds';
+import { Notice } from '../../ui/Notice';
+import { tokens } from '../../ui/tokens';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { PayAction } from '../payment/PayAction';
 import { actionOf } from '../payment/action';
-import { showDate } from '../show/date';
-import { showMoney } from '../../look/showMoney';
-import { showPolicyNumber } from '../show/policyNumber';
-import { showMoment } from '../show/time';
+import { showDate } from '../format/date';
+import { showMoney } from '../../ui/showMoney';
+import { showPolicyNumber } from '../format/policyNumber';
+import { showMoment } from '../format/time';
 import { say, sayCount } from '../words';
 import type { Attention, PolicySummary } from './overview';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { TextButton } from '../../look/Button';
-import { Notice } from '../../look/Notice';
-import { PlainList } from '../../look/PlainList';
-import { Stack } from '../../look/Stack';
+import { TextButton } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PlainList } from '../../ui/PlainList';
+import { Stack } from '../../ui/Stack';
 import { say, sayCount } from '../words';
 import { AttentionItem } from './AttentionItem';
 import type { Attention, PolicySummary } from './overview';

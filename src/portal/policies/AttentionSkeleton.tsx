@@ -1,6 +1,6 @@
-import { Card } from '../../look/Card';
-import { Skeleton } from '../../look/Skeleton';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 
 /** Holds the place of what needs attention: as high as one thing, or the words that there is none. */

@@ -1,5 +1,5 @@
-import { Card } from '../../look/Card';
-import { Hint } from '../../look/Hint';
+import { Card } from '../../ui/Card';
+import { Hint } from '../../ui/Hint';
 import { useSettings } from '../calls/settings';
 import { say } from '../words';
 

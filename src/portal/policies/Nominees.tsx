@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '../../look/DataTable';
-import { Skeleton } from '../../look/Skeleton';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { Skeleton } from '../../ui/Skeleton';
 import type { Nominee, PolicyDetail } from '../session/policyDetail';
 import { say } from '../words';
 import { showStatus } from './status';

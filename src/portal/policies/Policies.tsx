@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { Row } from '../../look/Row';
-import { Stack } from '../../look/Stack';
+import { Row } from '../../ui/Row';
+import { Stack } from '../../ui/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { recall } from '../session/storage';

@@ -1,6 +1,6 @@
-import { Card } from '../../look/Card';
-import { Skeleton } from '../../look/Skeleton';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import { Stack } from '../../ui/Stack';
 import { Facts } from '../parts/Facts';
 import { say } from '../words';
 

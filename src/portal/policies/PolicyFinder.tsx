@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { TextButton } from '../../look/Button';
-import { Stack } from '../../look/Stack';
-import { fromDesktop } from '../../look/tokens';
+import { TextButton } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
+import { fromDesktop } from '../../ui/tokens';
 import { SelectField } from '../parts/SelectField';
 import { TextField } from '../parts/TextField';
 import { say } from '../words';

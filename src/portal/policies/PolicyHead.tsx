@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Hint } from '../../look/Hint';
-import { fromDesktop } from '../../look/tokens';
+import { Hint } from '../../ui/Hint';
+import { fromDesktop } from '../../ui/tokens';
 import { Chip } from '../parts/Chip';
-import { showPolicyNumber } from '../show/policyNumber';
+import { showPolicyNumber } from '../format/policyNumber';
 import { say } from '../words';
 import { iconOf, showStatus, toneOf } from './status';
 

@@ -1,7 +1,7 @@
-import { type Column, DataTable } from '../../look/DataTable';
-import { Skeleton } from '../../look/Skeleton';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { Skeleton } from '../../ui/Skeleton';
 import type { PolicyDetail, Rider } from '../session/policyDetail';
-import { showMoney } from '../../look/showMoney';
+import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 import { showStatus } from './status';
 

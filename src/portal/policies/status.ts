@@ -1,4 +1,4 @@
-import type { IconName } from '../../look/Icon';
+import type { IconName } from '../../ui/Icon';
 
 export type Tone = 'good' | 'attention' | 'ended';
 

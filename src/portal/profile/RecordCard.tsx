@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Card } from '../../look/Card';
-import { Icon } from '../../look/Icon';
-import { Row } from '../../look/Row';
-import { fromDesktop } from '../../look/tokens';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import { Row } from '../../ui/Row';
+import { fromDesktop } from '../../ui/tokens';
 import { SignLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
 import { recall } from '../session/storage';

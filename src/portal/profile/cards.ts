@@ -1,5 +1,5 @@
 import type { Profile } from '../session/profile';
-import { showDate } from '../show/date';
+import { showDate } from '../format/date';
 import { say } from '../words';
 
 export interface Fact {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PrimaryButton } from '../../look/Button';
-import { Card } from '../../look/Card';
-import { Stack } from '../../look/Stack';
+import { PrimaryButton } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Stack';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';
 import { say } from '../words';

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { tokens } from '../../look/tokens';
+import { tokens } from '../../ui/tokens';
 import { Breadcrumb } from './Breadcrumb';
 import { DefinitionForm } from './DefinitionForm';
 import type { Offer } from './offer';
 import { OtherRequests } from './OtherRequests';
 import type { Raised } from './Raise';
-import { Ways } from './ways/Ways';
+import { Ways } from './submissionOptions/SubmissionOptions';
 
 const Column = styled.div`
   max-width: ${tokens.width.form}px;

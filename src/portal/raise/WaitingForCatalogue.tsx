@@ -1,8 +1,8 @@
-import { Card } from '../../look/Card';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
-import { Skeleton } from '../../look/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import { say } from '../words';
 
 export const WaitingForCatalogue = ({

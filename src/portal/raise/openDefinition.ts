@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '../../engine/definition';
+import type { CompiledDefinition } from '../../engine/definition/definition';
 import { type ModuleFactory, openModule } from '../../engine';
 import { call } from '../calls/call';
 

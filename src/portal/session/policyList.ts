@@ -1,5 +1,5 @@
-import { withoutBrand } from '../../engine/records';
-import { showDate } from '../show/date';
+import { withoutBrand } from '../../engine/definition/records';
+import { showDate } from '../format/date';
 
 /** One policy as the verified sign-in describes it (doc 1 §3). */
 export interface CustomerData {

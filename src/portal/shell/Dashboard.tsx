@@ -6,7 +6,7 @@ import { forgetDraftsOfOthers } from '../session/forgetDrafts';
 import { raiseSessionModal } from '../session/sessionModal';
 import { recall } from '../session/storage';
 import { isExpired, isSignedIn } from '../session/token';
-import { fromDesktop, tokens } from '../../look/tokens';
+import { fromDesktop, tokens } from '../../ui/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Frame } from './Frame';
 import { HeaderFacts } from './HeaderFacts';

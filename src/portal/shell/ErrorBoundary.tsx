@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { PrimaryButton } from '../../look/Button';
-import { Stack } from '../../look/Stack';
+import { PrimaryButton } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 
 interface Props {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSettings } from '../calls/settings';
-import { fromDesktop, tokens } from '../../look/tokens';
+import { fromDesktop, tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';

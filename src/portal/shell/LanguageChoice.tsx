@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Select } from '../../look/controls';
+import { Select } from '../../ui/controls';
 import { chooseLanguage, language, languages, say } from '../words';
 
 const InLine = styled(Select)`

@@ -2,8 +2,8 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { loader } from '../calls/loader';
 import { useStore } from '../store';
-import { tokens } from '../../look/tokens';
-import { Unseen } from '../../look/Unseen';
+import { tokens } from '../../ui/tokens';
+import { Unseen } from '../../ui/VisuallyHidden';
 import { say } from '../words';
 
 const appear = keyframes`

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { useLogout } from '../session/useLogout';
-import { tokens } from '../../look/tokens';
+import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { menu } from './menu';
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '../../look/Button';
-import { Icon } from '../../look/Icon';
-import { fromDesktop, tokens } from '../../look/tokens';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { fromDesktop, tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { Menu } from './Menu';
 

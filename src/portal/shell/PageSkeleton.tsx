@@ -1,6 +1,6 @@
-import { Card } from '../../look/Card';
-import { Stack } from '../../look/Stack';
-import { Skeleton } from '../../look/Skeleton';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Stack';
+import { Skeleton } from '../../ui/Skeleton';
 
 /** Stands in for a screen whose code is on its way. */
 export const PageSkeleton = () => (

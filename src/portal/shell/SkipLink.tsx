@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { tokens } from '../../look/tokens';
+import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 
 const Link = styled.a`

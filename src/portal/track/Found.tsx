@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '../../look/Card';
-import { Notice } from '../../look/Notice';
-import { Stack } from '../../look/Stack';
+import { Card } from '../../ui/Card';
+import { Notice } from '../../ui/Notice';
+import { Stack } from '../../ui/Stack';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { say, sayCount } from '../words';
 import { Pager } from './Pager';

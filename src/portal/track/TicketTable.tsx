@@ -1,7 +1,7 @@
-import { type Column, DataTable } from '../../look/DataTable';
-import { Hint } from '../../look/Hint';
-import { showPolicyNumber } from '../show/policyNumber';
-import { showDay } from '../show/time';
+import { type Column, DataTable } from '../../ui/DataTable';
+import { Hint } from '../../ui/Hint';
+import { showPolicyNumber } from '../format/policyNumber';
+import { showDay } from '../format/time';
 import { say } from '../words';
 import { showTicketStatus } from './status';
 import type { Ticket } from './tickets';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PrimaryButton } from '../../look/Button';
-import { widthFor } from '../../look/controls';
-import { Card } from '../../look/Card';
-import { Stack } from '../../look/Stack';
+import { PrimaryButton } from '../../ui/Button';
+import { widthFor } from '../../ui/controls';
+import { Card } from '../../ui/Card';
+import { Stack } from '../../ui/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';

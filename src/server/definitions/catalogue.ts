@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../engine';
-import { checkCatalogue } from '../../engine/checkDefinition';
-import { lineOf } from '../../engine/finding';
+import { checkCatalogue } from '../../authoring/lint/checkDefinition';
+import { lineOf } from '../../authoring/lint/diagnostic';
 
 export interface ReadCatalogue {
   /** What of it can be offered: an entry that is not as it should be leaves the others alone. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CompiledDefinition, Definition, RequestRules } from '../../engine';
-import { checkDefinition } from '../../engine/checkDefinition';
-import { compileDefinition } from '../../engine/compile';
-import { type Finding, lineOf } from '../../engine/finding';
-import { type Files, readDefinition } from '../../engine/read';
-import { standaloneModule } from '../../engine/standalone';
+import { checkDefinition } from '../../authoring/lint/checkDefinition';
+import { compileDefinition } from '../../engine/compile/compileDefinition';
+import { type Finding, lineOf } from '../../authoring/lint/diagnostic';
+import { type Files, readDefinition } from '../../authoring/read/readDefinition';
+import { standaloneModule } from '../../engine/compile/standaloneModule';
 
 /** A request type that the server can serve, in one language. */
 export interface RequestType {

@@ -5,7 +5,7 @@ import { isUnavailable } from '../store/failure';
 import { readCatalogue } from './catalogue';
 import { compile, type RequestType } from './compiled';
 import { type Folder, isGone, keysIn, lookAt, markOf, read } from './files';
-import { Shelf } from './shelf';
+import { Shelf } from './definitionCache';
 
 export interface Report {
   /** Takes a request type up, or says why it cannot be. */

@@ -10,9 +10,9 @@ import {
   settle,
   withOwnValues,
 } from '../../engine';
-import { childOf } from '../../engine/fields';
-import { isObject } from '../../engine/object';
-import { findProblems } from '../../engine/problems';
+import { childOf } from '../../engine/schema/fields';
+import { isObject } from '../../engine/json/object';
+import { findProblems } from '../../engine/request/problems';
 import { say } from '../words';
 import type { Draft } from './drafts';
 import { placeIn, titleAt } from './titles';

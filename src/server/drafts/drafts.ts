@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Answers, Pointer } from '../../engine';
 import { later } from '../clock';
-import { isOf, type Matter } from '../requests/matter';
+import { isOf, type Matter } from '../requests/draftKey';
 import type { Services } from '../services';
 import { lockedFor } from '../store/locked';
 import type { Db } from '../store/open';

@@ -1,5 +1,5 @@
 import type { RequestRules } from '../../engine';
-import { fittest, kindsNamed } from '../requests/find-kind';
+import { fittest, kindsNamed } from '../requests/findRequestType';
 import { conflict, refused, type Reply, success } from '../reply';
 import type { Input } from '../routes/call';
 import type { Services } from '../services';

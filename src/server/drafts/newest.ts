@@ -1,4 +1,4 @@
-import type { Kind } from '../definitions/request-types';
+import type { Kind } from '../definitions/requestTypes';
 import type { Services } from '../services';
 import { type KeptDraft, readDraft, type Unopened } from './drafts';
 

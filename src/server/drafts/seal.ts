@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Matter } from '../requests/matter';
-import type { DraftKey } from './keys';
+import type { Matter } from '../requests/draftKey';
+import type { DraftKey } from './encryptionKey';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

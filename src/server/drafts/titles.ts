@@ -8,8 +8,8 @@ import {
   type Pointer,
   uiAt,
 } from '../../engine';
-import { ownFields } from '../../engine/document';
-import { describedFields } from '../../engine/fields';
+import { ownFields } from '../../engine/request/document';
+import { describedFields } from '../../engine/schema/fields';
 import { say } from '../words';
 
 /**

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
 import { discardFile, placeFor } from '../store/files';
-import { BadInput } from './bad-input';
+import { BadInput } from './badInput';
 
 const longestName = 200;
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { messages, outbox } from '../store/schema';
 import { say } from '../words';
-import { escape, plainPage, type PlainPage } from './plain-page';
+import { escape, plainPage, type PlainPage } from './plainPage';
 
 const most = 200;
 const codeColumns = ['to', 'channel', 'purpose', 'code', 'at'] as const;

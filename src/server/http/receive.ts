@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Received } from '../received';
 import type { Settings } from '../settings';
-import { BadInput, WrongKind } from './bad-input';
+import { BadInput, WrongKind } from './badInput';
 import { readMultipart } from './multipart';
 
 /** The input of a call: path and query of a GET, the body of a POST. Files are read where the call takes them alone. */

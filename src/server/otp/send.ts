@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { later } from '../clock';
-import type { OtpMessage } from '../outside/deliver-otp';
+import type { OtpMessage } from '../integrations/deliverOtp';
 import type { Services } from '../services';
 import { lockedFor } from '../store/locked';
 import { otps } from '../store/schema';

@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { lockedFor } from '../store/locked';
 import { otps } from '../store/schema';
 import { digestOf, isSameDigest } from './code';
-import { waitOfDay } from './day';
+import { waitOfDay } from './dailyLimit';
 import { countFailure, forgetFailures, waitOf } from './guard';
 import { type OtpKind, rulesOf } from './kind';
 

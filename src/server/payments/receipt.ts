@@ -1,7 +1,7 @@
-import { findPolicy } from '../records/find-policy';
+import { findPolicy } from '../records/findPolicy';
 import { fullNameOf } from '../records/profile';
-import { makePaper } from '../papers/make';
-import { receiptPaper } from '../papers/receipt';
+import { makePaper } from '../pdf/makePdf';
+import { receiptPaper } from '../pdf/receipt';
 import { pdf, type Reply } from '../reply';
 import type { Services } from '../services';
 import type { Order } from './orders';

@@ -1,4 +1,4 @@
-import type { Policy } from '../outside/policy-book';
+import type { Policy } from '../integrations/policyBook';
 
 interface HeldFund {
   fundCode: string;

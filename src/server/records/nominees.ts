@@ -1,5 +1,5 @@
-import { options } from '../outside/look-ups';
-import type { Policy } from '../outside/policy-book';
+import { options } from '../integrations/lookUps';
+import type { Policy } from '../integrations/policyBook';
 
 /** The nominees of a policy (doc 1 §3): relations as codes, and as the words for them. */
 export function nomineesOf({ data }: Pick<Policy, 'data'>) {

@@ -1,4 +1,4 @@
-import type { Policy } from '../outside/policy-book';
+import type { Policy } from '../integrations/policyBook';
 
 /** Statuses in which a premium can be paid here (doc 2 §4). */
 const payNowStatuses = [

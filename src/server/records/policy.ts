@@ -1,5 +1,5 @@
 import { type PolicyRecord, withoutBrand } from '../../engine';
-import type { Customer, Policy } from '../outside/policy-book';
+import type { Customer, Policy } from '../integrations/policyBook';
 import { fundValueOf } from './funds';
 import { nomineesOf } from './nominees';
 import { isEligibleForRenewal } from './payable';

@@ -1,4 +1,4 @@
-import type { Customer } from '../outside/policy-book';
+import type { Customer } from '../integrations/policyBook';
 
 /** The customer as the portal and the request types know him: the names of both documents side by side. */
 export function profileOf({ clientId, dateOfBirth, phoneNumber, emailId, data }: Customer) {

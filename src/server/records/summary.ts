@@ -1,5 +1,5 @@
 import { withoutBrand } from '../../engine';
-import type { Customer, Policy } from '../outside/policy-book';
+import type { Customer, Policy } from '../integrations/policyBook';
 import type { Order } from '../payments/orders';
 import { rupeesOf } from './paise';
 import { policyDetailOf } from './policy';

@@ -10,7 +10,7 @@ import {
 } from '../../engine';
 import type { ReceivedFile } from '../received';
 import { say } from '../words';
-import type { Desk } from './desk';
+import type { Desk } from './stepRequest';
 
 /** The answers that a payload carries. A file answer is what was received, whatever the payload says of it. */
 export function answersIn({ aim, received }: Desk): Unmapped {

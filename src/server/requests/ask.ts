@@ -1,7 +1,7 @@
 import { type CallName, mapPayload, type SourceMap } from '../../engine';
 import type { Document } from '../../engine';
 import { ownsAll } from '../session/ownership';
-import type { Desk } from './desk';
+import type { Desk } from './stepRequest';
 
 /** Makes a call of ours in process, as the browser would make it; nothing where it would be refused. */
 export async function ask(

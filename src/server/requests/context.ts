@@ -18,7 +18,7 @@ import { proofs } from '../store/schema';
 import { hasOpenTicket } from '../store/tickets';
 import { signingFor } from '../signatures/signing';
 import { ask } from './ask';
-import type { Desk } from './desk';
+import type { Desk } from './stepRequest';
 import { linkIn } from './link';
 
 /**

@@ -1,7 +1,7 @@
 import { getAt, type Source, type SourceMap } from '../../engine';
-import { asPointer } from '../../engine/map';
-import { isObject } from '../../engine/object';
-import type { Desk } from './desk';
+import { asPointer } from '../../engine/mapping/buildPayload';
+import { isObject } from '../../engine/json/object';
+import type { Desk } from './stepRequest';
 
 /** The longest value that a link carries. */
 const longest = 40;

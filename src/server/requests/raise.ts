@@ -5,10 +5,10 @@ import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
 import { say } from '../words';
-import { closeMatter } from './close-matter';
-import type { Desk } from './desk';
-import type { Judged } from './judge-step';
-import { spendResult } from './step-results';
+import { closeMatter } from './closeDraft';
+import type { Desk } from './stepRequest';
+import type { Judged } from './validateStep';
+import { spendResult } from './stepResults';
 
 /** A submit, by the key that the client gave it and a fingerprint of what was sent under it. */
 interface Submit {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { ok, type Reply } from '../reply';
 import { submissions } from '../store/schema';
 import { say } from '../words';
-import type { Desk } from './desk';
+import type { Desk } from './stepRequest';
 import { broken } from './reply';
 
 /**

@@ -1,8 +1,8 @@
-import type { Premium } from '../outside/premium-book';
-import { makePaper } from '../papers/make';
-import { certificatePaper } from '../papers/certificate';
-import { daysOfYear, financialYear } from '../records/financial-year';
-import { findPolicy } from '../records/find-policy';
+import type { Premium } from '../integrations/premiumBook';
+import { makePaper } from '../pdf/makePdf';
+import { certificatePaper } from '../pdf/certificate';
+import { daysOfYear, financialYear } from '../records/financialYear';
+import { findPolicy } from '../records/findPolicy';
 import { policyDetailOf } from '../records/policy';
 import { failed, pdf, refused, success } from '../reply';
 import type { Services } from '../services';

@@ -1,4 +1,4 @@
-import { findPolicy } from '../records/find-policy';
+import { findPolicy } from '../records/findPolicy';
 import { failed, success } from '../reply';
 import { say } from '../words';
 import { type Call, day, fields, policyNumber } from './call';

@@ -1,14 +1,14 @@
-import { isSameCall } from '../definitions/same-call';
+import { isSameCall } from '../definitions/sameCall';
 import { fitTo } from '../drafts/changes';
 import { keepDraft } from '../drafts/keep';
 import { newestDraft } from '../drafts/newest';
 import { openWithoutDraft } from '../drafts/reply';
 import { versionOf } from '../drafts/version';
 import { refused, success } from '../reply';
-import { kindsNamed } from '../requests/find-kind';
-import { deskFor, wholeOf } from '../requests/whole';
+import { kindsNamed } from '../requests/findRequestType';
+import { deskFor, wholeOf } from '../requests/resolveRequest';
 import { say } from '../words';
-import { filledRequest, whichRequest } from './beside';
+import { filledRequest, whichRequest } from './requestOfCall';
 import { type Call, fields } from './call';
 
 const load = 'GET dgh-draft/';

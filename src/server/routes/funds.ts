@@ -1,8 +1,8 @@
-import { fundsOf, navDateOn } from '../outside/fund-house';
+import { fundsOf, navDateOn } from '../integrations/fundHouse';
 import { allocationsOf, fundDetailsOf, fundValueOf } from '../records/funds';
-import { findPolicy } from '../records/find-policy';
+import { findPolicy } from '../records/findPolicy';
 import { failed, ok, refused, success } from '../reply';
-import { sendFundValue } from '../messages/fund-value';
+import { sendFundValue } from '../records/sendFundValue';
 import { say } from '../words';
 import { type Call, day, fields, name, policyNumber } from './call';
 

@@ -1,13 +1,13 @@
 import type { Call } from './call';
-import { sendContactOtp, verifyContactOtp } from './contact-otp';
+import { sendContactOtp, verifyContactOtp } from './contactOtp';
 import { policyCoverage } from './coverage';
-import { bankDetail, evcDate, gstDetail } from './existing-details';
-import { faceLiveness } from './face-liveness';
+import { bankDetail, evcDate, gstDetail } from './existingDetails';
+import { faceLiveness } from './faceLiveness';
 import { clientDetails, clientPan } from './customer';
 import { savedForm, saveForm, submitForReview } from './draft';
-import { optionLists, pinCode } from './look-ups';
-import { panCheck } from './pan-check';
-import { pennyDrop } from './penny-drop';
+import { optionLists, pinCode } from './lookUps';
+import { panCheck } from './panCheck';
+import { pennyDrop } from './pennyDrop';
 import {
   certificate,
   certificateAvailability,
@@ -16,7 +16,7 @@ import {
 } from './certificate';
 import { fundAllocation, fundDetails, fundOptions, fundValueMessage } from './funds';
 import { paymentReceipt, paymentStatus, startPayment } from './payment';
-import { paymentCallback } from './payment-callback';
+import { paymentCallback } from './paymentCallback';
 import {
   policyDetail,
   policySearch,
@@ -24,13 +24,13 @@ import {
   revivalCheck,
   riderDetails,
 } from './policies';
-import { policyList } from './policy-list';
+import { policyList } from './policyList';
 import { catalogue, definitionModule, shownSettings } from './portal';
-import { requestPdf } from './request-paper';
-import { sendLoginOtp } from './send-otp';
-import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './service-requests';
-import { logout, refreshToken } from './session-calls';
-import { validateLoginOtp } from './validate-otp';
+import { requestPdf } from './requestPaper';
+import { sendLoginOtp } from './sendOtp';
+import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './serviceRequests';
+import { logout, refreshToken } from './sessionCalls';
+import { validateLoginOtp } from './validateOtp';
 
 /** Every call of the API, apart from the steps of request types, which are mounted from their definitions. */
 export const calls: Call[] = [

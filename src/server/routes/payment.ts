@@ -1,6 +1,6 @@
 import { findReceipt } from '../payments/receipt';
 import { type Order, dropOrder, findOrder, placeOrder } from '../payments/orders';
-import { findPolicy } from '../records/find-policy';
+import { findPolicy } from '../records/findPolicy';
 import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
 import { whyNotPayable } from '../records/payable';
 import { conflict, failed, ok, refused, success, tryAgainIn } from '../reply';

@@ -1,4 +1,4 @@
-import { findPolicy } from '../records/find-policy';
+import { findPolicy } from '../records/findPolicy';
 import { isEligibleForRenewal, revivalOf } from '../records/payable';
 import { policyDetailOf } from '../records/policy';
 import { failed, success } from '../reply';

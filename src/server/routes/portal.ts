@@ -1,4 +1,4 @@
-import { simulatedIn } from '../outside/simulated';
+import { simulatedIn } from '../integrations/simulated';
 import { ok, refused, success } from '../reply';
 import { say } from '../words';
 import { type Call, fields, name } from './call';

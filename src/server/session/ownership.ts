@@ -1,4 +1,4 @@
-import type { PolicyBook } from '../outside/policy-book';
+import type { PolicyBook } from '../integrations/policyBook';
 import type { Session } from './session';
 
 const policyNames = new Set(['policynumber', 'policy_number', 'policyno', 'policynum']);

@@ -7,7 +7,7 @@ import {
   signedText,
   withOwnValues,
 } from '../../engine';
-import type { Whole } from '../requests/whole';
+import type { Whole } from '../requests/resolveRequest';
 
 export interface Contact {
   phone: string;

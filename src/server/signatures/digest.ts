@@ -1,5 +1,5 @@
 import { digestOf } from '../otp/code';
-import type { Matter } from '../requests/matter';
+import type { Matter } from '../requests/draftKey';
 
 /** What is kept of signed answers: keyed, so that nobody who reads the database can guess them from it. */
 export function digestOfAnswers(

@@ -5,20 +5,20 @@ import {
   type RequestRules,
   signedText,
 } from '../../engine';
-import { findProblems } from '../../engine/problems';
-import type { Kind } from '../definitions/request-types';
-import { isSameCall } from '../definitions/same-call';
+import { findProblems } from '../../engine/request/problems';
+import type { Kind } from '../definitions/requestTypes';
+import { isSameCall } from '../definitions/sameCall';
 import { newestDraft } from '../drafts/newest';
 import { replyToUnopened } from '../drafts/reply';
-import { waitOfDay } from '../otp/day';
+import { waitOfDay } from '../otp/dailyLimit';
 import { replyToFailure, replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
 import { conflict, failed, type Reply, success } from '../reply';
 import { broken } from '../requests/reply';
-import { deskFor, wholeOf } from '../requests/whole';
+import { deskFor, wholeOf } from '../requests/resolveRequest';
 import type { Input } from '../routes/call';
 import type { Judge } from '../routes/judge';
-import { contactsOf } from '../routes/send-otp';
+import { contactsOf } from '../routes/sendOtp';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { say } from '../words';

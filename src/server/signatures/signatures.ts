@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { later } from '../clock';
 import { isSameDigest } from '../otp/code';
-import { isOf, type Matter } from '../requests/matter';
+import { isOf, type Matter } from '../requests/draftKey';
 import type { Services } from '../services';
 import type { Db } from '../store/open';
 import { type otps, signatures } from '../store/schema';

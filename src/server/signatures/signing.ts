@@ -1,5 +1,5 @@
 import type { Context } from '../../engine';
-import type { Desk } from '../requests/desk';
+import type { Desk } from '../requests/stepRequest';
 import { digestOfAnswers } from './digest';
 import { signaturesOf } from './signatures';
 

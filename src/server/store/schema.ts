@@ -13,12 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers, ofCustomer, ofPolicy, policies } from './book-tables';
+import { customers, ofCustomer, ofPolicy, policies } from './bookTables';
 import { type Facts, moment } from './columns';
 
-export * from './book-tables';
-export * from './draft-tables';
-export * from './payment-tables';
+export * from './bookTables';
+export * from './draftTables';
+export * from './paymentTables';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 export const subTypeNumbers = pgSequence('sub_type_numbers', { startWith: 101 });

@@ -16,9 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { dayOf } from '../../../src/server/clock';
-import { loadDemoBook } from '../../../src/server/store/load-demo-book';
+import { loadDemoBook } from '../../../src/server/store/loadDemoBook';
 import { openStore, type Place } from '../../../src/server/store/open';
-import { fillSubTypes } from '../../../src/server/store/sub-types';
+import { fillSubTypes } from '../../../src/server/store/subTypes';
 import { filesBelow } from '../../files';
 
 export const root = join(import.meta.dirname, '../../..');

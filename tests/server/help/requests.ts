@@ -9,7 +9,7 @@ import {
   type ProofCall,
   type Step,
 } from '../../../src/engine';
-import { payloadOf } from '../../../src/engine/map';
+import { payloadOf } from '../../../src/engine/mapping/buildPayload';
 import { contextOf, type Example, type ExampleFile, examplesOf as allOf } from '../../examples';
 import { definitionOf, keysOf, projectFiles } from '../../files';
 import type { Answer, Caller, TestFile } from './caller';

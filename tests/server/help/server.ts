@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Surroundings } from '../../../src/server/app';
-import demoBook from '../../../src/server/outside/demo-book.json';
+import demoBook from '../../../src/server/integrations/demoBook.json';
 import { readSettings } from '../../../src/server/settings';
 import { type Db, openStore, type Store } from '../../../src/server/store/open';
 import { proofs, tickets } from '../../../src/server/store/schema';

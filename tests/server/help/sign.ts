@@ -6,7 +6,7 @@ import {
   settle,
   withOwnValues,
 } from '../../../src/engine';
-import { findProblems } from '../../../src/engine/problems';
+import { findProblems } from '../../../src/engine/request/problems';
 import { contextOf, type Example } from '../../examples';
 import type { Caller } from './caller';
 import type { TestServer } from './server';

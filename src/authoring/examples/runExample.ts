@@ -1,0 +1,140 @@
+import type { CompiledDefinition, Context } from '../../engine/definition/definition';
+import { type Payload, subTypeField } from '../../engine/mapping/buildPayload';
+import type { Outcome } from '../../engine/request/submitRequest';
+import { differences, type Difference, textOf } from './differences';
+import { doors as engine, type Doors } from './engineCalls';
+import type { Example, ExampleKind } from './example';
+
+/** The answer of a step for which the example names none. */
+const success = { status: 'success', ticketnumber: 'SR00000001' };
+
+/** Runs an example through the doors and says where they answer otherwise than the example; nothing where it holds. */
+export function runExample(
+  kind: ExampleKind,
+  definition: CompiledDefinition,
+  context: Context,
+  example: Example,
+  doors: Doors = engine,
+): Difference[] {
+  return runs[kind](definition, context, example, doors);
+}
+
+type ExpectedStep = NonNullable<Example['steps']>[number];
+
+type Run = (
+  definition: CompiledDefinition,
+  context: Context,
+  example: Example,
+  doors: Doors,
+) => Difference[];
+
+const runs: { [kind in ExampleKind]: Run } = {
+  accepted(definition, context, example, doors) {
+    const opening = doors.openRequest(definition, context);
+    if ('refusal' in opening)
+      return [{ at: '/as', says: `The request is refused: ${textOf(opening.refusal.says)}.` }];
+    return followSteps(definition, context, example, doors);
+  },
+
+  rejected(definition, context, example, doors) {
+    const outcome = doors.submitRequest(definition, context, example.answers!);
+    if (outcome.kind === 'problems')
+      return differences(outcome.problems, example.problems, '/problems');
+    return [{ at: '/problems', says: `Nothing was rejected: ${told(outcome)}.` }];
+  },
+
+  refused(definition, context, example, doors) {
+    const opening = doors.openRequest(definition, context);
+    if (!('refusal' in opening))
+      return [{ at: '/refusal', says: 'The request is not refused: it opens.' }];
+    return differences(opening.refusal.says, example.refusal, '/refusal');
+  },
+};
+
+/** Asks again after every step, as the portal does, and holds each call against the next one of the example. */
+function followSteps(
+  definition: CompiledDefinition,
+  context: Context,
+  { answers = {}, steps: expected = [], stops }: Example,
+  doors: Doors,
+): Difference[] {
+  const steps: { [id: string]: unknown } = {};
+  const told: string[] = [];
+  const found: Difference[] = [];
+  const pauses: { [made: number]: string } = {};
+  for (let made = 0; ;) {
+    const outcome = doors.submitRequest(definition, { ...context, steps, told }, answers);
+    if (outcome.kind === 'pause') {
+      pauses[made - 1] = outcome.says;
+      told.push(outcome.step.id);
+    } else if (outcome.kind === 'call' && expected[made]) {
+      found.push(...callDifferences(outcome, expected[made]!, made));
+      steps[outcome.step.id] = expected[made]!.response ?? success;
+      made++;
+    } else {
+      const paused = expected
+        .slice(0, made)
+        .flatMap((step, i) => differences(pauses[i], step.pause, `/steps/${i}/pause`));
+      return [...found, ...paused, ...atTheEnd(outcome, made, expected, stops)];
+    }
+  }
+}
+
+function callDifferences(
+  { step, payload }: Extract<Outcome, { kind: 'call' }>,
+  expected: ExpectedStep,
+  made: number,
+): Difference[] {
+  return [
+    ...differences(step.call, expected.call, `/steps/${made}/call`),
+    ...differences(withoutCode(payload), expected.payload, `/steps/${made}/payload`),
+  ];
+}
+
+/** The sub-type code goes with every payload, and examples leave it out. */
+function withoutCode(payload: Payload): Payload {
+  const without = ({ [subTypeField]: _code, ...rest }: { [name: string]: unknown }) => rest;
+  return Array.isArray(payload) ? payload.map(without) : without(payload);
+}
+
+function atTheEnd(
+  outcome: Exclude<Outcome, { kind: 'pause' }>,
+  made: number,
+  expected: ExpectedStep[],
+  stops: string | undefined,
+): Difference[] {
+  if (outcome.kind === 'problems')
+    return outcome.problems.map(({ at, rule, says }) => ({
+      at: `/answers${at}`,
+      says: `"${at}" is rejected by ${rule}: ${textOf(says)}.`,
+    }));
+  if (outcome.kind === 'call')
+    return [
+      {
+        at: '/steps',
+        says: `The step "${outcome.step.call}" comes too, and the example does not name it.`,
+      },
+    ];
+  const stopped = outcome.kind === 'stopped' ? outcome.says : undefined;
+  return [
+    ...differences(stopped, stops, '/stops'),
+    ...(made < expected.length
+      ? [
+          {
+            at: `/steps/${made}`,
+            says: `"${expected[made]!.call}" is not called: ${told(outcome)}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const endings: { [kind in Outcome['kind']]: string } = {
+  problems: 'there are problems',
+  call: 'the answers are taken',
+  stopped: 'a step stops the request',
+  done: 'the request is done',
+  pause: 'a step pauses',
+};
+
+const told = ({ kind }: Outcome) => endings[kind];

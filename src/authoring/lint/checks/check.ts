@@ -1,0 +1,36 @@
+import type { Definition, Pointer } from '../../../engine/definition/definition';
+import type { Described } from '../../../engine/schema/fields';
+
+/** The calls of the server: the names that each takes, and those of them that it cannot do without. */
+export interface KnownCalls {
+  [call: string]: { takes: string[]; needs: string[] };
+}
+
+/** What a check looks at. */
+export interface Subject {
+  definition: Definition;
+  fields: Described[];
+  /** The files that were read, parsed, by path. */
+  values: { [path: string]: any };
+  /** Absent where nobody knows the server. */
+  calls?: KnownCalls;
+}
+
+type Part = 'schema' | 'ui' | 'request';
+
+/** What a check found: in which of the three files, at which pointer, and the words. */
+export interface Fault {
+  part: Part | `${Part}.${string}`;
+  at: Pointer;
+  /** Point at the name of the property rather than at its value. */
+  which?: 'name' | 'value';
+  severity?: 'error' | 'warning';
+  says: string;
+}
+
+/** One way in which a definition can be wrong. */
+export interface Check {
+  id: string;
+  explains: string;
+  run(subject: Subject): Fault[];
+}

@@ -1,0 +1,63 @@
+import type { Pointer, Source } from '../../../engine/definition/definition';
+import { isEach } from '../../../engine/mapping/buildPayload';
+import { nearest } from '../nearest';
+import { isObject } from '../../../engine/json/object';
+import { pointerOf } from '../../../engine/json/pointer';
+import { callersIn } from './callers';
+import type { Check, Fault, Subject } from './check';
+import { possibleAt } from './possible';
+
+export const choiceCases: Check = {
+  id: 'choice-cases',
+  explains: 'A choice that leaves a value out sends nothing for it.',
+  run(subject) {
+    const { request } = subject.definition;
+    const maps = [
+      ...callersIn(request).map(({ at, send }) =>
+        isEach(send) ? { at: `${at}/send/send`, map: send.send } : { at: `${at}/send`, map: send },
+      ),
+      { at: '/prefill', map: (request.prefill ?? {}) as { [target: string]: Source } },
+    ];
+    return maps.flatMap(({ at, map }) =>
+      Object.entries(map).flatMap(([target, source]) =>
+        isObject(source) && 'by' in source && isObject(source.of)
+          ? cases(subject, source as Choice, at + pointerOf(target))
+          : [],
+      ),
+    );
+  },
+};
+
+interface Choice {
+  by: Pointer;
+  of: { [value: string]: Pointer };
+}
+
+function cases({ fields }: Subject, { by, of }: Choice, at: Pointer): Fault[] {
+  const field = by.startsWith('/answers/') ? by.slice('/answers'.length) : undefined;
+  const values = field === undefined ? undefined : possibleAt(fields, field)?.values;
+  if (!values) return [];
+  const known = values.map(String);
+  const named = Object.keys(of);
+  return [
+    ...named
+      .filter((name) => !known.includes(name))
+      .map((name): Fault => {
+        const close = nearest(name, known);
+        return {
+          part: 'request',
+          at: `${at}/of${pointerOf(name)}`,
+          which: 'name',
+          says: `"${field}" is never "${name}". ${close ? `Did you mean "${close}"?` : `It can be ${known.join(', ')}.`}`,
+        };
+      }),
+    ...known
+      .filter((name) => !named.includes(name))
+      .map((name): Fault => ({
+        part: 'request',
+        at: `${at}/of`,
+        severity: 'warning',
+        says: `Nothing is sent where "${field}" is "${name}". Add it, if something should be.`,
+      })),
+  ];
+}

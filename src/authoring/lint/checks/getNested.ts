@@ -1,0 +1,27 @@
+import { isEach } from '../../../engine/mapping/buildPayload';
+import { partsOf, pointerOf } from '../../../engine/json/pointer';
+import { type Caller, callersIn } from './callers';
+import type { Check, Fault } from './check';
+
+export const getNested: Check = {
+  id: 'get-nested',
+  explains:
+    'A GET carries its payload in the address, where there is no room for objects and lists.',
+  run: ({ definition: { request } }) =>
+    callersIn(request)
+      .filter(({ call }) => call.startsWith('GET '))
+      .flatMap(faultsOf),
+};
+
+function faultsOf({ at, send }: Caller): Fault[] {
+  if (isEach(send))
+    return [{ part: 'request', at: `${at}/send`, says: 'A GET cannot send a list. Use a POST.' }];
+  return Object.keys(send)
+    .filter((target) => target.startsWith('/') && partsOf(target).length > 1)
+    .map((target) => ({
+      part: 'request',
+      at: `${at}/send${pointerOf(target)}`,
+      which: 'name',
+      says: `A GET cannot send an object ("${target}"). Use a name without "/", or a POST.`,
+    }));
+}

@@ -1,0 +1,43 @@
+import { keywords } from '../../../engine/keywords';
+import { pointerOf } from '../../../engine/json/pointer';
+import type { Check } from './check';
+
+/** The types that each word judges. */
+const judges: { [word: string]: string[] } = {
+  minLength: ['string'],
+  maxLength: ['string'],
+  format: ['string'],
+  minimum: ['number', 'integer'],
+  maximum: ['number', 'integer'],
+  exclusiveMinimum: ['number', 'integer'],
+  exclusiveMaximum: ['number', 'integer'],
+  multipleOf: ['number', 'integer'],
+  minItems: ['array'],
+  maxItems: ['array'],
+  uniqueItems: ['array'],
+  items: ['array'],
+  properties: ['object'],
+};
+for (const { name, on } of keywords)
+  judges[name] = [on].flat().flatMap((type) => (type === 'number' ? [type, 'integer'] : [type]));
+
+export const ruleWithoutEffect: Check = {
+  id: 'rule-without-effect',
+  explains: 'A rule for another type than the field has never judges anything.',
+  run: ({ fields }) =>
+    fields.flatMap(({ schema, place, at }) =>
+      Object.keys(schema)
+        .filter(
+          (word) =>
+            typeof schema.type === 'string' &&
+            Object.hasOwn(judges, word) &&
+            !judges[word]!.includes(schema.type),
+        )
+        .map((word) => ({
+          part: 'schema',
+          at: place + pointerOf(word),
+          which: 'name',
+          says: `${word} judges ${judges[word]!.join(' or ')}, and "${at}" is of type ${schema.type}. Correct the type, or take the rule out.`,
+        })),
+    ),
+};

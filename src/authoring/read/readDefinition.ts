@@ -1,0 +1,117 @@
+import type { Definition } from '../../engine/definition/definition';
+import type { Finding } from '../lint/diagnostic';
+import { fold, FoldError } from './dereference';
+import { originOf } from './origin';
+import { rulesOf } from '../../engine/schema/locations';
+import { type Kind, shapeFindings } from './shape';
+import { readSource, type Source } from './sourceFile';
+import { bareParts } from '../../engine/schema/subschemas';
+import { overlay } from '../../engine/text/message';
+import english from '../../engine/text/en.json' with { type: 'json' };
+
+/** File texts by path, `schemas/<key>/…`, `schemas/_shared/…` and `catalogue.json`. */
+export type Files = { [path: string]: string };
+
+export interface Sources {
+  [path: string]: Source;
+}
+
+/** The three files that make a request type. */
+const parts = ['schema', 'ui', 'request'] as const;
+
+/**
+ * Reads a request type from its files: JSON, shape, references. `files` needs `schemas/<key>/schema.json`,
+ * `ui.json`, `request.json` and what they refer to; others may be there.
+ * `language` lays `ui.<language>.json`, `request.<language>.json` and `_shared/words.<language>.json` over the first
+ * language where they exist.
+ */
+export function readDefinition(
+  key: string,
+  files: Files,
+  language?: string,
+): { definition: Definition; sources: Sources } | { findings: Finding[]; sources: Sources } {
+  const folder = `schemas/${key}/`;
+  const sources: Sources = {};
+  for (const [path, text] of Object.entries(files)) {
+    if (path.startsWith(folder) || path.startsWith('schemas/_shared/'))
+      sources[path] = readSource(path, text);
+  }
+  const findings = Object.values(sources).flatMap((source) => source.findings);
+  for (const part of parts) {
+    const path = `${folder}${part}.json`;
+    const source = sources[path];
+    if (!source) findings.push(missing(path));
+    else if (source.findings.length === 0) findings.push(...shapeFindings(part, source));
+  }
+  if (findings.length > 0) return { findings, sources };
+
+  const values = Object.fromEntries(
+    Object.entries(sources).map(([path, source]) => [path, source.value]),
+  );
+  try {
+    const [schema, ui, request] = parts.map((part) =>
+      overlay(fold(values, `${folder}${part}.json`), values[`${folder}${part}.${language}.json`]),
+    );
+    const unshapely = foldedShapes({ schema, ui, request }, folder, sources);
+    if (unshapely.length > 0) return { findings: unshapely, sources };
+    const words = ['words', `words.${language}`]
+      .map((name) => values[`schemas/_shared/${name}.json`])
+      .reduce<typeof english>(overlay, english);
+    const definition: Definition = { key, schema, ui, request };
+    if (words !== english) definition.words = words;
+    return { definition, sources };
+  } catch (error) {
+    if (!(error instanceof FoldError)) throw error;
+    const place = sources[error.file]!.placeOf(`${error.pointer}/$ref`);
+    const finding: Finding = {
+      file: error.file,
+      ...place,
+      severity: 'error',
+      rule: 'ref',
+      says: error.message,
+    };
+    return { findings: [finding], sources };
+  }
+}
+
+/**
+ * What references bring is held against the shape once more: each file alone may be right, and the whole not. The
+ * conditions of request.json are schemas too.
+ */
+function foldedShapes(
+  folded: { [part in (typeof parts)[number]]: unknown },
+  folder: string,
+  sources: Sources,
+): Finding[] {
+  const shapeOf = (kind: Kind, part: string, value: unknown, within = '') => {
+    const path = `${folder}${part}.json`;
+    const placeOf: Source['placeOf'] = (at, which) => originOf(sources, path, within + at, which);
+    const bare = kind === 'schema' ? [...bareParts(value)] : [];
+    return [
+      ...shapeFindings(kind, { path, value, findings: [], placeOf }),
+      ...bare.map((at): Finding => ({
+        file: path,
+        ...placeOf(at),
+        severity: 'error',
+        rule: 'shape',
+        says: `"${at}" must be an object. Write out what belongs here.`,
+      })),
+    ];
+  };
+  const findings = parts.flatMap((part) => shapeOf(part, part, folded[part]));
+  if (findings.length > 0) return findings;
+  return [...rulesOf(folded.request)].flatMap(([at, rule]) =>
+    shapeOf('schema', 'request', rule, at),
+  );
+}
+
+function missing(file: string): Finding {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    rule: 'file-missing',
+    says: 'This file is not there. Add it: schema.json, ui.json and request.json make a request type.',
+  };
+}

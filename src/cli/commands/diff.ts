@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import type { Files } from '../../authoring/read/readDefinition';
+import { CannotRun } from '../cannotRun';
+import { diffType, type TypeDiff } from '../diffTypes';
+import { Folder } from '../files/folder';
+import { filesAt } from '../files/revision';
+import { say } from '../words';
+import type { Command } from './command';
+
+export const diff: Command = {
+  name: 'diff',
+  takes: 'REV [KEY…]',
+  explains: say('commands.diff'),
+  async run([revision, ...names], options, around) {
+    if (revision === undefined) throw new CannotRun(say('diff.usage'));
+    const format = options.format ?? 'human';
+    if (!['human', 'json'].includes(format)) throw new CannotRun(say('diff.formats', { format }));
+    const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
+    const older = filesAt(folder.root, revision);
+    const keys = [...new Set([...keysIn(older), ...folder.keys])].sort();
+    const unknown = names.find((name) => !keys.includes(name));
+    if (unknown !== undefined) folder.chosen([unknown]);
+    const world = await around.world();
+    const diffs = (names.length > 0 ? names : keys)
+      .map((key) => {
+        const newer = folder.keys.includes(key) ? folder.requestType(key).files : {};
+        return diffType(key, of(older, key), newer, world);
+      })
+      .filter(({ lines }) => lines.length > 0);
+    around.say(format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : human(diffs, revision));
+    return diffs.some(({ verdict }) => verdict === 'breaking') ? 1 : 0;
+  },
+};
+
+function keysIn(files: Files): string[] {
+  const folders = Object.keys(files).map((path) => path.split('/'));
+  return folders
+    .filter(({ length }) => length > 2)
+    .map(([, key]) => key!)
+    .filter((key) => !/^[._]/.test(key));
+}
+
+const of = (files: Files, key: string): Files =>
+  Object.fromEntries(
+    Object.entries(files).filter(
+      ([path]) => path.startsWith(`schemas/${key}/`) || path.startsWith('schemas/_shared/'),
+    ),
+  );
+
+function human(diffs: TypeDiff[], revision: string): string {
+  if (diffs.length === 0) return say('diff.nothing', { revision });
+  return diffs
+    .map(({ key, verdict, lines }) =>
+      [
+        `${key}: ${say(`diff.${verdict}`)}`,
+        ...lines.map(({ isBreaking, says }) => `  ${isBreaking ? '!' : ' '} ${says}`),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');
+}

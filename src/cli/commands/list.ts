@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { describedFields } from '../../engine/schema/fields';
+import { placesOf } from '../../engine/schema/locations';
+import { readDefinition } from '../../authoring/read/readDefinition';
+import { Folder } from '../files/folder';
+import { offeredIn } from '../files/offered';
+import { say, wordList } from '../words';
+import type { Command } from './command';
+
+export const list: Command = {
+  name: 'list',
+  takes: '[KEY…]',
+  explains: say('commands.list'),
+  run(names, options, around) {
+    const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
+    const titles = offeredIn(folder);
+    const rows = folder
+      .chosen(names)
+      .map((key) => [
+        key,
+        titles.get(key)?.title ?? say('list.notOffered'),
+        ...countsOf(folder, key).map(String),
+      ]);
+    around.say(table([wordList('list.head'), ...rows]));
+    return 0;
+  },
+};
+
+/** Fields, conditions, steps and examples; dashes where the files cannot be read. */
+function countsOf(folder: Folder, key: string): (number | string)[] {
+  const { files } = folder.requestType(key);
+  const examples = Object.keys(files).filter((path) => path.includes(`/${key}/examples/`)).length;
+  const read = readDefinition(key, files);
+  if ('findings' in read) return ['-', '-', '-', examples];
+  const { schema, request } = read.definition;
+  const fields = new Set(describedFields(schema).map(({ at }) => at)).size;
+  // Beside the answers as a whole, which are no condition.
+  const conditions = Object.keys(placesOf(read.definition)).length - 1;
+  return [fields, conditions, request.steps.length, examples];
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+    .concat('\n');
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { compileDefinition } from '../../engine/compile/compileDefinition';
+import type { Example } from '../../authoring/examples/example';
+import type { World } from '../../authoring/examples/exampleFixtures';
+import { lineOf } from '../../authoring/lint/diagnostic';
+import { type Files, readDefinition } from '../../authoring/read/readDefinition';
+import type { Catalogue, CompiledDefinition } from '../../engine';
+import { CannotRun } from '../cannotRun';
+import { insertIn, setIn } from '../files/editJson';
+import { Folder } from '../files/folder';
+import { offeredIn } from '../files/offered';
+import { lintRequestType } from '../lint';
+import { say } from '../words';
+import type { Command } from './command';
+
+export const makeNew: Command = {
+  name: 'new',
+  takes: 'KEY --from KEY [--title TITLE]',
+  explains: say('commands.new'),
+  async run(names, options, around) {
+    const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
+    const [key] = names;
+    if (key === undefined || names.length > 1) throw new CannotRun(say('new.usage'));
+    if (options.from === undefined) throw new CannotRun(say('new.from'));
+    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key)) throw new CannotRun(say('new.key', { key }));
+    if (existsSync(join(folder.root, 'schemas', key)))
+      throw new CannotRun(say('new.exists', { key }));
+    const [from] = folder.chosen([options.from]) as [string];
+    const service = offeredIn(folder).get(from)?.service;
+    if (service === undefined) throw new CannotRun(say('new.uncatalogued', { from, key }));
+    const title = options.title ?? titleOf(key);
+    const files = copyOf(readSound(folder, from), from, key, title, await around.world());
+    for (const [path, text] of Object.entries(files)) write(folder.root, path, text);
+    write(folder.root, 'catalogue.json', withEntry(folder, from, { key, title }));
+    around.say(say('new.made', { key, from, service }));
+    return 0;
+  },
+};
+
+/** `passbook_copy` → `Passbook copy` */
+function titleOf(key: string): string {
+  const words = key.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The own files of a request type with nothing wrong in it: what is copied is right. */
+function readSound(folder: Folder, from: string): { files: Files; definition: CompiledDefinition } {
+  const read = folder.requestType(from);
+  const [finding] = lintRequestType(from, read).filter(({ severity }) => severity === 'error');
+  if (finding) throw new CannotRun(lineOf(finding));
+  const found = readDefinition(from, read.files);
+  if ('findings' in found) throw new Error(`${from} was linted and cannot be read.`);
+  const definition = compileDefinition(found.definition, { allErrors: true, isSound: true });
+  return { files: read.files, definition };
+}
+
+function copyOf(
+  { files, definition }: { files: Files; definition: CompiledDefinition },
+  from: string,
+  key: string,
+  title: string,
+  world: World,
+): Files {
+  const copied: Files = {};
+  for (const [path, text] of Object.entries(files)) {
+    if (!path.startsWith(`schemas/${from}/`)) continue;
+    const target = path.replace(`schemas/${from}/`, `schemas/${key}/`);
+    if (path.endsWith('/ui.json')) copied[target] = setIn(text, ['ui:title'], title);
+    else if (path.endsWith('/request.json'))
+      copied[target] = setIn(text, ['subType', 'name'], title.toLowerCase());
+    else if (path.includes('/examples/')) copied[target] = exampleFor(text, definition, world);
+    else copied[target] = text;
+  }
+  return copied;
+}
+
+/** The demo book says by key which requests are open; under a new key the example has to. */
+function exampleFor(text: string, definition: CompiledDefinition, world: World): string {
+  const example: Example = JSON.parse(text);
+  if (example.hasOpenRequest !== undefined || !Object.hasOwn(world.people, example.as.clientId))
+    return text;
+  const { hasOpenRequest } = world.contextOf(definition, example);
+  return hasOpenRequest ? setIn(text, ['hasOpenRequest'], true) : text;
+}
+
+/** The catalogue with an entry behind that of another request type. */
+function withEntry(folder: Folder, from: string, entry: { key: string; title: string }): string {
+  const text = folder.catalogue() as string;
+  const { serviceTypes }: Catalogue = JSON.parse(text);
+  const isOf = ({ key, behind = [] }: { key: string; behind?: string[] }) =>
+    key === from || behind.includes(from);
+  const service = serviceTypes.findIndex(({ requestTypes }) => requestTypes.some(isOf));
+  const index = serviceTypes[service]!.requestTypes.findIndex(isOf) + 1;
+  return insertIn(text, ['serviceTypes', service, 'requestTypes'], index, entry);
+}
+
+function write(root: string, path: string, text: string): void {
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import type { Files } from '../../authoring/read/readDefinition';
+import { CannotRun } from '../cannotRun';
+import { say } from '../words';
+
+/** The definitions of a folder as they were at a revision of git, by path from that folder. */
+export function filesAt(root: string, revision: string): Files {
+  const commit = git(root, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${revision}^{commit}`,
+  ]);
+  if (commit === undefined) throw new CannotRun(say('diff.noRevision', { revision, root }));
+  const list = git(root, ['ls-tree', '-r', '-z', commit.trim(), '--', 'schemas']) ?? '';
+  const entries = list
+    .split('\0')
+    .filter((line) => line.endsWith('.json'))
+    .map((line) => {
+      const [facts, path] = line.split('\t') as [string, string];
+      return { id: facts.split(' ')[2]!, path };
+    });
+  const texts = blobs(
+    root,
+    entries.map(({ id }) => id),
+  );
+  return Object.fromEntries(entries.map(({ path }, i) => [path, texts[i]!]));
+}
+
+/** The texts of blobs, by one call for all of them. */
+function blobs(root: string, ids: string[]): string[] {
+  const all = spawnSync('git', ['cat-file', '--batch'], {
+    cwd: root,
+    input: ids.join('\n'),
+    maxBuffer: 1_000_000_000,
+  }).stdout;
+  const texts: string[] = [];
+  let at = 0;
+  for (const _ of ids) {
+    const head = all.indexOf('\n', at);
+    const size = Number(all.toString('utf8', at, head).split(' ')[2]);
+    texts.push(all.toString('utf8', head + 1, head + 1 + size));
+    at = head + 1 + size + 1;
+  }
+  return texts;
+}
+
+function git(root: string, args: string[]): string | undefined {
+  const { status, stdout, error } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1_000_000_000,
+  });
+  if (error) throw new CannotRun(say('diff.noGit', { says: error.message }));
+  return status === 0 ? stdout : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Finding } from '../../authoring/lint/diagnostic';
+import { findingsOf, type Report } from '../report';
+
+/** For GitHub Actions: a workflow command for each finding, which shows it beside the line. */
+export function github(report: Report): string {
+  return findingsOf(report)
+    .map((finding) => `${command(finding)}\n`)
+    .join('');
+}
+
+function command({ file, line, column, severity, rule, says }: Finding): string {
+  const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+  return `::${severity} ${place}::${data(says)}`;
+}
+
+const data = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

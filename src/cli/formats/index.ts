@@ -1,0 +1,25 @@
+import { nearest } from '../../authoring/lint/nearest';
+import { CannotRun } from '../cannotRun';
+import type { Report } from '../report';
+import { say } from '../words';
+import { github } from './github';
+import { human } from './human';
+import { json } from './json';
+import { junit } from './junit';
+import { sarif } from './sarif';
+
+const formats: { [name: string]: (report: Report) => string } = {
+  human,
+  json,
+  junit,
+  sarif,
+  github,
+};
+
+export function formatNamed(name: string): (report: Report) => string {
+  if (Object.hasOwn(formats, name)) return formats[name]!;
+  const names = Object.keys(formats);
+  const close = nearest(name, names);
+  const hint = close ? say('didYouMean', { close }) : say('thereAre', { names: names.join(', ') });
+  throw new CannotRun(say('noSuchFormat', { format: name, hint }));
+}

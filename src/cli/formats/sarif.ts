@@ -1,0 +1,34 @@
+import { pages } from '../../authoring/lint/checks/pages';
+import { findingsOf, type Report } from '../report';
+
+const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+/** For code scanning (SARIF 2.1.0): each rule with its page, each finding at its place. */
+export function sarif(report: Report): string {
+  const findings = findingsOf(report);
+  const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
+  const rules = ids.map((id) => {
+    const page = pages[id]!;
+    return {
+      id,
+      shortDescription: { text: page.why },
+      help: { text: `${page.example}\n${page.wayOut}` },
+    };
+  });
+  const results = findings.map(({ file, line, column, severity, rule, says }) => ({
+    ruleId: rule,
+    ruleIndex: ids.indexOf(rule),
+    level: severity,
+    message: { text: says },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+  }));
+  const run = { tool: { driver: { name: 'catalogue', rules } }, results };
+  return `${JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
+}

@@ -1,0 +1,31 @@
+import { checkCatalogue, checkDefinition } from '../authoring/lint/checkDefinition';
+import { checkTogether } from '../authoring/lint/checkTogether';
+import type { Finding } from '../authoring/lint/diagnostic';
+import calls from './calls.json' with { type: 'json' };
+import type { Folder, Read } from './files/folder';
+
+/** Everything that is wrong with the files of one request type. */
+export function lintRequestType(key: string, { files, findings }: Read): Finding[] {
+  const unreadable = new Set(findings.map(({ file }) => file));
+  return [
+    ...findings,
+    ...checkDefinition(key, files, calls).filter(
+      // A file that cannot be read was told already; it is not missing.
+      ({ rule, file }) => rule !== 'file-missing' || !unreadable.has(file),
+    ),
+  ];
+}
+
+/** Everything that is wrong with the catalogue, and between the request types. `read`: the files of each, by key. */
+export function lintTogether(folder: Folder, read: { [key: string]: Read }): Finding[] {
+  const text = folder.catalogue();
+  if (typeof text !== 'string') return [text];
+  const requests = Object.entries(read).flatMap(([key, { files }]) => {
+    const request = files[`schemas/${key}/request.json`];
+    return request === undefined ? [] : [[key, request]];
+  });
+  const found = checkCatalogue(text, folder.keys);
+  // A catalogue that cannot be read says nothing about its entries.
+  const isRead = !found.some(({ rule }) => rule === 'shape' || /^(json|file)-/.test(rule));
+  return isRead ? [...found, ...checkTogether(text, Object.fromEntries(requests))] : found;
+}

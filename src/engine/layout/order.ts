@@ -1,0 +1,42 @@
+import { activeSchema } from '../schema/active';
+import type { Answers, CompiledDefinition, Schema, Section } from '../definition/definition';
+
+/** A section with the fields that it shows now, in their order. */
+export interface DrawnSection extends Section {
+  fields: string[];
+}
+
+/**
+ * The form in its order: the sections of `ui:sections` with the fields that are active, `*` standing for all
+ * that no section names. Without sections, one. A section without active fields is left out.
+ */
+export function drawnSections({ ui }: CompiledDefinition, active: Schema): DrawnSection[] {
+  const sections = (ui['ui:sections'] ?? [{ fields: ['*'] }]).map((section) => ({
+    ...section,
+    fields: fieldsOf(section),
+  }));
+  const names = Object.keys(active.properties ?? {});
+  const named = new Set(sections.flatMap(({ fields }) => fields));
+  const rest = names.filter((name) => !named.has(name));
+  return sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields
+        .flatMap((name) => (name === '*' ? rest : [name]))
+        .filter((name) => names.includes(name)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** The fields of a section in reading order: those of a table of parties row by row. */
+export function fieldsOf({ fields = [], columns }: Section): string[] {
+  if (!columns) return fields;
+  return columns[0]!.fields.flatMap((_, row) => columns.map((column) => column.fields[row]!));
+}
+
+/** All active fields in the order in which they are drawn. */
+export function drawnFields(definition: CompiledDefinition, answers: Answers): string[] {
+  return drawnSections(definition, activeSchema(definition, answers)).flatMap(
+    ({ fields }) => fields,
+  );
+}

@@ -1,0 +1,31 @@
+import { choose } from './choose';
+import type { Answers, CompiledDefinition, Context, Step } from '../definition/definition';
+import { documentOf } from '../request/document';
+import { getAt, pointerOf, setAt } from '../json/pointer';
+
+/**
+ * The answers of a step's payload, with those that it does not carry and `assumes`. `sent`: what the caller kept of
+ * the payloads of earlier steps, by step.
+ */
+export function assume(
+  definition: CompiledDefinition,
+  step: Step,
+  context: Context,
+  answers: Answers,
+  sent: { [stepId: string]: unknown } = {},
+): Answers {
+  const whole = structuredClone(answers);
+  const document = documentOf(context, answers);
+  const i = definition.request.steps.indexOf(step);
+  for (const [at, source] of Object.entries(step.assumes ?? {})) {
+    const place = `request#/steps/${i}/assumes${pointerOf(at)}`;
+    const value =
+      'const' in source
+        ? source.const
+        : 'choose' in source
+          ? choose(definition, source, place, document)
+          : (getAt(sent[source.sentBy], pointerOf(source.as)) ?? getAt(document, source.or));
+    if (value !== undefined && getAt(whole, at) === undefined) setAt(whole, at, value);
+  }
+  return whole;
+}

@@ -1,0 +1,119 @@
+import { compute } from '../computations';
+import type { Document, Each, Pointer, Source, SourceMap } from '../definition/definition';
+import { entryOf } from './entryOf';
+import { getAt, partsOf, setAt } from '../json/pointer';
+
+/** What a step sends: named values, or a list of them. */
+export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
+
+/** The value that a source names in the document. */
+export function resolve(source: Source, document: Partial<Document>): unknown {
+  if (typeof source === 'string') return getAt(document, source);
+  if ('const' in source) return source.const;
+  if ('each' in source) return mapEach(source, document);
+  if ('has' in source) return hasValue(getAt(document, source.has));
+  if ('same' in source) {
+    const [one, other] = source.same.map((pointer) => getAt(document, pointer));
+    return hasValue(one) && one === other;
+  }
+  if ('from' in source) return getAt(document, source.from) ?? source.or;
+  if ('compute' in source)
+    return compute(
+      source.compute,
+      source.of.map((pointer) => getAt(document, pointer)),
+      document.today ?? '',
+    );
+  if ('find' in source) return found(source, document);
+  const chosen = chosenOf(source, document);
+  return chosen === undefined ? undefined : getAt(document, chosen);
+}
+
+type Find = Extract<Source, { find: object }>;
+
+function found({ find, take, or }: Find, document: Partial<Document>): unknown {
+  const entry = entryOf(getAt(document, find.in), find.by, getAt(document, find.is));
+  return take === undefined ? entry !== undefined : (getAt(entry, take) ?? or);
+}
+
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** The pointer that a choice comes to; none for a value that it does not name, be it one that every object inherits. */
+export function chosenOf(
+  { by, of }: { by: Pointer; of: { [value: string]: Pointer } },
+  document: Partial<Document>,
+): Pointer | undefined {
+  const value = String(getAt(document, by));
+  return Object.hasOwn(of, value) ? of[value] : undefined;
+}
+
+/** Left is where it goes, right is where it comes from; what is not there is not sent. */
+export function mapPayload(map: SourceMap, document: Partial<Document>): Record<string, unknown> {
+  const payload: Record<string, unknown> = {};
+  for (const [target, source] of Object.entries(map)) {
+    const value = resolve(source, document);
+    if (value !== undefined) setAt(payload, asPointer(target), value);
+  }
+  return payload;
+}
+
+function mapEach({ each, send }: Each, document: Partial<Document>): Record<string, unknown>[] {
+  const entries: unknown = getAt(document, each);
+  return Array.isArray(entries)
+    ? entries.map((item) => mapPayload(send, { ...document, item }))
+    : [];
+}
+
+/** What a step sends, with the sub-type code that each form call carries (doc 1 §7): in every entry of a list. */
+export function payloadOf(send: SourceMap | Each, document: Document): Payload {
+  const code = { [subTypeField]: document.subType.code };
+  return isEach(send)
+    ? mapEach(send, document).map((entry) => ({ ...entry, ...code }))
+    : { ...mapPayload(send, document), ...code };
+}
+
+export const isEach = (send: SourceMap | Each): send is Each =>
+  typeof send.each === 'string' && typeof send.send === 'object';
+
+/** Each form call carries the sub-type code under this name (doc 1 §7). */
+export const subTypeField = 'etli_sub_type';
+
+/** Every pointer that a map names, those of a list's entries as `/answers/<list>/items/…`. */
+export function pointersIn(map: SourceMap | Each): Pointer[] {
+  if (isEach(map)) return pointersOf(map);
+  return Object.values(map).flatMap(pointersOf);
+}
+
+export function pointersOf(source: Source): Pointer[] {
+  if (typeof source === 'string') return [source];
+  if ('const' in source) return [];
+  if ('has' in source) return [source.has];
+  if ('same' in source) return source.same;
+  if ('from' in source) return [source.from];
+  if ('compute' in source) return source.of;
+  if ('find' in source) return [source.find.in, source.find.is];
+  if ('by' in source) return [source.by, ...Object.values(source.of)];
+  const inner = pointersIn(source.send).map((pointer) =>
+    pointer === '/item' || pointer.startsWith('/item/')
+      ? `${source.each}/items${pointer.slice('/item'.length)}`
+      : pointer,
+  );
+  return [source.each, ...inner];
+}
+
+/** The answers that a map sends, as pointers into the answers. */
+export function answersIn(map: SourceMap | Each): Pointer[] {
+  return pointersIn(map)
+    .filter((pointer) => pointer.startsWith('/answers/'))
+    .map((pointer) => pointer.slice('/answers'.length));
+}
+
+/** The earlier steps whose answers a map sends. */
+export function stepsIn(map: SourceMap | Each): string[] {
+  return pointersIn(map)
+    .map(partsOf)
+    .filter(([root]) => root === 'steps')
+    .map(([, id]) => id!);
+}
+
+export const asPointer = (target: string): Pointer =>
+  target.startsWith('/') ? target : `/${target}`;

@@ -1,0 +1,136 @@
+import type {
+  Answers,
+  Definition,
+  Each,
+  Pointer,
+  Schema,
+  SourceMap,
+} from '../definition/definition';
+import { descriptionOf } from '../schema/fields';
+import { asPointer, chosenOf, isEach, type Payload, subTypeField } from './buildPayload';
+import { isObject } from '../json/object';
+import { getAt, partsOf, setAt } from '../json/pointer';
+
+export interface Unmapped {
+  answers: Answers;
+  policyNumber: string | undefined;
+  /** Names in the payload that the map does not know, or that say two things: nobody may send them. */
+  unknown: string[];
+}
+
+/**
+ * The way back of a step's payload: the answers and the policy that it carries. What the map takes from the
+ * customer's record, from earlier steps or from constants is left aside: the server has its own.
+ * `asText`: the payload came as form fields, so numbers and yes/no are turned back by the schema's types.
+ */
+export function unmapPayload(
+  map: SourceMap | Each,
+  payload: Payload,
+  definition: Definition,
+  asText = false,
+): Unmapped {
+  const back: Back = {
+    found: { answers: {}, policyNumber: undefined, unknown: [] },
+    schema: definition.schema,
+    asText,
+  };
+  if (isEach(map)) takeEach(back, map, payload, '');
+  else takeMap(back, map, Array.isArray(payload) ? {} : payload, undefined);
+  return back.found;
+}
+
+interface Back {
+  found: Unmapped;
+  schema: Schema;
+  asText: boolean;
+}
+
+function takeMap(
+  back: Back,
+  map: SourceMap,
+  payload: { [name: string]: unknown },
+  item: Pointer | undefined,
+): void {
+  const entries = Object.entries(map);
+  for (const [target, source] of entries) {
+    const value = getAt(payload, asPointer(target));
+    if (typeof source === 'string') take(back, source, value, item);
+    else if ('from' in source && value !== source.or) take(back, source.from, value, item);
+    else if ('each' in source) takeEach(back, source, value, target);
+  }
+  // A choice needs the answer that it hangs on, so it comes second.
+  for (const [target, source] of entries) {
+    if (typeof source === 'string' || !('by' in source)) continue;
+    const chosen = chosenOf(source, { answers: back.found.answers });
+    if (chosen) take(back, chosen, getAt(payload, asPointer(target)), item);
+  }
+  const known = new Set(entries.map(([target]) => partsOf(asPointer(target))[0]));
+  back.found.unknown.push(
+    ...Object.keys(payload).filter((name) => !known.has(name) && name !== subTypeField),
+  );
+}
+
+function takeEach(back: Back, { each, send }: Each, value: unknown, target: string): void {
+  const at = each.slice('/answers'.length);
+  if (!Array.isArray(value)) {
+    if (value !== undefined) back.found.unknown.push(target);
+    return;
+  }
+  // Two parts of a payload may speak of the same entries.
+  if (!getAt(back.found.answers, at))
+    setAt(
+      back.found.answers,
+      at,
+      value.map(() => ({})),
+    );
+  else if (getAt(back.found.answers, at).length !== value.length) back.found.unknown.push(target);
+  value.forEach((entry, i) => {
+    if (isObject(entry)) takeMap(back, send, entry, `${at}/${i}`);
+    else back.found.unknown.push(`${target}/${i}`);
+  });
+}
+
+function take({ found, schema, asText }: Back, pointer: Pointer, value: unknown, item?: Pointer) {
+  const [root, ...parts] = partsOf(pointer);
+  if (value === undefined) return;
+  if (pointer === '/answers' && isObject(value)) Object.assign(found.answers, value);
+  if (parts.length === 0) return;
+  if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, String(value));
+  const at =
+    root === 'answers'
+      ? pointer.slice('/answers'.length)
+      : root === 'item' && item !== undefined
+        ? item + pointer.slice('/item'.length)
+        : undefined;
+  if (at === undefined) return;
+  const answer = asText ? fromText(value, descriptionOf(schema, at)) : value;
+  // `null` says that nothing was answered.
+  if (answer !== null) setAt(found.answers, at, answer);
+}
+
+/** Entries that speak of two policies are no request. */
+function takePolicy(found: Unmapped, policyNumber: string): void {
+  if (found.policyNumber !== undefined && found.policyNumber !== policyNumber)
+    found.unknown.push('policyNo');
+  found.policyNumber = policyNumber;
+}
+
+/** Form fields are texts: what the schema says is a number, yes or no, a list or an object is turned back. */
+function fromText(value: unknown, schema: Schema | undefined): unknown {
+  if (typeof value !== 'string') return value;
+  const { type } = schema ?? {};
+  if ((type === 'number' || type === 'integer') && value.trim() !== '' && !isNaN(Number(value)))
+    return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  if (type === 'array' || type === 'object') return parsed(value);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: the text stays, and the rule `type` says what is wrong with it.
+    return text;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Answers, CompiledDefinition, Pointer } from '../definition/definition';
+import { entryOf } from '../mapping/entryOf';
+import { getAt, pointerOf } from '../json/pointer';
+
+/**
+ * What a look-up fills, by field, from its response; undefined where it found nothing. With `find` the response is
+ * searched for the field's answer first.
+ */
+export function fillsOf(
+  definition: CompiledDefinition,
+  field: Pointer,
+  response: unknown,
+  answers: Answers,
+): { [target: Pointer]: unknown } {
+  const { find, fills, foundWhen } = definition.request.lookUps![field]!;
+  const isFound =
+    !foundWhen ||
+    definition.validators[`request#/lookUps${pointerOf(field)}/foundWhen`]!.call(
+      undefined,
+      response,
+    );
+  const entry = find ? entryOf(getAt(response, find.in), find.by, getAt(answers, field)) : response;
+  const found = isFound ? entry : undefined;
+  return Object.fromEntries(
+    Object.entries(fills).map(([target, from]) => [
+      target,
+      typeof from === 'string' ? getAt(found, from) : found ? from.const : undefined,
+    ]),
+  );
+}

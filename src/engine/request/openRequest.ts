@@ -1,0 +1,50 @@
+import { asOf } from './day';
+import type { Answers, CompiledDefinition, Context, Refusal } from '../definition/definition';
+import { documentOf, firstAnswers } from './document';
+import { wordsOfEngine } from '../text/wording';
+import { fillIn } from '../text/message';
+
+export type Opening = { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
+
+/**
+ * The first door: may this customer ask, and with what does the form start?
+ *
+ * Without `context.policy`: the policies to choose from (`policies.where`) and no answers yet. With one: its first
+ * answers. A {@link Refusal} with its words where no policy fits, the picked one does not, or a request of the
+ * sub-type is already open on it (doc 1 §4 Common form flow, doc 2 §4 Pending-request check).
+ */
+export function openRequest(given: CompiledDefinition, context: Context): Opening {
+  const definition = asOf(given, context.today);
+  const { policies: rule, openRequestCheck } = definition.request;
+  const policies = context.policies.filter((policy) =>
+    holds(definition, 'where', { ...context, policy }),
+  );
+  if (policies.length === 0) return { refusal: { rule: 'no-policy', says: rule.none } };
+  if (!context.policy) return { policies, answers: {} };
+  if (!policies.some(({ policyNo }) => policyNo === context.policy!.policyNo))
+    return refuse(definition, 'not-eligible');
+  if (rule.allowed && !holds(definition, 'allowed/where', context))
+    return { refusal: { rule: 'not-eligible', says: rule.allowed.says } };
+  if (openRequestCheck && context.hasOpenRequest) return refuse(definition, 'open-request');
+  const { blocked } = definition.request;
+  if (blocked && context.loaded) {
+    const document = documentOf(context, {});
+    if (definition.validators['request#/blocked/when']!.call({ today: context.today }, document))
+      return {
+        refusal: { rule: 'not-eligible', says: fillIn(blocked.says, context.loaded) },
+      };
+  }
+  return { policies, answers: firstAnswers(definition, context) };
+}
+
+function holds(
+  { validators }: CompiledDefinition,
+  rule: 'where' | 'allowed/where',
+  { policy, today }: Context,
+): boolean {
+  return validators[`request#/policies/${rule}`]!.call({ today }, policy);
+}
+
+function refuse(definition: CompiledDefinition, rule: 'not-eligible' | 'open-request'): Opening {
+  return { refusal: { rule, says: wordsOfEngine(definition).policy[rule] } };
+}

@@ -1,0 +1,120 @@
+import type {
+  Answers,
+  CompiledDefinition,
+  Context,
+  Option,
+  Pointer,
+  Problem,
+  RuleError,
+} from '../definition/definition';
+import { isFilledByLookUp } from './document';
+import { descriptionOf } from '../schema/fields';
+import { isFormat } from '../formats';
+import { extensionOf, type UploadLimits } from '../keywords/upload';
+import { lookUpNeedsPolicy } from './needsPolicy';
+import { drawnFields } from '../layout/order';
+import { missingProofs } from './proofs';
+import { fieldOf, getAt, pointerOf } from '../json/pointer';
+import { limitOf, wordsFor } from '../text/wording';
+
+/** These say only that something inside them failed, and that stands beside them already. */
+const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
+
+/** Everything that is wrong with settled answers, in the order in which the fields are drawn, one problem a field. */
+export function findProblems(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): Problem[] {
+  const { schema: validate } = definition.validators;
+  const found = validate!.call({ today: context.today }, answers)
+    ? []
+    : (validate!.errors ?? [])
+        .filter(({ keyword }) => !wrappers.has(keyword))
+        .filter((error) => context.policy || !waitsForPolicy(definition, error))
+        .map((error) => problemOf(definition, context, answers, error));
+  found.push(...unlisted(definition, context, answers));
+  found.push(...missingProofs(definition, context, answers));
+  const first = new Map<Pointer, Problem>();
+  for (const problem of found) if (!first.has(problem.at)) first.set(problem.at, problem);
+  return inDrawnOrder(definition, answers, [...first.values()]);
+}
+
+function problemOf(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+  error: RuleError,
+): Problem {
+  const { instancePath, keyword, params } = error;
+  const at =
+    keyword === 'required' ? instancePath + pointerOf(params.missingProperty) : instancePath;
+  const lookUp = keyword === 'required' ? isFilledByLookUp(definition, at) : undefined;
+  if (lookUp !== undefined) {
+    // What a look-up did not fill is mended where the look-up starts; unanswered there, that is what is missing.
+    const rule = ruleOfLookUp(definition, context, lookUp, getAt(answers, lookUp));
+    const limit = descriptionOf(definition.schema, lookUp)?.[rule];
+    return { at: lookUp, rule, says: wordsFor(definition, { at: lookUp, rule, limit }) };
+  }
+  const rule = keyword === 'upload' ? uploadRule(getAt(answers, at), params.limit) : keyword;
+  return { at, rule, says: wordsFor(definition, { at, rule, limit: limitOf(error) }) };
+}
+
+/** What a look-up about the policy fills can be missed only once there is one. */
+function waitsForPolicy(definition: CompiledDefinition, { keyword, params }: RuleError): boolean {
+  if (keyword !== 'required') return false;
+  const at = isFilledByLookUp(definition, pointerOf(params.missingProperty));
+  return at !== undefined && lookUpNeedsPolicy(definition.request.lookUps![at]!);
+}
+
+/** Why a look-up brought nothing: it was not asked, its question is malformed or no choice, or there is no such thing. */
+function ruleOfLookUp(
+  definition: CompiledDefinition,
+  { lists }: Context,
+  at: Pointer,
+  value: unknown,
+): string {
+  if (typeof value !== 'string') return 'required';
+  const { maxLength, format } = descriptionOf(definition.schema, at) ?? {};
+  if (value.length > (maxLength ?? Infinity)) return 'maxLength';
+  if (format && !isFormat(format, value)) return 'format';
+  return isUnlisted(lists?.[at], value) ? 'list' : 'lookUp';
+}
+
+/** The upload rule has two halves, each with words of its own. */
+export function uploadRule(file: { name?: string }, { extensions }: UploadLimits): string {
+  return extensions.includes(extensionOf(file.name ?? '')) ? 'uploadSize' : 'upload';
+}
+
+function unlisted(definition: CompiledDefinition, context: Context, answers: Answers): Problem[] {
+  return Object.keys(definition.request.lists ?? {}).flatMap((field) => {
+    const options = context.lists?.[field];
+    return placesIn(answers, field)
+      .filter((at) => {
+        const value = getAt(answers, at);
+        return value !== undefined && isUnlisted(options, value);
+      })
+      .map((at) => ({ at, rule: 'list', says: wordsFor(definition, { at, rule: 'list' }) }));
+  });
+}
+
+const isUnlisted = (options: Option[] | undefined, value: unknown): boolean =>
+  options !== undefined && !options.some((option) => option.value === value);
+
+/** Where a field stands in the answers: `/nominees/items/relation` once for each entry of the list. */
+function placesIn(answers: Answers, field: Pointer): Pointer[] {
+  const [list, inner] = field.split('/items/');
+  if (inner === undefined) return [field];
+  const entries: unknown = getAt(answers, list!);
+  return Array.isArray(entries) ? entries.map((_, i) => `${list}/${i}/${inner}`) : [];
+}
+
+function inDrawnOrder(
+  definition: CompiledDefinition,
+  answers: Answers,
+  problems: Problem[],
+): Problem[] {
+  const order = new Map(drawnFields(definition, answers).map((field, i) => [field, i]));
+  const rank = ({ at }: Problem) => order.get(fieldOf(at)) ?? order.size;
+  return problems.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,41 @@
+import { activeSchema } from '../schema/active';
+import type {
+  Answers,
+  CompiledDefinition,
+  Context,
+  Pointer,
+  Problem,
+} from '../definition/definition';
+import { isObject } from '../json/object';
+import { getAt, pointerOf } from '../json/pointer';
+import { wordsFor } from '../text/wording';
+
+/** The active fields whose value must be proved, with what for. */
+export function needsProof(
+  definition: CompiledDefinition,
+  answers: Answers,
+): { at: Pointer; purpose: string }[] {
+  const { properties = {} } = activeSchema(definition, answers);
+  return Object.entries<any>(properties)
+    .filter(([, part]) => part.proof)
+    .map(([name, part]) => ({ at: pointerOf(name), purpose: part.proof }));
+}
+
+/** What a proof of an answer is about: the answer itself, a file by its id. */
+export const proofValueOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
+
+/** A problem for each answered field whose value this customer has not proved. An unanswered one is `required`'s matter. */
+export function missingProofs(
+  definition: CompiledDefinition,
+  context: Pick<Context, 'proofs'>,
+  answers: Answers,
+): Problem[] {
+  return needsProof(definition, answers).flatMap(({ at, purpose }) => {
+    const value = getAt(answers, at);
+    const isProved = context.proofs?.some(
+      (proof) => proof.purpose === purpose && proof.value === proofValueOf(value),
+    );
+    if (value === undefined || isProved) return [];
+    return [{ at, rule: 'proof', says: wordsFor(definition, { at, rule: 'proof' }) }];
+  });
+}

@@ -1,0 +1,128 @@
+import { canSubmit } from './canSubmit';
+import { asOf } from './day';
+import type {
+  Answers,
+  CompiledDefinition,
+  Context,
+  Pointer,
+  Problem,
+  Step,
+} from '../definition/definition';
+import { documentOf, withOwnValues } from './document';
+import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from '../mapping/buildPayload';
+import { fieldOf, getAt, pointerOf } from '../json/pointer';
+import { findProblems } from './problems';
+import { settle } from '../schema/normalizeAnswers';
+import { missingSignatures } from './signatures';
+import { wordsOfEngine } from '../text/wording';
+import { fillIn } from '../text/message';
+
+export type Outcome =
+  /** Something to put right, in drawn order, one a field. */
+  | { kind: 'problems'; problems: Problem[] }
+  /** Send this next; then ask again with the response's body in `context.steps` under the step's id. */
+  | { kind: 'call'; step: Step; payload: Payload }
+  /** Show this in a dialog; when it is closed ask again with the step's id in `context.told`. */
+  | { kind: 'pause'; step: Step; says: string }
+  /** A finished step's `stopWhen` holds: the request goes no further. */
+  | { kind: 'stopped'; says: string; sayIn: 'dialog' | 'toast' }
+  | { kind: 'done'; says: string; ticketnumber: string; then: 'list' | 'stay' };
+
+/**
+ * The second door: what is to be done with these answers now? The browser asks again after every step;
+ * the server asks to decide whether the step that it was called for (`at`) is the one that is due, and with
+ * which payload. Hidden answers do not count, and values that are not the customer's to give come from the context.
+ *
+ * While `at` is a step before the ticket, only the answers that it carries are judged, and only the steps whose
+ * results it sends are due before it: the other answers are not here yet.
+ */
+export function submitRequest(
+  given: CompiledDefinition,
+  context: Context,
+  givenAnswers: Answers,
+  at?: string,
+): Outcome {
+  const definition = asOf(given, context.today);
+  const answers = settle(definition, withOwnValues(definition, context, givenAnswers));
+  const early = definition.request.steps.find(({ id, raises }) => id === at && !raises);
+  const problems = problemsAt(findProblems(definition, context, answers), early);
+  if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
+  if (problems.length === 0 && !early && !canSubmit(definition, context, answers))
+    problems.push({ at: '', rule: 'submitWhen', says: definition.request.submitWhen!.says });
+  if (problems.length === 0 && !early)
+    problems.push(...missingSignatures(definition, context, answers));
+  if (problems.length > 0) return { kind: 'problems', problems };
+
+  const document = documentOf(context, answers);
+  const due = early && stepsBehind(definition, early);
+  for (const [i, step] of definition.request.steps.entries()) {
+    if (due && !due.has(step.id)) continue;
+    const holds = (rule: string, value: unknown) =>
+      definition.validators[`request#/steps/${i}/${rule}`]!.call({ today: context.today }, value);
+    // Before the ticket not all answers are here: whether the step that was asked for is due shows with the ticket.
+    if (step.when && step !== early && !holds('when', document)) continue;
+    const response = document.steps[step.id];
+    if (response === undefined)
+      return { kind: 'call', step, payload: payloadOf(step.send, document) };
+    if (step.stopWhen && holds('stopWhen', response))
+      return {
+        kind: 'stopped',
+        says: wordsOf(definition, step, response),
+        sayIn: step.sayIn ?? 'toast',
+      };
+    const { pause } = step;
+    if (!pause || at !== undefined || context.told?.includes(step.id)) continue;
+    if (!pause.when || holds('pause/when', document))
+      return { kind: 'pause', step, says: wordsAt(definition, pause.says, response) };
+  }
+  return done(definition, document.steps);
+}
+
+/** The step itself and those whose results it sends, and so on. */
+function stepsBehind({ request }: CompiledDefinition, step: Step): Set<string> {
+  const found = new Set([step.id]);
+  for (const id of found) {
+    const named = request.steps.find((one) => one.id === id);
+    for (const earlier of named ? stepsIn(named.send) : []) found.add(earlier);
+  }
+  return found;
+}
+
+/** The words of a step's response, or the ones for a response without words (doc 1 §8). */
+export function wordsOf(definition: CompiledDefinition, step: Step, response: unknown): string {
+  const words = wordsAt(definition, step.say ?? '/message', response);
+  return step.spaced ? words.replaceAll('_', ' ') : words;
+}
+
+function wordsAt(definition: CompiledDefinition, at: Pointer, response: unknown): string {
+  const words = getAt(response, at);
+  return typeof words === 'string' && words !== '' ? words : wordsOfEngine(definition).failed;
+}
+
+function problemsAt(problems: Problem[], early: Step | undefined): Problem[] {
+  if (!early) return problems;
+  const carried = new Set(answersIn(early.send).map(fieldOf));
+  return problems.filter((problem) => carried.has(fieldOf(problem.at)));
+}
+
+/** A step before the ticket may be about something else than the policy: then it does not say which one. */
+const namesPolicy = ({ send }: Step) => pointersIn(send).includes('/policy/policyNo');
+
+function noPolicy(definition: CompiledDefinition): Problem {
+  return {
+    at: pointerOf('policy'),
+    rule: 'required',
+    says: wordsOfEngine(definition).policy.required,
+  };
+}
+
+function done({ request }: CompiledDefinition, steps: { [id: string]: any }): Outcome {
+  const raising = request.steps.find((step) => step.raises === 'ticket');
+  const response = steps[raising!.id] ?? {};
+  return {
+    kind: 'done',
+    says: fillIn(request.success.says, response),
+    ticketnumber: String(response.ticketnumber),
+    then: request.success.then ?? 'stay',
+  };
+}

@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import { Choice } from '../../../ui/Choice';
+import { say } from '../../words';
+
+const Group = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+
+interface Props {
+  fill: string;
+  upload: string;
+  chosen: string;
+  onChoose: (form: string) => void;
+}
+
+/** To fill in here, or to upload what was filled in on paper. */
+export const WayChoice = ({ fill, upload, chosen, onChoose }: Props) => (
+  <Group>
+    <legend>{say('raise.ways.how')}</legend>
+    {[
+      { form: fill, title: say('raise.ways.fill') },
+      { form: upload, title: say('raise.ways.upload') },
+    ].map(({ form, title }) => (
+      <Choice key={form}>
+        <input type="radio" name="way" checked={chosen === form} onChange={() => onChoose(form)} />
+        {title}
+      </Choice>
+    ))}
+  </Group>
+);

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { openRequest } from '../../../engine';
+import { Card } from '../../../ui/Card';
+import { Notice } from '../../../ui/Notice';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Stack } from '../../../ui/Stack';
+import { useLoaded } from '../../calls/useLoaded';
+import { useSettings } from '../../calls/settings';
+import { FailedNotice } from '../../parts/FailedNotice';
+import { useArrival, usePageTitle } from '../../parts/Page';
+import { recall } from '../../session/storage';
+import { say } from '../../words';
+import type { OfferedEntry } from '../catalogue';
+import { openDefinition, type Opened } from '../openDefinition';
+import { WaysForm, type WaysFormProps } from './SubmissionOptionsForm';
+
+interface Props {
+  entry: OfferedEntry;
+  /** Where one of its forms opens, for a policy if one is picked. */
+  addressOf: (form: string, policyNo?: string) => string;
+}
+
+/**
+ * An entry with forms behind it: first the policy, then to fill in or to upload. Of the forms behind it the first is
+ * the short one, the second the full one, which is also where the link of an incident leads (OPEN-108).
+ */
+export const Ways = ({ entry, addressOf }: Props) => {
+  const [query] = useSearchParams();
+  const [short, full] = entry.behind as [string, string];
+  const isByLink = query.has('incidentNum') && query.has('SRNum');
+  const { loaded: opened, loadAgain } = useLoaded(() => openDefinition(short), short);
+  const today = useSettings()?.today;
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(entry.title);
+  useArrival(() => heading.current);
+  const isWaiting = opened === 'loading' || today === undefined;
+  return (
+    <Stack>
+      <h1 ref={heading} tabIndex={-1}>
+        {entry.title}
+      </h1>
+      {opened === 'failed' && <FailedNotice says={say('raise.formFailed')} onAgain={loadAgain} />}
+      {isWaiting && <Skeleton width={40} />}
+      {typeof opened === 'object' && today !== undefined && (
+        <OfferedWays
+          {...opened}
+          today={today}
+          fill={isByLink ? full : short}
+          upload={entry.key}
+          addressOf={addressOf}
+        />
+      )}
+      <p>
+        <Link to={addressOf(full)}>{say('raise.ways.full')}</Link>
+      </p>
+    </Stack>
+  );
+};
+
+type OfferedProps = Opened & Omit<WaysFormProps, 'policies' | 'subTypeCode'> & { today: string };
+
+/** The policies that can be gone on with, or why there is none. */
+function OfferedWays({ definition, subType, today, ...ways }: OfferedProps) {
+  const opening = openRequest(definition, {
+    customer: recall('userProfile') ?? {},
+    policies: recall('policyList') ?? [],
+    subType,
+    today,
+  });
+  if ('refusal' in opening)
+    return (
+      <Notice kind="warning" role="status">
+        <p>{opening.refusal.says}</p>
+      </Notice>
+    );
+  return (
+    <Card as="div">
+      <WaysForm
+        {...ways}
+        definition={definition}
+        policies={opening.policies}
+        subTypeCode={subType.code}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { Hint } from '../../ui/Hint';
+import { say } from '../words';
+
+export const DemoHint = () => (
+  <Hint as="p">
+    {say('signIn.demo.try')}{' '}
+    <a href="/demo/outbox" target="_blank" rel="noreferrer">
+      {say('signIn.demo.outbox')}
+    </a>
+  </Hint>
+);

@@ -1,0 +1,26 @@
+import styled from '@emotion/styled';
+import { TextButton } from '../../ui/Button';
+import { tokens } from '../../ui/tokens';
+import { say } from '../words';
+import { useCountdown } from './useCountdown';
+
+const Again = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: ${tokens.target}px;
+  color: ${tokens.colour.muted};
+`;
+
+/** Another OTP: how long until it may be asked for, then the way to ask. */
+export const Resend = ({ at, onResend }: { at: number; onResend: () => Promise<void> }) => {
+  const seconds = useCountdown(at);
+  return (
+    <Again>
+      {seconds > 0 ? (
+        <p role="timer">{say('signIn.resendIn', { seconds })}</p>
+      ) : (
+        <TextButton onClick={() => void onResend()}>{say('signIn.resend')}</TextButton>
+      )}
+    </Again>
+  );
+};

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSettings } from '../calls/settings';
+import { Card } from '../../ui/Card';
+import { Lead } from '../../ui/Lead';
+import { Stack } from '../../ui/Stack';
+import { usePageTitle } from '../parts/Page';
+import { Frame } from '../shell/Frame';
+import type { Return } from '../session/SessionModal';
+import { space } from '../../ui/tokens';
+import { say } from '../words';
+import { DemoHint } from './DemoHint';
+import { destination } from './destination';
+import { SignInForm } from './SignInForm';
+import { UnderEnhancement } from './UnderEnhancement';
+import { useSignIn, type Field } from './useSignIn';
+
+const Column = styled.div`
+  max-width: 480px;
+  margin: ${space(2)} auto ${space(6)};
+`;
+
+const order: Field[] = ['identifier', 'dob', 'otp'];
+
+export const SignIn = () => {
+  const settings = useSettings();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const back: Return | null = useLocation().state;
+  const signIn = useSignIn((clientId) => {
+    const isOtherPerson = back?.clientId !== undefined && back.clientId !== clientId;
+    if (back && !isOtherPerson) return navigate(back.path, { replace: true, state: back.state });
+    return navigate(destination(query), { replace: true });
+  });
+  const { attempts, problems, sent } = signIn;
+  usePageTitle(say('signIn.title'));
+
+  useEffect(() => {
+    if (attempts === 0) return;
+    const firstWrong = order.find((field) => problems[field]);
+    document.getElementById(firstWrong ?? (sent ? 'otp' : 'identifier'))?.focus();
+    // The focus moves once per attempt, not whenever a problem is mended.
+  }, [attempts]);
+
+  return (
+    <Frame>
+      <Column>
+        <Stack gap={3}>
+          <div>
+            <h1>{say('signIn.title')}</h1>
+            {!settings?.underEnhancement && <Lead>{say('signIn.lead')}</Lead>}
+          </div>
+          {settings?.underEnhancement ? (
+            <UnderEnhancement tollFreeNumber={settings.tollFreeNumber} />
+          ) : (
+            <Card>
+              <SignInForm {...signIn} />
+            </Card>
+          )}
+          {settings?.demo && !settings.underEnhancement && <DemoHint />}
+        </Stack>
+      </Column>
+    </Frame>
+  );
+};

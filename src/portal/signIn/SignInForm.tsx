@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { PrimaryButton, TextButton } from '../../ui/Button';
+import { Stack } from '../../ui/Stack';
+import { TextField } from '../parts/TextField';
+import { say } from '../words';
+import { DateOfBirthField } from './DateOfBirthField';
+import { OtpPart } from './OtpPart';
+import type { useSignIn } from './useSignIn';
+
+const WideButton = styled(PrimaryButton)`
+  width: 100%;
+`;
+
+export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
+  const { values, problems, sent, type, submit, change } = signIn;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap={3}>
+        <div>
+          <TextField
+            id="identifier"
+            label={say('signIn.identifier.label')}
+            problem={problems.identifier}
+            value={values.identifier}
+            readOnly={Boolean(sent)}
+            onChange={(event) => type.identifier(event.target.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+          />
+          {sent && (
+            <TextButton onClick={change} aria-label={say('signIn.changeLong')}>
+              {say('signIn.change')}
+            </TextButton>
+          )}
+        </div>
+        <DateOfBirthField value={values.dob} problem={problems.dob} onType={type.dob} />
+        {sent && <OtpPart {...signIn} sent={sent} />}
+        <WideButton type="submit">{say(sent ? 'signIn.login' : 'signIn.continue')}</WideButton>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,11 @@
+import { Notice } from '../../ui/Notice';
+import { say } from '../words';
+
+export const UnderEnhancement = ({ tollFreeNumber }: { tollFreeNumber: string }) => (
+  <Notice kind="warning" role="status">
+    <p>
+      {say('signIn.underEnhancement')}{' '}
+      <a href={`tel:${tollFreeNumber.replace(/[^+\d]/g, '')}`}>{tollFreeNumber}</a>
+    </p>
+  </Notice>
+);

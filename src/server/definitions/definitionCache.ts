@@ -1,0 +1,29 @@
+import type { Files } from '../../authoring/read/readDefinition';
+import { type compile, isWrittenIn, type RequestType } from './compiled';
+
+/** One request type as its files were when they were good last, in each language that was asked for. */
+export class Shelf {
+  readonly #inLanguages = new Map<string, RequestType>();
+
+  constructor(
+    readonly type: RequestType,
+    private readonly files: Files,
+    private readonly hasCall: (call: string) => boolean,
+    private readonly compiler: typeof compile,
+  ) {}
+
+  isWrittenIn(language: string): boolean {
+    return isWrittenIn(this.type.key, this.files, language);
+  }
+
+  /** An overlay that cannot be used gives way to the first language; its findings are handed to `report`. */
+  inLanguage(language: string, report: (lines: string[]) => void): RequestType {
+    const known = this.#inLanguages.get(language);
+    if (known) return known;
+    const compiled = this.compiler(this.type.key, this.files, this.hasCall, language);
+    if ('findings' in compiled) report(compiled.findings);
+    const type = 'findings' in compiled ? this.type : compiled;
+    this.#inLanguages.set(language, type);
+    return type;
+  }
+}

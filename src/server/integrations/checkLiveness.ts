@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings';
+import demoBook from './demoBook.json';
+import { postOutside } from './postToService';
+
+/** Asks whether a picture shows a living face: `real`, or whatever else it is; nothing when there is no answer. */
+export type CheckLiveness = (picture: Buffer) => Promise<string | undefined>;
+
+export const livingFace = 'real';
+
+export function checkLivenessOverHttp(
+  url: string,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): CheckLiveness {
+  return async (picture) => {
+    const image = picture.toString('base64');
+    const answer = await postOutside(url, { image }, settings, log);
+    return typeof answer?.liveness === 'string' ? answer.liveness : undefined;
+  };
+}
+
+/** Nobody looks at the picture: one with hardly anything in it, as of a covered lens, compresses to almost nothing. */
+export const checkLivenessInDemoBook: CheckLiveness = async ({ length }) => {
+  const outcome = demoBook.simulatedOutcomes.liveness.find(
+    ({ whenSmallerThan }) => whenSmallerThan === undefined || length < whenSmallerThan,
+  );
+  return outcome?.liveness;
+};

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openEmbeddedPayment } from '../demoGateway/books';
+import type { Secrets } from '../secrets';
+import type { Services } from '../services';
+import type { Settings } from '../settings';
+import type { Db } from '../store/open';
+import { checkLivenessInDemoBook, checkLivenessOverHttp } from './checkLiveness';
+import { checkPanInDemoBook, checkPanOverHttp } from './checkPan';
+import { deliverOverHttp, deliverToOutbox } from './deliverOtp';
+import { dropPennyInDemoBook, dropPennyOverHttp } from './dropPenny';
+import { fetchReceiptOverHttp } from './fetchReceipt';
+import { openPaymentOverHttp } from './paymentGateway';
+import { policyBookIn } from './policyBook';
+import { keepInOutbox, sendSmsOverHttp } from './sendSms';
+
+type Outside = Pick<
+  Services,
+  | 'policyBook'
+  | 'deliverOtp'
+  | 'checkPan'
+  | 'dropPenny'
+  | 'checkLiveness'
+  | 'sendSms'
+  | 'openPayment'
+  | 'fetchReceipt'
+>;
+
+/** The systems of the insurer: those that the settings name, and stand-ins of the demonstration for the others. */
+export function connectOutside(
+  settings: Settings,
+  secrets: Secrets,
+  db: Db,
+  now: () => Date,
+  log: FastifyBaseLogger,
+): Outside {
+  const { otpDeliveryUrl, panCheckUrl, pennyDropUrl, livenessUrl } = settings;
+  const { smsUrl, paymentGatewayUrl, paymentReceiptUrl } = settings;
+  return {
+    policyBook: policyBookIn(db),
+    deliverOtp: otpDeliveryUrl
+      ? deliverOverHttp(otpDeliveryUrl, settings, log)
+      : deliverToOutbox(db, now),
+    checkPan: panCheckUrl ? checkPanOverHttp(panCheckUrl, settings, log) : checkPanInDemoBook,
+    dropPenny: pennyDropUrl ? dropPennyOverHttp(pennyDropUrl, settings, log) : dropPennyInDemoBook,
+    checkLiveness: livenessUrl
+      ? checkLivenessOverHttp(livenessUrl, settings, log)
+      : checkLivenessInDemoBook,
+    sendSms: smsUrl ? sendSmsOverHttp(smsUrl, settings, log) : keepInOutbox,
+    openPayment: paymentGatewayUrl
+      ? openPaymentOverHttp(paymentGatewayUrl, secrets.payment, settings, log)
+      : openEmbeddedPayment(db),
+    fetchReceipt: paymentReceiptUrl
+      ? fetchReceiptOverHttp(paymentReceiptUrl, settings, log)
+      : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../store/open';
+import { outbox } from '../store/schema';
+import demoBook from './demoBook.json';
+import { postOutside } from './postToService';
+import type { Settings } from '../settings';
+
+export interface OtpMessage {
+  to: string;
+  channel: 'sms' | 'email';
+  purpose: string;
+  code: string;
+}
+
+/** Sends an OTP on its way; false where it cannot be delivered. */
+export type DeliverOtp = (message: OtpMessage) => Promise<boolean>;
+
+/** Hands OTPs to the insurer's sender of messages. */
+export function deliverOverHttp(
+  url: string,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): DeliverOtp {
+  return async (message) => (await postOutside(url, message, settings, log)) !== undefined;
+}
+
+/** Puts OTPs where people who try the portal can read them. */
+export function deliverToOutbox(db: Db, now: () => Date): DeliverOtp {
+  const unreachable = new Set(demoBook.simulatedOutcomes.otp.sendFailsFor);
+  return async (message) => {
+    if (unreachable.has(message.to)) return false;
+    await db.insert(outbox).values({ ...message, at: now() });
+    return true;
+  };
+}

@@ -1,0 +1,187 @@
+import {
+  asOf,
+  type CompiledDefinition,
+  type Context,
+  documentOf,
+  getAt,
+  isLoadDue,
+  optionsOf,
+  setAt,
+  settle,
+  signedText,
+} from '../../engine';
+import type { Example } from '../../authoring/examples/example';
+import { dayFrom } from '../clock';
+import { allocationsOf, fundDetailsOf } from '../records/funds';
+import { policyDetailOf, policyForRules } from '../records/policy';
+import { profileOf } from '../records/profile';
+import book from './demoBook.json' with { type: 'json' };
+import { fundsOf } from './fundHouse';
+import { options, placesWith } from './lookUps';
+
+type Book = (typeof book)['customers'][number];
+
+/** The customers of the demo book with their policies, by number. */
+export const people: { [clientId: string]: string[] } = Object.fromEntries(
+  book.customers.map(({ clientId, policies }) => [
+    clientId,
+    policies.map(({ policyNumber }) => policyNumber),
+  ]),
+);
+
+/**
+ * The context of an example: its customer and policies as the demo book has them on its day. The customer must be
+ * there, and the calls must be known (see {@link unansweredCalls}).
+ */
+export function contextOf(definition: CompiledDefinition, example: Example): Context {
+  const customer = customerOf(example);
+  const { policies: owned, ...facts } = customer;
+  const policies = owned
+    .filter(({ policyNumber }) => !example.holds || example.holds.includes(policyNumber))
+    .map((policy, id) =>
+      policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
+    );
+  const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
+  const { openRequests = [] } =
+    owned.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
+  const context: Context = {
+    customer: { ...profileOf({ ...recordOf(customer), data: facts }), ...example.customer },
+    policies,
+    ...(policy && { policy }),
+    subType: { name: definition.request.subType.name, code: 'ST0101' },
+    hasOpenRequest: example.hasOpenRequest ?? (openRequests as string[]).includes(definition.key),
+    lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
+    proofs: example.proofs ?? [],
+    attempt,
+    link: example.link,
+    today: example.today,
+  };
+  context.loaded = example.loaded ?? loadedOf(definition, context, example);
+  context.lists = listsOf(definition, context, example);
+  const text = signedText(definition, context, example.answers ?? {});
+  const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
+  return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
+}
+
+/** The UUID that stands for an attempt to submit, in the payloads of examples. */
+const attempt = '00000000-0000-4000-8000-000000000000';
+
+const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
+  book.customers.find(({ clientId }) => clientId === as.clientId)!;
+
+const recordOf = (customer: Book) => ({ ...customer, lastLoginAt: null, data: customer });
+
+/** A policy with the days that the book counts from the day on which it is loaded. */
+const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example) => ({
+  policyNumber: policy.policyNumber,
+  clientId: as.clientId,
+  data: Object.fromEntries(
+    Object.entries(policy).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? dayFrom(today, value) : value,
+    ]),
+  ) as { [name: string]: any },
+});
+
+/** What the insurer's calls answer for the demo book, by call. */
+const responses: {
+  [call: string]: (customer: Book, policy: ReturnType<typeof policyRecordOf>) => unknown;
+} = {
+  'POST client-details-pan/': ({ pan }) => ({ panNo: pan }),
+  'GET policy/': (customer, policy) => policyDetailOf(recordOf(customer), policy),
+  'GET get-gst-detail/': ({ gstin }) => ({ etli_gstin: gstin }),
+  'GET get-bank-detail/': (_customer, { data: { existingBank } }) => ({
+    etli_bankaccountnumber: existingBank?.accountNumber ?? '',
+    etli_accounttype: existingBank?.accountType ?? '',
+    etli_accountholdername: existingBank?.holderName ?? '',
+    etli_ifsccode_value: existingBank?.ifsc ?? '',
+  }),
+  'GET fund-details/': (_customer, policy) => ({ fundDetails: fundDetailsOf(policy) }),
+  'POST fund-allocation/': (_customer, policy) => allocationsOf(policy),
+  'POST to-fund-switch-list/': (_customer, { data }) =>
+    fundsOf(data.planId).map(({ fundCode, fundName }) => ({
+      attribute_code: fundCode,
+      attribute_text: fundName,
+    })),
+  'POST policy/search/': (customer, policy) => ({
+    data: [policyDetailOf(recordOf(customer), policy)],
+  }),
+  'GET rider-details/': (_customer, { data }) => ({ riderDetails: data.riders }),
+  'POST policy-coverage/': (_customer, { data }) => ({ coverageDetails: data.coverage ?? [] }),
+  'POST client-details/': (customer) => ({
+    ...profileOf(recordOf(customer)),
+    healthDetails: (customer as { health?: object }).health ?? {},
+  }),
+  'POST evc-applicable-date/': (_customer, { data }) => ({
+    applicable_till_date: data.evcApplicableTill ?? '',
+  }),
+};
+
+function loadedOf(definition: CompiledDefinition, context: Context, example: Example) {
+  const loaded = {};
+  const customer = customerOf(example);
+  const policy = customer.policies.find(({ policyNumber }) => policyNumber === example.as.policyNo);
+  if (!policy) return loaded;
+  for (const load of definition.request.load ?? []) {
+    if (!isLoadDue(definition, { ...context, loaded }, load)) continue;
+    const response = responses[load.call]!(customer, policyRecordOf(policy, example));
+    for (const [to, from] of Object.entries(load.keep)) setAt(loaded, to, getAt(response, from));
+  }
+  return loaded;
+}
+
+const lists: { [call: string]: unknown } = {
+  'GET get-address-proof/': { address_proof: options.addressProofs },
+  'GET id-proof-list/': { list: options.idProofs },
+  'GET nominee-relation-list/': { list: options.relations },
+  'GET appointee-relation-list/': { list: options.relations },
+  'GET get-draw-date-list/': { list: options.drawDates },
+  'GET get-preferred-slot/': { list: options.slots },
+  'GET get-pickup-location-current-per-other/': { list: options.addressTypes },
+  'GET get-pincodes-list/': { list: options.serviceablePincodes },
+  'GET get-investment-strategy-list/': { list: options.investmentStrategies },
+  'GET get-eia-repository-list/': {
+    list: book.lookups.eiaRepositories.map((label, id) => ({ label, value: label, id })),
+  },
+};
+
+/** What look-ups answer to the example's answers. */
+function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example) {
+  const { request } = definition;
+  const settled = settle(asOf(definition, today), answers ?? {});
+  return Object.fromEntries(
+    Object.entries(request.lookUps ?? {}).map(([field, { call }]) => [
+      field,
+      call === 'GET pin-code/' ? placesWith(String(getAt(settled, field) ?? '')) : lists[call],
+    ]),
+  );
+}
+
+function listsOf(
+  { request }: CompiledDefinition,
+  context: Context,
+  example: Example,
+): Context['lists'] {
+  const found: NonNullable<Context['lists']> = {};
+  for (const [field, list] of Object.entries(request.lists ?? {})) {
+    const own = example.lists?.[field];
+    const answered =
+      own === undefined
+        ? optionsOf(list, documentOf(context, {}), 'call' in list ? lists[list.call] : undefined)
+        : own;
+    if (answered) found[field] = answered;
+  }
+  return found;
+}
+
+/** The calls whose answers an example needs, and that the demo book does not have: the example has to say them. */
+export function unansweredCalls({ request }: CompiledDefinition, example: Example): string[] {
+  const loads = example.loaded ? [] : (request.load ?? []).map(({ call }) => call);
+  const filled = Object.entries(request.lists ?? {}).flatMap(([field, list]) =>
+    'call' in list && !Object.hasOwn(example.lists ?? {}, field) ? [list.call] : [],
+  );
+  return [
+    ...loads.filter((call) => !Object.hasOwn(responses, call)),
+    ...filled.filter((call) => !Object.hasOwn(lists, call)),
+  ];
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings';
+import { postOutside } from './postToService';
+
+export interface PaymentWish {
+  txnId: string;
+  /** Rupees with two decimals: "25080.00". */
+  amount: string;
+}
+
+/** Announces a payment to the gateway: the address where the customer pays, nothing when it gives none. */
+export type OpenPayment = (wish: PaymentWish) => Promise<string | undefined>;
+
+/** The insurer's gateway. It reports to `callback_url` and then sends the customer to `return_url`. */
+export function openPaymentOverHttp(
+  url: string,
+  secret: Uint8Array,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): OpenPayment {
+  const { origin: allowed } = new URL(settings.paymentPageUrl ?? url);
+  return async ({ txnId, amount }) => {
+    const order = {
+      txn_id: txnId,
+      amount,
+      currency: 'INR',
+      return_url: new URL('/dashboard/thank-you', settings.publicUrl).href,
+      callback_url: new URL('/api/payment-callback/', settings.publicUrl).href,
+    };
+    const signature = createHmac('sha256', secret)
+      .update(Object.values(order).join('\n'))
+      .digest('hex');
+    const answer = await postOutside(url, { ...order, signature }, settings, log);
+    const page = answer?.redirect_url;
+    if (typeof page === 'string' && URL.canParse(page) && new URL(page).origin === allowed)
+      return page;
+    if (answer) log.warn({ host: new URL(url).host }, 'a payment page at another address');
+    return undefined;
+  };
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../store/open';
+import { customers, policies } from '../store/schema';
+import { bookPremium, type Premium, premiumsIn } from './premiumBook';
+
+type Facts = { [name: string]: any };
+
+export interface Customer {
+  clientId: string;
+  dateOfBirth: string;
+  phoneNumber: string;
+  emailId: string;
+  lastLoginAt: Date | null;
+  data: Facts;
+}
+
+export interface Policy {
+  policyNumber: string;
+  clientId: string;
+  data: Facts;
+}
+
+/** How a customer names himself when signing in. */
+export type Identifier = { policyNumber: string } | { emailId: string } | { phoneNumber: string };
+
+/** The insurer's records of customers and policies. */
+export interface PolicyBook {
+  findCustomer(identifier: Identifier, dateOfBirth: string): Promise<Customer | undefined>;
+  customer(clientId: string): Promise<Customer>;
+  /** In the order in which the insurer lists them. */
+  policiesOf(clientId: string): Promise<Policy[]>;
+  owns(clientId: string, policyNumbers: string[]): Promise<boolean>;
+  /** What was received for a policy, the oldest first. */
+  premiumsOf(policyNumber: string): Promise<Premium[]>;
+  /** Told of a payment in the transaction that marks it as paid. */
+  receivePremium: typeof bookPremium;
+}
+
+/** The policy book that stands in our own tables. */
+export function policyBookIn(db: Db): PolicyBook {
+  return {
+    async findCustomer(identifier, dateOfBirth) {
+      const [found] = await db
+        .select()
+        .from(customers)
+        .where(and(eq(customers.dateOfBirth, dateOfBirth), meets(db, identifier)))
+        .orderBy(asc(customers.clientId))
+        .limit(1);
+      return found;
+    },
+
+    async customer(clientId) {
+      const [found] = await db.select().from(customers).where(eq(customers.clientId, clientId));
+      if (!found) throw new Error('A session names a customer that the policy book does not have.');
+      return found;
+    },
+
+    policiesOf: (clientId) =>
+      db
+        .select()
+        .from(policies)
+        .where(eq(policies.clientId, clientId))
+        .orderBy(asc(policies.place)),
+
+    async owns(clientId, policyNumbers) {
+      const wanted = [...new Set(policyNumbers)];
+      if (wanted.length === 0) return true;
+      const owned = await db
+        .select({ policyNumber: policies.policyNumber })
+        .from(policies)
+        .where(and(eq(policies.clientId, clientId), inArray(policies.policyNumber, wanted)));
+      return owned.length === wanted.length;
+    },
+
+    premiumsOf: (policyNumber) => premiumsIn(db, policyNumber),
+    receivePremium: bookPremium,
+  };
+}
+
+function meets(db: Db, identifier: Identifier) {
+  if ('emailId' in identifier)
+    return eq(sql`lower(${customers.emailId})`, identifier.emailId.toLowerCase());
+  if ('phoneNumber' in identifier) return eq(customers.phoneNumber, identifier.phoneNumber);
+  return inArray(
+    customers.clientId,
+    db
+      .select({ clientId: policies.clientId })
+      .from(policies)
+      .where(eq(policies.policyNumber, identifier.policyNumber)),
+  );
+}

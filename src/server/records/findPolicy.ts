@@ -1,0 +1,22 @@
+import type { Customer, Policy } from '../integrations/policyBook';
+import type { Services } from '../services';
+import type { Session } from '../session/session';
+
+export interface FoundPolicy {
+  customer: Customer;
+  policy: Policy;
+}
+
+/** A policy of the signed-in customer, who gives the date of birth where the call asks for it. */
+export async function findPolicy(
+  { policyBook }: Services,
+  { clientId }: Pick<Session, 'clientId'>,
+  number: string,
+  dob?: string,
+): Promise<FoundPolicy | undefined> {
+  const customer = await policyBook.customer(clientId);
+  if (dob !== undefined && dob !== customer.dateOfBirth) return undefined;
+  const policies = await policyBook.policiesOf(clientId);
+  const policy = policies.find((one) => one.policyNumber === number);
+  return policy && { customer, policy };
+}

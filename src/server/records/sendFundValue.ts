@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { FoundPolicy } from './findPolicy';
+import type { Services } from '../services';
+import { showDay } from '../format/date';
+import { showMoney } from '../format/money';
+import { messages } from '../store/schema';
+import { say } from '../words';
+
+/** Sends it unless it was sent today; false where it cannot be sent. */
+export async function sendFundValue(
+  { db, now, today, settings, sendSms }: Services,
+  { customer, policy: { policyNumber } }: FoundPolicy,
+  value: number,
+): Promise<boolean> {
+  const day = today();
+  const to = customer.phoneNumber;
+  const text = say('sms.fundValue', {
+    policy: policyNumber,
+    amount: showMoney(value),
+    day: showDay(day),
+    brand: settings.brandName,
+  });
+  const [first] = await db
+    .insert(messages)
+    .values({ policyNumber, kind: 'fund value', day, to, text, at: now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!first || (await sendSms({ to, text }))) return true;
+  await db.delete(messages).where(eq(messages.id, first.id));
+  return false;
+}

@@ -1,0 +1,63 @@
+import type { Identifier } from '../integrations/policyBook';
+import { maskedEmail, maskedMobile } from '../otp/masked';
+import { replyToUnsent } from '../otp/reply';
+import { sendOtp } from '../otp/send';
+import { failed, success, tryAgainIn } from '../reply';
+import { findByBirth } from '../session/findByBirth';
+import { say } from '../words';
+import { type Call, day, fields, type Input, name } from './call';
+
+const identifiers = ['policyNumber', 'emailId', 'phoneNumber'] as const;
+
+/** The fields by which a customer names himself: the date of birth and exactly one other (doc 1 §5). */
+export const identity = {
+  dob: day,
+  'policyNumber?': name(20),
+  'emailId?': name(100),
+  'phoneNumber?': name(20),
+};
+export const oneIdentifier = { oneOf: identifiers.map((one) => ({ required: [one] })) };
+
+export const sendLoginOtp: Call = {
+  call: 'POST send-otp/',
+  needs: 'nobody',
+  takes: { ...fields(identity), ...oneIdentifier },
+  async run(services, input) {
+    const found = await findByBirth(services, identifierIn(input), input.dob);
+    if ('seconds' in found) return tryAgainIn(found.seconds, say('signIn.tooManyFailures'));
+    const { customer } = found;
+    if (!customer) return failed(say('signIn.unknown'));
+    const { clientId, phoneNumber, emailId } = customer;
+    const sent = await sendOtp(services, {
+      kind: 'login',
+      purpose: 'login',
+      clientId,
+      bound: boundIn(input),
+      to: contactsOf({ phone: phoneNumber, email: emailId }),
+    });
+    if ('failure' in sent) return replyToUnsent(sent);
+    return success({
+      id: sent.id,
+      message: say('signIn.sent'),
+      maskedMobile: maskedMobile(phoneNumber),
+      maskedEmail: maskedEmail(emailId),
+    });
+  },
+};
+
+function identifierIn(input: Input): Identifier {
+  const one = identifiers.find((candidate) => input[candidate] !== undefined)!;
+  return { [one]: input[one] } as unknown as Identifier;
+}
+
+/** What a sign-in code is bound to: the very values that it was asked for with. */
+export function boundIn({ dob, ...rest }: Input): { [name: string]: string } {
+  return { dob, ...identifierIn(rest) };
+}
+
+export function contactsOf({ phone, email }: { phone?: string; email?: string }) {
+  return [
+    ...(phone ? [{ to: phone, channel: 'sms' as const }] : []),
+    ...(email ? [{ to: email, channel: 'email' as const }] : []),
+  ];
+}

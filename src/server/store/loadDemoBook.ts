@@ -1,0 +1,91 @@
+import { dayFrom } from '../clock';
+import demoBook from '../integrations/demoBook.json' with { type: 'json' };
+import type { Db } from './open';
+import { pastPremiums } from './pastPremiums';
+import { customers, marks, policies, premiums, tickets } from './schema';
+import { codeOfSubType } from './subTypes';
+import { nextTicketNumber } from './tickets';
+import pastRequests from '../integrations/pastRequests.json' with { type: 'json' };
+
+type Book = (typeof demoBook)['customers'][number];
+type BookPolicy = Book['policies'][number] & { trackedRequests?: number };
+
+/** Loads the demo book, once in the life of a database: all of it or nothing. */
+export async function loadDemoBook(db: Db, now: Date, today: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const first = await tx
+      .insert(marks)
+      .values({ name: 'demo book', at: now })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length === 0) return;
+    for (const customer of demoBook.customers as Book[]) {
+      const { policies: owned, ...data } = customer;
+      const { clientId, dateOfBirth, phoneNumber, emailId } = data;
+      await tx.insert(customers).values({ clientId, dateOfBirth, phoneNumber, emailId, data });
+      for (const [place, policy] of (owned as BookPolicy[]).entries()) {
+        const { policyNumber } = policy;
+        const data = withDays(policy, today);
+        await tx.insert(policies).values({ policyNumber, clientId, place, data });
+        const received = pastPremiums(data, today).map((premium) => ({ policyNumber, ...premium }));
+        if (received.length > 0) await tx.insert(premiums).values(received);
+        const seeds = [...openTickets(policy, now), ...(await pastTickets(tx, policy, now))];
+        for (const seed of seeds)
+          await tx.insert(tickets).values({
+            ...seed,
+            ticketNumber: nextTicketNumber,
+            clientId,
+            policyNumber,
+            answers: {},
+          });
+      }
+    }
+  });
+}
+
+/** `+40d` counts from the day on which the book is loaded. */
+function withDays(policy: BookPolicy, today: string): { [name: string]: any } {
+  return Object.fromEntries(
+    Object.entries(policy).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? dayFrom(today, value) : value,
+    ]),
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Requests that are under way; their sub-type is known as soon as their definition is. */
+function openTickets({ openRequests }: BookPolicy, now: Date) {
+  return (openRequests as string[]).map((requestKey) => ({
+    requestKey,
+    subTypeCode: null,
+    statusCode: 1,
+    subStatus: pastRequests.open.subStatus,
+    description: pastRequests.open.description,
+    createdAt: new Date(now.getTime() - 2 * day),
+    closedAt: null,
+    exclusive: false,
+  }));
+}
+
+/** Requests of the past, one every three days, over all statuses and over the kinds that come through no form. */
+async function pastTickets(tx: Db, { trackedRequests = 0 }: BookPolicy, now: Date) {
+  const { statuses, subTypes, everyDays, closedAfterDays } = pastRequests;
+  const codes: string[] = [];
+  for (const title of subTypes) codes.push(await codeOfSubType(tx, title));
+  return Array.from({ length: trackedRequests }, (_, i) => {
+    const status = statuses[i % statuses.length]!;
+    const age = (trackedRequests - i) * everyDays;
+    return {
+      requestKey: null,
+      subTypeCode: codes[i % codes.length]!,
+      statusCode: status.code,
+      subStatus: status.subStatus,
+      description: status.description,
+      createdAt: new Date(now.getTime() - age * day),
+      closedAt: status.isClosed ? new Date(now.getTime() - (age - closedAfterDays) * day) : null,
+      exclusive: false,
+    };
+  });
+}

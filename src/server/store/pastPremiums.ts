@@ -1,0 +1,39 @@
+import { monthsFrom } from '../clock';
+import { daysOfYear } from '../records/financialYear';
+import { monthsOf } from '../records/frequency';
+import { paiseOf } from '../records/paise';
+
+/**
+ * The premiums that a policy of the demo book must have brought until the one that is due, or until today where none
+ * is: the first on the day of issue. `noPremiumIn` names financial years in which the customer paid nothing.
+ */
+export function pastPremiums(policy: { [name: string]: any }, today: string) {
+  const gaps = ((policy.noPremiumIn ?? []) as string[]).map((title) => daysOfYear(title)!);
+  const paise = paiseOf(policy.premiumToBePaidWithGst);
+  const taxPaise = paise - paiseOf(policy.premiumWithoutTax);
+  return daysOf(policy, today)
+    .filter((day) => !gaps.some(({ from, to }) => from <= day && day <= to))
+    .map((receivedOn) => ({ receivedOn, paise, taxPaise }));
+}
+
+function daysOf(policy: { [name: string]: any }, today: string): string[] {
+  const { contractIssueDate: issued, premiumDueDate, premiumPayingTerm, frequency } = policy;
+  const months = monthsOf(frequency) ?? 12;
+  const days = [issued];
+  if (premiumDueDate) {
+    // The book's due dates need not fall on the day of issue; the first period may be longer, never much shorter.
+    const second = monthsFrom(issued, Math.ceil(months / 2));
+    for (let k = 1, day = back(k); day > second; day = back(++k)) if (day < today) days.push(day);
+    return days;
+  }
+  const end = monthsFrom(issued, premiumPayingTerm * 12);
+  for (let k = 1, day = on(k); day < end && day < today; day = on(++k)) days.push(day);
+  return days;
+
+  function back(k: number): string {
+    return monthsFrom(premiumDueDate, -k * months);
+  }
+  function on(k: number): string {
+    return monthsFrom(issued, k * months);
+  }
+}

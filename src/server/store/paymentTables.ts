@@ -1,0 +1,32 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { ofCustomer, ofPolicy } from './bookTables';
+import { moment } from './columns';
+
+/** Payments that customers started in the portal. */
+export const orders = pgTable(
+  'orders',
+  {
+    txnId: text('txn_id').primaryKey(),
+    clientId: ofCustomer(),
+    policyNumber: ofPolicy(),
+    paise: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<'pending' | 'paid' | 'failed' | 'cancelled'>().notNull(),
+    startedAt: moment('started_at').notNull(),
+    gatewayTransId: text('gateway_trans_id').unique(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index().on(table.clientId, table.startedAt),
+    index().on(table.policyNumber, table.startedAt),
+  ],
+);
+
+/** The books of the embedded payment gateway. It knows an order's number and amount, and nothing of policies. */
+export const gatewayPayments = pgTable('gateway_payments', {
+  /** In the address of its page: who has it may pay. */
+  key: text().primaryKey(),
+  txnId: text('txn_id').notNull().unique(),
+  amount: text().notNull(),
+  gatewayTransId: text('gateway_trans_id').notNull(),
+  status: text().$type<'success' | 'failed' | 'cancelled'>(),
+});

@@ -1,0 +1,147 @@
+import styled from '@emotion/styled';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Input } from './controls';
+import { useAria } from './FieldContext';
+import { tokens } from './tokens';
+import { Unseen } from './VisuallyHidden';
+
+const { colour, radius, target } = tokens;
+
+const Around = styled.div`
+  position: relative;
+`;
+
+const List = styled.div`
+  position: absolute;
+  z-index: 2;
+  right: 0;
+  left: 0;
+  max-height: 320px;
+  margin-top: 4px;
+  padding: 4px;
+  overflow-y: auto;
+  background: ${colour.card};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.control}px;
+  > div {
+    display: flex;
+    align-items: center;
+    min-height: ${target}px;
+    padding: 8px 12px;
+    border: 1px solid transparent;
+    border-radius: 4px;
+    cursor: pointer;
+  }
+  > [data-active] {
+    background: ${colour.primarySoft};
+    border-color: ${colour.primary};
+  }
+  > [aria-hidden] {
+    color: ${colour.muted};
+    cursor: default;
+  }
+`;
+
+export interface ComboOption {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  id: string;
+  label: string;
+  options: ComboOption[];
+  value: string;
+  placeholder: string;
+  /** What is said where no option begins with what was typed. */
+  none: string;
+  onPick: (value: string) => void;
+}
+
+/** A drop-down with a search box: typing leaves the options that begin with it. */
+export function Combobox({ id, label, options, value, placeholder, none, onPick }: Props) {
+  const picked = options.find((option) => option.value === value)?.label ?? '';
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = typed !== undefined;
+  const found = optionsFrom(options, typed === picked ? '' : (typed ?? ''));
+  const listId = `${id}~options`;
+
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, isOpen]);
+
+  const close = () => setTyped(undefined);
+  function open(text: string) {
+    setTyped(text);
+    setActive(Math.max(0, text === picked ? options.findIndex((one) => one.value === value) : 0));
+  }
+  function pick(option: ComboOption | undefined) {
+    close();
+    if (option && option.value !== value) onPick(option.value);
+  }
+
+  const keys: { [key: string]: () => void } = {
+    ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, found.length - 1)) : open(picked)),
+    ArrowUp: () => (isOpen ? setActive(Math.max(active - 1, 0)) : open(picked)),
+    Enter: () => pick(found[active]),
+    Escape: close,
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.key in keys) || (!isOpen && !event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    keys[event.key]!();
+  }
+
+  return (
+    <Around>
+      <Input
+        {...useAria(true)}
+        id={id}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[active] ? `${listId}~${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={typed ?? picked}
+        onChange={({ target: box }) => open(box.value)}
+        onClick={({ currentTarget }) => {
+          currentTarget.select();
+          open(picked);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {isOpen && (
+        <List ref={list} id={listId} role="listbox" aria-label={label}>
+          {found.map((option, i) => (
+            <div
+              key={option.value}
+              id={`${listId}~${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.value === value}
+              data-active={i === active ? '' : undefined}
+              // Before the box loses the focus, and with it the list.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                pick(option);
+              }}
+            >
+              {option.label}
+            </div>
+          ))}
+          {found.length === 0 && <div aria-hidden>{none}</div>}
+        </List>
+      )}
+      <Unseen role="status">{isOpen && found.length === 0 && none}</Unseen>
+    </Around>
+  );
+}
+
+const optionsFrom = (options: ComboOption[], typed: string): ComboOption[] =>
+  options.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));

@@ -1,0 +1,118 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { tokens } from './tokens';
+import { unseen } from './VisuallyHidden';
+
+const { colour } = tokens;
+
+export interface Column<Row> {
+  name: string;
+  isNumber?: boolean;
+  show: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  /** What the table holds, for those who do not see it. */
+  caption: string;
+  /** The first one names its row. */
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf: (row: Row) => string;
+  /** In pixels: with less room than that every row is a card with a label for each value. */
+  from: number;
+}
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const asTable = `
+  caption { ${unseen} }
+  th, td { padding: 12px; vertical-align: top; text-align: left; }
+  th:first-of-type { padding-left: 0; }
+  td:last-of-type, th:last-of-type:not(:first-of-type) { padding-right: 0; }
+  thead th {
+    padding-block: 0 8px;
+    font-size: 0.875rem;
+    font-weight: 400;
+    color: ${colour.muted};
+    vertical-align: bottom;
+  }
+  tbody th { font-weight: 600; }
+  tbody tr { border-top: 1px solid ${colour.hairline}; }
+  [data-number] { text-align: right; white-space: nowrap; }
+  tr:has(input, select) > * { vertical-align: baseline; }
+  /* A box that is laid out by itself has no baseline to stand on. */
+  td input { contain: none; vertical-align: baseline; }
+`;
+
+const asCards = `
+  &, tbody, tr, th, td { display: block; }
+  thead { ${unseen} }
+  tbody tr { padding: 16px 0; }
+  tbody tr:first-of-type { padding-top: 0; border-top: 0; }
+  tbody tr:last-of-type { padding-bottom: 0; }
+  tbody th, tbody td { padding: 0; text-align: left; }
+  tbody th { margin-bottom: 4px; }
+  tbody td {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: 0 16px;
+    padding: 4px 0;
+    white-space: normal;
+  }
+  tbody td:has(input, select) { align-items: baseline; }
+  tbody td[data-number] { text-align: left; white-space: normal; }
+  tbody td::before {
+    content: attr(data-label) / '';
+    color: ${colour.muted};
+  }
+`;
+
+const Table = styled('table', { shouldForwardProp: (prop) => prop !== 'from' })<{ from: number }>`
+  width: 100%;
+  border-collapse: collapse;
+  ${asTable}
+  @container (max-width: ${({ from }) => from - 1}px) {
+    ${asCards}
+  }
+`;
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Drawn as cards, the elements of a table lose their roles in some browsers. */
+
+/** Rows to be compared: a table, or a card for each row where there is no room for one. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, from }: Props<Row>) {
+  const [head, ...others] = columns as [Column<Row>, ...Column<Row>[]];
+  const kindOf = ({ isNumber }: Column<Row>) => ({ 'data-number': isNumber ? '' : undefined });
+  return (
+    <Frame>
+      <Table role="table" from={from}>
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.name} role="columnheader" scope="col" {...kindOf(column)}>
+                {column.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              <th role="rowheader" scope="row">
+                {head.show(row)}
+              </th>
+              {others.map((column) => (
+                <td key={column.name} role="cell" data-label={column.name} {...kindOf(column)}>
+                  <span>{column.show(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}

@@ -1,0 +1,120 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useMemo } from 'react';
+import { FieldContext } from './FieldContext';
+import { Hint } from './Hint';
+import { Notes } from './Notes';
+import { ProblemText } from './ProblemText';
+import { tokens } from './tokens';
+import { unseen } from './VisuallyHidden';
+
+export interface FieldFrameProps {
+  /** The id of the element that takes the answer. */
+  id: string;
+  label: string;
+  /** Quiet words after the label. */
+  afterLabel?: string | undefined;
+  /**
+   * `label` names one input, `legend` a choice of several, `group` several questions, `text` something that takes no
+   * answer; `self`: what stands in the frame says its name itself.
+   */
+  labelled?: 'label' | 'legend' | 'group' | 'text' | 'self';
+  /** Label and help stand beside the frame already: here they are for those who do not see them. */
+  isNamedBeside?: boolean;
+  isRequired?: boolean;
+  help?: string | undefined;
+  hint?: string | undefined;
+  notes?: string[] | undefined;
+  /** Links that belong to the question. */
+  links?: ReactNode;
+  problem?: string | undefined;
+  problemPrefix?: string | undefined;
+  children: ReactNode;
+}
+
+const Frame = styled.div`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  &[data-problem] {
+    padding-left: 16px;
+    border-left: 4px solid ${tokens.colour.red};
+  }
+`;
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: 4px;
+  padding: 0;
+  font-weight: 600;
+`;
+
+const QuietLabel = styled(Hint)`
+  margin-bottom: 4px;
+`;
+
+const UnseenLabel = styled.label(unseen, 'padding: 0;');
+const UnseenHelp = styled.div(unseen);
+
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
+  margin-bottom: 8px;
+`;
+
+const frames = {
+  label: { as: 'div', role: undefined, Label, labelAs: 'label' },
+  legend: { as: 'fieldset', role: 'radiogroup', Label, labelAs: 'legend' },
+  group: { as: 'fieldset', role: 'group', Label, labelAs: 'legend' },
+  text: { as: 'div', role: 'group', Label: QuietLabel, labelAs: 'div' },
+  self: { as: 'div', role: undefined, Label: undefined, labelAs: undefined },
+} as const;
+
+/** Label, help, notes, problem, then the field: what every question looks like, and how its parts are tied together. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, afterLabel, labelled = 'label', isRequired, isNamedBeside, children } = props;
+  const { help, hint, notes, links, problem, problemPrefix } = props;
+  const { as, role, Label: SeenLabel, labelAs } = frames[labelled];
+  const LabelElement = SeenLabel && isNamedBeside ? UnseenLabel : SeenLabel;
+  const seenHelp = isNamedBeside ? undefined : help;
+  const isInvalid = Boolean(problem);
+  const drawn = [help && 'help', hint && 'hint', notes?.length && 'notes', problem && 'problem'];
+  const ids = drawn.filter(Boolean).map((name) => `${id}~${name}`);
+  const describedBy = ids.join(' ') || undefined;
+  const aria = useMemo(() => ({ describedBy, isInvalid }), [describedBy, isInvalid]);
+  const group = role && {
+    role,
+    'aria-labelledby': `${id}~label`,
+    'aria-describedby': describedBy,
+    ...(role === 'radiogroup' && { 'aria-required': isRequired, 'aria-invalid': isInvalid }),
+  };
+  return (
+    <Frame as={as} data-problem={isInvalid ? '' : undefined} {...group}>
+      {LabelElement && (
+        <LabelElement as={labelAs} id={`${id}~label`} {...(labelAs === 'label' && { htmlFor: id })}>
+          {label}
+          {afterLabel && <Hint as="span"> {afterLabel}</Hint>}
+        </LabelElement>
+      )}
+      {help && isNamedBeside && <UnseenHelp id={`${id}~help`}>{help}</UnseenHelp>}
+      {(seenHelp || hint || notes?.length || links || problem) && (
+        <Words>
+          {seenHelp && <Hint id={`${id}~help`}>{seenHelp}</Hint>}
+          {hint && <Hint id={`${id}~hint`}>{hint}</Hint>}
+          {notes && notes.length > 0 && (
+            <Hint>
+              <Notes id={`${id}~notes`} notes={notes} />
+            </Hint>
+          )}
+          {links}
+          {problem && (
+            <ProblemText id={`${id}~problem`} prefix={problemPrefix}>
+              {problem}
+            </ProblemText>
+          )}
+        </Words>
+      )}
+      <FieldContext value={aria}>{children}</FieldContext>
+    </Frame>
+  );
+}

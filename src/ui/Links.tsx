@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import { Icon } from './Icon';
+import { tokens } from './tokens';
+import { Unseen } from './VisuallyHidden';
+
+export interface LinkTo {
+  title: string;
+  href: string;
+  /** A file of ours to keep; others open in a new tab. */
+  download?: boolean;
+}
+
+const List = styled.ul`
+  display: grid;
+  justify-items: start;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-flex;
+    gap: 8px;
+    align-items: center;
+    min-height: ${tokens.target}px;
+    font-weight: 600;
+  }
+  svg {
+    flex: none;
+  }
+`;
+
+/** Ways out of the page that leave it open; `newTab` says so to those who do not see the sign. */
+export const Links = ({ links, newTab }: { links: LinkTo[]; newTab: string }) => (
+  <List>
+    {links.map(({ title, href, download }) => (
+      <li key={href + title}>
+        {download ? (
+          <a href={href} download>
+            <Icon name="download" />
+            {title}
+          </a>
+        ) : (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {title}
+            <Icon name="newTab" size={16} />
+            <Unseen> {newTab}</Unseen>
+          </a>
+        )}
+      </li>
+    ))}
+  </List>
+);

@@ -1,0 +1,35 @@
+import styled from '@emotion/styled';
+import { Icon } from './Icon';
+import { tokens } from './tokens';
+import { Unseen } from './VisuallyHidden';
+
+const Words = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: baseline;
+  font-weight: 600;
+  color: ${tokens.colour.red};
+  svg {
+    flex: none;
+    transform: translateY(3px);
+  }
+`;
+
+interface Props {
+  id?: string;
+  role?: 'alert';
+  /** For those who do not see the sign. */
+  prefix?: string | undefined;
+  children: string;
+}
+
+/** What is wrong, in its place. */
+export const ProblemText = ({ prefix, children, ...rest }: Props) => (
+  <Words {...rest}>
+    <Icon name="warning" />
+    <span>
+      {prefix && <Unseen>{prefix} </Unseen>}
+      {children}
+    </span>
+  </Words>
+);

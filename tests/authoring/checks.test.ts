@@ -1,0 +1,315 @@
+import { describe, expect, it } from 'vitest';
+import { checkCatalogue, checkDefinition } from '../../src/authoring/lint/checkDefinition';
+import { checks } from '../../src/authoring/lint/checks';
+import { lineOf } from '../../src/authoring/lint/diagnostic';
+import { projectFiles } from '../files';
+import { cases } from '../engine/ruleCases';
+
+/** A slip made in a copy of a real definition, and the line that must come of it. */
+const slips: {
+  [rule: string]: { key?: string; file: string; from: string; to: string; says: RegExp }[];
+} = {
+  computation: [
+    {
+      file: 'request.json',
+      from: '"prefill": {',
+      to: '"prefill": { "/comment": { "compute": "heightInCM", "of": ["/today"] },',
+      says: /There is no computation "heightInCM"\. Did you mean "heightInCm"\?/,
+    },
+  ],
+  'early-step': [
+    {
+      file: 'schema.json',
+      from: '"required": [',
+      to: '"if": { "properties": { "comment": { "const": "x" } }, "required": ["comment"] }, "then": { "properties": { "new_pan_number": { "maxLength": 9 } } }, "required": [',
+      says: /The step "check" carries "new_pan_number", which shows only by the answer to "comment"/,
+    },
+  ],
+  'enum-names': [
+    {
+      key: 'email_update',
+      file: 'ui.json',
+      from: '["Primary", "Secondary"]',
+      to: '["Primary"]',
+      says: /There are 1 names for 2 values/,
+    },
+  ],
+  'own-value': [
+    {
+      file: 'request.json',
+      from: '"prefill": { "/existing_pan_number": "/loaded/pan" },',
+      to: '',
+      says: /"\/existing_pan_number" is read-only, but neither/,
+    },
+  ],
+  'proof-call': [
+    {
+      key: 'email_update',
+      file: 'request.json',
+      from: '"otp_type": { "const": "email" }',
+      to: '"otp_type": { "const": "mail" }',
+      says: /"otp_type" must be \{ "const": "email" \}/,
+    },
+    {
+      key: 'email_update',
+      file: 'request.json',
+      from: '"/primary_email": {',
+      to: '"/existing_primary_email": {',
+      says: /"\/primary_email" must be proved, but/,
+    },
+  ],
+  'request-rules': [
+    {
+      file: 'request.json',
+      from: '"policies": { "$ref": "../_shared/policies.json#/$defs/baseList" }',
+      to: '"policies": { "where": { "propertes": {} }, "none": "No policies found" }',
+      says: /propertes/,
+    },
+  ],
+  'schema-names': [
+    {
+      file: 'schema.json',
+      from: '"differsFrom": "/existing_pan_number"',
+      to: '"differsFrom": "/existing_pan_numbr"',
+      says: /"\/existing_pan_numbr" is no field\. Did you mean "\/existing_pan_number"\?/,
+    },
+    {
+      file: 'schema.json',
+      from: '["new_pan_number", "pan_document"]',
+      to: '["new_pan_numer", "pan_document"]',
+      says: /Did you mean "new_pan_number"\?/,
+    },
+  ],
+  'success-words': [
+    {
+      file: 'request.json',
+      from: '{ticketnumber}',
+      to: '{ticketnumbr}',
+      says: /Nothing fills "\{ticketnumbr\}"\. Did you mean "\{ticketnumber\}"\?/,
+    },
+  ],
+  'upload-step': [
+    {
+      key: 'address',
+      file: 'request.json',
+      from: '"as": "multipart",',
+      to: '',
+      says: /The step "raise" sends the file "\/address_proof_doc"/,
+    },
+  ],
+  'widget-needs': [
+    {
+      key: 'address',
+      file: 'request.json',
+      from: '"/address_proof": { "call"',
+      to: '"/comment": { "call"',
+      says: /A select needs an enum/,
+    },
+  ],
+  'json-syntax': [
+    {
+      file: 'ui.json',
+      from: '"ui:widget": "existing",',
+      to: '"ui:widget": "existing"',
+      says: /^schemas\/pan_card\/ui\.json:\d+:\d+ error json-syntax .*comma/,
+    },
+  ],
+  'json-duplicate-key': [
+    {
+      file: 'ui.json',
+      from: '"comment": {',
+      to: '"comment": {}, "comment": {',
+      says: /"comment" stands twice/,
+    },
+  ],
+  shape: [
+    {
+      file: 'request.json',
+      from: '"openRequestCheck"',
+      to: '"openRequestChek"',
+      says: /"openRequestChek" is not known here\. Did you mean "openRequestCheck"\?/,
+    },
+    {
+      file: 'request.json',
+      from: '"as": "multipart"',
+      to: '"as": "form"',
+      says: /must be one of json, multipart/,
+    },
+  ],
+  ref: [
+    {
+      file: 'schema.json',
+      from: 'identity.json#/$defs/pan"',
+      to: 'identity.json#/$defs/pna"',
+      says: /leads nowhere/,
+    },
+  ],
+  'answer-never-sent': [
+    {
+      file: 'request.json',
+      from: '"comment": "/answers/comment",',
+      to: '',
+      says: /schema\.json:\d+:\d+ error answer-never-sent "comment" is asked for but never sent/,
+    },
+  ],
+  'map-pointer': [
+    {
+      file: 'request.json',
+      from: '"comment": "/answers/comment"',
+      to: '"comment": "/answers/coment"',
+      says: /"coment" is not there\. Did you mean "comment"\?/,
+    },
+    {
+      file: 'request.json',
+      from: '"/steps/check/pan_status"',
+      to: '"/steps/chek/pan_status"',
+      says: /Did you mean "check"\?/,
+    },
+    {
+      file: 'request.json',
+      from: '"/loaded/pan"',
+      to: '"/lodaed/pan"',
+      says: /Did you mean "loaded"\?/,
+    },
+  ],
+  'schema-dialect': [
+    {
+      file: 'schema.json',
+      from: '"required": [',
+      to: '"else": {}, "required": [',
+      says: /"else" is not part of our dialect/,
+    },
+    {
+      file: 'schema.json',
+      from: '"required": [',
+      to: '"if": { "properties": { "comment": { "const": "x" } } }, "then": {}, "required": [',
+      says: /"comment" is tested but not required/,
+    },
+  ],
+  'schema-limits': [
+    {
+      file: 'schema.json',
+      from: '"$ref": "../_shared/text.json#/$defs/comment"',
+      to: '"type": "string"',
+      says: /"\/comment" is a text without maxLength/,
+    },
+  ],
+  'schema-strict': [
+    {
+      file: 'schema.json',
+      from: '"required": [',
+      to: '"requird": [], "required": [',
+      says: /requird/,
+    },
+  ],
+  'ticket-step': [
+    {
+      file: 'request.json',
+      from: '"raises": "ticket",',
+      to: '',
+      says: /The last step, and no other/,
+    },
+  ],
+  'ui-field-without-place': [
+    {
+      file: 'ui.json',
+      from: '"pan_document", "comment"',
+      to: '"pan_document"',
+      says: /"comment" stands in no section/,
+    },
+  ],
+  'ui-unknown-field': [
+    {
+      file: 'ui.json',
+      from: '"comment": {',
+      to: '"coment": {',
+      says: /"coment" is not a field of schema\.json\. Did you mean "\/comment"\?/,
+    },
+  ],
+  'ui-widget': [
+    {
+      file: 'ui.json',
+      from: '"ui:widget": "textarea"',
+      to: '"ui:widget": "textaera"',
+      says: /There is no widget "textaera"\. Did you mean "textarea"\?/,
+    },
+    {
+      file: 'ui.json',
+      from: '"ui:widget": "textarea"',
+      to: '"ui:widget": "upload"',
+      says: /cannot ask for a value of type string/,
+    },
+  ],
+  'words-without-rule': [
+    {
+      file: 'ui.json',
+      from: '"differsFrom": "Existing',
+      to: '"difersFrom": "Existing',
+      says: /The field has no rule "difersFrom"\. Did you mean "differsFrom"\?/,
+    },
+  ],
+};
+
+describe.each(Object.entries(slips))('%s', (rule, cases) => {
+  it.each(cases)('finds $to in $file', ({ key = 'pan_card', file, from, to, says }) => {
+    const path = `schemas/${key}/${file}`;
+    // However the file is laid out.
+    const right = projectFiles[path]!.replace(/\s+/g, ' ');
+    expect(right).toContain(from);
+    const findings = checkDefinition(key, {
+      ...projectFiles,
+      [path]: right.replace(from, to),
+    });
+    const lines = findings.filter((finding) => finding.rule === rule).map(lineOf);
+    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(says)]));
+  });
+});
+
+it('proves each check by a slip', () => {
+  const proved = [...Object.keys(slips), ...Object.keys(cases), 'overlay-unknown'];
+  expect(proved).toEqual(expect.arrayContaining(checks.map(({ id }) => id)));
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
+});
+
+it('points at the line', () => {
+  const path = 'schemas/pan_card/ui.json';
+  const text = projectFiles[path]!.replace('"ui:widget": "textarea"', '"ui:widget": "textaera"');
+  const line = text.split('\n').findIndex((row) => row.includes('textaera')) + 1;
+  expect(checkDefinition('pan_card', { ...projectFiles, [path]: text })[0]).toMatchObject({
+    file: path,
+    line,
+  });
+});
+
+it('says which file is missing', () => {
+  const { 'schemas/pan_card/ui.json': _, ...without } = projectFiles;
+  expect(checkDefinition('pan_card', without).map(lineOf)).toEqual([
+    expect.stringMatching(/^schemas\/pan_card\/ui\.json:1:1 error file-missing /),
+  ]);
+});
+
+it('does not follow a reference in a circle', () => {
+  const path = 'schemas/_shared/text.json';
+  const text = '{ "$defs": { "comment": { "$ref": "#/$defs/comment" } } }';
+  expect(
+    checkDefinition('pan_card', { ...projectFiles, [path]: text })
+      .map(lineOf)
+      .join(),
+  ).toMatch(/leads back to itself/);
+});
+
+describe('checkCatalogue', () => {
+  const entry = (key: string) => ({ key, title: key });
+  const catalogue = (...keys: string[]) =>
+    JSON.stringify({ serviceTypes: [{ key: 'a', title: 'A', requestTypes: keys.map(entry) }] });
+
+  it('finds folders that nobody can open, and keys that stand twice', () => {
+    expect(checkCatalogue(catalogue('one'), ['one', 'oen']).map(lineOf).join()).toMatch(
+      /schemas\/oen is in no service type.*correct "one"/,
+    );
+    expect(checkCatalogue(catalogue('one', 'one'), ['one']).map(lineOf).join()).toMatch(
+      /"one" is offered twice/,
+    );
+    expect(checkCatalogue(catalogue('one'), ['one'])).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../src/authoring/lint/checks/pages';
+import { catalogue, copyOfProject, slip } from './help';
+
+describe('explain', () => {
+  it('says why a rule is there, with an example and the way out', async () => {
+    const { code, out } = await catalogue('.', ['explain', 'if-never', 'ref']);
+    expect(code).toBe(0);
+    const { why, example, wayOut } = pages['if-never']!;
+    for (const text of ['if-never', why, example, wayOut, pages.ref!.why])
+      expect(out).toContain(text);
+  });
+
+  it('lists all rules without one', async () => {
+    const { out } = await catalogue('.', ['explain']);
+    expect(out.trim().split('\n')).toHaveLength(Object.keys(pages).length);
+  });
+
+  it('suggests a rule for a misspelt one', async () => {
+    const { code, aside } = await catalogue('.', ['explain', 'if-nevr']);
+    expect(code).toBe(2);
+    expect(aside).toMatch(/Did you mean "if-never"\?/);
+  });
+});
+
+describe('list', () => {
+  it('shows what each request type holds, and what nobody offers', async () => {
+    const root = copyOfProject();
+    slip(root, 'catalogue.json', '"mother_name"', '"mothers_name"');
+    slip(root, 'schemas/pan_card/ui.json', '{', '');
+    const { code, out } = await catalogue(root, ['list']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^email_update +Email +5 +3 +1 +\d+$/m);
+    expect(out).toMatch(/^mother_name +\(not in the catalogue\) +2 /m);
+    expect(out).toMatch(/^pan_card +PAN card +- +- +- +\d+$/m);
+    expect((await catalogue(root, ['list', 'address'])).out).not.toMatch('pan_card');
+  });
+});
+
+describe('new', () => {
+  it.each(['pan_card', 'mother_name', 'email_update', 'address'])(
+    'makes one from %s that passes the check, right after it in the catalogue',
+    async (from) => {
+      const root = copyOfProject();
+      const { code, out } = await catalogue(root, ['new', 'fresh_one', '--from', from]);
+      expect({ code, out }).toEqual({
+        code: 0,
+        out: expect.stringMatching('Policy Details Update'),
+      });
+      const { serviceTypes } = JSON.parse(readFileSync(join(root, 'catalogue.json'), 'utf8'));
+      const entries: { key: string }[] = serviceTypes[0].requestTypes;
+      const index = entries.findIndex(({ key }) => key === from);
+      expect(entries[index + 1]).toEqual({ key: 'fresh_one', title: 'Fresh one' });
+      const checked = await catalogue(root, ['check', '--strict']);
+      expect({ code: checked.code, out: checked.out }).toEqual({
+        code: 0,
+        out: expect.stringMatching(
+          /^fresh_one +clean +(\d+) of \1 examples hold +(\d+) of \2 rules/m,
+        ),
+      });
+    },
+  );
+
+  it('takes a title', async () => {
+    const root = copyOfProject();
+    await catalogue(root, ['new', 'copy', '--from', 'pan_card', '--title', 'Passbook copy']);
+    const ui = JSON.parse(readFileSync(join(root, 'schemas/copy/ui.json'), 'utf8'));
+    expect(ui['ui:title']).toBe('Passbook copy');
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['without a key', ['new', '--from', 'pan_card'], /Name one new key/],
+    ['without --from', ['new', 'copy'], /--from KEY/],
+    ['with a key that is there', ['new', 'address', '--from', 'pan_card'], /is there already/],
+    ['with a key that is none', ['new', '../copy', '--from', 'pan_card'], /is no key/],
+    ['from one that is not there', ['new', 'copy', '--from', 'pan'], /no request type "pan"/],
+  ])('refuses %s, and writes nothing', async (_about, args, says) => {
+    const root = copyOfProject();
+    const before = readFileSync(join(root, 'catalogue.json'), 'utf8');
+    const { code, aside } = await catalogue(root, args);
+    expect(code).toBe(2);
+    expect(aside).toMatch(says);
+    expect(readFileSync(join(root, 'catalogue.json'), 'utf8')).toBe(before);
+  });
+
+  it('does not copy what is wrong', async () => {
+    const root = copyOfProject();
+    slip(root, 'schemas/pan_card/ui.json', '"ui:widget": "textarea"', '"ui:widget": "textaera"');
+    const { code, aside } = await catalogue(root, ['new', 'copy', '--from', 'pan_card']);
+    expect(code).toBe(2);
+    expect(aside).toMatch(/pan_card\/ui\.json:\d+:\d+ error ui-widget/);
+  });
+
+  it('needs a place in the catalogue', async () => {
+    const root = copyOfProject();
+    rmSync(join(root, 'catalogue.json'));
+    writeFileSync(join(root, 'catalogue.json'), '{ "serviceTypes": [] }');
+    const { code, aside } = await catalogue(root, ['new', 'copy', '--from', 'pan_card']);
+    expect(code).toBe(2);
+    expect(aside).toMatch(/"pan_card" is in no service type/);
+  });
+});

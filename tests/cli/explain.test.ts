@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checks } from '../../src/authoring/lint/checks';
+import { pages } from '../../src/authoring/lint/checks/pages';
+
+/** Ids that the sources of engine and checker give to findings, beside those of the checks. */
+const named = ['src/authoring', 'src/engine', 'src/cli'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(
+        /'((?:file|json|example|catalogue|sub-type|never)-[a-z-]+|shape|ref)'/g,
+      ),
+    ])
+    .map((match) => match[1]!),
+);
+
+it('has a page for every rule, and no page for none', () => {
+  const rules = [...checks.map(({ id }) => id), ...named];
+  expect(new Set(rules)).toEqual(new Set(Object.keys(pages)));
+  expect(Object.keys(pages).length).toBeGreaterThanOrEqual(40);
+});
+
+it('says on each page why, an example, and the way out', () => {
+  for (const [rule, page] of Object.entries(pages))
+    for (const text of [page.why, page.example, page.wayOut])
+      expect([rule, text]).toEqual([rule, expect.stringMatching(/^[A-Za-z"{].{8,}[.]$/)]);
+});

@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Catalogue } from '../../src/engine';
+import { run } from '../../src/cli/run';
+import * as world from '../../src/server/integrations/demoContext';
+
+/** What a run of the checker said, and its exit code. */
+export interface Said {
+  code: number;
+  out: string;
+  aside: string;
+}
+
+/** The checker as it runs from a command line in a folder. */
+export async function catalogue(
+  cwd: string,
+  args: string[],
+  around: { isWatched?: boolean } = {},
+): Promise<Said> {
+  let out = '';
+  let aside = '';
+  const code = await run(args, {
+    cwd,
+    world: async () => world,
+    say: (text) => {
+      out += text;
+    },
+    sayAside: (text) => {
+      aside += text;
+    },
+    isWatched: false,
+    now: () => performance.now(),
+    ...around,
+  });
+  return { code, out, aside };
+}
+
+/** A folder of its own with some of the project's definitions, gone after the test. */
+export function copyOfProject(
+  keys = ['address', 'email_update', 'mother_name', 'pan_card'],
+): string {
+  const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const part of ['catalogue.json', ...['_shared', ...keys].map((key) => `schemas/${key}`)])
+    cpSync(part, join(root, part), { recursive: true });
+  keepWhatIsThere(root);
+  return root;
+}
+
+/** Takes entries out of the catalogue that wait for their folder. */
+function keepWhatIsThere(root: string): void {
+  const path = join(root, 'catalogue.json');
+  const catalogue: Catalogue = JSON.parse(readFileSync(path, 'utf8'));
+  const isThere = (key: string) => existsSync(join(root, 'schemas', key));
+  const serviceTypes = catalogue.serviceTypes.map(({ opens, requestTypes, ...rest }) => ({
+    ...rest,
+    ...(opens !== undefined && isThere(opens) && { opens }),
+    requestTypes: requestTypes
+      .filter(({ key }) => isThere(key))
+      .map(({ behind = [], ...entry }) => ({ ...entry, behind: behind.filter(isThere) })),
+  }));
+  const screens = Object.fromEntries(
+    Object.entries(catalogue.screens ?? {}).filter(([, key]) => isThere(key)),
+  );
+  writeFileSync(path, JSON.stringify({ ...catalogue, serviceTypes, screens }, null, 2));
+}
+
+/** Changes one place of a file; the place must be there. */
+export function slip(root: string, file: string, from: string, to: string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+/** The line, from 1, on which a text stands in a file. */
+export function lineOfText(root: string, file: string, text: string): number {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(text)) + 1;
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { examine } from '../../src/cli/runExamples';
+import calls from '../../src/cli/calls.json' with { type: 'json' };
+import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
+import type { Files } from '../../src/authoring/read/readDefinition';
+import * as world from '../../src/server/integrations/demoContext';
+import { keysOf, projectFiles } from '../files';
+
+/** How many definitions are spoilt; a larger number, and another seed, look further. */
+const rounds = Number(process.env.MUTATIONS ?? 150);
+let seed = Number(process.env.SEED ?? 1);
+
+/** The same numbers in every run (a linear congruential generator). */
+function below(limit: number): number {
+  seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+  // The lower bits repeat soon.
+  return (seed >>> 8) % limit;
+}
+
+const oneOf = <T>(list: T[]): T => list[below(list.length)]!;
+
+/** Values that stand where nobody expects them. */
+const strange: unknown[] = JSON.parse(`[
+  null, true, 0, -1, 1e99, "", "x", "/", "/answers", [], {}, [null], [[]], ["a", "a"],
+  { "$ref": "#/x" }, { "const": 1 }, { "by": "/answers/x", "of": {} }, { "choose": [] },
+  { "properties": {} }, { "enum": [] }, { "anyOf": [null] }, { "type": "string" }
+]`);
+
+/** Removes, replaces, renames or copies something somewhere. */
+function spoil(whole: any): void {
+  const places: [holder: any, name: string][] = [];
+  const walk = (part: any) => {
+    if (part === null || typeof part !== 'object') return;
+    for (const name of Object.keys(part)) {
+      places.push([part, name]);
+      walk(part[name]);
+    }
+  };
+  walk(whole);
+  const [holder, name] = oneOf(places);
+  const [other, another] = oneOf(places);
+  const ways = [
+    () => delete holder[name],
+    () => (holder[name] = structuredClone(oneOf(strange))),
+    () => (holder[`${name}x`] = holder[name]),
+    () => (holder[name] = structuredClone(other[another])),
+  ];
+  oneOf(ways)();
+}
+
+function filesOf(key: string): Files {
+  return Object.fromEntries(
+    Object.entries(projectFiles).filter(
+      ([path]) => path.startsWith(`schemas/${key}/`) || path.startsWith('schemas/_shared/'),
+    ),
+  );
+}
+
+it('always ends with findings, whatever stands in a file that is JSON', () => {
+  const keys = keysOf(projectFiles);
+  let found = 0;
+  for (let round = 0; round < rounds; round++) {
+    const key = oneOf(keys);
+    const files = filesOf(key);
+    const path = `schemas/${key}/${oneOf(['schema', 'ui', 'request'])}.json`;
+    const value = JSON.parse(files[path]!);
+    spoil(value);
+    files[path] = JSON.stringify(value);
+    const findings = checkDefinition(key, files, calls);
+    if (findings.some(({ severity }) => severity === 'error')) found++;
+    // What lint takes for right must run.
+    else examine(key, files, world, 100);
+  }
+  expect(found).toBeGreaterThan(rounds / 4);
+});

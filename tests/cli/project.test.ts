@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keysOf, projectFiles } from '../files';
+import { catalogue, copyOfProject, slip } from './help';
+
+describe("the project's own definitions", () => {
+  it('have no finding, not even a warning, and no rule that no example exercises', async () => {
+    const { code, out } = await catalogue('.', ['check', '--strict', '--format', 'json']);
+    const { findings, requestTypes } = JSON.parse(out);
+    expect(findings).toEqual([]);
+    expect(code).toBe(0);
+    expect(requestTypes.map(({ key }: { key: string }) => key)).toEqual(keysOf(projectFiles));
+    for (const { key, examples, coverage } of requestTypes) {
+      expect([key, coverage.seen]).toEqual([key, coverage.total]);
+      expect(examples.length).toBeGreaterThan(2);
+    }
+  });
+});
+
+describe('from the command line', () => {
+  const start = resolve('src/cli/start.mjs');
+  const run = (cwd: string, ...args: string[]) =>
+    spawnSync(process.execPath, [start, ...args], { cwd, encoding: 'utf8' });
+
+  it('builds itself where it has to, and checks the folder that it is called in', () => {
+    const { status, stdout, stderr } = run(copyOfProject(['pan_card']), 'check', '--strict');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^pan_card +clean +(\d+) of \1 examples hold +(\d+) of \2 rules seen$/m);
+  });
+
+  it('ends with 1 for problems and with 2 where it cannot run', () => {
+    const root = copyOfProject(['pan_card']);
+    slip(root, 'schemas/pan_card/ui.json', '"ui:widget": "textarea"', '"ui:widget": "textaera"');
+    expect(run('/', 'lint', '--root', root)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(`${join(root, 'schemas/pan_card/ui.json').slice(1)}:`),
+    });
+    const { status, stdout, stderr } = run(root, 'lint', '--root', 'nowhere');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^catalogue: There is no folder schemas in /);
+  });
+});

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openForm, pick, submit } from './renderForm';
+import { definitionOf } from './definitions';
+
+const day = {
+  type: 'string',
+  minLength: 10,
+  maxLength: 10,
+  format: 'date',
+  noSpace: true,
+  notBefore: '/earliest',
+  allOf: [{ notAfter: 'today' }],
+};
+const definition = definitionOf(
+  { earliest: { type: 'string', maxLength: 10, readOnly: true }, day },
+  {
+    ui: {
+      earliest: { 'ui:widget': 'hidden' },
+      day: {
+        'ui:title': 'Day',
+        'ui:widget': 'date',
+        'ui:messages': { noSpace: 'a space', minLength: 'ten characters', format: 'no date' },
+      },
+    },
+    request: { prefill: { '/earliest': { const: '2020-01-02' } } },
+  },
+);
+
+it.each([
+  ['01042025', '01/04/2025', ''],
+  ['01/04/2025', '01/04/2025', ''],
+  ['1/4/2025', '1/4/2025', 'ten characters'],
+  ['010425', '01/04/25', 'ten characters'],
+  ['01/ 4/2025', '01/ 4/2025', 'a space'],
+  ['31022025', '31/02/2025', 'no date'],
+])(
+  '[FSTM-04] a date that counts only as it is to be written, typed %s: %s',
+  async (keys, shown, says) => {
+    const bench = openForm(definition);
+    await pick(bench);
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day (optional)' });
+    await bench.user.type(box, keys);
+    expect(box.value).toBe(shown);
+    await submit(bench);
+    if (says === '') expect(bench.calls.at(-1)!.payload.day).toBe('2025-04-01');
+    else expect(screen.getByRole('link').textContent).toBe(says);
+  },
+);
+
+it('[FSTM-06] the calendar offers the days that the rules allow', async () => {
+  const bench = openForm(definition);
+  await pick(bench);
+  const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!;
+  expect([calendar.min, calendar.max]).toEqual(['2020-01-02', '2026-11-21']);
+});

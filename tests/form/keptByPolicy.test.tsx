@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Answering, bad, type Bench, good, openForm, policies } from './renderForm';
+import { device } from './device';
+import { held } from './server';
+import { serverFor, twoParties } from './twoParties';
+
+const husband = '50010001';
+const son = '50010002';
+const daughter = '50010004';
+const family = [
+  ...policies,
+  { policyNo: daughter, title: `${daughter} - Child Plan`, policyStatus: 'PREMIUM PAYING' },
+];
+const soon = { timeout: 3000 };
+
+/** A server that keeps a form for each policy, as long as its line holds. */
+function serverOfFamily(answers: { [call: string]: Answering } = {}) {
+  const forms = new Map<string, { [field: string]: unknown }>();
+  const links = new Map<string, object>();
+  const moments = new Map<string, string>();
+  let saves = 0;
+  const momentOf = (policyNo: string) => moments.get(policyNo) ?? '2026-11-21T09:00:00.000Z';
+  const keep = (policyNo: string, form: object) => {
+    forms.set(policyNo, { ...form });
+    moments.set(policyNo, `2026-11-21T09:00:00.${String(++saves).padStart(3, '0')}Z`);
+  };
+  const load: Answering = ({ policy_number }) => {
+    const no = String(policy_number);
+    return good({ form_data: forms.get(no) ?? null, saved_at: momentOf(no), ...links.get(no) });
+  };
+  const save: Answering = ({ policy_number, form_data, saved_at }) => {
+    const no = String(policy_number);
+    if (saved_at !== undefined && saved_at !== momentOf(no))
+      return { ...bad(undefined, { saved_at: momentOf(no) }), isRefused: true };
+    keep(no, form_data as object);
+    return good({ saved_at: momentOf(no) });
+  };
+  const own = { ...serverFor(false).answers, 'GET dgh-draft/': load, 'POST dgh-draft/': save };
+  return { forms, links, keep, load, save, answers: { ...own, ...answers } };
+}
+
+type Server = ReturnType<typeof serverOfFamily>;
+const open = (server: Server, props = {}) =>
+  openForm(twoParties, server.answers, { policies: family, ...props });
+
+async function choose({ user }: Bench, policyNo: string) {
+  const { title } = family.find((policy) => policy.policyNo === policyNo)!;
+  await user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
+  await user.click(screen.getByRole('option', { name: title }));
+}
+
+const feet = () => screen.getByLabelText<HTMLSelectElement>('Feet');
+const inches = () => screen.getByLabelText<HTMLSelectElement>('Inches');
+const isOpen = (value: string) => waitFor(() => expect(feet().value).toBe(value), soon);
+const autosaved = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+async function fillIn(bench: Bench, value: string) {
+  await waitFor(() => feet(), soon);
+  await bench.user.selectOptions(feet(), value);
+}
+
+it('opens another policy without the answers of the one before, and saves none of them there', async () => {
+  const server = serverOfFamily();
+  const bench = open(server);
+  await choose(bench, husband);
+  await fillIn(bench, '6');
+  await choose(bench, son);
+  await isOpen('');
+  await autosaved();
+  expect(server.forms.get(husband)).toMatchObject({ feet: 6 });
+  expect(server.forms.has(son)).toBe(false);
+  await choose(bench, husband);
+  await isOpen('6');
+});
+
+it('opens the policy that is asked for without what this device kept of another one', async () => {
+  const server = serverOfFamily();
+  const first = open(server);
+  await choose(first, husband);
+  await fillIn(first, '6');
+  await waitFor(() => expect(device.kept.get('C1 trial')?.typed).toEqual({ feet: 6 }), soon);
+  first.unmount();
+  server.keep(daughter, { inches: 2 });
+
+  const again = open(server, { initialPolicyNo: son });
+  await isOpen('');
+  expect(screen.queryByText('We kept what you typed on your last visit.')).toBeNull();
+  await autosaved();
+  expect(server.forms.has(son)).toBe(false);
+  again.unmount();
+  device.kept.set('C1 trial', { ...device.kept.get('C1 trial'), ...draftOfHusband });
+  open(server, { initialPolicyNo: daughter });
+  await waitFor(() => expect(inches().value).toBe('2'), soon);
+  expect(feet().value).toBe('');
+  await autosaved();
+  expect(server.forms.get(daughter)).not.toHaveProperty('feet');
+});
+
+const draftOfHusband = {
+  policyNo: husband,
+  answersOf: husband,
+  page: 'Declaration',
+  typed: { feet: 6, place: 'Pune' },
+  before: {},
+  files: [],
+  signed: {},
+};
+
+it('has what this device alone kept of another policy saved for that one first', async () => {
+  const server = serverOfFamily();
+  device.kept.set('C1 trial', { ...draftOfHusband, isUnkept: true });
+  open(server, { initialPolicyNo: son });
+  await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ place: 'Pune' }), soon);
+  await isOpen('');
+  expect(server.forms.has(son)).toBe(false);
+});
+
+it('keeps them apart where a policy could not be opened at first', async () => {
+  let isDown = true;
+  const loadParties = () =>
+    isDown ? bad() : good({ parties: { two: false, laMobile: '9000000022' } });
+  const server = serverOfFamily();
+  const bench = openForm(twoParties, server.answers, { policies: family });
+  await choose(bench, husband);
+  await fillIn(bench, '6');
+  server.answers['GET parties/'] = loadParties as never;
+  await choose(bench, son);
+  await bench.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  isDown = false;
+  await bench.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await isOpen('');
+  await autosaved();
+  expect(server.forms.has(son)).toBe(false);
+});
+
+it('keeps them apart where a third policy is picked while the second opens', async () => {
+  const server = serverOfFamily();
+  const bench = open(server);
+  await choose(bench, husband);
+  await fillIn(bench, '6');
+  const waiting = held();
+  const loadParties = server.answers['GET parties/'];
+  server.answers['GET parties/'] = waiting.answering as never;
+  await choose(bench, son);
+  server.answers['GET parties/'] = loadParties;
+  await choose(bench, daughter);
+  await isOpen('');
+  waiting.release(loadParties());
+  await autosaved();
+  expect(feet().value).toBe('');
+  expect([...server.forms.keys()]).toEqual([husband]);
+});
+
+it('saves what was typed during a save although another policy is picked', async () => {
+  const server = serverOfFamily();
+  const waiting = held();
+  let isFirst = true;
+  server.answers['POST dgh-draft/'] = async (payload) => {
+    if (isFirst) {
+      isFirst = false;
+      await waiting.answering();
+    }
+    return server.save(payload);
+  };
+  const bench = open(server);
+  await choose(bench, husband);
+  await fillIn(bench, '6');
+  await waitFor(() => expect(isFirst).toBe(false), soon);
+  await bench.user.selectOptions(inches(), '2');
+  await choose(bench, son);
+  waiting.release(good());
+  await isOpen('');
+  expect(server.forms.get(husband)).toMatchObject({ feet: 6, inches: 2 });
+  expect(server.forms.has(son)).toBe(false);
+});
+
+it('takes no policy in the place of one whose answers could not be saved', async () => {
+  const server = serverOfFamily();
+  const bench = open(server);
+  await choose(bench, husband);
+  await waitFor(() => feet(), soon);
+  server.answers['POST dgh-draft/'] = () => bad();
+  await bench.user.selectOptions(feet(), '6');
+  await choose(bench, son);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(server.forms.has(husband)).toBe(false);
+  server.answers['POST dgh-draft/'] = server.save;
+  await bench.user.click(again);
+  await isOpen('');
+  expect(server.forms.get(husband)).toMatchObject({ feet: 6 });
+});
+
+it('joins what another device saved with the answers that are left', async () => {
+  const server = serverOfFamily();
+  const bench = open(server);
+  await choose(bench, husband);
+  await fillIn(bench, '6');
+  await waitFor(() => expect(server.forms.has(husband)).toBe(true), soon);
+  server.keep(husband, { ...server.forms.get(husband), place: 'Surat' });
+  await bench.user.selectOptions(inches(), '2');
+  await choose(bench, son);
+  await isOpen('');
+  expect(server.forms.get(husband)).toMatchObject({ feet: 6, inches: 2, place: 'Surat' });
+});
+
+it('[DGH-09] goes on under the incident with which a form was begun, and for its policy alone', async () => {
+  const server = serverOfFamily();
+  server.keep(husband, { feet: 6 });
+  server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });
+  const bench = open(server, { link: {} });
+  const saved = () => bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
+  await choose(bench, husband);
+  await fillIn(bench, '5');
+  await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ feet: 5 }), soon);
+  expect(saved()).toMatchObject({ incident_number: 'I-1', sr_number: 'S-1' });
+  await bench.user.selectOptions(inches(), '2');
+  await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ inches: 2 }), soon);
+  expect(saved()).toMatchObject({ incident_number: 'I-1', sr_number: 'S-1' });
+  await choose(bench, son);
+  await isOpen('');
+  await fillIn(bench, '5');
+  await waitFor(() => expect(server.forms.has(son)).toBe(true), soon);
+  expect(saved()).toMatchObject({ policy_number: son, incident_number: '', sr_number: '' });
+});
+
+it.each([
+  [{}, 'I-1'],
+  [{ incidentNum: 'I-2' }, 'I-2'],
+])('[DGH-09] sends with the answers, for a link of %j, the incident %s', async (link, incident) => {
+  const server = serverOfFamily();
+  server.keep(husband, { feet: 6 });
+  server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });
+  const bench = open(server, { link });
+  await choose(bench, husband);
+  await isOpen('6');
+  await bench.user.click(screen.getByText('All steps'));
+  await bench.user.click(screen.getByRole('button', { name: 'Check your answers' }));
+  await bench.user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await waitFor(() => expect(bench.toasts).toHaveLength(1));
+  const sent = bench.calls.findLast(({ name }) => name === 'POST dgh-submit-review/')!;
+  expect(sent.payload.incident_number).toBe(incident);
+});

@@ -1,0 +1,287 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { definitionOf } from '../files';
+import { bad, type Bench, described, good, openForm, pick, ticket } from './renderForm';
+import { Camera } from './camera';
+import { device } from './device';
+import { file } from './server';
+
+const definition = definitionOf('digital_life_certificate');
+const annuity = (policyNo: string, planId: string, policyStatus = 'PREMIUM PAYING') => ({
+  policyNo,
+  title: `${policyNo} - Annuity`,
+  planId,
+  policyStatus,
+});
+const policies = [
+  annuity('50030001', 'INIA02'),
+  annuity('50030002', 'INIA1'),
+  annuity('50030003', 'INIA03'),
+  annuity('50030004', 'INIA05'),
+  annuity('50030005', 'INIA02', 'TERMINATED'),
+  annuity('50030006', 'INIA02', 'SURRENDER'),
+  annuity('50030007', 'INIA02', 'MATURED'),
+  annuity('50030008', 'INEN01'),
+];
+
+const server = {
+  'POST evc-applicable-date/': () => good({ applicable_till_date: '' }),
+  'POST sr-status/': () => good({ already_open: 'false' }),
+  'POST face-liveness/': () => good({ liveness: 'real' }),
+  'POST generate-sr-ticket/': ticket,
+};
+const open = (answers = {}) => openForm(definition, { ...server, ...answers }, { policies });
+const first = '50030001 - Annuity';
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = ({ user }: Bench, name: string) => user.click(button(name));
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const upload = () => screen.getByLabelText<HTMLInputElement>('Jeevan Praman Certificate');
+const verify = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Verify photo' });
+const drop = (dropped: File) =>
+  fireEvent.drop(upload().parentElement!, { dataTransfer: { files: [dropped] } });
+const sent = (bench: Bench, call: string) => bench.calls.filter(({ name }) => name === call);
+const noFace = 'Photo does not have any face. Are you sure want to retry?';
+
+async function renew(answers = {}, way = 'Photo Verification'): Promise<Bench> {
+  const bench = open(answers);
+  await pick(bench, first);
+  await press(bench, 'Renew');
+  await bench.user.click(radio(way));
+  return bench;
+}
+
+async function photograph(bench: Bench) {
+  await press(bench, 'Turn on the camera');
+  await bench.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+  await screen.findByRole('img', { name: 'Your photo' });
+}
+
+let camera: Camera;
+beforeEach(() => {
+  camera = new Camera();
+  camera.plugIn();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('digital life certificate', () => {
+  it('[DLC-01] [DLC-02] is for annuity policies that run', () => {
+    open();
+    const options = within(screen.getByLabelText('Policy Number')).getAllByRole('option');
+    expect(options.slice(1).map(({ textContent }) => textContent!.slice(0, 8))).toEqual([
+      '50030001',
+      '50030002',
+      '50030003',
+      '50030004',
+    ]);
+    document.body.innerHTML = '';
+    openForm(definition, server);
+    expect(screen.getByText('No Annuity policy found against customer')).toBeTruthy();
+  });
+
+  it.each([
+    ['', 'New Request', '–'],
+    ['2026-11-20', 'Inactive', '20/11/2026'],
+    ['2026-11-21', 'Active', '21/11/2026'],
+  ])('[DLC-03] [DLC-04] [DLC-05] applicable till "%s" is %s', async (date, status, shown) => {
+    const bench = open({
+      'POST evc-applicable-date/': () => good({ applicable_till_date: date }),
+    });
+    await pick(bench, first);
+    const table = screen.getByRole('table');
+    const texts = (role: string) =>
+      within(table)
+        .getAllByRole(role)
+        .map((cell) => cell.lastChild!.textContent);
+    expect(texts('columnheader')).toEqual(['Policy No', 'Status', 'EVC applicable till date']);
+    expect(texts('cell')).toEqual(['50030001', status, shown]);
+    expect(sent(bench, 'POST evc-applicable-date/')[0]!.payload).toEqual({
+      policy_number: '50030001',
+    });
+    expect(button('Renew')).toBeTruthy();
+    // No check for open requests before Renew is pressed.
+    expect(sent(bench, 'POST sr-status/')).toEqual([]);
+  });
+
+  it('[DLC-06] [DLC-07] Renew looks for an open request, then offers the two ways', async () => {
+    let isOpen = true;
+    const bench = open({ 'POST sr-status/': () => good({ already_open: String(isOpen) }) });
+    await pick(bench, first);
+    await press(bench, 'Renew');
+    expect(sent(bench, 'POST sr-status/')[0]!.payload).toEqual({
+      policy_number: '50030001',
+      etli_sub_type: 'ST0999',
+    });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Your previous request is in progress.');
+    await press(bench, 'OK');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(button('Renew').getAttribute('aria-pressed')).toBe('false');
+    isOpen = false;
+    await press(bench, 'Renew');
+    expect(button('Renew').getAttribute('aria-pressed')).toBe('true');
+    expect(radio('Photo Verification') && radio('Upload Jeevan Praman Certificate')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
+  });
+
+  it('asks for a policy before Renew, and says when it could not look', async () => {
+    const bench = open({ 'POST sr-status/': () => bad() });
+    await press(bench, 'Renew');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Policy Number')),
+    );
+    await pick(bench, first);
+    await press(bench, 'Renew');
+    expect(described(button('Renew'))).toContain('We could not check this.');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] a photo is taken, taken again, verified, held and sent', async () => {
+    const bench = await renew();
+    await photograph(bench);
+    expect(camera.isOn).toBe(false);
+    await press(bench, 'Retake');
+    await waitFor(() => expect(camera.isOn).toBe(true));
+    await bench.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+    await waitFor(() => expect(document.activeElement).toBe(verify()));
+    expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
+    await bench.user.click(verify());
+    expect(await screen.findAllByText('Face Verified Successfully')).not.toHaveLength(0);
+    expect(sent(bench, 'POST face-liveness/')[0]!.payload).toEqual({
+      image: btoa('face'),
+      policy_number: '50030001',
+    });
+    expect(radio('Upload Jeevan Praman Certificate').closest('fieldset:disabled')).toBeTruthy();
+    for (const name of ['Retake', 'Take photo', 'Turn on the camera'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press(bench, 'Submit request');
+    await screen.findByText('SR1001');
+    const [raised] = sent(bench, 'POST generate-sr-ticket/');
+    expect(raised!.payload).toMatchObject({
+      policy_number: '50030001',
+      etli_sub_type: 'ST0999',
+      policy_holder_name: 'Asha Sample',
+      certificate: null,
+    });
+    expect(await raised!.options!.files!.image!.text()).toBe('face');
+  });
+
+  it('[DLC-17] writes WebP of quality 0.92, and where a browser cannot, JPEG', async () => {
+    const bench = await renew();
+    await photograph(bench);
+    expect(camera.encode.mock.calls[0]!.slice(1)).toEqual(['image/webp', 0.92]);
+    camera.encode.mockImplementation(
+      (give, type) =>
+        void give(new Blob(['face'], { type: type === 'image/webp' ? 'image/png' : type })),
+    );
+    await press(bench, 'Retake');
+    await bench.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+    await bench.user.click(await screen.findByRole('checkbox'));
+    await bench.user.click(await screen.findByRole('button', { name: 'Submit request' }));
+    await screen.findByText('SR1001');
+    const { image } = sent(bench, 'POST generate-sr-ticket/')[0]!.options!.files!;
+    expect(image).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
+  });
+
+  it.each([
+    ['NotAllowedError', 'Allow camera access on the system'],
+    ['NotFoundError', 'We found no camera on this device. Connect one and try again.'],
+    ['NotReadableError', /in use by another program/],
+  ])('[DLC-09] a camera that answers %s: %s', async (refusal, says) => {
+    camera.refuses = refusal;
+    const bench = await renew();
+    await press(bench, 'Turn on the camera');
+    expect((await screen.findByRole('alert')).textContent).toMatch(says);
+    camera.refuses = undefined;
+    await photograph(bench);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that the camera was unplugged in mid-way, and goes on when it is back', async () => {
+    const bench = await renew();
+    await press(bench, 'Turn on the camera');
+    await screen.findByRole('button', { name: 'Take photo' });
+    camera.unplug();
+    expect((await screen.findByRole('alert')).textContent).toContain('disconnected');
+    await photograph(bench);
+  });
+
+  it('turns the camera off when the other way is chosen, and when the form is left', async () => {
+    const bench = await renew();
+    await press(bench, 'Turn on the camera');
+    expect(camera.isOn).toBe(true);
+    await bench.user.click(radio('Upload Jeevan Praman Certificate'));
+    expect(camera.isOn).toBe(false);
+    await bench.user.click(radio('Photo Verification'));
+    await press(bench, 'Turn on the camera');
+    bench.unmount();
+    expect(camera.isOn).toBe(false);
+  });
+
+  it('[DLC-12] no face: Cancel keeps the photo, Confirm takes another', async () => {
+    const bench = await renew({ 'POST face-liveness/': () => good({ liveness: 'no face' }) });
+    await photograph(bench);
+    await bench.user.click(verify());
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(noFace)).toBeTruthy();
+    await press(bench, 'Cancel');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(verify().checked).toBe(false);
+    await bench.user.click(verify());
+    await screen.findByRole('alertdialog');
+    await press(bench, 'Confirm');
+    expect(await screen.findByRole('button', { name: 'Take photo' })).toBeTruthy();
+    expect(camera.isOn).toBe(true);
+  });
+
+  it('says why a photo could not be looked at, and keeps it', async () => {
+    const bench = await renew({ 'POST face-liveness/': () => bad('The service does not answer') });
+    await photograph(bench);
+    await bench.user.click(verify());
+    expect((await screen.findByRole('alert')).textContent).toBe('The service does not answer');
+    expect(verify().checked).toBe(false);
+  });
+
+  it('[DLC-13] [DLC-14] [DLC-15] [DLC-16] the certificate: what it may be, its note, and how it is sent', async () => {
+    const bench = await renew({}, 'Upload Jeevan Praman Certificate');
+    expect(described(upload())).toContain('must be issued within the last 12 months');
+    drop(file('a.docx'));
+    expect(described(upload())).toContain('Only image and PDF formats are allowed');
+    drop(file('a.pdf', 5_000_000));
+    expect(described(upload())).toContain('File size should be less than 5MB');
+    expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
+    for (const name of ['a.pdf', 'a.jpeg', 'a.jpg', 'a.png']) drop(file(name, 4_999_999));
+    expect(described(upload())).not.toContain('Only');
+    await press(bench, 'Submit request');
+    await screen.findByText('SR1001');
+    const [raised] = sent(bench, 'POST generate-sr-ticket/');
+    expect(raised!.payload).toMatchObject({ image: null });
+    expect(raised!.options!.files!.certificate!.name).toBe('a.png');
+  });
+
+  it('keeps the pressed button and the photo in a draft; what was looked for is looked for again', async () => {
+    const bench = await renew();
+    await photograph(bench);
+    await waitFor(() => expect(device.kept.get('C1 trial')?.files).toHaveLength(1), {
+      timeout: 2000,
+    });
+    bench.unmount();
+    const again = open();
+    expect(await screen.findByRole('img', { name: 'Your photo' })).toBeTruthy();
+    expect(button('Renew').getAttribute('aria-pressed')).toBe('true');
+    expect(sent(again, 'POST sr-status/')).toHaveLength(1);
+  });
+
+  it('lets go of the button where a request is open on the next policy', async () => {
+    const bench = await renew({
+      'POST sr-status/': ({ policy_number }: { [name: string]: unknown }) =>
+        good({ already_open: String(policy_number === '50030002') }),
+    });
+    await pick(bench, '50030002 - Annuity');
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    await press(bench, 'OK');
+    expect(button('Renew').getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

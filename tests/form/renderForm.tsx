@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import type { CompiledDefinition } from '../../src/engine/definition/definition';
+import type { CallOptions, CallResult } from '../../src/form/call';
+import { RequestForm } from '../../src/form/RequestForm';
+
+export const policies = [
+  { policyNo: '50010001', title: '50010001 - Wealth Builder', policyStatus: 'PREMIUM PAYING' },
+  { policyNo: '50010002', title: '50010002 - Term Shield', policyStatus: 'PREMIUM PAYING' },
+  { policyNo: '50010003', title: '50010003 - Old Plan', policyStatus: 'CONVERTED' },
+];
+
+type Payload = { [name: string]: unknown };
+export type Answering = (
+  payload: Payload,
+  options?: CallOptions,
+) => CallResult | Promise<CallResult>;
+
+export const good = (data: Payload = {}): CallResult => ({
+  status: true,
+  data: { status: 'success', ...data },
+});
+export const bad = (message?: string, more: Payload = {}): CallResult => ({
+  status: false,
+  data: { status: 'failed', ...(message && { message }), ...more },
+});
+export const ticket = () => good({ ticketnumber: 'SR1001' });
+
+export interface Bench {
+  calls: { name: string; payload: Payload; options: CallOptions | undefined }[];
+  raised: string[];
+  closed: () => number;
+  toasts: string[];
+  user: ReturnType<typeof userEvent.setup>;
+  unmount: () => void;
+}
+
+/** Opens a form as a portal does; `answers` are the server's, by call. */
+export function openForm(
+  definition: CompiledDefinition,
+  answers: { [call: string]: Answering } = {},
+  props: Partial<Parameters<typeof RequestForm>[0]> = {},
+): Bench {
+  const calls: Bench['calls'] = [];
+  const raised: string[] = [];
+  const toasts: string[] = [];
+  let closed = 0;
+  const { unmount } = render(
+    <StrictMode>
+      <RequestForm
+        definition={definition}
+        customer={{
+          clientId: 'C1',
+          fullName: 'Asha Sample',
+          emailId: 'asha@example.com',
+          dateOfBirth: '1985-04-12',
+        }}
+        policies={policies}
+        subType={{ name: 'trial', code: 'ST0999' }}
+        today="2026-11-21"
+        insurer={{ careContact: '1800 000 000' }}
+        simulated={[]}
+        draftKey="C1 trial"
+        initialPolicyNo={undefined}
+        call={async (name, given, options) => {
+          const payload = given as Payload;
+          calls.push({ name, payload, options });
+          return (answers[name] ?? ticket)(payload, options);
+        }}
+        saveFrom={async (url, name) => {
+          calls.push({ name: `save ${name}`, payload: { url }, options: undefined });
+          return (answers[`save ${url}`] ?? good)({});
+        }}
+        beforeLeaving={() => () => {}}
+        notify={(type, says) => toasts.push(`${type}: ${says}`)}
+        onRaised={({ ticketnumber }) => raised.push(ticketnumber)}
+        onClosed={() => closed++}
+        {...props}
+      />
+    </StrictMode>,
+  );
+  return { calls, raised, toasts, closed: () => closed, user: userEvent.setup(), unmount };
+}
+
+export const pick = async ({ user }: Bench, title = '50010001 - Wealth Builder') => {
+  await user.selectOptions(screen.getByLabelText('Policy Number'), title);
+  await vi.waitFor(() => {
+    if (screen.queryByText('Getting the details of this policy…')) throw new Error('still opening');
+  });
+};
+
+export const submit = ({ user }: Bench) =>
+  user.click(screen.getByRole('button', { name: 'Submit' }));
+
+/** The words tied to an input: help, notes, problem. */
+export const described = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
+    .join(' | ');
