@@ -42,7 +42,7 @@ export const plans = {
  */
 export const steps = {
   format: tool('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'),
-  typecheck: tool('types', 'tsc', '--project', '.'),
+  typecheck: tool('types', 'tsc', '--build', '.', 'src/engine', 'src/authoring'),
   lint: tool('lint', 'oxlint', '--quiet'),
   unused: tool('unused code', 'knip', '--no-progress', '--no-config-hints'),
   definitions: {

@@ -1,4 +1,4 @@
-import type { World } from '../authoring/examples/exampleFixtures';
+import type { World } from '#authoring';
 
 /** Where the checker runs and whom it speaks to: a terminal, a build service, a test. */
 export interface Surroundings {

@@ -1,14 +1,22 @@
-import type { CompiledDefinition } from '../engine';
-import { compileDefinition } from '../engine/compile/compileDefinition';
-import { type Change, changesBetween } from '../authoring/diff/changes';
-import { isBreaking } from '../authoring/diff/isBreaking';
-import { replayDraft, replayExample } from '../authoring/diff/replay';
-import { textOf } from '../authoring/examples/differences';
-import { type Example, expects, kindOf } from '../authoring/examples/example';
-import type { World } from '../authoring/examples/exampleFixtures';
-import { lineOf } from '../authoring/lint/diagnostic';
-import { originOf } from '../authoring/read/origin';
-import { type Files, readDefinition, type Sources } from '../authoring/read/readDefinition';
+import {
+  type Change,
+  changesBetween,
+  type Example,
+  expects,
+  type Files,
+  isBreaking,
+  kindOf,
+  lineOf,
+  originOf,
+  readDefinition,
+  replayDraft,
+  replayExample,
+  type Sources,
+  textOf,
+  type World,
+} from '#authoring';
+import { compileDefinition } from '#engine/compile';
+import type { CompiledDefinition } from '#engine';
 import { say } from './words';
 
 export interface TypeDiff {

@@ -1,6 +1,4 @@
-import { checkCatalogue, checkDefinition } from '../authoring/lint/checkDefinition';
-import { checkTogether } from '../authoring/lint/checkTogether';
-import type { Finding } from '../authoring/lint/diagnostic';
+import { checkCatalogue, checkDefinition, checkTogether, type Finding } from '#authoring';
 import calls from './calls.json' with { type: 'json' };
 import type { Folder, Read } from './files/folder';
 

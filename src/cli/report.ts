@@ -1,4 +1,4 @@
-import type { Finding } from '../authoring/lint/diagnostic';
+import type { Finding } from '#authoring';
 
 export interface ExampleResult {
   name: string;

@@ -1,9 +1,12 @@
-import { coverageOf } from '../authoring/coverage/coverage';
-import { compileDefinition } from '../engine/compile/compileDefinition';
-import { checkExamples } from '../authoring/examples/checkExamples';
-import type { World } from '../authoring/examples/exampleFixtures';
-import type { Finding } from '../authoring/lint/diagnostic';
-import { type Files, readDefinition } from '../authoring/read/readDefinition';
+import { compileDefinition } from '#engine/compile';
+import {
+  checkExamples,
+  coverageOf,
+  type Files,
+  type Finding,
+  readDefinition,
+  type World,
+} from '#authoring';
 import type { ExampleResult, RequestTypeReport } from './report';
 import { say } from './words';
 

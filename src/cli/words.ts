@@ -1,4 +1,4 @@
-import { getAt, says } from '../engine';
+import { getAt, says } from '#engine';
 import english from './words/en.json' with { type: 'json' };
 
 /** The checker's own sentences. */

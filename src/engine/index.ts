@@ -1,40 +1,94 @@
 /**
- * What a request type means. Three doors: {@link openRequest}, {@link submitRequest} and, where files are at hand,
- * `checkDefinition`. This file is the browser's door: it compiles nothing. Compilers stand in `compile.ts`
- * (in process) and `standalone.ts` (ahead, as a module).
+ * What a request type means at run time, in the browser and on the server. The two questions are
+ * {@link openRequest} and {@link submitRequest}. Nothing here compiles: `#engine/compile` makes validators.
  */
-export { activePart, activeSchema } from './schema/active';
-export { assume } from './mapping/assume';
-export { canSubmit } from './request/canSubmit';
-export { choicesOf } from './layout/choices';
-export { asOf } from './request/day';
-export type * from './definition/definition';
-export { isFormat } from './formats';
-export { extensionOf, type UploadLimits } from './keywords/upload';
-export { transforms } from './keywords/transform';
-export { documentOf, ownFields, ownValueOf, withOwnValues } from './request/document';
-export { fillsOf } from './request/lookUp';
-export { optionsOf } from './request/lists';
-export { mapPayload, type Payload, subTypeField } from './mapping/buildPayload';
-export { isLoadDue } from './request/loads';
-export { missingLoads } from './request/missingLoads';
-export { listNeedsPolicy, lookUpNeedsPolicy } from './request/needsPolicy';
-export { type Opening, openRequest } from './request/openRequest';
-export { drawnSections, type DrawnSection } from './layout/order';
-export { partyOf, type PartyRow, rowsOf } from './layout/parties';
-export { fieldOf, getAt, partsOf, pointerOf, setAt } from './json/pointer';
-export { missingProofs, needsProof, proofValueOf } from './request/proofs';
-export { type ModuleFactory, openModule } from './schema/runtime';
+export { computations } from './computations';
+export type {
+  Answers,
+  Catalogue,
+  CatalogueEntry,
+  CompiledDefinition,
+  Context,
+  Definition,
+  Document,
+  FileAnswer,
+  Option,
+  Problem,
+  Proof,
+  RuleError,
+  ServiceType,
+  Validate,
+} from './definition/definition';
 export {
   customerFields,
   policyFields,
-  type PolicyRecord,
+  policyStatuses,
   withoutBrand,
+  type PolicyRecord,
 } from './definition/records';
-export { leftovers, settle } from './schema/normalizeAnswers';
-export { dueSignatures, missingSignatures, signedText } from './request/signatures';
-export { type Outcome, submitRequest, wordsOf } from './request/submitRequest';
+export type {
+  Aside,
+  CallName,
+  Download,
+  List,
+  ProofCall,
+  RequestRules,
+  Signature,
+  Step,
+} from './definition/requestRules';
+export type { Column, Entries, Ui } from './definition/ui';
+export type {
+  Choose,
+  Each,
+  Json,
+  Pointer,
+  Schema,
+  Source,
+  SourceMap,
+} from './definition/valueExpression';
+export { email } from './formats/email';
+export { formats, isFormat } from './formats';
+export { isObject } from './json/object';
+export { fieldOf, getAt, partsOf, pointerOf, setAt } from './json/pointer';
+export { sortedJson } from './json/sortedJson';
+export { keywords } from './keywords';
+export { transforms } from './keywords/transform';
+export { extensionOf, type UploadLimits } from './keywords/upload';
+export { choicesOf } from './layout/choices';
+export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
+export { partyOf, rowsOf, type PartyRow } from './layout/parties';
+export { assume } from './mapping/assume';
+export {
+  answersIn,
+  asPointer,
+  isEach,
+  mapPayload,
+  pointersIn,
+  pointersOf,
+  subTypeField,
+  type Payload,
+} from './mapping/buildPayload';
+export { unmapPayload, type Unmapped } from './mapping/parsePayload';
+export { canSubmit } from './request/canSubmit';
+export { asOf } from './request/day';
+export { documentOf, ownFields, ownValueOf, withOwnValues } from './request/document';
+export { optionsOf } from './request/lists';
+export { isLoadDue } from './request/loads';
+export { fillsOf } from './request/lookUp';
+export { missingLoads } from './request/missingLoads';
+export { listNeedsPolicy, lookUpNeedsPolicy } from './request/needsPolicy';
+export { openRequest } from './request/openRequest';
+export { findProblems, uploadRule } from './request/problems';
+export { missingProofs, needsProof, proofValueOf } from './request/proofs';
+export { dueSignatures, signedText } from './request/signatures';
+export { submitRequest, wordsOf, type Outcome } from './request/submitRequest';
 export { isSuccess } from './request/success';
-export { type Unmapped, unmapPayload } from './mapping/parsePayload';
-export { labelOf, uiAt, wordsFor } from './text/wording';
+export { activePart, activeSchema } from './schema/active';
+export { childOf, describedFields, type Described } from './schema/fields';
+export { placesOf, rulesOf } from './schema/locations';
+export { leftovers, settle } from './schema/normalizeAnswers';
+export { openModule, type ModuleFactory } from './schema/runtime';
+export { bareParts, holders, subschemas } from './schema/subschemas';
 export { fillIn, overlay, says, type Words } from './text/message';
+export { labelOf, uiAt, wordsFor, wordsOfEngine } from './text/wording';
+export { default as english } from './text/en.json' with { type: 'json' };

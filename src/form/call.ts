@@ -1,4 +1,4 @@
-import type { CallName, Payload, Problem } from '../engine';
+import type { CallName, Payload, Problem } from '#engine';
 
 export interface CallOptions {
   /** How the payload travels; `json` when absent. */

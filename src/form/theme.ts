@@ -1,6 +1,5 @@
+import { tokens } from '#ui';
 import { createTheme } from '@mui/material/styles';
-import { tokens } from '../ui/tokens';
-
 const { colour, radius, font } = tokens;
 
 /** The tokens for the primitives of MUI; they come with the form, so that no screen before it carries MUI. */

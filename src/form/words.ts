@@ -1,4 +1,4 @@
-import { overlay, says, type Words } from '../engine';
+import { overlay, says, type Words } from '#engine';
 import english from './words/en.json';
 
 /** A second language is one more file in words/; it is laid over the English one as the page's `lang` says. */

@@ -1,8 +1,8 @@
+import { GlobalStyles } from '#ui';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from './notices/Toasts';
-import { GlobalStyles } from '../ui/GlobalStyles';
 import { AppRoutes } from './AppRoutes';
 import { SessionModal } from './session/SessionModal';
 import { ErrorBoundary } from './shell/ErrorBoundary';

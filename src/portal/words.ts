@@ -1,4 +1,4 @@
-import { overlay, says, type Words } from '../engine/text/message';
+import { overlay, says, type Words } from '#engine';
 import english from './words/en.json';
 
 /** A language is one file in words/, laid over the English one; what it leaves out stays English. */

@@ -35,7 +35,8 @@ let restarting = Promise.resolve();
 const definitions = resolve(settings.definitionsDir);
 vite.watcher.add([join(definitions, 'schemas'), join(definitions, 'catalogue.json')]);
 vite.watcher.on('all', (_event, path) => {
-  if (/src\/(server|engine)\//.test(path)) restarting = restarting.then(restart, restart);
+  if (/src\/(server|engine|authoring|api)\//.test(path))
+    restarting = restarting.then(restart, restart);
   // The server reads a changed definition by itself; the open page has to ask for it again.
   else if (path.endsWith('.json')) vite.ws.send({ type: 'full-reload' });
 });

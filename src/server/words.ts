@@ -1,4 +1,4 @@
-import { overlay, says, type Words } from '../engine';
+import { overlay, says, type Words } from '#engine';
 import { languageAmong } from './language';
 import english from './words/en.json';
 

@@ -1,6 +1,4 @@
-import type { Definition, Pointer, Schema } from '../../engine/definition/definition';
-import { placesOf } from '../../engine/schema/locations';
-import { partsOf, pointerOf } from '../../engine/json/pointer';
+import { type Definition, partsOf, placesOf, type Pointer, pointerOf, type Schema } from '#engine';
 import { rulesAt } from './judged';
 import { sightOf } from './coverageEvent';
 import type { Rule } from './rule';

@@ -1,4 +1,4 @@
-import type { Definition } from '../../engine/definition/definition';
+import type { Definition } from '#engine';
 import type { Finding } from '../lint/diagnostic';
 import type { Sources } from '../read/readDefinition';
 import { conditionRules } from './conditionRules';

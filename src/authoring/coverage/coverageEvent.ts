@@ -1,12 +1,12 @@
-import type {
-  CompiledDefinition,
-  RuleError,
-  Schema,
-  Validate,
-} from '../../engine/definition/definition';
-import { placesOf } from '../../engine/schema/locations';
-import { getAt } from '../../engine/json/pointer';
-import { uploadRule } from '../../engine/request/problems';
+import {
+  type CompiledDefinition,
+  getAt,
+  placesOf,
+  type RuleError,
+  type Schema,
+  uploadRule,
+  type Validate,
+} from '#engine';
 import { rulesAt, typeOf } from './judged';
 import { visit } from './visit';
 

@@ -1,7 +1,4 @@
-import type { Schema } from '../../engine/definition/definition';
-import { isObject } from '../../engine/json/object';
-import { keywords } from '../../engine/keywords';
-import { pointerOf } from '../../engine/json/pointer';
+import { isObject, keywords, pointerOf, type Schema } from '#engine';
 
 /** The words of JSON Schema that an answer can break, by the type of the answer. */
 const words: { [type: string]: string[] } = {

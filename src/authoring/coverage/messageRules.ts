@@ -1,8 +1,13 @@
-import type { Definition, Pointer, Ui } from '../../engine/definition/definition';
-import { pointerOf } from '../../engine/json/pointer';
-import { wordsFor, wordsOfEngine } from '../../engine/text/wording';
+import {
+  type Definition,
+  fillIn,
+  type Pointer,
+  pointerOf,
+  type Ui,
+  wordsFor,
+  wordsOfEngine,
+} from '#engine';
 import { type Sight, sightOf } from './coverageEvent';
-import { fillIn } from '../../engine/text/message';
 import type { Rule } from './rule';
 
 /** Words that a widget says by itself, before anybody asks the engine. */

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../engine/definition/definition';
+import type { Pointer } from '#engine';
 import type { Sight } from './coverageEvent';
 
 /** Something that examples must be seen to exercise. */

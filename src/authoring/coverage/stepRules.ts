@@ -1,5 +1,4 @@
-import type { Definition, List, Step } from '../../engine/definition/definition';
-import { pointerOf } from '../../engine/json/pointer';
+import { type Definition, type List, pointerOf, type Step } from '#engine';
 import { sightOf } from './coverageEvent';
 import type { Rule } from './rule';
 

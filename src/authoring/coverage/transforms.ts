@@ -1,5 +1,4 @@
-import type { CompiledDefinition } from '../../engine/definition/definition';
-import { transforms } from '../../engine/keywords/transform';
+import { type CompiledDefinition, transforms } from '#engine';
 import { type Sight, sightOf } from './coverageEvent';
 import { visit } from './visit';
 

@@ -1,6 +1,4 @@
-import type { Pointer, Schema } from '../../engine/definition/definition';
-import { isObject } from '../../engine/json/object';
-import { pointerOf } from '../../engine/json/pointer';
+import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
 
 /** A part of a schema with a value that it speaks of. */
 export interface Visited {

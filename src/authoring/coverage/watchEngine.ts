@@ -1,8 +1,5 @@
-import { canSubmit } from '../../engine/request/canSubmit';
-import type { Pointer } from '../../engine/definition/definition';
+import { canSubmit, isSuccess, missingLoads, type Pointer } from '#engine';
 import type { Doors } from '../examples/engineCalls';
-import { missingLoads } from '../../engine/request/missingLoads';
-import { isSuccess } from '../../engine/request/success';
 import { type Sight, sightOf } from './coverageEvent';
 
 /** A problem's field, whichever entry of a list it is in: `/nominees/0/name` → `/nominees/items/name`. */

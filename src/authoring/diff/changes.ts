@@ -1,6 +1,4 @@
-import type { Definition, Pointer } from '../../engine/definition/definition';
-import { isObject } from '../../engine/json/object';
-import { pointerOf } from '../../engine/json/pointer';
+import { type Definition, isObject, type Pointer, pointerOf } from '#engine';
 
 export type Part = 'schema' | 'ui' | 'request';
 

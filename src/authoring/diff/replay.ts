@@ -1,8 +1,12 @@
-import type { Answers, CompiledDefinition, Context } from '../../engine/definition/definition';
+import {
+  type Answers,
+  type CompiledDefinition,
+  type Context,
+  leftovers,
+  submitRequest,
+} from '#engine';
 import { runExample } from '../examples/runExample';
 import type { Example, ExampleKind } from '../examples/example';
-import { leftovers } from '../../engine/schema/normalizeAnswers';
-import { submitRequest } from '../../engine/request/submitRequest';
 
 /** Why an example of the older version does not hold for the newer one; nothing where it does. */
 export function replayExample(

@@ -1,7 +1,7 @@
+import type { CompiledDefinition } from '#engine';
 import { observed, type Sight } from '../coverage/coverageEvent';
 import { noteTransforms } from '../coverage/transforms';
 import { watchDoors } from '../coverage/watchEngine';
-import type { CompiledDefinition } from '../../engine/definition/definition';
 import type { Finding } from '../lint/diagnostic';
 import type { Files } from '../read/readDefinition';
 import { doors } from './engineCalls';

@@ -1,6 +1,4 @@
-import { isObject } from '../../engine/json/object';
-import type { Pointer } from '../../engine/definition/definition';
-import { pointerOf } from '../../engine/json/pointer';
+import { isObject, type Pointer, pointerOf } from '#engine';
 
 /** Where what came differs from what an example says. `at` is a pointer into the example. */
 export interface Difference {

@@ -1,5 +1,4 @@
-import { openRequest } from '../../engine/request/openRequest';
-import { submitRequest } from '../../engine/request/submitRequest';
+import { openRequest, submitRequest } from '#engine';
 
 /** The two doors that an example goes through. */
 export const doors = { openRequest, submitRequest };

@@ -1,13 +1,4 @@
-import type { Payload } from '../../engine/mapping/buildPayload';
-import type {
-  Answers,
-  Context,
-  Document,
-  Option,
-  Pointer,
-  Problem,
-  Proof,
-} from '../../engine/definition/definition';
+import type { Answers, Context, Document, Option, Payload, Pointer, Problem, Proof } from '#engine';
 
 /** An example file of a request type (`metaschemas/example.json`). */
 export interface Example {

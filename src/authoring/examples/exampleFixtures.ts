@@ -1,4 +1,4 @@
-import type { CompiledDefinition, Context } from '../../engine/definition/definition';
+import type { CompiledDefinition, Context } from '#engine';
 import type { Example } from './example';
 
 /** The insurer as examples have him: who his customers are, and what his calls answer. */

@@ -1,8 +1,6 @@
-import type { CompiledDefinition } from '../../engine/definition/definition';
-import { describedFields } from '../../engine/schema/fields';
+import { type CompiledDefinition, describedFields, pointerOf } from '#engine';
 import type { Finding } from '../lint/diagnostic';
 import { nearest } from '../lint/nearest';
-import { pointerOf } from '../../engine/json/pointer';
 import { shapeFindings } from '../read/shape';
 import { readSource, type Source } from '../read/sourceFile';
 import { type Example, type ExampleKind, expects, kindOf } from './example';

@@ -1,6 +1,10 @@
-import type { CompiledDefinition, Context } from '../../engine/definition/definition';
-import { type Payload, subTypeField } from '../../engine/mapping/buildPayload';
-import type { Outcome } from '../../engine/request/submitRequest';
+import {
+  type CompiledDefinition,
+  type Context,
+  type Outcome,
+  type Payload,
+  subTypeField,
+} from '#engine';
 import { differences, type Difference, textOf } from './differences';
 import { doors as engine, type Doors } from './engineCalls';
 import type { Example, ExampleKind } from './example';

@@ -1,7 +1,6 @@
+import { type Catalogue, describedFields } from '#engine';
 import { checks } from './checks';
 import type { KnownCalls } from './checks/check';
-import type { Catalogue } from '../../engine/definition/definition';
-import { describedFields } from '../../engine/schema/fields';
 import type { Finding } from './diagnostic';
 import { nearest } from './nearest';
 import { originOf } from '../read/origin';

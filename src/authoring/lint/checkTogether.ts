@@ -1,7 +1,6 @@
-import type { Catalogue } from '../../engine/definition/definition';
+import { type Catalogue, pointerOf } from '#engine';
 import type { Finding } from './diagnostic';
 import { nearest } from './nearest';
-import { pointerOf } from '../../engine/json/pointer';
 import { readSource, type Source } from '../read/sourceFile';
 
 /** What is wrong between request types: entries without a folder, and two that the insurer takes for one. */

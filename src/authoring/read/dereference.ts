@@ -1,4 +1,4 @@
-import { getAt, partsOf } from '../../engine/json/pointer';
+import { getAt, partsOf } from '#engine';
 
 export class FoldError extends Error {
   constructor(

@@ -1,5 +1,5 @@
+import { getAt, partsOf, pointerOf } from '#engine';
 import { targetOf } from './dereference';
-import { getAt, partsOf, pointerOf } from '../../engine/json/pointer';
 import type { Source } from './sourceFile';
 
 /**

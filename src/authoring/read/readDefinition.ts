@@ -1,13 +1,9 @@
-import type { Definition } from '../../engine/definition/definition';
+import { bareParts, type Definition, english, overlay, rulesOf } from '#engine';
 import type { Finding } from '../lint/diagnostic';
 import { fold, FoldError } from './dereference';
 import { originOf } from './origin';
-import { rulesOf } from '../../engine/schema/locations';
 import { type Kind, shapeFindings } from './shape';
 import { readSource, type Source } from './sourceFile';
-import { bareParts } from '../../engine/schema/subschemas';
-import { overlay } from '../../engine/text/message';
-import english from '../../engine/text/en.json' with { type: 'json' };
 
 /** File texts by path, `schemas/<key>/…`, `schemas/_shared/…` and `catalogue.json`. */
 export type Files = { [path: string]: string };

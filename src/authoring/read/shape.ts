@@ -1,12 +1,11 @@
+import { pointerOf, type RuleError, type Schema, type Validate } from '#engine';
+import { compileAll } from '#engine/compile';
 import draft07 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
-import { compileAll } from '../../engine/compile/compileDefinition';
-import type { RuleError, Schema, Validate } from '../../engine/definition/definition';
 import type { Finding } from '../lint/diagnostic';
 import catalogue from '../metaschemas/catalogue.json' with { type: 'json' };
 import example from '../metaschemas/example.json' with { type: 'json' };
 import request from '../metaschemas/request.json' with { type: 'json' };
 import ui from '../metaschemas/ui.json' with { type: 'json' };
-import { pointerOf } from '../../engine/json/pointer';
 import type { Source } from './sourceFile';
 import { nearest } from '../lint/nearest';
 

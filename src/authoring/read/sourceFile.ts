@@ -1,3 +1,4 @@
+import { partsOf } from '#engine';
 import {
   findNodeAtLocation,
   type Node,
@@ -7,7 +8,6 @@ import {
 } from 'jsonc-parser';
 import type { Finding } from '../lint/diagnostic';
 import { barredNames, excessOf } from './limits';
-import { partsOf } from '../../engine/json/pointer';
 
 /** The text of one JSON file, with the way from a pointer to its line. */
 export interface Source {

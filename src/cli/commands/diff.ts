@@ -1,5 +1,5 @@
+import type { Files } from '#authoring';
 import { resolve } from 'node:path';
-import type { Files } from '../../authoring/read/readDefinition';
 import { CannotRun } from '../cannotRun';
 import { diffType, type TypeDiff } from '../diffTypes';
 import { Folder } from '../files/folder';

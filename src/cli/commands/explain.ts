@@ -1,5 +1,4 @@
-import { pages } from '../../authoring/lint/checks/pages';
-import { nearest } from '../../authoring/lint/nearest';
+import { nearest, pages } from '#authoring';
 import { CannotRun } from '../cannotRun';
 import { say } from '../words';
 import type { Command } from './command';

@@ -1,7 +1,6 @@
+import { readDefinition } from '#authoring';
+import { describedFields, placesOf } from '#engine';
 import { resolve } from 'node:path';
-import { describedFields } from '../../engine/schema/fields';
-import { placesOf } from '../../engine/schema/locations';
-import { readDefinition } from '../../authoring/read/readDefinition';
 import { Folder } from '../files/folder';
 import { offeredIn } from '../files/offered';
 import { say, wordList } from '../words';

@@ -1,11 +1,8 @@
+import type { Catalogue, CompiledDefinition } from '#engine';
+import { type Example, type Files, lineOf, readDefinition, type World } from '#authoring';
+import { compileDefinition } from '#engine/compile';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { compileDefinition } from '../../engine/compile/compileDefinition';
-import type { Example } from '../../authoring/examples/example';
-import type { World } from '../../authoring/examples/exampleFixtures';
-import { lineOf } from '../../authoring/lint/diagnostic';
-import { type Files, readDefinition } from '../../authoring/read/readDefinition';
-import type { Catalogue, CompiledDefinition } from '../../engine';
 import { CannotRun } from '../cannotRun';
 import { insertIn, setIn } from '../files/editJson';
 import { Folder } from '../files/folder';

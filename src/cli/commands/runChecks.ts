@@ -1,5 +1,5 @@
+import type { Finding } from '#authoring';
 import { join, relative, resolve } from 'node:path';
-import type { Finding } from '../../authoring/lint/diagnostic';
 import { Folder, type Read } from '../files/folder';
 import { formatNamed } from '../formats';
 import { lintTogether, lintRequestType } from '../lint';

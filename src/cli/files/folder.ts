@@ -1,8 +1,6 @@
+import { type Files, type Finding, nearest } from '#authoring';
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from '../../authoring/lint/diagnostic';
-import { nearest } from '../../authoring/lint/nearest';
-import type { Files } from '../../authoring/read/readDefinition';
 import { CannotRun } from '../cannotRun';
 import { say } from '../words';
 import { readText } from './readText';

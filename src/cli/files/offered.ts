@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../engine';
-import { checkCatalogue } from '../../authoring/lint/checkDefinition';
+import { checkCatalogue } from '#authoring';
+import type { Catalogue } from '#engine';
 import type { Folder } from './folder';
 
 /** Where a request type stands in the catalogue. */

@@ -1,5 +1,5 @@
+import type { Finding } from '#authoring';
 import { readFileSync, statSync } from 'node:fs';
-import type { Finding } from '../../authoring/lint/diagnostic';
 import { say } from '../words';
 
 /** The text of a file, or what keeps it from being read. `shown`: its path as findings name it. */

@@ -1,5 +1,5 @@
+import type { Files } from '#authoring';
 import { spawnSync } from 'node:child_process';
-import type { Files } from '../../authoring/read/readDefinition';
 import { CannotRun } from '../cannotRun';
 import { say } from '../words';
 

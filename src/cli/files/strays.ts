@@ -1,6 +1,5 @@
+import { type Finding, nearest } from '#authoring';
 import type { Dirent } from 'node:fs';
-import type { Finding } from '../../authoring/lint/diagnostic';
-import { nearest } from '../../authoring/lint/nearest';
 import { say } from '../words';
 
 /** The three files, in a second language too, and the examples. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../../authoring/lint/diagnostic';
+import type { Finding } from '#authoring';
 import { findingsOf, type Report } from '../report';
 
 /** For GitHub Actions: a workflow command for each finding, which shows it beside the line. */

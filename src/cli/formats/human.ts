@@ -1,4 +1,4 @@
-import { lineOf } from '../../authoring/lint/diagnostic';
+import { lineOf } from '#authoring';
 import { findingsOf, type Report, type RequestTypeReport } from '../report';
 import { say } from '../words';
 

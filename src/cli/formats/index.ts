@@ -1,4 +1,4 @@
-import { nearest } from '../../authoring/lint/nearest';
+import { nearest } from '#authoring';
 import { CannotRun } from '../cannotRun';
 import type { Report } from '../report';
 import { say } from '../words';

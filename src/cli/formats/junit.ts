@@ -1,4 +1,4 @@
-import { type Finding, lineOf } from '../../authoring/lint/diagnostic';
+import { type Finding, lineOf } from '#authoring';
 import type { Report, RequestTypeReport } from '../report';
 
 interface Case {

@@ -1,4 +1,4 @@
-import { pages } from '../../authoring/lint/checks/pages';
+import { pages } from '#authoring';
 import { findingsOf, type Report } from '../report';
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';

@@ -1,4 +1,4 @@
-import { getAt, type Pointer, proofValueOf, uiAt } from '../../engine';
+import { getAt, type Pointer, proofValueOf, uiAt } from '#engine';
 import { withoutForgotten } from './forget';
 import { emptyFills, needsLookUp, startLookUp, stopLookUp } from './lookUp';
 import { mend } from './mend';

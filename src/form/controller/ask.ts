@@ -1,4 +1,4 @@
-import type { CallName } from '../../engine';
+import type { CallName } from '#engine';
 import type { CallOptions, CallResult } from '../call';
 import type { Session } from './session';
 

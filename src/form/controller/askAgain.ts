@@ -1,4 +1,4 @@
-import { lookUpNeedsPolicy } from '../../engine';
+import { lookUpNeedsPolicy } from '#engine';
 import { emptyFills, needsLookUp, startLookUp, stopLookUp } from './lookUp';
 import type { Session } from './session';
 

@@ -1,4 +1,4 @@
-import { documentOf, mapPayload, type Pointer } from '../../engine';
+import { documentOf, mapPayload, type Pointer } from '#engine';
 import type { CallResult } from '../call';
 import { ask } from './ask';
 import { problemsNow, showAtField, unshowAtField } from './problemsNow';

@@ -1,4 +1,4 @@
-import type { FileAnswer, Pointer } from '../../engine';
+import type { FileAnswer, Pointer } from '#engine';
 import { answer } from './answer';
 import { problemsNow, showAtField, unshowAtField } from './problemsNow';
 import type { Session } from './session';

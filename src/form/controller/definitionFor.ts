@@ -1,4 +1,4 @@
-import { asOf, type CompiledDefinition, fillIn } from '../../engine';
+import { asOf, type CompiledDefinition, fillIn } from '#engine';
 
 /** What a request type may call the insurer by, for instance `careContact`. */
 export type Insurer = { [name: string]: unknown };

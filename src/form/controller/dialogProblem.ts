@@ -1,4 +1,4 @@
-import { type Problem, uiAt } from '../../engine';
+import { type Problem, uiAt } from '#engine';
 import type { Session } from './session';
 
 /** Tells the first problem that has words for a dialog in one as well. */

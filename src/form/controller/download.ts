@@ -1,4 +1,4 @@
-import type { Download } from '../../engine';
+import type { Download } from '#engine';
 import { saveFile } from '../saveFile';
 import { say } from '../words';
 import { payloadNow } from './payloadNow';

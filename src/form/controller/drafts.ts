@@ -1,6 +1,6 @@
+import { type Answers, settle } from '#engine';
 import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { deepEquals } from '@rjsf/utils';
-import { type Answers, settle } from '../../engine';
 import { typedOf } from './layAnswers';
 import type { Session } from './session';
 import { findLeftover, forgetLeftover, forgetLeftovers, leaveBehind } from './leftover';

@@ -1,4 +1,4 @@
-import { getAt, type Pointer, type Problem, uiAt } from '../../engine';
+import { getAt, type Pointer, type Problem, uiAt } from '#engine';
 import { answer } from './answer';
 import { problemsNow } from './problemsNow';
 import { flush, type Session } from './session';

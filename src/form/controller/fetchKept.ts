@@ -1,4 +1,4 @@
-import type { Answers, Context } from '../../engine';
+import type { Answers, Context } from '#engine';
 import { ask } from './ask';
 import type { Session } from './session';
 

@@ -5,7 +5,7 @@ import {
   mapPayload,
   optionsOf,
   type Pointer,
-} from '../../engine';
+} from '#engine';
 import { ask } from './ask';
 import { contextOf, type Session } from './session';
 

@@ -1,4 +1,4 @@
-import type { Payload } from '../../engine';
+import type { Payload } from '#engine';
 import type { Session } from './session';
 
 /** The bytes of the files that a payload names by their answers, by their names in the payload. */

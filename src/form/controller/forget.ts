@@ -1,4 +1,4 @@
-import { type Answers, type CompiledDefinition, type Pointer, settle, uiAt } from '../../engine';
+import { type Answers, type CompiledDefinition, type Pointer, settle, uiAt } from '#engine';
 
 /** The answers without those that this answer has hidden, where ui.json says that they are forgotten then. */
 export function withoutForgotten(

@@ -1,4 +1,4 @@
-import { type Answers, type CompiledDefinition, getAt, ownFields, setAt } from '../../engine';
+import { type Answers, type CompiledDefinition, getAt, ownFields, setAt } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 
 /** What the customer gave: the answers that are not as the form started; `null` where one of those was taken out. */

@@ -9,7 +9,7 @@ import {
   type Pointer,
   uiAt,
   wordsFor,
-} from '../../engine';
+} from '#engine';
 import { say } from '../words';
 import { ask } from './ask';
 import { mend } from './mend';

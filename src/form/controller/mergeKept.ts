@@ -1,5 +1,5 @@
+import { activeSchema, type Answers, type CompiledDefinition, settle } from '#engine';
 import { deepEquals } from '@rjsf/utils';
-import { activeSchema, type Answers, type CompiledDefinition, settle } from '../../engine';
 
 interface Sides {
   /** What the form starts with. */

@@ -1,4 +1,4 @@
-import type { Pointer } from '../../engine';
+import type { Pointer } from '#engine';
 import { problemsNow, showAtField } from './problemsNow';
 import type { Session } from './session';
 

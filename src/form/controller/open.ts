@@ -1,4 +1,4 @@
-import { getAt } from '../../engine';
+import { getAt } from '#engine';
 import { autosave } from './autosave';
 import { type Draft, forgetDraft, readDraft } from './drafts';
 import { fetchLists } from './fetchLists';

@@ -1,4 +1,4 @@
-import { partsOf, type Problem, uiAt } from '../../engine';
+import { partsOf, type Problem, uiAt } from '#engine';
 import { editEntry } from './entries';
 import type { Session } from './session';
 

@@ -1,4 +1,3 @@
-import { deepEquals } from '@rjsf/utils';
 import {
   type Answers,
   type CompiledDefinition,
@@ -6,7 +5,8 @@ import {
   getAt,
   ownFields,
   ownValueOf,
-} from '../../engine';
+} from '#engine';
+import { deepEquals } from '@rjsf/utils';
 import { withAt } from './withAt';
 
 const followers = new WeakMap<object, string[]>();

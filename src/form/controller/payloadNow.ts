@@ -1,4 +1,4 @@
-import { documentOf, mapPayload, type Payload, type SourceMap } from '../../engine';
+import { documentOf, mapPayload, type Payload, type SourceMap } from '#engine';
 import { contextOf, flush, type Session } from './session';
 import { settled } from './settled';
 

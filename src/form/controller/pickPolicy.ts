@@ -7,7 +7,7 @@ import {
   missingLoads,
   openRequest,
   setAt,
-} from '../../engine';
+} from '#engine';
 import { say } from '../words';
 import { ask } from './ask';
 import { askAgain } from './askAgain';

@@ -1,4 +1,4 @@
-import { partsOf, type Pointer, pointerOf } from '../../engine';
+import { partsOf, type Pointer, pointerOf } from '#engine';
 
 /** What request.json calls a field: that of any entry of a list stands under `items`. */
 export const placeOf = (at: Pointer): Pointer =>

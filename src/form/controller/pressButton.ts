@@ -1,4 +1,4 @@
-import { openRequest, type Pointer } from '../../engine';
+import { openRequest, type Pointer } from '#engine';
 import { say } from '../words';
 import { answer } from './answer';
 import { isRequestOpen } from './isRequestOpen';

@@ -1,4 +1,4 @@
-import { type Pointer, type Problem, submitRequest } from '../../engine';
+import { type Pointer, type Problem, submitRequest } from '#engine';
 import { contextOf, type Session } from './session';
 import type { ShownProblem } from './state';
 import { toastProblems } from './toastProblems';

@@ -1,4 +1,4 @@
-import { getAt, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '../../engine';
+import { getAt, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '#engine';
 import { say } from '../words';
 import { ask } from './ask';
 import { callProof } from './callProof';

@@ -1,10 +1,4 @@
-import {
-  type CompiledDefinition,
-  getAt,
-  needsProof,
-  type Pointer,
-  proofValueOf,
-} from '../../engine';
+import { type CompiledDefinition, getAt, needsProof, type Pointer, proofValueOf } from '#engine';
 import type { RequestState } from './state';
 import { settled } from './settled';
 

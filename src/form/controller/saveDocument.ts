@@ -1,4 +1,4 @@
-import { fillIn, getAt, type Payload, type Step } from '../../engine';
+import { fillIn, getAt, type Payload, type Step } from '#engine';
 import type { CallResult } from '../call';
 import { say } from '../words';
 import type { Session } from './session';

@@ -1,4 +1,4 @@
-import type { Aside } from '../../engine';
+import type { Aside } from '#engine';
 import { keepSeen } from './keepSeen';
 import { payloadNow } from './payloadNow';
 import type { Session } from './session';

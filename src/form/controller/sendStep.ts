@@ -1,4 +1,4 @@
-import { type Answers, type Payload, type Step } from '../../engine';
+import type { Answers, Payload, Step } from '#engine';
 import type { CallResult } from '../call';
 import { say } from '../words';
 import { saveDraft } from './drafts';

@@ -1,5 +1,5 @@
+import type { Answers, CallName, CompiledDefinition, Context, Option, Pointer } from '#engine';
 import type { ReactNode } from 'react';
-import type { Answers, CallName, CompiledDefinition, Context, Option, Pointer } from '../../engine';
 import type { Call, CallResult, Notify } from '../call';
 import type { Insurer } from './definitionFor';
 import type { KeptForm } from './fetchKept';

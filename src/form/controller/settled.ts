@@ -1,4 +1,4 @@
-import { type Answers, type CompiledDefinition, settle } from '../../engine';
+import { type Answers, type CompiledDefinition, settle } from '#engine';
 
 const known = new WeakMap<Answers, { definition: CompiledDefinition; settled: Answers }>();
 

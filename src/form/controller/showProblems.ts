@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine';
+import type { Problem } from '#engine';
 import { dialogProblem } from './dialogProblem';
 import { openEntries } from './openEntries';
 import type { Session } from './session';

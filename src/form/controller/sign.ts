@@ -1,4 +1,4 @@
-import { documentOf, mapPayload, type Signature, signedText } from '../../engine';
+import { documentOf, mapPayload, type Signature, signedText } from '#engine';
 import type { CallResult } from '../call';
 import { say } from '../words';
 import { ask } from './ask';

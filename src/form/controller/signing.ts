@@ -1,4 +1,4 @@
-import { dueSignatures, type Signature, signedText } from '../../engine';
+import { dueSignatures, type Signature, signedText } from '#engine';
 import { contextOf, type Session } from './session';
 
 /** Who has to sign these answers, and who of them has not, or signed others. */

@@ -1,4 +1,4 @@
-import type { Answers, Option, Pointer, Problem, Proof } from '../../engine';
+import type { Answers, Option, Pointer, Problem, Proof } from '#engine';
 
 /** `rules` of the definition, the `server`'s word, or a `field`'s own (a refused file, a pin code that is not found). */
 export interface ShownProblem extends Problem {

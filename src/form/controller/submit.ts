@@ -1,4 +1,4 @@
-import { type Answers, type Problem, type Step, submitRequest, wordsOf } from '../../engine';
+import { type Answers, type Problem, type Step, submitRequest, wordsOf } from '#engine';
 import { say } from '../words';
 import { forgetDraft } from './drafts';
 import { finishLookUps } from './lookUp';

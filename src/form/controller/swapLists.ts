@@ -1,4 +1,4 @@
-import type { Answers } from '../../engine';
+import type { Answers } from '#engine';
 import type { Session } from './session';
 
 /**

@@ -1,4 +1,4 @@
-import { type Problem, uiAt } from '../../engine';
+import { type Problem, uiAt } from '#engine';
 import type { Session } from './session';
 
 /** Tells in a toast as well what the definition wants told there. */

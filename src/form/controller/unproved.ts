@@ -1,5 +1,6 @@
 import {
   activeSchema,
+  type Answers,
   type CompiledDefinition,
   fieldOf,
   getAt,
@@ -7,8 +8,7 @@ import {
   needsProof,
   type Pointer,
   type Proof,
-} from '../../engine';
-import type { Answers } from '../../engine';
+} from '#engine';
 import { settled } from './settled';
 
 /** The fields that hold the submit back: they need a proof, and it is missing or the required value itself is. */

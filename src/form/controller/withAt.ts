@@ -1,4 +1,4 @@
-import { type Pointer, partsOf } from '../../engine';
+import { partsOf, type Pointer } from '#engine';
 
 /** A copy with another value at the pointer; `undefined` removes. Parts that are not on the way stay the same objects. */
 export function withAt<T extends object>(whole: T, at: Pointer, value: unknown): T {

@@ -1,5 +1,5 @@
+import type { Pointer } from '#engine';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Pointer } from '../../engine';
 import type { DrawnForm } from './sections';
 
 export type Part = Omit<DrawnForm, 'name'> & {

@@ -1,4 +1,4 @@
-import { activeSchema, type Answers, type CompiledDefinition, type Schema } from '../../engine';
+import { activeSchema, type Answers, type CompiledDefinition, type Schema } from '#engine';
 import type { Session } from '../controller/session';
 import { settled } from '../controller/settled';
 import { type DrawnForm, formsFor } from './sections';

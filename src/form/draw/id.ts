@@ -1,4 +1,4 @@
-import type { Pointer } from '../../engine';
+import type { Pointer } from '#engine';
 
 const prefix = 'at';
 

@@ -1,4 +1,4 @@
-import type { Schema, Ui } from '../../engine';
+import type { Schema, Ui } from '#engine';
 import { widgetFor } from './widgetFor';
 
 /** Whether anything of a field is drawn: some values are for rules alone. */

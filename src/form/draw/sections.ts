@@ -1,5 +1,5 @@
+import { type CompiledDefinition, drawnSections, type Schema, type Ui } from '#engine';
 import { deepEquals, type UiSchema } from '@rjsf/utils';
-import { type CompiledDefinition, drawnSections, type Schema, type Ui } from '../../engine';
 import { isShown } from './isShown';
 import { uiSchemaOf } from './uiSchemaOf';
 

@@ -1,5 +1,5 @@
+import type { Schema, Ui } from '#engine';
 import type { UiSchema } from '@rjsf/utils';
-import type { Schema, Ui } from '../../engine';
 import { widgetFor } from './widgetFor';
 
 /** RJSF's UI schema of a part: ours, with the widget of every field named. */

@@ -1,4 +1,4 @@
-import type { Schema, Ui } from '../../engine';
+import type { Schema, Ui } from '#engine';
 import type { WidgetName } from '../widgets';
 
 /** What a field is drawn with where ui.json does not say: the first that fits. */

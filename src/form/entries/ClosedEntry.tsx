@@ -1,7 +1,5 @@
-import type { Entries, Pointer, Schema } from '../../engine';
-import { TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { Row } from '../../ui/Row';
+import { Hint, Row, TextButton } from '#ui';
+import type { Entries, Pointer, Schema } from '#engine';
 import { editEntry } from '../controller/entries';
 import { useSession } from '../controller/useSession';
 import { say } from '../words';

@@ -1,10 +1,7 @@
+import { Hint, Row, SecondaryButton, Stack, TextButton } from '#ui';
+import { type Entries, getAt } from '#engine';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
-import { type Entries, getAt } from '../../engine';
-import { SecondaryButton, TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
 import { addEntry, deleteEntry } from '../controller/entries';

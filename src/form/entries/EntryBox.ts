@@ -1,6 +1,5 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
-import { tokens } from '../../ui/tokens';
-
 /** One entry of a list. */
 export const EntryBox = styled.div`
   padding: 16px;

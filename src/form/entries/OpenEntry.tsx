@@ -1,8 +1,6 @@
+import { ProblemText, Row, SecondaryButton, TextButton } from '#ui';
+import { activePart, type Entries, getAt, type Pointer, type Schema, uiAt } from '#engine';
 import { useMemo } from 'react';
-import { activePart, type Entries, getAt, type Pointer, type Schema, uiAt } from '../../engine';
-import { SecondaryButton, TextButton } from '../../ui/Button';
-import { ProblemText } from '../../ui/ProblemText';
-import { Row } from '../../ui/Row';
 import { idOf } from '../draw/id';
 import { useDrawPart } from '../draw/DrawPart';
 import { partToDraw } from '../draw/sections';

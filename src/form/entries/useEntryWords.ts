@@ -1,4 +1,4 @@
-import { activePart, type Entries, fillIn, type Pointer, type Schema, uiAt } from '../../engine';
+import { activePart, type Entries, fillIn, type Pointer, type Schema, uiAt } from '#engine';
 import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';
 import { say } from '../words';

@@ -1,6 +1,6 @@
+import { getAt } from '#engine';
 import { type FieldProps, getUiOptions } from '@rjsf/utils';
 import { useCallback } from 'react';
-import { getAt } from '../../engine';
 import { pointerOfId } from '../draw/id';
 import { answer } from '../controller/answer';
 import { useRequest, useSession } from '../controller/useSession';

@@ -1,6 +1,5 @@
-import type { Aside } from '../../engine';
-import { SecondaryButton } from '../../ui/Button';
-import { Row } from '../../ui/Row';
+import { Row, SecondaryButton } from '#ui';
+import type { Aside } from '#engine';
 import { sendAside } from '../controller/sendAside';
 import { useSession } from '../controller/useSession';
 import { useBusy } from './useBusy';

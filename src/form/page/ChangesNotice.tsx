@@ -1,5 +1,4 @@
-import { Notes } from '../../ui/Notes';
-import { Notice } from '../../ui/Notice';
+import { Notes, Notice } from '#ui';
 import { review } from '../pages/walk';
 import { useRequest } from '../controller/useSession';
 import { say } from '../words';

@@ -1,4 +1,4 @@
-import { MessageDialog } from '../../ui/MessageDialog';
+import { MessageDialog } from '#ui';
 import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import { DoneDialog } from './DoneDialog';

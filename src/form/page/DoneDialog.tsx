@@ -1,11 +1,8 @@
+import { MessageDialog, Row, TextButton } from '#ui';
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { Row } from '../../ui/Row';
 import { say } from '../words';
-import { MessageDialog } from '../../ui/MessageDialog';
-import { TextButton } from '../../ui/Button';
-
 const Ticket = styled.p`
   font-size: 1.375rem;
   font-weight: 600;

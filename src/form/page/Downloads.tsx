@@ -1,7 +1,5 @@
-import type { Download } from '../../engine';
-import { SecondaryButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { Row } from '../../ui/Row';
+import { Icon, Row, SecondaryButton } from '#ui';
+import type { Download } from '#engine';
 import { download } from '../controller/download';
 import { useSession } from '../controller/useSession';
 import { useBusy } from './useBusy';

@@ -1,9 +1,6 @@
+import { MessageDialog, Row, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { TextButton } from '../../ui/Button';
-import { MessageDialog } from '../../ui/MessageDialog';
-import { Row } from '../../ui/Row';
-import { tokens } from '../../ui/tokens';
 import { startAnew } from '../controller/open';
 import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';

@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/Stack';
+import { Stack } from '#ui';
 import { Signatures } from '../signatures/Signatures';
 import { useIsSigned } from '../signatures/useSigning';
 import { useRequest, useSession } from '../controller/useSession';

@@ -1,8 +1,7 @@
+import { Card, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { idOf } from '../draw/id';
-import { Card } from '../../ui/Card';
-import { tokens } from '../../ui/tokens';
 import { showField } from '../pages/walk';
 import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';

@@ -1,10 +1,7 @@
+import { Hint, Lead, Notes, tokens } from '#ui';
+import { labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { labelOf } from '../../engine';
-import { Notes } from '../../ui/Notes';
-import { Hint } from '../../ui/Hint';
-import { Lead } from '../../ui/Lead';
-import { tokens } from '../../ui/tokens';
 import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import { useIsUnderway } from '../pages/useIsUnderway';

@@ -1,5 +1,4 @@
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Notice, Stack } from '#ui';
 import { useRequest } from '../controller/useSession';
 
 /** What is not in our records of the picked policy. */

@@ -1,11 +1,8 @@
+import { Combobox, Hint, Select, TextButton, useAria } from '#ui';
+import type { Context } from '#engine';
 import styled from '@emotion/styled';
-import type { Context } from '../../engine';
 import { idOf } from '../draw/id';
-import { Combobox } from '../../ui/Combobox';
-import { Select } from '../../ui/controls';
-import { useAria } from '../../ui/FieldContext';
 import { Question } from '../parts/Question';
-import { Hint } from '../../ui/Hint';
 import { useIsUnderway } from '../pages/useIsUnderway';
 import { waitsForPolicy } from '../pages/walk';
 import { pickPolicy } from '../controller/pickPolicy';
@@ -13,8 +10,6 @@ import { useRequest, useSession } from '../controller/useSession';
 import { useIsSigned } from '../signatures/useSigning';
 import { Held } from './DisabledFieldset';
 import { say } from '../words';
-import { TextButton } from '../../ui/Button';
-
 const id = idOf('/policy');
 
 /** Which policy the request is for; only those that may ask stand here. */

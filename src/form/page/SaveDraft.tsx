@@ -1,6 +1,4 @@
-import { TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { Row } from '../../ui/Row';
+import { Hint, Row, TextButton } from '#ui';
 import { saveNow } from '../controller/saveNow';
 import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';

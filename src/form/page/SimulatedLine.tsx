@@ -1,6 +1,6 @@
+import { Hint } from '#ui';
+import type { RequestRules } from '#engine';
 import styled from '@emotion/styled';
-import type { RequestRules } from '../../engine';
-import { Hint } from '../../ui/Hint';
 import { useSession } from '../controller/useSession';
 import { say } from '../words';
 

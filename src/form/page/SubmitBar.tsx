@@ -1,8 +1,5 @@
-import { canSubmit, labelOf } from '../../engine';
-import { PrimaryButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Hint, Notice, PrimaryButton, Stack } from '#ui';
+import { canSubmit, labelOf } from '#engine';
 import { contextOf } from '../controller/session';
 import { unproved } from '../controller/unproved';
 import { useRequest, useSession } from '../controller/useSession';

@@ -1,4 +1,4 @@
-import { MessageDialog } from '../../ui/MessageDialog';
+import { MessageDialog } from '#ui';
 import { say } from '../words';
 
 interface Props {

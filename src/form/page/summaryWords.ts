@@ -1,4 +1,4 @@
-import { type CompiledDefinition, fieldOf, labelOf, partyOf, type Problem } from '../../engine';
+import { type CompiledDefinition, fieldOf, labelOf, partyOf, type Problem } from '#engine';
 import { say } from '../words';
 
 /** Letters of a question that are enough to know it by. */

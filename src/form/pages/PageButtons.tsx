@@ -1,5 +1,4 @@
-import { PrimaryButton, SecondaryButton } from '../../ui/Button';
-import { Row } from '../../ui/Row';
+import { PrimaryButton, Row, SecondaryButton } from '#ui';
 import type { DrawnForm } from '../draw/sections';
 import { SaveDraft } from '../page/SaveDraft';
 import { useSession } from '../controller/useSession';

@@ -1,7 +1,6 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode, Ref } from 'react';
-import { tokens } from '../../ui/tokens';
-
 const { colour } = tokens;
 
 const Progress = styled.p`

@@ -1,6 +1,5 @@
+import { Hint, Stack } from '#ui';
 import { useEffect, useRef } from 'react';
-import { Hint } from '../../ui/Hint';
-import { Stack } from '../../ui/Stack';
 import { DrawSection } from '../draw/DrawSection';
 import { useForms } from '../draw/useForms';
 import { EndOfForm } from '../page/EndOfForm';

@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/Stack';
+import { Stack } from '#ui';
 import type { DrawnForm } from '../draw/sections';
 import { useRequest, useSession } from '../controller/useSession';
 import { ReviewSection } from './ReviewSection';

@@ -1,9 +1,7 @@
+import { fromDesktop, Hint, TextButton, tokens } from '#ui';
+import type { Answers } from '#engine';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { Answers } from '../../engine';
-import { TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { fromDesktop, tokens } from '../../ui/tokens';
 import { idOf } from '../draw/id';
 import type { DrawnForm } from '../draw/sections';
 import { useRequest, useSession } from '../controller/useSession';

@@ -1,9 +1,7 @@
+import { Hint, TextButton, tokens } from '#ui';
+import { fieldOf } from '#engine';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { fieldOf } from '../../engine';
-import { TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { tokens } from '../../ui/tokens';
 import type { DrawnForm } from '../draw/sections';
 import { problemsNow } from '../controller/problemsNow';
 import { useRequest, useSession } from '../controller/useSession';

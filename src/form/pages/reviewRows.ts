@@ -6,7 +6,7 @@ import {
   type Option,
   rowsOf,
   type Schema,
-} from '../../engine';
+} from '#engine';
 import type { DrawnForm } from '../draw/sections';
 import { widgetTable, type WidgetName } from '../widgets';
 import { shownText } from '../widgets/shownText';

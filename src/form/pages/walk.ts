@@ -1,4 +1,4 @@
-import { fieldOf, type Pointer } from '../../engine';
+import { fieldOf, type Pointer } from '#engine';
 import { formsOf } from '../draw/forms';
 import type { DrawnForm } from '../draw/sections';
 import { idOf } from '../draw/id';

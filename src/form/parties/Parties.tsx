@@ -1,6 +1,6 @@
+import { tokens } from '#ui';
+import { type Column, rowsOf } from '#engine';
 import { useSyncExternalStore } from 'react';
-import { type Column, rowsOf } from '../../engine';
-import { tokens } from '../../ui/tokens';
 import type { Contents } from './contents';
 import { PartiesInTurn } from './PartiesInTurn';
 import { PartiesTable } from './PartiesTable';

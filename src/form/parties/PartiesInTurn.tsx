@@ -1,7 +1,6 @@
+import { Stack, tokens } from '#ui';
+import type { PartyRow } from '#engine';
 import styled from '@emotion/styled';
-import type { PartyRow } from '../../engine';
-import { Stack } from '../../ui/Stack';
-import { tokens } from '../../ui/tokens';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
 

@@ -1,7 +1,6 @@
+import { Hint, tokens } from '#ui';
+import { labelOf, type PartyRow, uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { labelOf, type PartyRow, uiAt } from '../../engine';
-import { Hint } from '../../ui/Hint';
-import { tokens } from '../../ui/tokens';
 import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { Contents } from './contents';

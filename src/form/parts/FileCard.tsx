@@ -1,16 +1,11 @@
+import { Hint, Icon, Row, TextButton, tokens } from '#ui';
+import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
-import type { FileAnswer } from '../../engine';
-import { Row } from '../../ui/Row';
-import { tokens } from '../../ui/tokens';
 import { useRequest } from '../controller/useSession';
 import { say } from '../words';
 import { showBytes } from './showBytes';
 import { sizeWords } from './sizeWords';
-import { Hint } from '../../ui/Hint';
-import { Icon } from '../../ui/Icon';
-import { TextButton } from '../../ui/Button';
-
 /** MUI comes when something is sent: no question needs it. */
 const Progress = lazy(() => import('./Progress'));
 

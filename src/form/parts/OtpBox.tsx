@@ -1,4 +1,4 @@
-import { useAria } from '../../ui/FieldContext';
+import { useAria } from '#ui';
 import { TextBox } from './TextBox';
 
 interface Props {

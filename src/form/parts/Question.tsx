@@ -1,4 +1,4 @@
-import { FieldFrame, type FieldFrameProps } from '../../ui/FieldFrame';
+import { FieldFrame, type FieldFrameProps } from '#ui';
 import { say } from '../words';
 
 export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'> & {

@@ -1,7 +1,6 @@
+import { Input, widthFor } from '#ui';
 import styled from '@emotion/styled';
 import type { ComponentProps, Ref } from 'react';
-import { Input, widthFor } from '../../ui/controls';
-
 /**
  * Its size does not hang on its text, so a browser lays out and paints this box alone with a key, and not all that
  * stands around it. As high as a line with padding and border, and as wide by itself as an input is.

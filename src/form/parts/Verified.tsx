@@ -1,8 +1,6 @@
+import { Icon, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../ui/Icon';
-import { tokens } from '../../ui/tokens';
-
 const Line = styled.p`
   display: flex;
   align-items: center;

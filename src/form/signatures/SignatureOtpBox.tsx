@@ -1,5 +1,4 @@
-import { PrimaryButton } from '../../ui/Button';
-import { Row } from '../../ui/Row';
+import { PrimaryButton, Row } from '#ui';
 import { Question } from '../parts/Question';
 import { OtpBox } from '../parts/OtpBox';
 import { say } from '../words';

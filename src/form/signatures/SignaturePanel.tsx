@@ -1,10 +1,6 @@
+import { Hint, PrimaryButton, ProblemText, Row, Stack, TextButton } from '#ui';
+import type { Signature } from '#engine';
 import { memo } from 'react';
-import type { Signature } from '../../engine';
-import { PrimaryButton, TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { ProblemText } from '../../ui/ProblemText';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Verified } from '../parts/Verified';
 import { signatureContacts } from '../controller/sign';

@@ -1,7 +1,5 @@
+import { Hint, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { Hint } from '../../ui/Hint';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 import { SignaturePanel } from './SignaturePanel';
 import { useSigning } from './useSigning';

@@ -1,5 +1,5 @@
+import type { Signature } from '#engine';
 import { useState } from 'react';
-import type { Signature } from '../../engine';
 import {
   type Refusal,
   sendSignatureOtp,

@@ -1,9 +1,7 @@
+import { FieldContext, ProblemText, unseen } from '#ui';
+import { getAt, type Pointer, type Schema } from '#engine';
 import styled from '@emotion/styled';
 import { type FunctionComponent, useCallback, useMemo } from 'react';
-import { getAt, type Pointer, type Schema } from '../../engine';
-import { FieldContext } from '../../ui/FieldContext';
-import { ProblemText } from '../../ui/ProblemText';
-import { unseen } from '../../ui/VisuallyHidden';
 import { idOf } from '../draw/id';
 import { answer } from '../controller/answer';
 import { useRequest, useSession } from '../controller/useSession';

@@ -1,10 +1,7 @@
+import { type Column, DataTable, Hint, Skeleton, Stack } from '#ui';
+import { labelOf, type Schema, uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { getUiOptions } from '@rjsf/utils';
-import { labelOf, type Schema, uiAt } from '../../engine';
-import { type Column, DataTable } from '../../ui/DataTable';
-import { Hint } from '../../ui/Hint';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
 import { isShown } from '../draw/isShown';
 import { useRequest, useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';

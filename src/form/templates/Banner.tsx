@@ -1,5 +1,5 @@
-import { fieldOf } from '../../engine';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '#ui';
+import { fieldOf } from '#engine';
 import { useRequest } from '../controller/useSession';
 
 /** Says at the end of a section that something in it is to be put right. */

@@ -1,5 +1,5 @@
+import { Links, type LinkTo } from '#ui';
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
-import { Links, type LinkTo } from '../../ui/Links';
 import { pointerOfId } from '../draw/id';
 import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';

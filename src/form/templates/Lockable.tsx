@@ -1,6 +1,6 @@
+import type { Pointer } from '#engine';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import type { Pointer } from '../../engine';
 import { isLocked, locksOn } from '../controller/proved';
 import { useRequest, useSession } from '../controller/useSession';
 

@@ -1,11 +1,9 @@
+import { fromDesktop, Hint, Stack } from '#ui';
+import type { Column } from '#engine';
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { Column } from '../../engine';
 import { pointerOfId } from '../draw/id';
-import { Stack } from '../../ui/Stack';
-import { fromDesktop } from '../../ui/tokens';
 import { Fieldset, Legend } from '../parts/Fieldset';
-import { Hint } from '../../ui/Hint';
 import { Parties } from '../parties/Parties';
 import { Banner } from './Banner';
 import { ValuesTable } from './ValuesTable';

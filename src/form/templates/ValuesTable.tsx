@@ -1,8 +1,6 @@
+import { fromDesktop, Skeleton, tokens, unseen } from '#ui';
+import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '../../engine';
-import { Skeleton } from '../../ui/Skeleton';
-import { fromDesktop, tokens } from '../../ui/tokens';
-import { unseen } from '../../ui/VisuallyHidden';
 import { idOf } from '../draw/id';
 import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';

@@ -1,6 +1,5 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
-import { tokens } from '../../ui/tokens';
-
 /** The size of the picture (doc 1 §9): 520 by 380 in a box 400 tall, 250 by 200 on a phone. */
 export const Frame = styled.div`
   display: grid;

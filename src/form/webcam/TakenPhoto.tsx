@@ -1,11 +1,6 @@
+import { Hint, MessageDialog, ProblemText, Row, Stack, TextButton } from '#ui';
+import type { Pointer } from '#engine';
 import { useCallback, useState } from 'react';
-import type { Pointer } from '../../engine';
-import { TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { MessageDialog } from '../../ui/MessageDialog';
-import { ProblemText } from '../../ui/ProblemText';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
 import { showBytes } from '../parts/showBytes';

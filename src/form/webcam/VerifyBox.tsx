@@ -1,5 +1,4 @@
-import { Choice } from '../../ui/Choice';
-import { useAria } from '../../ui/FieldContext';
+import { Choice, useAria } from '#ui';
 import { say } from '../words';
 
 interface Props {

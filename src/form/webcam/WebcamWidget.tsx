@@ -1,9 +1,6 @@
+import { Icon, ProblemText, SecondaryButton, Stack } from '#ui';
+import type { FileAnswer } from '#engine';
 import { useRef } from 'react';
-import type { FileAnswer } from '../../engine';
-import { SecondaryButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { ProblemText } from '../../ui/ProblemText';
-import { Stack } from '../../ui/Stack';
 import { chooseFile, removeFile } from '../controller/chooseFile';
 import { useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';

@@ -1,9 +1,5 @@
+import { Hint, Icon, Row, SecondaryButton, useFieldAria } from '#ui';
 import { useState } from 'react';
-import { SecondaryButton } from '../../ui/Button';
-import { useFieldAria } from '../../ui/FieldContext';
-import { Hint } from '../../ui/Hint';
-import { Icon } from '../../ui/Icon';
-import { Row } from '../../ui/Row';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
 import { pressButton } from '../controller/pressButton';

@@ -1,5 +1,5 @@
+import { Hint } from '#ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { Hint } from '../../ui/Hint';
 import { say } from '../words';
 
 interface Props {

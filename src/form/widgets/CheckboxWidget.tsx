@@ -1,5 +1,4 @@
-import { Choice } from '../../ui/Choice';
-import { useAria } from '../../ui/FieldContext';
+import { Choice, useAria } from '#ui';
 import type { AnswerProps } from './props';
 
 /** A box to tick, with its title beside it. */

@@ -1,7 +1,5 @@
+import { Row, Select, useAria } from '#ui';
 import styled from '@emotion/styled';
-import { Select } from '../../ui/controls';
-import { useAria } from '../../ui/FieldContext';
-import { Row } from '../../ui/Row';
 import { useSession } from '../controller/useSession';
 import { say } from '../words';
 import { daysIn, monthNames, partsOfDate, yearsFor } from './dateChoices';

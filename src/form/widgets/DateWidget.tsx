@@ -1,9 +1,7 @@
+import { Icon, IconButton, tokens, useAria } from '#ui';
+import { getAt, type Pointer } from '#engine';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { getAt, type Pointer } from '../../engine';
-import { useAria } from '../../ui/FieldContext';
-import { Icon } from '../../ui/Icon';
-import { tokens } from '../../ui/tokens';
 import { TextBox } from '../parts/TextBox';
 import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
@@ -13,8 +11,6 @@ import type { AnswerProps } from './props';
 import { dates, readingOfDate } from './reading';
 import { dateAsTyped } from './typed';
 import { useTyping } from './useTyping';
-import { IconButton } from '../../ui/Button';
-
 const Beside = styled.div`
   position: relative;
   display: flex;

@@ -1,8 +1,6 @@
+import { Hint, Skeleton, tokens } from '#ui';
+import { uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { uiAt } from '../../engine';
-import { Hint } from '../../ui/Hint';
-import { Skeleton } from '../../ui/Skeleton';
-import { tokens } from '../../ui/tokens';
 import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';

@@ -1,9 +1,5 @@
-import type { Option } from '../../engine';
-import { TextButton } from '../../ui/Button';
-import { Hint } from '../../ui/Hint';
-import { Links } from '../../ui/Links';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
+import { Hint, Links, Skeleton, Stack, TextButton } from '#ui';
+import type { Option } from '#engine';
 import { fetchList } from '../controller/fetchLists';
 import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';

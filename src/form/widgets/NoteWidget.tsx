@@ -1,7 +1,5 @@
+import { Links, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { Links } from '../../ui/Links';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 

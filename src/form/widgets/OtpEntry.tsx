@@ -1,13 +1,9 @@
+import { Hint, ProblemText, Row, SecondaryButton, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { Question } from '../parts/Question';
-import { Hint } from '../../ui/Hint';
-import { ProblemText } from '../../ui/ProblemText';
-import { Row } from '../../ui/Row';
 import { OtpBox } from '../parts/OtpBox';
 import { say } from '../words';
 import type { useOtp } from './useOtp';
-import { SecondaryButton, TextButton } from '../../ui/Button';
-
 /** The input takes up to six although four are right (doc 1 §9). */
 const most = 6;
 

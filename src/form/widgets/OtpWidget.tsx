@@ -1,7 +1,5 @@
+import { Row, SecondaryButton, useAria } from '#ui';
 import type { KeyboardEvent } from 'react';
-import { useAria } from '../../ui/FieldContext';
-import { SecondaryButton } from '../../ui/Button';
-import { Row } from '../../ui/Row';
 import { TextBox } from '../parts/TextBox';
 import { Verified } from '../parts/Verified';
 import { verifiedWords } from '../controller/proof';

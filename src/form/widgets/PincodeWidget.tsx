@@ -1,6 +1,4 @@
-import { useAria } from '../../ui/FieldContext';
-import { Hint } from '../../ui/Hint';
-import { Row } from '../../ui/Row';
+import { Hint, Row, useAria } from '#ui';
 import { TextBox } from '../parts/TextBox';
 import { useRequest } from '../controller/useSession';
 import { say } from '../words';

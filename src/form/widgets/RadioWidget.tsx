@@ -1,7 +1,5 @@
+import { Choice, tokens, useFieldAria } from '#ui';
 import styled from '@emotion/styled';
-import { Choice } from '../../ui/Choice';
-import { useFieldAria } from '../../ui/FieldContext';
-import { tokens } from '../../ui/tokens';
 import type { AnswerProps } from './props';
 import { choicesOf } from './useOptions';
 

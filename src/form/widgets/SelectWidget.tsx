@@ -1,7 +1,5 @@
-import { getAt, type Pointer, pointerOf, type Schema } from '../../engine';
-import { Select, widthFor } from '../../ui/controls';
-import { useAria } from '../../ui/FieldContext';
-import { Hint } from '../../ui/Hint';
+import { Hint, Select, TextButton, useAria, widthFor } from '#ui';
+import { getAt, type Pointer, pointerOf, type Schema } from '#engine';
 import { answer } from '../controller/answer';
 import { fetchList } from '../controller/fetchLists';
 import { placeOf } from '../controller/place';
@@ -9,7 +7,6 @@ import { useRequest, useSession } from '../controller/useSession';
 import { say } from '../words';
 import type { AnswerProps } from './props';
 import { type Choice, useOptions } from './useOptions';
-import { TextButton } from '../../ui/Button';
 
 /** A drop-down of the browser's own: it works everywhere, by key and by finger. */
 export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {

@@ -1,5 +1,5 @@
+import { useAria } from '#ui';
 import { useId } from 'react';
-import { useAria } from '../../ui/FieldContext';
 import { TextBox } from '../parts/TextBox';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';

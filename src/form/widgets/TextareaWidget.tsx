@@ -1,5 +1,4 @@
-import { TextArea } from '../../ui/controls';
-import { useAria } from '../../ui/FieldContext';
+import { TextArea, useAria } from '#ui';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
 import { Left } from './CharacterCount';

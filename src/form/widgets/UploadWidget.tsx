@@ -1,9 +1,7 @@
+import { tokens, unseen, useAria } from '#ui';
+import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { type DragEvent, useState } from 'react';
-import type { FileAnswer } from '../../engine';
-import { useAria } from '../../ui/FieldContext';
-import { tokens } from '../../ui/tokens';
-import { unseen } from '../../ui/VisuallyHidden';
 import { FileCard } from '../parts/FileCard';
 import { chooseFile, removeFile } from '../controller/chooseFile';
 import { useSession } from '../controller/useSession';

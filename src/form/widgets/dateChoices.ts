@@ -1,4 +1,4 @@
-import type { Schema } from '../../engine';
+import type { Schema } from '#engine';
 
 /** YYYY-MM-DD in parts; what has not been picked yet is empty, so `1985-03-` has no day. */
 export function partsOfDate(value: unknown) {

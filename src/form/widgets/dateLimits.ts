@@ -1,4 +1,4 @@
-import { type Answers, getAt, type Schema } from '../../engine';
+import { type Answers, getAt, type Schema } from '#engine';
 
 type Limit = 'notBefore' | 'notAfter';
 

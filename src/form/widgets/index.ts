@@ -1,5 +1,5 @@
+import type { Schema } from '#engine';
 import type { FunctionComponent } from 'react';
-import type { Schema } from '../../engine';
 import { EntriesWidget } from '../entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
 import { sizeWords } from '../parts/sizeWords';

@@ -1,4 +1,4 @@
-import type { Pointer, Schema } from '../../engine';
+import type { Pointer, Schema } from '#engine';
 
 /** What a widget gets: an answer in, an answer out. Options of ui.json come without their `ui:`. */
 export interface AnswerProps {

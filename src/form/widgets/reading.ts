@@ -1,4 +1,4 @@
-import { isFormat, type Schema } from '../../engine';
+import { isFormat, type Schema } from '#engine';
 import type { Reading } from './useTyping';
 
 const texts: Reading = {

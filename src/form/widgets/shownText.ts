@@ -1,6 +1,5 @@
-import type { Option, Schema, Ui } from '../../engine';
-import { showMoney } from '../../ui/showMoney';
-import { showNumber } from '../../ui/showNumber';
+import { showMoney, showNumber } from '#ui';
+import type { Option, Schema, Ui } from '#engine';
 import { dates } from './reading';
 import { choicesOf } from './useOptions';
 

@@ -1,5 +1,5 @@
-import { type Schema, transforms } from '../../engine';
-import { addSlashes } from '../../ui/addSlashes';
+import { addSlashes } from '#ui';
+import { type Schema, transforms } from '#engine';
 
 /** Formats that hold digits and nothing else. */
 const numeric = new Set(['digits', 'mobile', 'phone', 'pincode', 'up-to-six-digits']);

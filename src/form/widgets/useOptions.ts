@@ -1,10 +1,4 @@
-import {
-  choicesOf as choicesIn,
-  type Json,
-  type Option,
-  type Pointer,
-  type Schema,
-} from '../../engine';
+import { choicesOf as choicesIn, type Json, type Option, type Pointer, type Schema } from '#engine';
 import { placeOf } from '../controller/place';
 import { useRequest } from '../controller/useSession';
 import { say } from '../words';

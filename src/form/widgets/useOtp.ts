@@ -1,5 +1,5 @@
+import type { Pointer } from '#engine';
 import { useEffect, useRef, useState } from 'react';
-import type { Pointer } from '../../engine';
 import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
 import { sendOtp, verifyOtp } from '../controller/proof';

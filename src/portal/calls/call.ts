@@ -1,4 +1,4 @@
-import type { CallName } from '../../engine/definition/definition';
+import type { CallName } from '#engine';
 import { authenticate } from '../session/authenticate';
 import type { Payload } from './request';
 import type { Result } from './result';

@@ -1,4 +1,4 @@
-import { isSuccess } from '../../engine/request/success';
+import { isSuccess } from '#engine';
 import { notify } from '../notices/toasts';
 import { raiseSessionModal } from '../session/sessionModal';
 import { isExpired } from '../session/token';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../engine/definition/definition';
+import type { CallName } from '#engine';
 import { recall } from '../session/storage';
 
 export type Payload = { [name: string]: unknown } | unknown[];

@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine/definition/definition';
+import type { Problem } from '#engine';
 
 /**
  * What every call comes back with: whether it succeeded, and what was answered. A failure's words

@@ -1,6 +1,6 @@
+import { saveFile } from '#form';
 import { call } from './call';
 import type { Result } from './result';
-import { saveFile } from '../../form/saveFile';
 
 /** Fetches the file at an address and has the browser save it; the caller tells what fails. */
 export async function saveFrom(url: string, name: string): Promise<Result> {

@@ -1,4 +1,4 @@
-import type { CallName } from '../../engine/definition/definition';
+import type { CallName } from '#engine';
 import { exchange } from './exchange';
 import { lowerLoader, raiseLoader } from './loader';
 import { readResponse, type Manner } from './readResponse';

@@ -1,16 +1,11 @@
+import { Card, fromDesktop, Hint, showMoney, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/Card';
-import { Hint } from '../../ui/Hint';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { fromDesktop } from '../../ui/tokens';
 import { FailedNotice } from '../parts/FailedNotice';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../format/date';
-import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 import { FundSplit } from './FundSplit';
 import { FundTable } from './FundTable';

@@ -1,6 +1,5 @@
+import { showNumber, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { tokens } from '../../ui/tokens';
-import { showNumber } from '../../ui/showNumber';
 import { say } from '../words';
 import { sharesOf, type Fund } from './funds';
 

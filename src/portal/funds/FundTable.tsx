@@ -1,6 +1,4 @@
-import { type Column, DataTable } from '../../ui/DataTable';
-import { showMoney } from '../../ui/showMoney';
-import { showNumber } from '../../ui/showNumber';
+import { type Column, DataTable, showMoney, showNumber } from '#ui';
 import { say } from '../words';
 import type { Fund } from './funds';
 

@@ -1,5 +1,4 @@
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Notice, Stack } from '#ui';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';

@@ -1,10 +1,7 @@
+import { Card, Hint, showMoney, Stack } from '#ui';
 import { useId } from 'react';
-import { Card } from '../../ui/Card';
-import { Hint } from '../../ui/Hint';
-import { Stack } from '../../ui/Stack';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
-import { showMoney } from '../../ui/showMoney';
 import { showPolicyNumber } from '../format/policyNumber';
 import { say } from '../words';
 import { totalOf } from './funds';

@@ -1,9 +1,6 @@
+import { Icon, IconButton, kinds, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { kinds } from '../../ui/kinds';
-import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { dismissToast, type ToastItem } from './toasts';
 

@@ -1,8 +1,6 @@
+import { primary, secondary, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { primary, secondary } from '../../ui/Button';
-import { tokens } from '../../ui/tokens';
-
 const plain = { textDecoration: 'none' };
 
 /** Links that lead to the next thing to do. */

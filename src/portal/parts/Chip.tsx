@@ -1,7 +1,5 @@
+import { Icon, type IconName, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { tokens } from '../../ui/tokens';
-import { Icon, type IconName } from '../../ui/Icon';
-
 const { colour } = tokens;
 
 const looks = {

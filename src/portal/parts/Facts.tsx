@@ -1,7 +1,6 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { tokens } from '../../ui/tokens';
-
 const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'least' })<{ least: number }>`
   display: grid;
   /* At most four beside each other, in the same places on every card. */

@@ -1,6 +1,4 @@
-import { SecondaryButton } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
+import { Notice, SecondaryButton, Stack } from '#ui';
 import { say } from '../words';
 
 /** Something could not be had: says what, in its place, with the way to ask again. */

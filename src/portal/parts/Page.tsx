@@ -1,10 +1,8 @@
+import { Lead, space, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
-import { Lead } from '../../ui/Lead';
-import { space, tokens } from '../../ui/tokens';
-
 const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'widest' })<{
   widest: number;
 }>`

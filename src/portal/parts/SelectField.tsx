@@ -1,7 +1,5 @@
+import { FieldFrame, Select, useAria } from '#ui';
 import type { ComponentProps } from 'react';
-import { Select } from '../../ui/controls';
-import { useAria } from '../../ui/FieldContext';
-import { FieldFrame } from '../../ui/FieldFrame';
 import type { FieldProps } from './field';
 
 interface SelectOption {

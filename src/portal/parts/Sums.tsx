@@ -1,7 +1,6 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { tokens } from '../../ui/tokens';
-
 const List = styled.dl`
   display: grid;
   gap: 8px;

@@ -1,7 +1,5 @@
+import { FieldFrame, Input, useAria } from '#ui';
 import type { ComponentProps } from 'react';
-import { Input } from '../../ui/controls';
-import { useAria } from '../../ui/FieldContext';
-import { FieldFrame } from '../../ui/FieldFrame';
 import type { FieldProps } from './field';
 
 const Box = (props: ComponentProps<'input'>) => <Input {...useAria()} {...props} />;

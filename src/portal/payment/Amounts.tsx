@@ -1,6 +1,6 @@
+import { showMoney } from '#ui';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
-import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 
 /** How the amount to pay comes about. */

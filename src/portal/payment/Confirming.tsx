@@ -1,11 +1,6 @@
-import { SecondaryButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Notice } from '../../ui/Notice';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
+import { Card, Notice, Row, SecondaryButton, showMoney, Stack } from '#ui';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 
 interface Props {

@@ -1,8 +1,4 @@
-import { Card } from '../../ui/Card';
-import { Notice } from '../../ui/Notice';
-import { PlainList } from '../../ui/PlainList';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
+import { Card, Notice, PlainList, Row, Stack } from '#ui';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
 import { say } from '../words';

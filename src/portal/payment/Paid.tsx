@@ -1,12 +1,6 @@
-import { PrimaryButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/Icon';
-import { Notice } from '../../ui/Notice';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
+import { Card, Icon, Notice, PrimaryButton, Row, showMoney, Stack } from '#ui';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { showMoney } from '../../ui/showMoney';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showMoment } from '../format/time';
 import { say } from '../words';

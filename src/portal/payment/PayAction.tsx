@@ -1,5 +1,5 @@
+import { PrimaryButton, SecondaryButton } from '#ui';
 import { useState } from 'react';
-import { PrimaryButton, SecondaryButton } from '../../ui/Button';
 import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
 import type { PolicySummary } from '../policies/overview';
 import { say } from '../words';

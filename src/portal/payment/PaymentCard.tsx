@@ -1,12 +1,9 @@
+import { Card, Hint, showMoney, Stack } from '#ui';
 import { useId } from 'react';
-import { Card } from '../../ui/Card';
-import { Hint } from '../../ui/Hint';
-import { Stack } from '../../ui/Stack';
 import { Facts } from '../parts/Facts';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../format/date';
-import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';

@@ -1,13 +1,16 @@
+import {
+  Dialog,
+  Hint,
+  Notice,
+  PrimaryButton,
+  Row,
+  SecondaryButton,
+  showMoney,
+  Stack,
+  useModal,
+} from '#ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { PrimaryButton, SecondaryButton } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Hint } from '../../ui/Hint';
-import { Notice } from '../../ui/Notice';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
-import { useModal } from '../../ui/useModal';
 import type { PolicySummary } from '../policies/overview';
-import { showMoney } from '../../ui/showMoney';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showTime } from '../format/time';
 import { say } from '../words';

@@ -1,5 +1,4 @@
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Stack';
+import { Card, Stack } from '#ui';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';

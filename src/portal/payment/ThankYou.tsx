@@ -1,9 +1,6 @@
+import { Card, Skeleton, Stack, Unseen } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { Unseen } from '../../ui/VisuallyHidden';
 import { Page } from '../parts/Page';
 import { say } from '../words';
 import { Confirming } from './Confirming';

@@ -1,5 +1,5 @@
+import { saveFile } from '#form';
 import { call } from '../calls/call';
-import { saveFile } from '../../form/saveFile';
 
 /** Saves the acknowledgement of a payment; what fails is told in a toast. */
 export async function saveAcknowledgement(TransactionId: string): Promise<void> {

@@ -1,14 +1,10 @@
+import { Hint, type Kind, Notice, showMoney, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Hint } from '../../ui/Hint';
-import type { Kind } from '../../ui/kinds';
-import { Notice } from '../../ui/Notice';
-import { tokens } from '../../ui/tokens';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { PayAction } from '../payment/PayAction';
 import { actionOf } from '../payment/action';
 import { showDate } from '../format/date';
-import { showMoney } from '../../ui/showMoney';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showMoment } from '../format/time';
 import { say, sayCount } from '../words';

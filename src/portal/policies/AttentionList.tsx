@@ -1,8 +1,5 @@
+import { Notice, PlainList, Stack, TextButton } from '#ui';
 import { useId, useState } from 'react';
-import { TextButton } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { PlainList } from '../../ui/PlainList';
-import { Stack } from '../../ui/Stack';
 import { say, sayCount } from '../words';
 import { AttentionItem } from './AttentionItem';
 import type { Attention, PolicySummary } from './overview';

@@ -1,6 +1,4 @@
-import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
+import { Card, Skeleton, Stack } from '#ui';
 import { say } from '../words';
 
 /** Holds the place of what needs attention: as high as one thing, or the words that there is none. */

@@ -1,5 +1,4 @@
-import { Card } from '../../ui/Card';
-import { Hint } from '../../ui/Hint';
+import { Card, Hint } from '#ui';
 import { useSettings } from '../calls/settings';
 import { say } from '../words';
 

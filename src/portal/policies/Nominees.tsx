@@ -1,5 +1,4 @@
-import { type Column, DataTable } from '../../ui/DataTable';
-import { Skeleton } from '../../ui/Skeleton';
+import { type Column, DataTable, Skeleton } from '#ui';
 import type { Nominee, PolicyDetail } from '../session/policyDetail';
 import { say } from '../words';
 import { showStatus } from './status';

@@ -1,6 +1,5 @@
+import { Row, Stack } from '#ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { recall } from '../session/storage';

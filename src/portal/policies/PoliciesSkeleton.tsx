@@ -1,6 +1,4 @@
-import { Card } from '../../ui/Card';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
+import { Card, Skeleton, Stack } from '#ui';
 import { Facts } from '../parts/Facts';
 import { say } from '../words';
 

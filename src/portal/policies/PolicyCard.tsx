@@ -1,13 +1,8 @@
+import { Card, Icon, Row, showMoney, Stack, TextButton } from '#ui';
 import { useEffect, useId, useRef } from 'react';
-import { TextButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/Icon';
-import { Row } from '../../ui/Row';
-import { Stack } from '../../ui/Stack';
 import { Facts } from '../parts/Facts';
 import { PayAction } from '../payment/PayAction';
 import { showDate } from '../format/date';
-import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 import type { PolicySummary } from './overview';
 import { PolicyDetails } from './PolicyDetails';

@@ -1,14 +1,10 @@
+import { Row, showMoney, Skeleton, Stack, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { Row } from '../../ui/Row';
-import { Skeleton } from '../../ui/Skeleton';
-import { Stack } from '../../ui/Stack';
-import { tokens } from '../../ui/tokens';
 import type { Loaded } from '../calls/useLoaded';
 import { Facts } from '../parts/Facts';
 import { FailedNotice } from '../parts/FailedNotice';
 import { showDate } from '../format/date';
-import { showMoney } from '../../ui/showMoney';
 import { say, sayCount } from '../words';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';

@@ -1,8 +1,6 @@
+import { fromDesktop, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { TextButton } from '../../ui/Button';
-import { Stack } from '../../ui/Stack';
-import { fromDesktop } from '../../ui/tokens';
 import { SelectField } from '../parts/SelectField';
 import { TextField } from '../parts/TextField';
 import { say } from '../words';

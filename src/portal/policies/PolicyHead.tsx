@@ -1,6 +1,5 @@
+import { fromDesktop, Hint } from '#ui';
 import styled from '@emotion/styled';
-import { Hint } from '../../ui/Hint';
-import { fromDesktop } from '../../ui/tokens';
 import { Chip } from '../parts/Chip';
 import { showPolicyNumber } from '../format/policyNumber';
 import { say } from '../words';

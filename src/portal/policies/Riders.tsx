@@ -1,7 +1,5 @@
-import { type Column, DataTable } from '../../ui/DataTable';
-import { Skeleton } from '../../ui/Skeleton';
+import { type Column, DataTable, showMoney, Skeleton } from '#ui';
 import type { PolicyDetail, Rider } from '../session/policyDetail';
-import { showMoney } from '../../ui/showMoney';
 import { say } from '../words';
 import { showStatus } from './status';
 

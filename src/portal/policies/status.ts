@@ -1,4 +1,4 @@
-import type { IconName } from '../../ui/Icon';
+import type { IconName } from '#ui';
 
 export type Tone = 'good' | 'attention' | 'ended';
 

@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/Stack';
+import { Stack } from '#ui';
 import { Page } from '../parts/Page';
 import { say } from '../words';
 import { cards } from './cards';

@@ -1,9 +1,6 @@
+import { Card, fromDesktop, Icon, Row } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/Icon';
-import { Row } from '../../ui/Row';
-import { fromDesktop } from '../../ui/tokens';
 import { SignLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
 import { recall } from '../session/storage';

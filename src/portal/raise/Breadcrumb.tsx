@@ -1,6 +1,6 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 
 const Trail = styled.ol`

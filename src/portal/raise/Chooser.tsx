@@ -1,7 +1,5 @@
+import { Card, PrimaryButton, Stack } from '#ui';
 import { useState } from 'react';
-import { PrimaryButton } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Stack';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';
 import { say } from '../words';

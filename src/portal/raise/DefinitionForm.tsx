@@ -1,5 +1,5 @@
+import { Stack } from '#ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { Stack } from '../../ui/Stack';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../parts/FailedNotice';
 import { usePageTitle } from '../parts/Page';

@@ -1,6 +1,6 @@
+import { RequestForm } from '#form';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { RequestForm } from '../../form/RequestForm';
 import { call } from '../calls/call';
 import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';

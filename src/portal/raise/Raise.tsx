@@ -1,6 +1,6 @@
+import { MessageDialog } from '#ui';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { MessageDialog } from '../../ui/MessageDialog';
 import { say } from '../words';
 import { useCatalogue, type OfferedCatalogue } from './catalogue';
 import { Chooser, type Choice } from './Chooser';

@@ -1,5 +1,5 @@
+import { Notice } from '#ui';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/Notice';
 import { say } from '../words';
 import type { Raised } from './Raise';
 

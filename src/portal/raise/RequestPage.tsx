@@ -1,6 +1,6 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { tokens } from '../../ui/tokens';
 import { Breadcrumb } from './Breadcrumb';
 import { DefinitionForm } from './DefinitionForm';
 import type { Offer } from './offer';

@@ -1,5 +1,5 @@
+import { Notice } from '#ui';
 import { Link, useNavigate } from 'react-router-dom';
-import { Notice } from '../../ui/Notice';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';

@@ -1,8 +1,6 @@
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Stack';
+import { Card, Skeleton, Stack } from '#ui';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
-import { Skeleton } from '../../ui/Skeleton';
 import { say } from '../words';
 
 export const WaitingForCatalogue = ({

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntry, ServiceType } from '../../engine/definition/definition';
+import type { Catalogue, CatalogueEntry, ServiceType } from '#engine';
 import { call } from '../calls/call';
 import { useLoaded } from '../calls/useLoaded';
 

@@ -1,5 +1,4 @@
-import type { CompiledDefinition } from '../../engine/definition/definition';
-import { type ModuleFactory, openModule } from '../../engine';
+import { type CompiledDefinition, type ModuleFactory, openModule } from '#engine';
 import { call } from '../calls/call';
 
 export interface Opened {

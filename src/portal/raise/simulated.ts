@@ -1,4 +1,4 @@
-import type { CallName } from '../../engine/definition/definition';
+import type { CallName } from '#engine';
 
 /** The calls that each outside service answers, by its name in the settings. */
 const callsOf: { [service: string]: CallName[] } = {

@@ -1,5 +1,5 @@
+import { MessageDialog } from '#ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MessageDialog } from '../../ui/MessageDialog';
 import { useStore } from '../store';
 import { say } from '../words';
 import { endSession } from './logout';

@@ -5,10 +5,10 @@ export const forgetDrafts = (): Promise<void> => forget((drafts) => drafts.forge
 export const forgetDraftsOfOthers = (clientId: string): Promise<void> =>
   forget((drafts) => drafts.forgetDraftsOfOthers(`${clientId}/`));
 
-type Drafts = typeof import('../../form/controller/drafts');
+type Drafts = typeof import('#form/drafts');
 
 async function forget(remove: (drafts: Drafts) => Promise<void>): Promise<void> {
-  const drafts = await import('../../form/controller/drafts');
+  const drafts = await import('#form/drafts');
   // A browser that keeps nothing (a private window) refuses, and then there is nothing to forget.
   await remove(drafts).catch((refusal) => console.warn('No draft was removed.', refusal));
 }

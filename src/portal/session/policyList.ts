@@ -1,4 +1,4 @@
-import { withoutBrand } from '../../engine/definition/records';
+import { withoutBrand } from '#engine';
 import { showDate } from '../format/date';
 
 /** One policy as the verified sign-in describes it (doc 1 §3). */

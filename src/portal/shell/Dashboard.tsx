@@ -1,3 +1,4 @@
+import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { forgetDraftsOfOthers } from '../session/forgetDrafts';
 import { raiseSessionModal } from '../session/sessionModal';
 import { recall } from '../session/storage';
 import { isExpired, isSignedIn } from '../session/token';
-import { fromDesktop, tokens } from '../../ui/tokens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Frame } from './Frame';
 import { HeaderFacts } from './HeaderFacts';

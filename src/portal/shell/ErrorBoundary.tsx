@@ -1,6 +1,5 @@
+import { PrimaryButton, Stack } from '#ui';
 import { Component, type ReactNode } from 'react';
-import { PrimaryButton } from '../../ui/Button';
-import { Stack } from '../../ui/Stack';
 import { say } from '../words';
 
 interface Props {

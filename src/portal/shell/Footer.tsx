@@ -1,5 +1,5 @@
+import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { fromDesktop, tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { LanguageChoice } from './LanguageChoice';
 

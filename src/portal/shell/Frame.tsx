@@ -1,7 +1,7 @@
+import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSettings } from '../calls/settings';
-import { fromDesktop, tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';

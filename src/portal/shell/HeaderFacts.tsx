@@ -1,8 +1,8 @@
+import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
 import { recall } from '../session/storage';
 import { showMoment } from '../format/time';
-import { fromDesktop, tokens } from '../../ui/tokens';
 import { say } from '../words';
 
 const Greeting = styled.p`

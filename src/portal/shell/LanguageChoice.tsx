@@ -1,5 +1,5 @@
+import { Select } from '#ui';
 import styled from '@emotion/styled';
-import { Select } from '../../ui/controls';
 import { chooseLanguage, language, languages, say } from '../words';
 
 const InLine = styled(Select)`

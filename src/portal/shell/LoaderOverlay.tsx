@@ -1,9 +1,8 @@
+import { tokens, Unseen } from '#ui';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { loader } from '../calls/loader';
 import { useStore } from '../store';
-import { tokens } from '../../ui/tokens';
-import { Unseen } from '../../ui/VisuallyHidden';
 import { say } from '../words';
 
 const appear = keyframes`

@@ -1,13 +1,13 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { useLogout } from '../session/useLogout';
-import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { menu } from './menu';
 
-const UnsavedDialog = lazy(() => import('../../form/page/UnsavedDialog'));
+const UnsavedDialog = lazy(() => import('#form/UnsavedDialog'));
 
 const { colour, radius, target } = tokens;
 

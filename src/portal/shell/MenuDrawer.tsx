@@ -1,9 +1,7 @@
+import { fromDesktop, Icon, IconButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { fromDesktop, tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { Menu } from './Menu';
 

@@ -1,6 +1,4 @@
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Stack';
-import { Skeleton } from '../../ui/Skeleton';
+import { Card, Skeleton, Stack } from '#ui';
 
 /** Stands in for a screen whose code is on its way. */
 export const PageSkeleton = () => (

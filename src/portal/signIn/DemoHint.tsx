@@ -1,4 +1,4 @@
-import { Hint } from '../../ui/Hint';
+import { Hint } from '#ui';
 import { say } from '../words';
 
 export const DemoHint = () => (

@@ -1,6 +1,5 @@
+import { Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { Stack } from '../../ui/Stack';
-import { Notice } from '../../ui/Notice';
 import { TextField } from '../parts/TextField';
 import { say } from '../words';
 import { sentTo, type OtpRequest } from './requestOtp';

@@ -1,6 +1,5 @@
+import { TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { TextButton } from '../../ui/Button';
-import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { useCountdown } from './useCountdown';
 

@@ -1,14 +1,11 @@
+import { Card, Lead, space, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
-import { Card } from '../../ui/Card';
-import { Lead } from '../../ui/Lead';
-import { Stack } from '../../ui/Stack';
 import { usePageTitle } from '../parts/Page';
 import { Frame } from '../shell/Frame';
 import type { Return } from '../session/SessionModal';
-import { space } from '../../ui/tokens';
 import { say } from '../words';
 import { DemoHint } from './DemoHint';
 import { destination } from './destination';

@@ -1,6 +1,5 @@
+import { PrimaryButton, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
-import { PrimaryButton, TextButton } from '../../ui/Button';
-import { Stack } from '../../ui/Stack';
 import { TextField } from '../parts/TextField';
 import { say } from '../words';
 import { DateOfBirthField } from './DateOfBirthField';

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/Notice';
+import { Notice } from '#ui';
 import { say } from '../words';
 
 export const UnderEnhancement = ({ tollFreeNumber }: { tollFreeNumber: string }) => (

@@ -1,4 +1,4 @@
-import { addSlashes } from '../../ui/addSlashes';
+import { addSlashes } from '#ui';
 import { sendDate, showDate } from '../format/date';
 
 /** The path of the words for what is wrong; undefined when nothing is. `today` is YYYY-MM-DD. */

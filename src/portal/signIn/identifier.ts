@@ -1,4 +1,4 @@
-import { email } from '../../engine/formats/email';
+import { email } from '#engine';
 
 export interface Identifier {
   emailId?: string;

@@ -1,9 +1,9 @@
+import { addSlashes } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { endSession } from '../session/logout';
 import { sendDate, showDate } from '../format/date';
 import { say } from '../words';
-import { addSlashes } from '../../ui/addSlashes';
 import { problemOfDateOfBirth, readDateOfBirth } from './dateOfBirth';
 import { problemOfIdentifier, readIdentifier } from './identifier';
 import { problemOfOtp, readOtp } from './otp';

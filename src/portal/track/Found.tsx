@@ -1,7 +1,5 @@
+import { Card, Notice, Stack } from '#ui';
 import { useEffect, useRef } from 'react';
-import { Card } from '../../ui/Card';
-import { Notice } from '../../ui/Notice';
-import { Stack } from '../../ui/Stack';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { say, sayCount } from '../words';
 import { Pager } from './Pager';

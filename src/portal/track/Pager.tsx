@@ -1,5 +1,5 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
-import { tokens } from '../../ui/tokens';
 import { say } from '../words';
 import { pagesAround } from './pages';
 

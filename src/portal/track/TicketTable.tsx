@@ -1,5 +1,4 @@
-import { type Column, DataTable } from '../../ui/DataTable';
-import { Hint } from '../../ui/Hint';
+import { type Column, DataTable, Hint } from '#ui';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showDay } from '../format/time';
 import { say } from '../words';

@@ -1,9 +1,6 @@
+import { Card, PrimaryButton, Stack, widthFor } from '#ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PrimaryButton } from '../../ui/Button';
-import { widthFor } from '../../ui/controls';
-import { Card } from '../../ui/Card';
-import { Stack } from '../../ui/Stack';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';

@@ -1,6 +1,5 @@
-import type { Catalogue } from '../../engine';
-import { checkCatalogue } from '../../authoring/lint/checkDefinition';
-import { lineOf } from '../../authoring/lint/diagnostic';
+import { checkCatalogue, lineOf } from '#authoring';
+import type { Catalogue } from '#engine';
 
 export interface ReadCatalogue {
   /** What of it can be offered: an entry that is not as it should be leaves the others alone. */

@@ -1,10 +1,7 @@
+import { compileDefinition, standaloneModule } from '#engine/compile';
+import { checkDefinition, type Files, type Finding, lineOf, readDefinition } from '#authoring';
+import type { CompiledDefinition, Definition, RequestRules } from '#engine';
 import { createHash } from 'node:crypto';
-import type { CompiledDefinition, Definition, RequestRules } from '../../engine';
-import { checkDefinition } from '../../authoring/lint/checkDefinition';
-import { compileDefinition } from '../../engine/compile/compileDefinition';
-import { type Finding, lineOf } from '../../authoring/lint/diagnostic';
-import { type Files, readDefinition } from '../../authoring/read/readDefinition';
-import { standaloneModule } from '../../engine/compile/standaloneModule';
 
 /** A request type that the server can serve, in one language. */
 export interface RequestType {

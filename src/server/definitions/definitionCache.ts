@@ -1,4 +1,4 @@
-import type { Files } from '../../authoring/read/readDefinition';
+import type { Files } from '#authoring';
 import { type compile, isWrittenIn, type RequestType } from './compiled';
 
 /** One request type as its files were when they were good last, in each language that was asked for. */

@@ -1,5 +1,5 @@
+import type { Catalogue } from '#engine';
 import { join } from 'node:path';
-import type { Catalogue } from '../../engine';
 import { languageAmong } from '../language';
 import { isUnavailable } from '../store/failure';
 import { readCatalogue } from './catalogue';

@@ -1,5 +1,5 @@
+import type { Catalogue, RequestRules, Step } from '#engine';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Catalogue, RequestRules, Step } from '../../engine';
 import type { Db } from '../store/open';
 import { adoptTickets } from '../store/tickets';
 import { codeOfSubType } from '../store/subTypes';

@@ -1,18 +1,18 @@
 import {
   type Answers,
+  childOf,
   type CompiledDefinition,
   type Context,
+  findProblems,
   getAt,
+  isObject,
   type Pointer,
   pointerOf,
   type Schema,
   setAt,
   settle,
   withOwnValues,
-} from '../../engine';
-import { childOf } from '../../engine/schema/fields';
-import { isObject } from '../../engine/json/object';
-import { findProblems } from '../../engine/request/problems';
+} from '#engine';
 import { say } from '../words';
 import type { Draft } from './drafts';
 import { placeIn, titleAt } from './titles';

@@ -1,5 +1,5 @@
+import type { Answers, Pointer } from '#engine';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Answers, Pointer } from '../../engine';
 import { later } from '../clock';
 import { isOf, type Matter } from '../requests/draftKey';
 import type { Services } from '../services';

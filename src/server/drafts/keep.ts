@@ -1,4 +1,4 @@
-import type { RequestRules } from '../../engine';
+import type { RequestRules } from '#engine';
 import { fittest, kindsNamed } from '../requests/findRequestType';
 import { conflict, refused, type Reply, success } from '../reply';
 import type { Input } from '../routes/call';

@@ -2,14 +2,14 @@ import {
   type Answers,
   type CompiledDefinition,
   type Definition,
+  describedFields,
   fieldOf,
   labelOf,
+  ownFields,
   partyOf,
   type Pointer,
   uiAt,
-} from '../../engine';
-import { ownFields } from '../../engine/request/document';
-import { describedFields } from '../../engine/schema/fields';
+} from '#engine';
 import { say } from '../words';
 
 /**

@@ -1,6 +1,5 @@
+import { type Definition, sortedJson } from '#engine';
 import { createHash } from 'node:crypto';
-import type { Definition } from '../../engine';
-import { sortedJson } from '../../engine/json/sortedJson';
 
 /** Tells one wording of the rules from another: a draft that was made under this one needs no look at what changed. */
 export function versionOf({ schema }: Pick<Definition, 'schema'>): string {

@@ -1,5 +1,5 @@
+import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { subTypeField } from '../../engine';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
 import { takeStep } from '../requests/takeStep';

@@ -1,3 +1,4 @@
+import type { Example } from '#authoring';
 import {
   asOf,
   type CompiledDefinition,
@@ -9,8 +10,7 @@ import {
   setAt,
   settle,
   signedText,
-} from '../../engine';
-import type { Example } from '../../authoring/examples/example';
+} from '#engine';
 import { dayFrom } from '../clock';
 import { allocationsOf, fundDetailsOf } from '../records/funds';
 import { policyDetailOf, policyForRules } from '../records/policy';

@@ -1,4 +1,4 @@
-import type { Option } from '../../engine';
+import type { Option } from '#engine';
 import demoBook from './demoBook.json' with { type: 'json' };
 
 const { lookups } = demoBook;

@@ -3,13 +3,13 @@ import {
   choicesOf,
   type CompiledDefinition,
   type Context,
+  isObject,
   labelOf,
   type Pointer,
   pointerOf,
   type Schema,
   uiAt,
-} from '../../engine';
-import { isObject } from '../../engine/json/object';
+} from '#engine';
 import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { showNumber } from '../format/number';

@@ -2,15 +2,15 @@ import {
   activeSchema,
   type Answers,
   type Column,
-  drawnSections,
   type DrawnSection,
+  drawnSections,
   getAt,
   labelOf,
   pointerOf,
   rowsOf,
   type Schema,
   uiAt,
-} from '../../engine';
+} from '#engine';
 import type { Whole } from '../requests/resolveRequest';
 import { say } from '../words';
 import { wordsOfAnswer } from './answerWords';

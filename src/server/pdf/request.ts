@@ -1,4 +1,4 @@
-import { dueSignatures } from '../../engine';
+import { dueSignatures } from '#engine';
 import { maskedEmail, maskedMobile } from '../otp/masked';
 import type { Whole } from '../requests/resolveRequest';
 import { showMoment } from '../format/date';

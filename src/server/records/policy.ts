@@ -1,4 +1,4 @@
-import { type PolicyRecord, withoutBrand } from '../../engine';
+import { type PolicyRecord, withoutBrand } from '#engine';
 import type { Customer, Policy } from '../integrations/policyBook';
 import { fundValueOf } from './funds';
 import { nomineesOf } from './nominees';

@@ -1,4 +1,4 @@
-import { withoutBrand } from '../../engine';
+import { withoutBrand } from '#engine';
 import type { Customer, Policy } from '../integrations/policyBook';
 import type { Order } from '../payments/orders';
 import { rupeesOf } from './paise';

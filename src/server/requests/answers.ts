@@ -1,13 +1,13 @@
 import {
   type FileAnswer,
   type Payload,
+  pointerOf,
   type Problem,
   type SourceMap,
   type Step,
-  pointerOf,
-  type Unmapped,
   unmapPayload,
-} from '../../engine';
+  type Unmapped,
+} from '#engine';
 import type { ReceivedFile } from '../received';
 import { say } from '../words';
 import type { Desk } from './stepRequest';

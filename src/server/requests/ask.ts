@@ -1,5 +1,4 @@
-import { type CallName, mapPayload, type SourceMap } from '../../engine';
-import type { Document } from '../../engine';
+import { type CallName, type Document, mapPayload, type SourceMap } from '#engine';
 import { ownsAll } from '../session/ownership';
 import type { Desk } from './stepRequest';
 

@@ -1,5 +1,5 @@
+import { getAt, type Payload, setAt } from '#engine';
 import { randomUUID } from 'node:crypto';
-import { getAt, type Payload, setAt } from '../../engine';
 import type { Desk } from './stepRequest';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

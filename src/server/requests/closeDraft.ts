@@ -1,4 +1,4 @@
-import { dueSignatures, signedText } from '../../engine';
+import { dueSignatures, signedText } from '#engine';
 import { dropDraft } from '../drafts/drafts';
 import { spendSignatures } from '../signatures/signatures';
 import type { Db } from '../store/open';

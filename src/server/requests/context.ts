@@ -6,11 +6,11 @@ import {
   isLoadDue,
   listNeedsPolicy,
   lookUpNeedsPolicy,
-  optionsOf,
   type Option,
+  optionsOf,
   type Proof,
   setAt,
-} from '../../engine';
+} from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';

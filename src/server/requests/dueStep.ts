@@ -4,7 +4,7 @@ import {
   type Context,
   type Payload,
   submitRequest,
-} from '../../engine';
+} from '#engine';
 import { conflict, type Reply } from '../reply';
 import { say } from '../words';
 import type { Desk } from './stepRequest';

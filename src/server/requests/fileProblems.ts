@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type';
 import {
   activeSchema,
   type Answers,
@@ -9,7 +8,8 @@ import {
   type Schema,
   type UploadLimits,
   wordsFor,
-} from '../../engine';
+} from '#engine';
+import { fileTypeFromFile } from 'file-type';
 import type { ReceivedFile } from '../received';
 import { say } from '../words';
 

@@ -1,6 +1,4 @@
-import type { Answers, RequestRules } from '../../engine';
-import { describedFields } from '../../engine/schema/fields';
-import { fieldOf } from '../../engine/json/pointer';
+import { type Answers, describedFields, fieldOf, type RequestRules } from '#engine';
 import type { Kind } from '../definitions/requestTypes';
 import type { Services } from '../services';
 

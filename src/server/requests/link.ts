@@ -1,6 +1,4 @@
-import { getAt, type Source, type SourceMap } from '../../engine';
-import { asPointer } from '../../engine/mapping/buildPayload';
-import { isObject } from '../../engine/json/object';
+import { asPointer, getAt, isObject, type Source, type SourceMap } from '#engine';
 import type { Desk } from './stepRequest';
 
 /** The longest value that a link carries. */

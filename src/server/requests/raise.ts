@@ -1,5 +1,5 @@
+import { fillIn, getAt, needsProof, proofValueOf } from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { fillIn, getAt, needsProof, proofValueOf } from '../../engine';
 import { keepFile } from '../store/files';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../engine';
+import type { Problem } from '#engine';
 import type { Reply } from '../reply';
 
 export function broken(problems: Problem[], status = 422): Reply {

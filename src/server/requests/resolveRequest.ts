@@ -5,7 +5,7 @@ import {
   type Context,
   settle,
   withOwnValues,
-} from '../../engine';
+} from '#engine';
 import type { Kind } from '../definitions/requestTypes';
 import type { Judge } from '../routes/judge';
 import type { Services } from '../services';

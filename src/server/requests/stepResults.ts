@@ -1,5 +1,5 @@
+import type { Payload, Step } from '#engine';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { Payload, Step } from '../../engine';
 import { later } from '../clock';
 import type { Db } from '../store/open';
 import { stepResults } from '../store/schema';

@@ -1,5 +1,5 @@
+import { isSuccess } from '#engine';
 import { randomUUID } from 'node:crypto';
-import { isSuccess } from '../../engine';
 import { kindOf } from '../definitions/requestTypes';
 import { conflict, ok, refused, type Reply } from '../reply';
 import { isTaken } from '../store/failure';

@@ -9,7 +9,7 @@ import {
   openRequest,
   settle,
   withOwnValues,
-} from '../../engine';
+} from '#engine';
 import { conflict, type Reply } from '../reply';
 import { answersIn, strangers } from './answers';
 import { contextOf } from './context';

@@ -1,4 +1,4 @@
-import type { CallName, Schema } from '../../engine';
+import type { CallName, Schema } from '#engine';
 import type { Reply } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';

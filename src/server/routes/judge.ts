@@ -1,5 +1,5 @@
-import type { Validate } from '../../engine';
-import { compileSchema } from '../../engine/compile/compileDefinition';
+import { compileSchema } from '#engine/compile';
+import type { Validate } from '#engine';
 import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';

@@ -1,4 +1,4 @@
-import type { CallName, Option } from '../../engine';
+import type { CallName, Option } from '#engine';
 import { options, placesWith } from '../integrations/lookUps';
 import { ok, success } from '../reply';
 import type { Settings } from '../settings';

@@ -1,4 +1,4 @@
-import { type Answers, dueSignatures, signedText } from '../../engine';
+import { type Answers, dueSignatures, signedText } from '#engine';
 import { isSameCall } from '../definitions/sameCall';
 import type { Kind } from '../definitions/requestTypes';
 import { newestDraft } from '../drafts/newest';

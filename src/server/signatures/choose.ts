@@ -6,7 +6,7 @@ import {
   type Signature,
   signedText,
   withOwnValues,
-} from '../../engine';
+} from '#engine';
 import type { Whole } from '../requests/resolveRequest';
 
 export interface Contact {

@@ -1,11 +1,11 @@
 import {
   type CallName,
   dueSignatures,
+  findProblems,
   openRequest,
   type RequestRules,
   signedText,
-} from '../../engine';
-import { findProblems } from '../../engine/request/problems';
+} from '#engine';
 import type { Kind } from '../definitions/requestTypes';
 import { isSameCall } from '../definitions/sameCall';
 import { newestDraft } from '../drafts/newest';

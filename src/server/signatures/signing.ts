@@ -1,4 +1,4 @@
-import type { Context } from '../../engine';
+import type { Context } from '#engine';
 import type { Desk } from '../requests/stepRequest';
 import { digestOfAnswers } from './digest';
 import { signaturesOf } from './signatures';

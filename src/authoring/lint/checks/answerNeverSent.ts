@@ -1,5 +1,4 @@
-import { answersIn, pointersIn } from '../../../engine/mapping/buildPayload';
-import { partsOf, pointerOf } from '../../../engine/json/pointer';
+import { answersIn, partsOf, pointerOf, pointersIn } from '#engine';
 import type { Check } from './check';
 
 export const answerNeverSent: Check = {

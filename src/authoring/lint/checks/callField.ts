@@ -1,7 +1,5 @@
-import type { Each, SourceMap } from '../../../engine/definition/definition';
-import { isEach, subTypeField } from '../../../engine/mapping/buildPayload';
+import { type Each, isEach, partsOf, pointerOf, type SourceMap, subTypeField } from '#engine';
 import { nearest } from '../nearest';
-import { partsOf, pointerOf } from '../../../engine/json/pointer';
 import { type Caller, callersIn } from './callers';
 import type { Check, Fault, KnownCalls } from './check';
 

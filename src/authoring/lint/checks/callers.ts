@@ -1,11 +1,11 @@
-import type {
-  CallName,
-  Each,
-  Pointer,
-  RequestRules,
-  SourceMap,
-} from '../../../engine/definition/definition';
-import { pointerOf } from '../../../engine/json/pointer';
+import {
+  type CallName,
+  type Each,
+  type Pointer,
+  pointerOf,
+  type RequestRules,
+  type SourceMap,
+} from '#engine';
 
 /** A place of request.json where a call is made. */
 export interface Caller {

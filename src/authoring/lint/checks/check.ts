@@ -1,5 +1,4 @@
-import type { Definition, Pointer } from '../../../engine/definition/definition';
-import type { Described } from '../../../engine/schema/fields';
+import type { Definition, Described, Pointer } from '#engine';
 
 /** The calls of the server: the names that each takes, and those of them that it cannot do without. */
 export interface KnownCalls {

@@ -1,8 +1,5 @@
-import type { Pointer, Source } from '../../../engine/definition/definition';
-import { isEach } from '../../../engine/mapping/buildPayload';
+import { isEach, isObject, type Pointer, pointerOf, type Source } from '#engine';
 import { nearest } from '../nearest';
-import { isObject } from '../../../engine/json/object';
-import { pointerOf } from '../../../engine/json/pointer';
 import { callersIn } from './callers';
 import type { Check, Fault, Subject } from './check';
 import { possibleAt } from './possible';

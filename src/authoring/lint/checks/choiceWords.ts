@@ -1,4 +1,4 @@
-import { wordsOfEngine, uiAt } from '../../../engine/text/wording';
+import { uiAt, wordsOfEngine } from '#engine';
 import type { Check } from './check';
 
 /** Widgets that are not typed into: "Please enter …" is wrong for them. */

@@ -1,7 +1,5 @@
-import { computations } from '../../../engine/computations';
+import { computations, isObject, pointerOf } from '#engine';
 import { nearest } from '../nearest';
-import { isObject } from '../../../engine/json/object';
-import { pointerOf } from '../../../engine/json/pointer';
 import type { Check, Fault } from './check';
 
 export const computation: Check = {

@@ -1,7 +1,5 @@
-import type { Definition } from '../../../engine/definition/definition';
+import { customerFields, type Definition, partsOf, policyFields } from '#engine';
 import { nearest } from '../nearest';
-import { partsOf } from '../../../engine/json/pointer';
-import { customerFields, policyFields } from '../../../engine/definition/records';
 import type { Check, Fault, Subject } from './check';
 import { type Condition, conditionsOf, testsIn } from './conditions';
 

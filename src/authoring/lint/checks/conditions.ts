@@ -1,6 +1,12 @@
-import type { Definition, Json, Pointer, Schema } from '../../../engine/definition/definition';
-import { placesOf } from '../../../engine/schema/locations';
-import { partsOf, pointerOf } from '../../../engine/json/pointer';
+import {
+  type Definition,
+  type Json,
+  partsOf,
+  placesOf,
+  type Pointer,
+  pointerOf,
+  type Schema,
+} from '#engine';
 
 /** A condition of schema.json or request.json, with what it is held against. */
 export interface Condition {

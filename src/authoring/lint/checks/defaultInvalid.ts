@@ -1,4 +1,4 @@
-import { createAjv } from '../../../engine/schema/ajv';
+import { createAjv } from '#engine/compile';
 import type { Check } from './check';
 
 export const defaultInvalid: Check = {

@@ -1,6 +1,4 @@
-import type { Schema } from '../../../engine/definition/definition';
-import { answersIn } from '../../../engine/mapping/buildPayload';
-import { fieldOf, pointerOf } from '../../../engine/json/pointer';
+import { answersIn, fieldOf, pointerOf, type Schema } from '#engine';
 import type { Check, Fault } from './check';
 
 export const earlyStep: Check = {

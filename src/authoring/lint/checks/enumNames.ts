@@ -1,4 +1,4 @@
-import { uiAt } from '../../../engine/text/wording';
+import { uiAt } from '#engine';
 import type { Check } from './check';
 
 export const enumNames: Check = {

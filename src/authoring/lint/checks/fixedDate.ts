@@ -1,6 +1,4 @@
-import type { Json, Pointer } from '../../../engine/definition/definition';
-import { isObject } from '../../../engine/json/object';
-import { pointerOf } from '../../../engine/json/pointer';
+import { isObject, type Json, type Pointer, pointerOf } from '#engine';
 import type { Check, Fault } from './check';
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/;

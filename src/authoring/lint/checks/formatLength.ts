@@ -1,4 +1,4 @@
-import { formats } from '../../../engine/formats';
+import { formats } from '#engine';
 import type { Check } from './check';
 
 /** Formats whose values all have the same length. */

@@ -1,4 +1,4 @@
-import { formats } from '../../../engine/formats';
+import { formats } from '#engine';
 import { nearest } from '../nearest';
 import type { Check } from './check';
 

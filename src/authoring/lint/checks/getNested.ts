@@ -1,5 +1,4 @@
-import { isEach } from '../../../engine/mapping/buildPayload';
-import { partsOf, pointerOf } from '../../../engine/json/pointer';
+import { isEach, partsOf, pointerOf } from '#engine';
 import { type Caller, callersIn } from './callers';
 import type { Check, Fault } from './check';
 

@@ -1,6 +1,5 @@
-import type { Json } from '../../../engine/definition/definition';
+import { type Json, pointerOf } from '#engine';
 import { nearest } from '../nearest';
-import { pointerOf } from '../../../engine/json/pointer';
 import type { Check, Subject } from './check';
 import { type Condition, conditionsOf, type Test, testsIn } from './conditions';
 import { type Possible, possibleAt } from './possible';

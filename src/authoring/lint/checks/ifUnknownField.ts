@@ -1,5 +1,5 @@
+import { partsOf, pointerOf } from '#engine';
 import { nearest } from '../nearest';
-import { partsOf, pointerOf } from '../../../engine/json/pointer';
 import type { Check } from './check';
 import { conditionsOf, testsIn } from './conditions';
 

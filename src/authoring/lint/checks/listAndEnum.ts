@@ -1,4 +1,4 @@
-import { pointerOf } from '../../../engine/json/pointer';
+import { pointerOf } from '#engine';
 import type { Check } from './check';
 
 export const listAndEnum: Check = {

@@ -1,8 +1,16 @@
-import type { Choose, Definition, Source, SourceMap } from '../../../engine/definition/definition';
-import { isEach, pointersOf } from '../../../engine/mapping/buildPayload';
+import {
+  type Choose,
+  customerFields,
+  type Definition,
+  isEach,
+  partsOf,
+  pointerOf,
+  pointersOf,
+  policyFields,
+  type Source,
+  type SourceMap,
+} from '#engine';
 import { nearest } from '../nearest';
-import { partsOf, pointerOf } from '../../../engine/json/pointer';
-import { customerFields, policyFields } from '../../../engine/definition/records';
 import type { Check, Fault, Subject } from './check';
 
 const roots = [

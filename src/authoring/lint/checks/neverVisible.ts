@@ -1,5 +1,4 @@
-import type { Json, Pointer, Schema } from '../../../engine/definition/definition';
-import { pointerOf } from '../../../engine/json/pointer';
+import { type Json, type Pointer, pointerOf, type Schema } from '#engine';
 import type { Check, Fault } from './check';
 import { testsIn } from './conditions';
 

@@ -1,6 +1,5 @@
-import { isObject } from '../../../engine/json/object';
+import { isObject, pointerOf } from '#engine';
 import { nearest } from '../nearest';
-import { pointerOf } from '../../../engine/json/pointer';
 import type { Check, Fault } from './check';
 
 export const overlayUnknown: Check = {

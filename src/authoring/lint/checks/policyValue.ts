@@ -1,6 +1,5 @@
-import type { Json } from '../../../engine/definition/definition';
+import { type Json, policyStatuses } from '#engine';
 import { nearest } from '../nearest';
-import { policyStatuses } from '../../../engine/definition/records';
 import type { Check } from './check';
 import { conditionsOf, testsIn } from './conditions';
 

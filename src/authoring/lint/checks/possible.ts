@@ -1,6 +1,4 @@
-import type { Json, Pointer } from '../../../engine/definition/definition';
-import type { Described } from '../../../engine/schema/fields';
-import { isObject } from '../../../engine/json/object';
+import { type Described, isObject, type Json, type Pointer } from '#engine';
 
 const types: { [type: string]: (value: Json) => boolean } = {
   string: (value) => typeof value === 'string',

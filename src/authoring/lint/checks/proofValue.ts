@@ -1,5 +1,4 @@
-import { answersIn } from '../../../engine/mapping/buildPayload';
-import { pointerOf } from '../../../engine/json/pointer';
+import { answersIn, pointerOf } from '#engine';
 import type { Check } from './check';
 
 export const proofValue: Check = {

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../../engine/schema/locations';
+import { rulesOf } from '#engine';
 import type { Check } from './check';
 import { strictFaults } from './strict';
 

@@ -1,5 +1,4 @@
-import { isEach, subTypeField } from '../../../engine/mapping/buildPayload';
-import { pointerOf } from '../../../engine/json/pointer';
+import { isEach, pointerOf, subTypeField } from '#engine';
 import { callersIn } from './callers';
 import type { Check } from './check';
 

@@ -1,5 +1,4 @@
-import { keywords } from '../../../engine/keywords';
-import { pointerOf } from '../../../engine/json/pointer';
+import { keywords, pointerOf } from '#engine';
 import type { Check } from './check';
 
 /** The types that each word judges. */

@@ -1,5 +1,4 @@
-import type { Schema } from '../../../engine/definition/definition';
-import { pointerOf } from '../../../engine/json/pointer';
+import { pointerOf, type Schema } from '#engine';
 import type { Check, Fault } from './check';
 
 /** Words of JSON Schema that the form cannot draw safely, with what to write instead. */

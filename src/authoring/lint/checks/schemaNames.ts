@@ -1,5 +1,4 @@
-import type { Schema } from '../../../engine/definition/definition';
-import { pointerOf } from '../../../engine/json/pointer';
+import { pointerOf, type Schema } from '#engine';
 import { nearest } from '../nearest';
 import type { Check, Fault } from './check';
 

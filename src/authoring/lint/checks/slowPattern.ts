@@ -1,7 +1,4 @@
-import type { Pointer } from '../../../engine/definition/definition';
-import { isObject } from '../../../engine/json/object';
-import { placesOf } from '../../../engine/schema/locations';
-import { pointerOf } from '../../../engine/json/pointer';
+import { isObject, placesOf, type Pointer, pointerOf } from '#engine';
 import type { Check } from './check';
 
 /** A group that repeats and is itself repeated, or repeats a choice: the time doubles with each letter. */

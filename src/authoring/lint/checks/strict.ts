@@ -1,5 +1,5 @@
-import { createAjv } from '../../../engine/schema/ajv';
-import type { Pointer, Schema } from '../../../engine/definition/definition';
+import type { Pointer, Schema } from '#engine';
+import { createAjv } from '#engine/compile';
 import type { Fault } from './check';
 import { unknownWords } from './vocabulary';
 

@@ -1,4 +1,4 @@
-import { pointersIn } from '../../../engine/mapping/buildPayload';
+import { pointersIn } from '#engine';
 import type { Check } from './check';
 
 export const ticketStep: Check = {

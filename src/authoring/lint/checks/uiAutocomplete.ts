@@ -1,5 +1,5 @@
+import { uiAt } from '#engine';
 import { nearest } from '../nearest';
-import { uiAt } from '../../../engine/text/wording';
 import type { Check } from './check';
 
 /** The field names of HTML autocomplete that a customer may be asked for (WCAG 1.3.5). */

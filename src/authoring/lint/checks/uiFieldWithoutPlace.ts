@@ -1,6 +1,4 @@
-import { fieldsOf } from '../../../engine/layout/order';
-import { partsOf } from '../../../engine/json/pointer';
-import { uiAt } from '../../../engine/text/wording';
+import { fieldsOf, partsOf, uiAt } from '#engine';
 import type { Check } from './check';
 
 export const uiFieldWithoutPlace: Check = {

@@ -1,6 +1,4 @@
-import type { Pointer } from '../../../engine/definition/definition';
-import { isObject } from '../../../engine/json/object';
-import { pointerOf } from '../../../engine/json/pointer';
+import { isObject, type Pointer, pointerOf } from '#engine';
 import type { Check, Fault } from './check';
 
 /** Words whose right side is no sentence. */

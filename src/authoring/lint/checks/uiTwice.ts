@@ -1,5 +1,4 @@
-import { fieldsOf } from '../../../engine/layout/order';
-import { pointerOf } from '../../../engine/json/pointer';
+import { fieldsOf, pointerOf } from '#engine';
 import type { Check } from './check';
 
 export const uiTwice: Check = {

@@ -1,7 +1,5 @@
-import type { Ui } from '../../../engine/definition/definition';
+import { fieldsOf, partsOf, pointerOf, type Ui } from '#engine';
 import { nearest } from '../nearest';
-import { fieldsOf } from '../../../engine/layout/order';
-import { partsOf, pointerOf } from '../../../engine/json/pointer';
 import type { Check, Fault } from './check';
 
 export const uiUnknownField: Check = {

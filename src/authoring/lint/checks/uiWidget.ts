@@ -1,5 +1,5 @@
+import { uiAt } from '#engine';
 import { nearest } from '../nearest';
-import { uiAt } from '../../../engine/text/wording';
 import { widgets } from '../widgets';
 import type { Check } from './check';
 

@@ -1,5 +1,4 @@
-import { answersIn } from '../../../engine/mapping/buildPayload';
-import { partsOf } from '../../../engine/json/pointer';
+import { answersIn, partsOf } from '#engine';
 import type { Check, Fault } from './check';
 
 export const uploadStep: Check = {

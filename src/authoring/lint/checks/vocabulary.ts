@@ -1,10 +1,13 @@
-import type { Pointer, Schema } from '../../../engine/definition/definition';
-import { keywords } from '../../../engine/keywords';
+import {
+  holders,
+  isObject,
+  keywords,
+  type Pointer,
+  pointerOf,
+  type Schema,
+  subschemas,
+} from '#engine';
 import { nearest } from '../nearest';
-import { isObject } from '../../../engine/json/object';
-import { pointerOf } from '../../../engine/json/pointer';
-import { holders, subschemas } from '../../../engine/schema/subschemas';
-
 const besides = `
   $schema $id $comment title description default examples readOnly writeOnly type enum const
   required dependencies minLength maxLength pattern format minimum maximum exclusiveMinimum

@@ -1,5 +1,4 @@
-import { uiAt } from '../../../engine/text/wording';
-import type { Definition, Schema } from '../../../engine/definition/definition';
+import { type Definition, type Schema, uiAt } from '#engine';
 import type { Check } from './check';
 
 /** What a widget cannot do without, and the words when it is missing. */

@@ -1,7 +1,5 @@
-import { keywords } from '../../../engine/keywords';
+import { keywords, pointerOf, uiAt } from '#engine';
 import { nearest } from '../nearest';
-import { pointerOf } from '../../../engine/json/pointer';
-import { uiAt } from '../../../engine/text/wording';
 import type { Check } from './check';
 
 /** What can be filled into the words for a rule (see `wordsFor`). */

@@ -1,5 +1,5 @@
+import { uiAt } from '#engine';
 import { nearest } from '../nearest';
-import { uiAt } from '../../../engine/text/wording';
 import type { Check } from './check';
 
 /** Rules that no keyword of schema.json stands for: they come with widgets and with request.json. */

@@ -1,5 +1,5 @@
+import { Choice } from '#ui';
 import styled from '@emotion/styled';
-import { Choice } from '../../../ui/Choice';
 import { say } from '../../words';
 
 const Group = styled.fieldset`

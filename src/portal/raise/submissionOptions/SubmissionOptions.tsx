@@ -1,10 +1,7 @@
+import { Card, Notice, Skeleton, Stack } from '#ui';
+import { openRequest } from '#engine';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { openRequest } from '../../../engine';
-import { Card } from '../../../ui/Card';
-import { Notice } from '../../../ui/Notice';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Stack } from '../../../ui/Stack';
 import { useLoaded } from '../../calls/useLoaded';
 import { useSettings } from '../../calls/settings';
 import { FailedNotice } from '../../parts/FailedNotice';

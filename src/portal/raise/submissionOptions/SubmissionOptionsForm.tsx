@@ -1,11 +1,7 @@
+import { Hint, MessageDialog, PrimaryButton, Stack } from '#ui';
+import { type CompiledDefinition, type Context, wordsOfEngine } from '#engine';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { CompiledDefinition, Context } from '../../../engine/definition/definition';
-import { wordsOfEngine } from '../../../engine/text/wording';
-import { PrimaryButton } from '../../../ui/Button';
-import { Hint } from '../../../ui/Hint';
-import { MessageDialog } from '../../../ui/MessageDialog';
-import { Stack } from '../../../ui/Stack';
 import { FailedNotice } from '../../parts/FailedNotice';
 import { SelectField } from '../../parts/SelectField';
 import { say } from '../../words';

@@ -1,0 +1,15 @@
+export { coverageOf } from './coverage/coverage';
+export { changesBetween, type Change } from './diff/changes';
+export { isBreaking } from './diff/isBreaking';
+export { replayDraft, replayExample } from './diff/replay';
+export { checkExamples } from './examples/checkExamples';
+export { textOf } from './examples/differences';
+export { expects, kindOf, type Example } from './examples/example';
+export type { World } from './examples/exampleFixtures';
+export { checkCatalogue, checkDefinition } from './lint/checkDefinition';
+export { checkTogether } from './lint/checkTogether';
+export { pages } from './lint/checks/pages';
+export { lineOf, type Finding } from './lint/diagnostic';
+export { nearest } from './lint/nearest';
+export { originOf } from './read/origin';
+export { readDefinition, type Files, type Sources } from './read/readDefinition';

@@ -1,0 +1,2 @@
+export { RequestForm } from './RequestForm';
+export { saveFile } from './saveFile';

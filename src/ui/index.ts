@@ -1,0 +1,36 @@
+export {
+  IconButton,
+  primary,
+  PrimaryButton,
+  secondary,
+  SecondaryButton,
+  TextButton,
+} from './Button';
+export { Card } from './Card';
+export { Choice } from './Choice';
+export { Combobox } from './Combobox';
+export { DataTable, type Column } from './DataTable';
+export { Dialog } from './Dialog';
+export { FieldContext, useAria, useFieldAria } from './FieldContext';
+export { FieldFrame, type FieldFrameProps } from './FieldFrame';
+export { GlobalStyles } from './GlobalStyles';
+export { Hint } from './Hint';
+export { Icon, type IconName } from './Icon';
+export { Lead } from './Lead';
+export { Links, type LinkTo } from './Links';
+export { MessageDialog } from './MessageDialog';
+export { Notes } from './Notes';
+export { Notice } from './Notice';
+export { PlainList } from './PlainList';
+export { ProblemText } from './ProblemText';
+export { Row } from './Row';
+export { Skeleton } from './Skeleton';
+export { Stack } from './Stack';
+export { Unseen, unseen } from './VisuallyHidden';
+export { addSlashes } from './addSlashes';
+export { Input, Select, TextArea, widthFor } from './controls';
+export { kinds, type Kind } from './kinds';
+export { showMoney } from './showMoney';
+export { showNumber } from './showNumber';
+export { fromDesktop, space, tokens } from './tokens';
+export { useModal } from './useModal';
