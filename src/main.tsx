@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './portal/App';
 import { loadSettings } from './portal/calls/settings';
-import { loadWords } from './portal/words';
+import { loadWords } from './portal/i18n';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const cache = createCache({ key: 'portal', ...(nonce && { nonce }) });

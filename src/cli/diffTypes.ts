@@ -17,7 +17,7 @@ import {
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
 import type { CompiledDefinition } from '#engine';
-import { say } from './words';
+import { say } from './i18n';
 
 export interface TypeDiff {
   key: string;

@@ -1,5 +1,5 @@
 import { run } from './run';
-import { say } from './words';
+import { say } from './i18n';
 
 try {
   process.exitCode = await run(process.argv.slice(2), {

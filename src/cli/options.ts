@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CannotRun } from './cannotRun';
-import { say } from './words';
+import { say } from './i18n';
 
 /** What may stand after a command, apart from the names of request types. */
 const known = {

@@ -1,5 +1,5 @@
 import type { Surroundings } from './cliOptions';
-import { say } from './words';
+import { say } from './i18n';
 
 /** Shorter work is over before anybody could read about it. */
 const worthTelling = 20;

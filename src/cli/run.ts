@@ -3,7 +3,7 @@ import { CannotRun } from './cannotRun';
 import { commands } from './commands';
 import { readOptions } from './options';
 import type { Surroundings } from './cliOptions';
-import { say } from './words';
+import { say } from './i18n';
 
 /** Does what the command line asks for. Exit codes: 0 clean, 1 problems found, 2 could not run. */
 export async function run(args: string[], around: Surroundings): Promise<number> {

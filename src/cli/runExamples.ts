@@ -8,7 +8,7 @@ import {
   type World,
 } from '#authoring';
 import type { ExampleResult, RequestTypeReport } from './report';
-import { say } from './words';
+import { say } from './i18n';
 
 /** Two accepted examples show that a request goes through, and that it was not by chance. */
 const fewestAccepted = 2;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SignIn } from './signIn/SignIn';
-import { say } from './words';
+import { say } from './i18n';
 
 const Dashboard = lazy(() => import('./shell/Dashboard'));
 const NotFound = lazy(() => import('./shell/NotFound'));

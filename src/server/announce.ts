@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from './settings';
-import { say } from './words';
+import { say } from './i18n';
 
 /** Tells the person who started the server where it is, where OTPs can be read and how safe the data is. */
 export function announce(settings: Settings, bound: AddressInfo | string | null): void {

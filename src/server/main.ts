@@ -4,7 +4,7 @@ import { SettingsError } from './setting';
 import { readSettings } from './settings';
 import { StoreError } from './store/lock';
 import { announce } from './announce';
-import { say } from './words';
+import { say } from './i18n';
 
 // dist/server/main.js and dist/portal stand side by side.
 const portalDir = fileURLToPath(new URL('../portal', import.meta.url));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getAt, pointerOf } from '../../src/engine/json/pointer';
-import english from '../../src/portal/words/en.json';
+import english from '../../src/portal/locales/en.json';
 
 const files = readdirSync('src/portal', { recursive: true, encoding: 'utf8' });
 const code = files

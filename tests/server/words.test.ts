@@ -9,7 +9,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => join('src', name));
 
 it('finds the files of words that it judges', () => {
-  expect(files).toContain('src/server/words/en.json');
+  expect(files).toContain('src/server/locales/en.json');
   expect(files.length).toBeGreaterThan(4);
 });
 
@@ -19,7 +19,7 @@ it.each(files)('%s names nothing twice', (file) => {
 });
 
 it('has all words that the server asks for by name', () => {
-  const words = JSON.parse(readFileSync('src/server/words/en.json', 'utf8'));
+  const words = JSON.parse(readFileSync('src/server/locales/en.json', 'utf8'));
   const asked = Object.entries(filesBelow('src/server'))
     .filter(([path]) => path.endsWith('.ts'))
     .flatMap(([, text]) => [...text.matchAll(/\bsay\(\s*'([^']+)'/g)].map((match) => match[1]!));

@@ -1,6 +1,6 @@
 import { examine } from '../runExamples';
 import { CannotRun } from '../cannotRun';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Command } from './command';
 import { runChecks } from './runChecks';
 

@@ -4,7 +4,7 @@ import { CannotRun } from '../cannotRun';
 import { diffType, type TypeDiff } from '../diffTypes';
 import { Folder } from '../files/folder';
 import { filesAt } from '../files/revision';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Command } from './command';
 
 export const diff: Command = {

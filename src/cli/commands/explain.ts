@@ -1,6 +1,6 @@
 import { nearest, pages } from '#authoring';
 import { CannotRun } from '../cannotRun';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Command } from './command';
 
 export const explain: Command = {

@@ -1,4 +1,4 @@
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Command } from './command';
 import { runChecks } from './runChecks';
 

@@ -3,7 +3,7 @@ import { describedFields, placesOf } from '#engine';
 import { resolve } from 'node:path';
 import { Folder } from '../files/folder';
 import { offeredIn } from '../files/offered';
-import { say, wordList } from '../words';
+import { say, wordList } from '../i18n';
 import type { Command } from './command';
 
 export const list: Command = {

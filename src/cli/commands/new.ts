@@ -8,7 +8,7 @@ import { insertIn, setIn } from '../files/editJson';
 import { Folder } from '../files/folder';
 import { offeredIn } from '../files/offered';
 import { lintRequestType } from '../lint';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Command } from './command';
 
 export const makeNew: Command = {

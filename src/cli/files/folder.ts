@@ -2,7 +2,7 @@ import { type Files, type Finding, nearest } from '#authoring';
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotRun } from '../cannotRun';
-import { say } from '../words';
+import { say } from '../i18n';
 import { readText } from './readText';
 import { strays } from './strays';
 

@@ -1,6 +1,6 @@
 import type { Finding } from '#authoring';
 import { readFileSync, statSync } from 'node:fs';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** The text of a file, or what keeps it from being read. `shown`: its path as findings name it. */
 export function readText(path: string, shown: string): string | Finding {

@@ -1,7 +1,7 @@
 import type { Files } from '#authoring';
 import { spawnSync } from 'node:child_process';
 import { CannotRun } from '../cannotRun';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** The definitions of a folder as they were at a revision of git, by path from that folder. */
 export function filesAt(root: string, revision: string): Files {

@@ -1,6 +1,6 @@
 import { type Finding, nearest } from '#authoring';
 import type { Dirent } from 'node:fs';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** The three files, in a second language too, and the examples. */
 const belongs =

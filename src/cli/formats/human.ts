@@ -1,6 +1,6 @@
 import { lineOf } from '#authoring';
 import { findingsOf, type Report, type RequestTypeReport } from '../report';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** For people: the findings by line, then one line for each request type, then the sum. */
 export function human(report: Report): string {

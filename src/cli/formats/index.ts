@@ -1,7 +1,7 @@
 import { nearest } from '#authoring';
 import { CannotRun } from '../cannotRun';
 import type { Report } from '../report';
-import { say } from '../words';
+import { say } from '../i18n';
 import { github } from './github';
 import { human } from './human';
 import { json } from './json';

@@ -1,6 +1,6 @@
 import type { Download } from '#engine';
 import { saveFile } from '../saveFile';
-import { say } from '../words';
+import { say } from '../i18n';
 import { payloadNow } from './payloadNow';
 import type { Session } from './session';
 

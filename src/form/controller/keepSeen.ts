@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils';
-import { say } from '../words';
+import { say } from '../i18n';
 import { keepForm } from './kept';
 import { flush, type Session } from './session';
 

@@ -10,7 +10,7 @@ import {
   uiAt,
   wordsFor,
 } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 import { ask } from './ask';
 import { mend } from './mend';
 import { showAtField } from './problemsNow';

@@ -8,7 +8,7 @@ import {
   openRequest,
   setAt,
 } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 import { ask } from './ask';
 import { askAgain } from './askAgain';
 import { fetchLists } from './fetchLists';

@@ -1,5 +1,5 @@
 import { openRequest, type Pointer } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 import { answer } from './answer';
 import { isRequestOpen } from './isRequestOpen';
 import { missingPolicy } from './missingPolicy';

@@ -1,5 +1,5 @@
 import { getAt, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 import { ask } from './ask';
 import { callProof } from './callProof';
 import { otpFlaw } from './otpFlaw';

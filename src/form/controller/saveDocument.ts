@@ -1,6 +1,6 @@
 import { fillIn, getAt, type Payload, type Step } from '#engine';
 import type { CallResult } from '../call';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Session } from './session';
 
 /**

@@ -1,4 +1,4 @@
-import { say } from '../words';
+import { say } from '../i18n';
 import { saveDraft } from './drafts';
 import { wordsOfKeeping } from './keepSeen';
 import { keepForm } from './kept';

@@ -1,6 +1,6 @@
 import type { Answers, Payload, Step } from '#engine';
 import type { CallResult } from '../call';
-import { say } from '../words';
+import { say } from '../i18n';
 import { saveDraft } from './drafts';
 import { filesIn, withText } from './fileText';
 import type { Session } from './session';

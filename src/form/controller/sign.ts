@@ -1,6 +1,6 @@
 import { documentOf, mapPayload, type Signature, signedText } from '#engine';
 import type { CallResult } from '../call';
-import { say } from '../words';
+import { say } from '../i18n';
 import { ask } from './ask';
 import { keepSeen } from './keepSeen';
 import { otpFlaw } from './otpFlaw';

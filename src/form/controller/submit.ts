@@ -1,5 +1,5 @@
 import { type Answers, type Problem, type Step, submitRequest, wordsOf } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 import { forgetDraft } from './drafts';
 import { finishLookUps } from './lookUp';
 import { startAgain } from './open';

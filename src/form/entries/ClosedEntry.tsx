@@ -2,7 +2,7 @@ import { Hint, Row, TextButton } from '#ui';
 import type { Entries, Pointer, Schema } from '#engine';
 import { editEntry } from '../controller/entries';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { EntryBox } from './EntryBox';
 import { useEntryWords } from './useEntryWords';
 

@@ -8,7 +8,7 @@ import { addEntry, deleteEntry } from '../controller/entries';
 import { missingPolicy } from '../controller/missingPolicy';
 import { useRequest, useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
-import { say } from '../words';
+import { say } from '../i18n';
 import { ClosedEntry } from './ClosedEntry';
 import { focusIn } from './focusIn';
 import { OpenEntry } from './OpenEntry';

@@ -8,7 +8,7 @@ import { focusField } from '../page/focusField';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { cancelEntry, updateEntry } from '../controller/entries';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { EntryBox } from './EntryBox';
 import { settled } from '../controller/settled';
 

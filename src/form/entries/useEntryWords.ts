@@ -1,7 +1,7 @@
 import { activePart, type Entries, fillIn, type Pointer, type Schema, uiAt } from '#engine';
 import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';
-import { say } from '../words';
+import { say } from '../i18n';
 
 type Entry = { [field: string]: any };
 

@@ -1,7 +1,7 @@
 import { Notes, Notice } from '#ui';
 import { review } from '../pages/walk';
 import { useRequest } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** The questions are others than when the answers were kept: says which answers that concerns, first and last. */
 export function ChangesNotice() {

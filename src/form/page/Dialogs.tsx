@@ -1,6 +1,6 @@
 import { MessageDialog } from '#ui';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { DoneDialog } from './DoneDialog';
 
 /** At most one dialog is open: words to read, or the ticket. */

@@ -2,7 +2,7 @@ import { MessageDialog, Row, TextButton } from '#ui';
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { say } from '../words';
+import { say } from '../i18n';
 const Ticket = styled.p`
   font-size: 1.375rem;
   font-weight: 600;

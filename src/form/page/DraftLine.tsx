@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { startAnew } from '../controller/open';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const Line = styled(Row)`
   color: ${tokens.colour.muted};

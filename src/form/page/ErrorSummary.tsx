@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { idOf } from '../draw/id';
 import { showField } from '../pages/walk';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { summaryWords } from './summaryWords';
 
 const { colour } = tokens;

@@ -3,7 +3,7 @@ import { labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { useIsUnderway } from '../pages/useIsUnderway';
 import { SimulatedLine } from './SimulatedLine';
 

@@ -9,7 +9,7 @@ import { pickPolicy } from '../controller/pickPolicy';
 import { useRequest, useSession } from '../controller/useSession';
 import { useIsSigned } from '../signatures/useSigning';
 import { Held } from './DisabledFieldset';
-import { say } from '../words';
+import { say } from '../i18n';
 const id = idOf('/policy');
 
 /** Which policy the request is for; only those that may ask stand here. */

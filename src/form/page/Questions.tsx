@@ -2,7 +2,7 @@ import { Sections } from '../draw/Sections';
 import { hasPages, waitsForPolicy } from '../pages/walk';
 import { Pages } from '../pages/Pages';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { EndOfForm } from './EndOfForm';
 
 /** All that is asked, on one page or page by page. */

@@ -1,7 +1,7 @@
 import { Hint, Row, TextButton } from '#ui';
 import { saveNow } from '../controller/saveNow';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { useBusy } from './useBusy';
 
 /** The button that saves at once, and what is saved already. */

@@ -2,7 +2,7 @@ import { Hint } from '#ui';
 import type { RequestRules } from '#engine';
 import styled from '@emotion/styled';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const Line = styled(Hint)`
   margin-top: 16px;

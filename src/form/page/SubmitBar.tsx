@@ -3,7 +3,7 @@ import { canSubmit, labelOf } from '#engine';
 import { contextOf } from '../controller/session';
 import { unproved } from '../controller/unproved';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const reasonId = 'submit~reason';
 

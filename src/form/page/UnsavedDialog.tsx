@@ -1,5 +1,5 @@
 import { MessageDialog } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   onLeave: () => void;

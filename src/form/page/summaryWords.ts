@@ -1,5 +1,5 @@
 import { type CompiledDefinition, fieldOf, labelOf, partyOf, type Problem } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** Letters of a question that are enough to know it by. */
 const enough = 45;

@@ -2,7 +2,7 @@ import { PrimaryButton, Row, SecondaryButton } from '#ui';
 import type { DrawnForm } from '../draw/sections';
 import { SaveDraft } from '../page/SaveDraft';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { walkTo } from './walk';
 
 interface Props {

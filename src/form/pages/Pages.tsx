@@ -5,7 +5,7 @@ import { useForms } from '../draw/useForms';
 import { EndOfForm } from '../page/EndOfForm';
 import { focusField } from '../page/focusField';
 import { useRequest } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { PageButtons } from './PageButtons';
 import { PageHeading } from './PageHeading';
 import { Review } from './Review';

@@ -6,7 +6,7 @@ import { idOf } from '../draw/id';
 import type { DrawnForm } from '../draw/sections';
 import { useRequest, useSession } from '../controller/useSession';
 import { useIsSigned } from '../signatures/useSigning';
-import { say } from '../words';
+import { say } from '../i18n';
 import { reviewRows } from './reviewRows';
 import { walkTo } from './walk';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DrawnForm } from '../draw/sections';
 import { problemsNow } from '../controller/problemsNow';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { fieldsOn, review, walkTo } from './walk';
 
 const Box = styled.details`

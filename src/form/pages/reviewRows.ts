@@ -10,7 +10,7 @@ import {
 import type { DrawnForm } from '../draw/sections';
 import { widgetTable, type WidgetName } from '../widgets';
 import { shownText } from '../widgets/shownText';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface ReviewAnswer {
   field: string;

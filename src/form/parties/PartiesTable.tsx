@@ -2,7 +2,7 @@ import { Hint, tokens } from '#ui';
 import { labelOf, type PartyRow, uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
 

@@ -3,7 +3,7 @@ import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import { useRequest } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { showBytes } from './showBytes';
 import { sizeWords } from './sizeWords';
 /** MUI comes when something is sent: no question needs it. */

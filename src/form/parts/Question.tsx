@@ -1,5 +1,5 @@
 import { FieldFrame, type FieldFrameProps } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 
 export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'> & {
   isOptional?: boolean;

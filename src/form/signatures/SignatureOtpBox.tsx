@@ -1,7 +1,7 @@
 import { PrimaryButton, Row } from '#ui';
 import { Question } from '../parts/Question';
 import { OtpBox } from '../parts/OtpBox';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { useSignature } from './useSignature';
 
 /** As long as the OTP is (doc 2 §9). */

@@ -5,7 +5,7 @@ import { Fieldset, Legend } from '../parts/Fieldset';
 import { Verified } from '../parts/Verified';
 import { signatureContacts } from '../controller/sign';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { SignatureOtpBox } from './SignatureOtpBox';
 import { useSignature } from './useSignature';
 

@@ -1,6 +1,6 @@
 import { Hint, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../words';
+import { say } from '../i18n';
 import { SignaturePanel } from './SignaturePanel';
 import { useSigning } from './useSigning';
 

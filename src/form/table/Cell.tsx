@@ -9,7 +9,7 @@ import { DateWidget } from '../widgets/DateWidget';
 import type { AnswerProps } from '../widgets/props';
 import { SelectWidget } from '../widgets/SelectWidget';
 import { TextWidget } from '../widgets/TextWidget';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** The widgets that have room in a row; any other is typed. */
 const widgets: { [name: string]: FunctionComponent<AnswerProps> } = {

@@ -6,7 +6,7 @@ import { isShown } from '../draw/isShown';
 import { useRequest, useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
 import { shownText } from '../widgets/shownText';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Cell } from './Cell';
 import { TotalLine } from './TotalLine';
 

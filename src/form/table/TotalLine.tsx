@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   of: string;

@@ -5,7 +5,7 @@ import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
 import { useRequest } from '../controller/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Lockable } from './Lockable';
 
 /** A title that says so itself needs no "(optional)". */

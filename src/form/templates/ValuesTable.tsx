@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { idOf } from '../draw/id';
 import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';
-import { say } from '../words';
+import { say } from '../i18n';
 import { settled } from '../controller/settled';
 
 const { colour, radius } = tokens;

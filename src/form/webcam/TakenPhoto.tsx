@@ -8,7 +8,7 @@ import { Verified } from '../parts/Verified';
 import { verifiedWords, verifyPhoto } from '../controller/proof';
 import { isProved as isProvedAt } from '../controller/proved';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { focusSoon } from './focusSoon';
 import { Frame } from './Frame';
 import { VerifyBox } from './VerifyBox';

@@ -1,5 +1,5 @@
 import { Choice, useAria } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   id: string;

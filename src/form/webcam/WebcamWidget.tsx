@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { chooseFile, removeFile } from '../controller/chooseFile';
 import { useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Frame } from './Frame';
 import { focusSoon } from './focusSoon';
 import { takePhoto } from './takePhoto';

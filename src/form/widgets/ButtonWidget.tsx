@@ -4,7 +4,7 @@ import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
 import { pressButton } from '../controller/pressButton';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { AnswerProps } from './props';
 
 /** A step that is taken by pressing: what follows is asked from then on. */

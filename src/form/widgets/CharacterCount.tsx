@@ -1,6 +1,6 @@
 import { Hint } from '#ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 import { Row, Select, useAria } from '#ui';
 import styled from '@emotion/styled';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { daysIn, monthNames, partsOfDate, yearsFor } from './dateChoices';
 import type { AnswerProps } from './props';
 

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { TextBox } from '../parts/TextBox';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { dateLimits } from './dateLimits';
 import { DateParts } from './DateParts';
 import type { AnswerProps } from './props';

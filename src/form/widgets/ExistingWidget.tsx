@@ -2,7 +2,7 @@ import { Hint, Skeleton, tokens } from '#ui';
 import { uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { AnswerProps } from './props';
 import { shownText } from './shownText';
 

@@ -2,7 +2,7 @@ import { Hint, Links, Skeleton, Stack, TextButton } from '#ui';
 import type { Option } from '#engine';
 import { fetchList } from '../controller/fetchLists';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { AnswerProps } from './props';
 
 const isLink = (option: Option): option is Option & { url: string } => Boolean(option.url);

@@ -1,6 +1,6 @@
 import { Links, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { AnswerProps } from './props';
 
 /** Sections are named by legends, so above it stands the title of the page. */

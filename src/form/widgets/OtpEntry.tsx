@@ -2,7 +2,7 @@ import { Hint, ProblemText, Row, SecondaryButton, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { Question } from '../parts/Question';
 import { OtpBox } from '../parts/OtpBox';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { useOtp } from './useOtp';
 /** The input takes up to six although four are right (doc 1 §9). */
 const most = 6;

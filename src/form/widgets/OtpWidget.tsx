@@ -5,7 +5,7 @@ import { Verified } from '../parts/Verified';
 import { verifiedWords } from '../controller/proof';
 import { isProved as isProvedAt } from '../controller/proved';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import { OtpEntry } from './OtpEntry';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';

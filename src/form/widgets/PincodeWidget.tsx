@@ -1,7 +1,7 @@
 import { Hint, Row, useAria } from '#ui';
 import { TextBox } from '../parts/TextBox';
 import { useRequest } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
 import { asTyped } from './typed';

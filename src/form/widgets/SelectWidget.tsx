@@ -4,7 +4,7 @@ import { answer } from '../controller/answer';
 import { fetchList } from '../controller/fetchLists';
 import { placeOf } from '../controller/place';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { AnswerProps } from './props';
 import { type Choice, useOptions } from './useOptions';
 

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { FileCard } from '../parts/FileCard';
 import { chooseFile, removeFile } from '../controller/chooseFile';
 import { useSession } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { AnswerProps } from './props';
 
 const { colour, radius, target } = tokens;

@@ -5,7 +5,7 @@ import type { QuestionProps } from '../parts/Question';
 import { sizeWords } from '../parts/sizeWords';
 import { TableWidget } from '../table/TableWidget';
 import { WebcamWidget } from '../webcam/WebcamWidget';
-import { say } from '../words';
+import { say } from '../i18n';
 import { ButtonWidget } from './ButtonWidget';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';

@@ -1,7 +1,7 @@
 import { choicesOf as choicesIn, type Json, type Option, type Pointer, type Schema } from '#engine';
 import { placeOf } from '../controller/place';
 import { useRequest } from '../controller/useSession';
-import { say } from '../words';
+import { say } from '../i18n';
 
 export interface Choice {
   value: Json;

@@ -2,7 +2,7 @@ import { isSuccess } from '#engine';
 import { notify } from '../notices/toasts';
 import { raiseSessionModal } from '../session/sessionModal';
 import { isExpired } from '../session/token';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Result } from './result';
 
 export interface Manner {

@@ -6,7 +6,7 @@ import { FailedNotice } from '../parts/FailedNotice';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../format/date';
-import { say } from '../words';
+import { say } from '../i18n';
 import { FundSplit } from './FundSplit';
 import { FundTable } from './FundTable';
 import { totalOf, useFunds } from './funds';

@@ -1,6 +1,6 @@
 import { showNumber, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../words';
+import { say } from '../i18n';
 import { sharesOf, type Fund } from './funds';
 
 const { colour } = tokens;

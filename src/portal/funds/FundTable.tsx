@@ -1,5 +1,5 @@
 import { type Column, DataTable, showMoney, showNumber } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Fund } from './funds';
 
 const columns = (): Column<Fund>[] => [

@@ -3,7 +3,7 @@ import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';
 import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
-import { say } from '../words';
+import { say } from '../i18n';
 import { FundCard } from './FundCard';
 import { hasFundValue } from './funds';
 import { Totals } from './Totals';

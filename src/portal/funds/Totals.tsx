@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
 import { showPolicyNumber } from '../format/policyNumber';
-import { say } from '../words';
+import { say } from '../i18n';
 import { totalOf } from './funds';
 
 /** The value of each policy, and of all together. */

@@ -1,7 +1,7 @@
 import { Icon, IconButton, kinds, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { say } from '../words';
+import { say } from '../i18n';
 import { dismissToast, type ToastItem } from './toasts';
 
 const { colour, radius } = tokens;

@@ -1,5 +1,5 @@
 import { Notice, SecondaryButton, Stack } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** Something could not be had: says what, in its place, with the way to ask again. */
 export const FailedNotice = ({ says, onAgain }: { says: string; onAgain: () => void }) => (

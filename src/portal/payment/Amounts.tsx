@@ -1,7 +1,7 @@
 import { showMoney } from '#ui';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** How the amount to pay comes about. */
 export const Amounts = ({ policy }: { policy: PolicySummary }) => {

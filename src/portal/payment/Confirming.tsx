@@ -1,7 +1,7 @@
 import { Card, Notice, Row, SecondaryButton, showMoney, Stack } from '#ui';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   reference: string;

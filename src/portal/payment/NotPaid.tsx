@@ -1,7 +1,7 @@
 import { Card, Notice, PlainList, Row, Stack } from '#ui';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   reference: string;

@@ -3,7 +3,7 @@ import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showMoment } from '../format/time';
-import { say } from '../words';
+import { say } from '../i18n';
 import { saveAcknowledgement } from './saveAcknowledgement';
 import type { Payment } from './usePayment';
 

@@ -2,7 +2,7 @@ import { PrimaryButton, SecondaryButton } from '#ui';
 import { useState } from 'react';
 import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
 import type { PolicySummary } from '../policies/overview';
-import { say } from '../words';
+import { say } from '../i18n';
 import { actionOf } from './action';
 import { PremiumDialog } from './PremiumDialog';
 

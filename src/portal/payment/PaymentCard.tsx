@@ -4,7 +4,7 @@ import { Facts } from '../parts/Facts';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../format/date';
-import { say } from '../words';
+import { say } from '../i18n';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';
 

@@ -13,7 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PolicySummary } from '../policies/overview';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showTime } from '../format/time';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Amounts } from './Amounts';
 import { startPayment } from './startPayment';
 

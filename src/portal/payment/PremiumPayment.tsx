@@ -4,7 +4,7 @@ import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';
 import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
 import { PolicyFinder } from '../policies/PolicyFinder';
-import { say } from '../words';
+import { say } from '../i18n';
 import { hasPayableStatus } from './action';
 import { PaymentCard } from './PaymentCard';
 import { urgencyOf } from './urgencyOf';

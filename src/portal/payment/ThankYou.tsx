@@ -2,7 +2,7 @@ import { Card, Skeleton, Stack, Unseen } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../parts/Page';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Confirming } from './Confirming';
 import { NotPaid } from './NotPaid';
 import { Paid } from './Paid';

@@ -2,7 +2,7 @@ import { call } from '../calls/call';
 import type { PolicySummary } from '../policies/overview';
 import { dobOf } from '../session/dobOf';
 import { keep } from '../session/storage';
-import { say } from '../words';
+import { say } from '../i18n';
 import { keepPaidAmount } from './paidAmount';
 
 /** Where the insurer sees that a payment was started. */

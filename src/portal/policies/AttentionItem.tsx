@@ -7,7 +7,7 @@ import { actionOf } from '../payment/action';
 import { showDate } from '../format/date';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showMoment } from '../format/time';
-import { say, sayCount } from '../words';
+import { say, sayCount } from '../i18n';
 import type { Attention, PolicySummary } from './overview';
 
 const Beside = styled.div`

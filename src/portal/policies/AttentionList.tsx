@@ -1,6 +1,6 @@
 import { Notice, PlainList, Stack, TextButton } from '#ui';
 import { useId, useState } from 'react';
-import { say, sayCount } from '../words';
+import { say, sayCount } from '../i18n';
 import { AttentionItem } from './AttentionItem';
 import type { Attention, PolicySummary } from './overview';
 

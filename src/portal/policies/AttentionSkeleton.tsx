@@ -1,5 +1,5 @@
 import { Card, Skeleton, Stack } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** Holds the place of what needs attention: as high as one thing, or the words that there is none. */
 export const AttentionSkeleton = () => (

@@ -1,6 +1,6 @@
 import { Card, Hint } from '#ui';
 import { useSettings } from '../calls/settings';
-import { say } from '../words';
+import { say } from '../i18n';
 
 export const NoPolicies = () => {
   const settings = useSettings();

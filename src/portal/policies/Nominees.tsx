@@ -1,6 +1,6 @@
 import { type Column, DataTable, Skeleton } from '#ui';
 import type { Nominee, PolicyDetail } from '../session/policyDetail';
-import { say } from '../words';
+import { say } from '../i18n';
 import { showStatus } from './status';
 
 /** The insurer's codes are words in capitals. */

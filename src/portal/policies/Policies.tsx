@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { recall } from '../session/storage';
-import { say, sayCount } from '../words';
+import { say, sayCount } from '../i18n';
 import { AttentionList } from './AttentionList';
 import { AttentionSkeleton } from './AttentionSkeleton';
 import { NoPolicies } from './NoPolicies';

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '#ui';
 import { Facts } from '../parts/Facts';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** Holds the place of policies that are on their way. */
 export const PoliciesSkeleton = ({ cards }: { cards: number }) => (

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Facts } from '../parts/Facts';
 import { PayAction } from '../payment/PayAction';
 import { showDate } from '../format/date';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { PolicySummary } from './overview';
 import { PolicyDetails } from './PolicyDetails';
 import { PolicyHead } from './PolicyHead';

@@ -5,7 +5,7 @@ import type { Loaded } from '../calls/useLoaded';
 import { Facts } from '../parts/Facts';
 import { FailedNotice } from '../parts/FailedNotice';
 import { showDate } from '../format/date';
-import { say, sayCount } from '../words';
+import { say, sayCount } from '../i18n';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';
 import { Riders } from './Riders';

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { SelectField } from '../parts/SelectField';
 import { TextField } from '../parts/TextField';
-import { say } from '../words';
+import { say } from '../i18n';
 import { findPolicies, statusesOf } from './find';
 import type { PolicySummary } from './overview';
 import { showStatus } from './status';

@@ -2,7 +2,7 @@ import { fromDesktop, Hint } from '#ui';
 import styled from '@emotion/styled';
 import { Chip } from '../parts/Chip';
 import { showPolicyNumber } from '../format/policyNumber';
-import { say } from '../words';
+import { say } from '../i18n';
 import { iconOf, showStatus, toneOf } from './status';
 
 const Head = styled.div`

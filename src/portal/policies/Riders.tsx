@@ -1,6 +1,6 @@
 import { type Column, DataTable, showMoney, Skeleton } from '#ui';
 import type { PolicyDetail, Rider } from '../session/policyDetail';
-import { say } from '../words';
+import { say } from '../i18n';
 import { showStatus } from './status';
 
 const columns = (): Column<Rider>[] => [

@@ -1,6 +1,6 @@
 import { Stack } from '#ui';
 import { Page } from '../parts/Page';
-import { say } from '../words';
+import { say } from '../i18n';
 import { cards } from './cards';
 import { RecordCard } from './RecordCard';
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { SignLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
 import { recall } from '../session/storage';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { ProfileCard } from './cards';
 
 /** The ways to change stand beside the title where there is room, else below. */

@@ -1,6 +1,6 @@
 import type { Profile } from '../session/profile';
 import { showDate } from '../format/date';
-import { say } from '../words';
+import { say } from '../i18n';
 
 export interface Fact {
   /** Path of its words. */

@@ -1,7 +1,7 @@
 import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const Trail = styled.ol`
   display: flex;

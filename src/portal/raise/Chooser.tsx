@@ -2,7 +2,7 @@ import { Card, PrimaryButton, Stack } from '#ui';
 import { useState } from 'react';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { OfferedCatalogue } from './catalogue';
 import { visibleTypes, type Offer } from './offer';
 import type { Raised } from './Raise';

@@ -4,7 +4,7 @@ import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../parts/FailedNotice';
 import { usePageTitle } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Raised } from './Raise';
 import { openDefinition } from './openDefinition';
 

@@ -1,7 +1,7 @@
 import { Notice } from '#ui';
 import { Link } from 'react-router-dom';
 import { Page } from '../parts/Page';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Breadcrumb } from './Breadcrumb';
 import type { Offer } from './offer';
 import { OtherRequests } from './OtherRequests';

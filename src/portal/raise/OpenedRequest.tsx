@@ -8,7 +8,7 @@ import { notify } from '../notices/toasts';
 import { useArrival } from '../parts/Page';
 import { saveBeforeLogout } from '../session/openForms';
 import { recall } from '../session/storage';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Opened } from './openDefinition';
 import type { Raised } from './Raise';
 import { simulatedCalls } from './simulated';

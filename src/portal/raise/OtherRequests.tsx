@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Offer } from './offer';
 
 const Others = styled.p`

@@ -1,7 +1,7 @@
 import { MessageDialog } from '#ui';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { say } from '../words';
+import { say } from '../i18n';
 import { useCatalogue, type OfferedCatalogue } from './catalogue';
 import { Chooser, type Choice } from './Chooser';
 import { findOffer, offerOpenedBy } from './offer';

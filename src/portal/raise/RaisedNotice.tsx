@@ -1,6 +1,6 @@
 import { Notice } from '#ui';
 import { Link } from 'react-router-dom';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Raised } from './Raise';
 
 export const RaisedNotice = ({ ticketnumber, policyNo }: Raised) => (

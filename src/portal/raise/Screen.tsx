@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { say } from '../words';
+import { say } from '../i18n';
 import { useCatalogue } from './catalogue';
 import { DefinitionForm } from './DefinitionForm';
 

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack } from '#ui';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
-import { say } from '../words';
+import { say } from '../i18n';
 
 export const WaitingForCatalogue = ({
   isFailed,

@@ -1,7 +1,7 @@
 import { MessageDialog } from '#ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from '../store';
-import { say } from '../words';
+import { say } from '../i18n';
 import { endSession } from './logout';
 import { sessionModal } from './sessionModal';
 import { recall } from './storage';

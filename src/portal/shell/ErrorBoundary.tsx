@@ -1,6 +1,6 @@
 import { PrimaryButton, Stack } from '#ui';
 import { Component, type ReactNode } from 'react';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   /** Another place is another try. */

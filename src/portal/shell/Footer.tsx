@@ -1,6 +1,6 @@
 import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../words';
+import { say } from '../i18n';
 import { LanguageChoice } from './LanguageChoice';
 
 const Bottom = styled.footer`

@@ -2,7 +2,7 @@ import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSettings } from '../calls/settings';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
 import { recall } from '../session/storage';
 import { showMoment } from '../format/time';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const Greeting = styled.p`
   font-weight: 600;

@@ -1,6 +1,6 @@
 import { Select } from '#ui';
 import styled from '@emotion/styled';
-import { chooseLanguage, language, languages, say } from '../words';
+import { chooseLanguage, language, languages, say } from '../i18n';
 
 const InLine = styled(Select)`
   width: auto;

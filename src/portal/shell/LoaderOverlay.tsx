@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { loader } from '../calls/loader';
 import { useStore } from '../store';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const appear = keyframes`
   from { opacity: 0; }

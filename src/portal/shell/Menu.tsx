@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { useLogout } from '../session/useLogout';
-import { say } from '../words';
+import { say } from '../i18n';
 import { menu } from './menu';
 
 const UnsavedDialog = lazy(() => import('#form/UnsavedDialog'));

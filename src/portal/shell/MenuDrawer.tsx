@@ -2,7 +2,7 @@ import { fromDesktop, Icon, IconButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Menu } from './Menu';
 
 const { colour } = tokens;

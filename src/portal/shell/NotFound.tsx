@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Page } from '../parts/Page';
 import { isSignedIn } from '../session/token';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Frame } from './Frame';
 
 const NotFound = () => (

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { TextField } from '../parts/TextField';
-import { say } from '../words';
+import { say } from '../i18n';
 
 interface Props {
   value: string;

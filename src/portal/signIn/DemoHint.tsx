@@ -1,5 +1,5 @@
 import { Hint } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 
 export const DemoHint = () => (
   <Hint as="p">

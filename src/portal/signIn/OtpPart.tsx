@@ -1,7 +1,7 @@
 import { Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { TextField } from '../parts/TextField';
-import { say } from '../words';
+import { say } from '../i18n';
 import { sentTo, type OtpRequest } from './requestOtp';
 import { Resend } from './Resend';
 import type { useSignIn } from './useSignIn';

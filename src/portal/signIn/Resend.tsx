@@ -1,6 +1,6 @@
 import { TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../words';
+import { say } from '../i18n';
 import { useCountdown } from './useCountdown';
 
 const Again = styled.div`

@@ -6,7 +6,7 @@ import { useSettings } from '../calls/settings';
 import { usePageTitle } from '../parts/Page';
 import { Frame } from '../shell/Frame';
 import type { Return } from '../session/SessionModal';
-import { say } from '../words';
+import { say } from '../i18n';
 import { DemoHint } from './DemoHint';
 import { destination } from './destination';
 import { SignInForm } from './SignInForm';

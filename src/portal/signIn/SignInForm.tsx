@@ -1,7 +1,7 @@
 import { PrimaryButton, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { TextField } from '../parts/TextField';
-import { say } from '../words';
+import { say } from '../i18n';
 import { DateOfBirthField } from './DateOfBirthField';
 import { OtpPart } from './OtpPart';
 import type { useSignIn } from './useSignIn';

@@ -1,5 +1,5 @@
 import { Notice } from '#ui';
-import { say } from '../words';
+import { say } from '../i18n';
 
 export const UnderEnhancement = ({ tollFreeNumber }: { tollFreeNumber: string }) => (
   <Notice kind="warning" role="status">

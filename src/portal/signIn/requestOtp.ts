@@ -1,6 +1,6 @@
 import { send } from '../calls/send';
 import { notify } from '../notices/toasts';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Identifier } from './identifier';
 
 /** An OTP that was sent, and the values that it was asked for with; `dob` is YYYY-MM-DD. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { endSession } from '../session/logout';
 import { sendDate, showDate } from '../format/date';
-import { say } from '../words';
+import { say } from '../i18n';
 import { problemOfDateOfBirth, readDateOfBirth } from './dateOfBirth';
 import { problemOfIdentifier, readIdentifier } from './identifier';
 import { problemOfOtp, readOtp } from './otp';

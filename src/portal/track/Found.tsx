@@ -1,7 +1,7 @@
 import { Card, Notice, Stack } from '#ui';
 import { useEffect, useRef } from 'react';
 import { SecondaryLink } from '../parts/ButtonLink';
-import { say, sayCount } from '../words';
+import { say, sayCount } from '../i18n';
 import { Pager } from './Pager';
 import { TicketTable } from './TicketTable';
 import type { TicketPage } from './tickets';

@@ -1,6 +1,6 @@
 import { tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../words';
+import { say } from '../i18n';
 import { pagesAround } from './pages';
 
 const { colour, radius, target } = tokens;

@@ -1,7 +1,7 @@
 import { type Column, DataTable, Hint } from '#ui';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showDay } from '../format/time';
-import { say } from '../words';
+import { say } from '../i18n';
 import { showTicketStatus } from './status';
 import type { Ticket } from './tickets';
 

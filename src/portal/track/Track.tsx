@@ -5,7 +5,7 @@ import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';
 import { recall } from '../session/storage';
-import { say } from '../words';
+import { say } from '../i18n';
 import { Found } from './Found';
 import { searchTickets, type TicketPage } from './tickets';
 

@@ -1,4 +1,4 @@
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Ticket } from './tickets';
 
 const known = [1, 2, 3, 4, 5, 6, 1000, 992760000, 2000];

@@ -1,6 +1,6 @@
 import { call } from '../calls/call';
 import { notify } from '../notices/toasts';
-import { say } from '../words';
+import { say } from '../i18n';
 import { pageSize } from './pages';
 
 /** A raised request as the insurer's service desk has it; names are its own (doc 2 §3). */

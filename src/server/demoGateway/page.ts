@@ -1,6 +1,6 @@
 import { escape, type PlainPage } from '../http/plainPage';
 import { showMoney } from '../format/money';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { GatewayPayment } from './books';
 
 /** What the customer may choose, the first as the one that is meant. */

@@ -13,7 +13,7 @@ import {
   settle,
   withOwnValues,
 } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Draft } from './drafts';
 import { placeIn, titleAt } from './titles';
 

@@ -4,7 +4,7 @@ import { conflict, refused, type Reply, success } from '../reply';
 import type { Input } from '../routes/call';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
-import { say } from '../words';
+import { say } from '../i18n';
 import { saveDraft } from './drafts';
 import { replyToUnopened } from './reply';
 import { titlesIn } from './titles';

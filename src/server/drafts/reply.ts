@@ -1,6 +1,6 @@
 import { refused, type Reply, success } from '../reply';
 import type { Services } from '../services';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Unopened } from './drafts';
 
 /** How a draft that is there and cannot be opened is answered: never as if there were none. */

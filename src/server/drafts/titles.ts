@@ -10,7 +10,7 @@ import {
   type Pointer,
   uiAt,
 } from '#engine';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /**
  * What the answered fields are called, by place; all entries of a list share theirs. What nobody is asked for, our own

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestTypes } from '../definitions/requestTypes';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** The compiled definitions for the browser. Their names carry a digest, so they may be kept for ever. */
 export function serveDefinitionModules(app: FastifyInstance, requestTypes: RequestTypes): void {

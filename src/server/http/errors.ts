@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { TooDeep } from '../session/ownership';
 import { isUnavailable } from '../store/failure';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const words: { [status: number]: string } = {
   400: 'malformed',

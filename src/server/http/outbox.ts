@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { messages, outbox } from '../store/schema';
-import { say } from '../words';
+import { say } from '../i18n';
 import { escape, plainPage, type PlainPage } from './plainPage';
 
 const most = 200;

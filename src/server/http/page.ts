@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** Makes the page for an address; every `__CSP_NONCE__` in it is replaced by the answer's nonce. */
 export type MakePage = (url: string) => Promise<string>;

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { admit } from '../session/admit';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
-import { say } from '../words';
+import { say } from '../i18n';
 import { discardFiles } from './multipart';
 import { receive } from './receive';
 

@@ -1,5 +1,5 @@
 import { failed, type Reply, tryAgainIn } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Sent } from './send';
 import type { Verified } from './verify';
 

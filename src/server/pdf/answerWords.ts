@@ -13,7 +13,7 @@ import {
 import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { showNumber } from '../format/number';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** A field as the active rules describe it. */
 export interface Asked {

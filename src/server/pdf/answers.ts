@@ -12,7 +12,7 @@ import {
   uiAt,
 } from '#engine';
 import type { Whole } from '../requests/resolveRequest';
-import { say } from '../words';
+import { say } from '../i18n';
 import { wordsOfAnswer } from './answerWords';
 import type { Block } from './document';
 

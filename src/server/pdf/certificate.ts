@@ -3,7 +3,7 @@ import { daysOfYear } from '../records/financialYear';
 import { rupeesOf } from '../records/paise';
 import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Paper } from './document';
 
 interface About {

@@ -1,5 +1,5 @@
 import { showMoment } from '../format/date';
-import { say } from '../words';
+import { say } from '../i18n';
 import { colours, margin, sizes } from './style';
 import type { House } from './makePdf';
 

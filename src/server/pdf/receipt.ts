@@ -2,7 +2,7 @@ import type { Order } from '../payments/orders';
 import { rupeesOf } from '../records/paise';
 import { showMoment } from '../format/date';
 import { showMoney } from '../format/money';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Paper } from './document';
 
 interface About {

@@ -3,7 +3,7 @@ import { maskedEmail, maskedMobile } from '../otp/masked';
 import type { Whole } from '../requests/resolveRequest';
 import { showMoment } from '../format/date';
 import type { Signed } from '../signatures/signatures';
-import { say } from '../words';
+import { say } from '../i18n';
 import { answerBlocks } from './answers';
 import type { Paper } from './document';
 

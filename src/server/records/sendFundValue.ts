@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { messages } from '../store/schema';
-import { say } from '../words';
+import { say } from '../i18n';
 
 /** Sends it unless it was sent today; false where it cannot be sent. */
 export async function sendFundValue(

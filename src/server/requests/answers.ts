@@ -9,7 +9,7 @@ import {
   type Unmapped,
 } from '#engine';
 import type { ReceivedFile } from '../received';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Desk } from './stepRequest';
 
 /** The answers that a payload carries. A file answer is what was received, whatever the payload says of it. */

@@ -6,7 +6,7 @@ import {
   submitRequest,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Desk } from './stepRequest';
 import { broken } from './reply';
 import { findResult, type Used } from './stepResults';

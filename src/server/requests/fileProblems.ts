@@ -11,7 +11,7 @@ import {
 } from '#engine';
 import { fileTypeFromFile } from 'file-type';
 import type { ReceivedFile } from '../received';
-import { say } from '../words';
+import { say } from '../i18n';
 
 const pictures = {
   jpg: ['image/jpeg'],

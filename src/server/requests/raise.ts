@@ -4,7 +4,7 @@ import { keepFile } from '../store/files';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
-import { say } from '../words';
+import { say } from '../i18n';
 import { closeMatter } from './closeDraft';
 import type { Desk } from './stepRequest';
 import type { Judged } from './validateStep';

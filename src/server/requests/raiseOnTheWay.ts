@@ -1,6 +1,6 @@
 import { conflict, ok, type Reply } from '../reply';
 import { codeOfSubType } from '../store/subTypes';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Desk } from './stepRequest';
 import type { Judged } from './validateStep';
 import { keepUploads, Overtaken, writeTicket } from './raise';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ok, type Reply } from '../reply';
 import { submissions } from '../store/schema';
-import { say } from '../words';
+import { say } from '../i18n';
 import type { Desk } from './stepRequest';
 import { broken } from './reply';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { kindOf } from '../definitions/requestTypes';
 import { conflict, ok, refused, type Reply } from '../reply';
 import { isTaken } from '../store/failure';
-import { say } from '../words';
+import { say } from '../i18n';
 import { payloadOf } from './answers';
 import { withAttempt } from './attempt';
 import type { Desk } from './stepRequest';

@@ -6,7 +6,7 @@ import { findPolicy } from '../records/findPolicy';
 import { policyDetailOf } from '../records/policy';
 import { failed, pdf, refused, success } from '../reply';
 import type { Services } from '../services';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, policyNumber, text } from './call';
 
 export const certificateAvailability: Call = {

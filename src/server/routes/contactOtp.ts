@@ -7,7 +7,7 @@ import { kindsNamed } from '../requests/findRequestType';
 import { isSignedBy, sendSignatureOtp } from '../signatures/send';
 import { keepSignature } from '../signatures/signatures';
 import { proofs } from '../store/schema';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name, policyNumber as number, text } from './call';
 import { contactsOf } from './sendOtp';
 

@@ -1,6 +1,6 @@
 import { findPolicy } from '../records/findPolicy';
 import { failed, success } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, day, fields, policyNumber } from './call';
 
 /** What a term plan covers, plan by plan (doc 2 §3, §7). */

@@ -1,6 +1,6 @@
 import { profileOf } from '../records/profile';
 import { failed, success } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, day, fields, name } from './call';
 
 const whoAmI = fields({ clientId: name(40), dob: day });

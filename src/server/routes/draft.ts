@@ -7,7 +7,7 @@ import { versionOf } from '../drafts/version';
 import { refused, success } from '../reply';
 import { kindsNamed } from '../requests/findRequestType';
 import { deskFor, wholeOf } from '../requests/resolveRequest';
-import { say } from '../words';
+import { say } from '../i18n';
 import { filledRequest, whichRequest } from './requestOfCall';
 import { type Call, fields } from './call';
 

@@ -1,5 +1,5 @@
 import { failed, success } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
 import { findPolicy } from '../records/findPolicy';
 

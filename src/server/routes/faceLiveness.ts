@@ -4,7 +4,7 @@ import { later } from '../clock';
 import { livingFace } from '../integrations/checkLiveness';
 import { refused, success } from '../reply';
 import { proofs } from '../store/schema';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
 import { sparingly } from './rateLimited';
 

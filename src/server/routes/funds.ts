@@ -3,7 +3,7 @@ import { allocationsOf, fundDetailsOf, fundValueOf } from '../records/funds';
 import { findPolicy } from '../records/findPolicy';
 import { failed, ok, refused, success } from '../reply';
 import { sendFundValue } from '../records/sendFundValue';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, day, fields, name, policyNumber } from './call';
 
 export const fundDetails: Call = {

@@ -1,6 +1,6 @@
 import { invalidPan } from '../integrations/checkPan';
 import { failed, refused, success } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
 import { sparingly } from './rateLimited';
 

@@ -4,7 +4,7 @@ import { findPolicy } from '../records/findPolicy';
 import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
 import { whyNotPayable } from '../records/payable';
 import { conflict, failed, ok, refused, success, tryAgainIn } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, day, fields, name, policyNumber, transaction } from './call';
 
 /** Answers the address to go to, as a string. What is to be paid comes from the policy book, never from the caller. */

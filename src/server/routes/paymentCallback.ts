@@ -2,7 +2,7 @@ import { later } from '../clock';
 import { isSignedBy, type Report } from '../payments/report';
 import { settle } from '../payments/settle';
 import { conflict, refused, success } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, text, transaction } from './call';
 
 /** Gateways repeat a report that nobody took, for a day at most. */

@@ -1,5 +1,5 @@
 import { ok, refused } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name, text } from './call';
 import { sparingly } from './rateLimited';
 

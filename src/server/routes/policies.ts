@@ -2,7 +2,7 @@ import { findPolicy } from '../records/findPolicy';
 import { isEligibleForRenewal, revivalOf } from '../records/payable';
 import { policyDetailOf } from '../records/policy';
 import { failed, success } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, day, fields, policyNumber } from './call';
 
 export const policyDetail: Call = {

@@ -1,6 +1,6 @@
 import { simulatedIn } from '../integrations/simulated';
 import { ok, refused, success } from '../reply';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name } from './call';
 
 export const catalogue: Call = {

@@ -2,7 +2,7 @@ import { later } from '../clock';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { countAsk } from '../store/serviceCalls';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Reply, tryAgainIn } from '../reply';
 import type { Input } from './call';
 import type { Judge } from './judge';

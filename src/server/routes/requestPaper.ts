@@ -11,7 +11,7 @@ import { deskFor, wholeOf } from '../requests/resolveRequest';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { signaturesUnder } from '../signatures/signatures';
-import { say } from '../words';
+import { say } from '../i18n';
 import { filledRequest } from './requestOfCall';
 import { type Call, fields, type Input } from './call';
 import type { Judge } from './judge';

@@ -4,7 +4,7 @@ import { replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
 import { failed, success, tryAgainIn } from '../reply';
 import { findByBirth } from '../session/findByBirth';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, day, fields, type Input, name } from './call';
 
 const identifiers = ['policyNumber', 'emailId', 'phoneNumber'] as const;

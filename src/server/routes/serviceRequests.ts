@@ -2,7 +2,7 @@ import { later } from '../clock';
 import { ok, success } from '../reply';
 import { listSubTypes } from '../store/subTypes';
 import { countTickets, hasOpenTicket, ticketsOf } from '../store/tickets';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
 
 export const subTypeList: Call = {

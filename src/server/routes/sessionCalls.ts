@@ -1,6 +1,6 @@
 import { refused, success } from '../reply';
 import { endSession, sessionOf, tokenOf } from '../session/session';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name } from './call';
 
 /** A longer token for a session that still stands. */

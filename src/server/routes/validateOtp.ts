@@ -5,7 +5,7 @@ import { policyEntryOf } from '../records/policy';
 import { success } from '../reply';
 import { beginSession, tokenOf } from '../session/session';
 import { customers } from '../store/schema';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Call, fields, name } from './call';
 import { boundIn, identity, oneIdentifier } from './sendOtp';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
-import { say } from '../words';
+import { say } from '../i18n';
 import { type Session, sessionOf } from './session';
 
 /** Who calls: `Authorization: JWT …`, and `Unique-Client-Id`, which must name the same customer (doc 1 §6). */

@@ -21,7 +21,7 @@ import type { Judge } from '../routes/judge';
 import { contactsOf } from '../routes/sendOtp';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
-import { say } from '../words';
+import { say } from '../i18n';
 import { chosenAmong } from './choose';
 import type { Bound } from './signatures';
 

@@ -1,6 +1,6 @@
 import { Choice } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../../words';
+import { say } from '../../i18n';
 
 const Group = styled.fieldset`
   margin: 0;

@@ -7,7 +7,7 @@ import { useSettings } from '../../calls/settings';
 import { FailedNotice } from '../../parts/FailedNotice';
 import { useArrival, usePageTitle } from '../../parts/Page';
 import { recall } from '../../session/storage';
-import { say } from '../../words';
+import { say } from '../../i18n';
 import type { OfferedEntry } from '../catalogue';
 import { openDefinition, type Opened } from '../openDefinition';
 import { WaysForm, type WaysFormProps } from './SubmissionOptionsForm';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../../parts/FailedNotice';
 import { SelectField } from '../../parts/SelectField';
-import { say } from '../../words';
+import { say } from '../../i18n';
 import { usePick } from './usePick';
 import { WayChoice } from './SubmissionOption';
 

@@ -1,8 +1,8 @@
 import { overlay, says, type Words } from '#engine';
-import english from './words/en.json';
+import english from './locales/en.json';
 
-/** A language is one file in words/, laid over the English one; what it leaves out stays English. */
-const overlays = import.meta.glob<Words>(['./words/*.json', '!./words/en.json'], {
+/** A language is one file in locales/, laid over the English one; what it leaves out stays English. */
+const overlays = import.meta.glob<Words>(['./locales/*.json', '!./locales/en.json'], {
   import: 'default',
 });
 const storageKey = 'language';
@@ -19,7 +19,7 @@ export function language(): string {
 
 export async function loadWords(): Promise<void> {
   const chosen = language();
-  const load = overlays[`./words/${chosen}.json`];
+  const load = overlays[`./locales/${chosen}.json`];
   words = load ? overlay<Words>(english, await load()) : english;
   document.documentElement.lang = chosen;
 }
@@ -30,7 +30,7 @@ export function chooseLanguage(name: string): void {
   window.location.reload();
 }
 
-/** The sentence at a dotted path of words/en.json, for instance `say('signIn.title')`. */
+/** The sentence at a dotted path of locales/en.json, for instance `say('signIn.title')`. */
 export const say = (path: string, values?: { [name: string]: unknown }): string =>
   says(words, path, values);
 

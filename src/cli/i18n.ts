@@ -1,5 +1,5 @@
 import { getAt, says } from '#engine';
-import english from './words/en.json' with { type: 'json' };
+import english from './locales/en.json' with { type: 'json' };
 
 /** The checker's own sentences. */
 export function say(path: string, values?: { [name: string]: unknown }): string {

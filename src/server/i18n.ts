@@ -1,9 +1,9 @@
 import { overlay, says, type Words } from '#engine';
 import { languageAmong } from './language';
-import english from './words/en.json';
+import english from './locales/en.json';
 
-/** A language is one file in words/, laid over the English one; what it leaves out stays English. */
-const overlays = import.meta.glob<Words>(['./words/*.json', '!./words/en.json'], {
+/** A language is one file in locales/, laid over the English one; what it leaves out stays English. */
+const overlays = import.meta.glob<Words>(['./locales/*.json', '!./locales/en.json'], {
   import: 'default',
   eager: true,
 });
@@ -15,4 +15,4 @@ export function say(path: string, values?: { [name: string]: unknown }): string 
   return says(words, path, values);
 }
 
-const fileOf = (language: string) => `./words/${language}.json`;
+const fileOf = (language: string) => `./locales/${language}.json`;
