@@ -6,12 +6,12 @@ import {
   labelOf,
   type Schema,
   setAt,
-  settle,
+  normalizeAnswers,
   withOwnValues,
 } from '../src/engine';
 import { descriptionOf } from '../src/engine/schema/fields';
 import { formats } from '../src/engine/formats';
-import { wordsFor } from '../src/engine/text/wording';
+import { messageFor } from '../src/engine/text/wording';
 import { contextOf, type ExampleFile, examplesOf } from '../tests/examples';
 import { definitionOf } from '../tests/files';
 import type { Field, Given, Rules, Section } from './shapes';
@@ -45,7 +45,7 @@ export function givenData(): Given {
 
 function openAnswers() {
   const context = contextOf(definition, example);
-  return settle(definition, withOwnValues(definition, context, example.answers));
+  return normalizeAnswers(definition, withOwnValues(definition, context, example.answers));
 }
 
 /** The same sections and fields for the pages that know no definition, row by row. */
@@ -88,14 +88,14 @@ function fieldOf(name: string, active: Schema, party?: string): Field {
 }
 
 function rulesOf(name: string, { format, maxLength }: Schema, isRequired: boolean): Rules {
-  const says = (rule: string, limit?: unknown) =>
-    wordsFor(definition, { at: `/${name}`, rule, limit });
+  const message = (rule: string, limit?: unknown) =>
+    messageFor(definition, { at: `/${name}`, rule, limit });
   const holds = formats.find((one) => one.name === format)?.holds;
   return {
-    ...(isRequired && { required: says('required') }),
-    ...(maxLength && { maxLength: { value: maxLength, message: says('maxLength', maxLength) } }),
+    ...(isRequired && { required: message('required') }),
+    ...(maxLength && { maxLength: { value: maxLength, message: message('maxLength', maxLength) } }),
     ...(holds instanceof RegExp && {
-      pattern: { source: holds.source, flags: holds.flags, message: says('format', format) },
+      pattern: { source: holds.source, flags: holds.flags, message: message('format', format) },
     }),
   };
 }

@@ -135,7 +135,7 @@ test('[ASGN-07] [ASGN-08] [ASGN-16] a conditional assignment with everything in 
 });
 
 test('[ASGN-02] policies that cannot be assigned are told so', async ({ page, comeIn }) => {
-  const says = page.getByText('Policy Assignment is not applicable in this policy.');
+  const message = page.getByText('Policy Assignment is not applicable in this policy.');
   for (const [name, policyNo] of [
     ['Vikram', '50020001'],
     ['Lakshmi', '50030001'],
@@ -143,7 +143,7 @@ test('[ASGN-02] policies that cannot be assigned are told so', async ({ page, co
     await comeIn(name);
     await openRequest(page, key);
     await page.getByLabel('Policy Number').selectOption(policyNo);
-    await expect(says).toBeVisible();
+    await expect(message).toBeVisible();
     await pressButton(page, 'OK');
     await expect(page.getByLabel('Policy Number')).toHaveValue('');
   }

@@ -7,7 +7,7 @@ import {
   needsProof,
   openRequest as open,
   type Schema,
-  settle,
+  normalizeAnswers,
   uiAt,
 } from '../src/engine';
 import { asTyped } from '../src/form/widgets/typed';
@@ -85,7 +85,7 @@ const widgetAt = ({ ui }: CompiledDefinition, at: string) => uiAt(ui, at)['ui:wi
 
 /** Whether the boxes take these answers as they are, letter by letter. */
 function canBeTyped(definition: CompiledDefinition, answers: Answers): boolean {
-  const { properties } = activeSchema(definition, settle(definition, answers));
+  const { properties } = activeSchema(definition, normalizeAnswers(definition, answers));
   return Object.entries(answers).every(([name, value]) => {
     // A list starts with what is on record: its own journeys edit it, and the server is sent these by hand.
     if (['webcam', 'entries'].includes(widgetAt(definition, `/${name}`)!)) return false;
@@ -112,7 +112,7 @@ async function prove(
   answers: Answers,
   otpFor: (to: string) => Promise<string>,
 ): Promise<void> {
-  const settled = settle(definition, answers);
+  const settled = normalizeAnswers(definition, answers);
   for (const { at } of needsProof(definition, settled)) {
     if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
     await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -192,8 +192,8 @@ for (const example of examples) {
       const submit = submitButton(page, definition);
       if (isHeld) await page.getByRole('button', { name: 'Send OTP' }).click();
       else if (!rule.startsWith('upload') && rule !== 'lookUp') await submit.click();
-      for (const { says } of example.problems!)
-        await expect(page.getByText(says).first()).toBeVisible();
+      for (const { message } of example.problems!)
+        await expect(page.getByText(message).first()).toBeVisible();
       await isAccessible(`${example.key}, with problems`);
     });
 }

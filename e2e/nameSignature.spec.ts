@@ -63,17 +63,17 @@ test('[NAME-03] [NAME-04] [NAME-05] names that we have or that are the same are 
   await page.getByLabel('ID proof', { exact: true }).selectOption('Passport');
   await page.getByLabel('ID proof document').setInputFiles(paper('passport.pdf'));
   await page.getByLabel('Affidavit').setInputFiles(paper('affidavit.pdf'));
-  const says = async (first: string, last: string) => {
+  const message = async (first: string, last: string) => {
     await page.getByLabel('New first name').fill(first);
     await page.getByLabel('New last name').fill(last);
     await page.getByRole('button', { name: 'Submit request' }).click();
     return summaryOn(page).allTextContents();
   };
-  expect(await says('Daniel', 'Overseas')).toEqual([
+  expect(await message('Daniel', 'Overseas')).toEqual([
     'Existing and New First name should not be same',
     'Existing and New Last name should not be same',
   ]);
-  expect(await says('Dan', 'Dan')).toEqual(['First name and Last name should not be same']);
+  expect(await message('Dan', 'Dan')).toEqual(['First name and Last name should not be same']);
   await page.getByLabel('New last name').fill('Seaman');
   const { payload } = await submitTo(page, 'name-change/');
   expect(payload).not.toHaveProperty('marriage_certificate');

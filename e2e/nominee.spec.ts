@@ -99,13 +99,13 @@ test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] an entry says what is missing and what
   const list = nominees(page);
   await press(list, 'Add New Nominee');
   await press(list, 'Update');
-  for (const says of [
+  for (const message of [
     'Please enter Name of nominee',
     'Please select Date of birth of nominee',
     'Please select Relation to you',
     'Please enter Share in percent',
   ])
-    await expect(list.getByText(says)).toBeVisible();
+    await expect(list.getByText(message)).toBeVisible();
   await list.getByLabel('Share in percent').pressSequentially('1a0.05');
   await expect(list.getByLabel('Share in percent')).toHaveValue('100');
   await pickBirth(page, today.split('-') as [string, string, string]);

@@ -35,13 +35,13 @@ test('[PAN-02] [PAN-03] [PAN-06] what is missing is told in the summary and at i
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
-  for (const says of [
+  for (const message of [
     'Please select policy number',
     'Please enter Pan No.',
     'Please upload Pan Card Document',
   ]) {
-    await expect(summary.getByRole('link', { name: says })).toBeVisible();
-    await expect(page.getByText(says)).toHaveCount(2);
+    await expect(summary.getByRole('link', { name: message })).toBeVisible();
+    await expect(page.getByText(message)).toHaveCount(2);
   }
   await summary.getByRole('link', { name: 'Please enter Pan No.' }).click();
   const field = page.getByLabel('New PAN');

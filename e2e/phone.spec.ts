@@ -69,16 +69,16 @@ test('[PHONE-02] [PHONE-03] [PHONE-04] no type, and numbers that cannot be, are 
   await expect(page.getByText('Please select type of number').first()).toBeVisible();
   await type(page, 'Mobile').check();
   const field = page.getByLabel('New mobile number');
-  const says = async (number: string, words: string) => {
+  const message = async (number: string, words: string) => {
     await field.fill(number);
     await pressButton(page, 'Send OTP');
     await expect(field).toHaveAccessibleDescription(new RegExp(words));
     await expect(otp(page)).toHaveCount(0);
   };
-  await says('', 'Please enter Mobile Number');
+  await message('', 'Please enter Mobile Number');
   for (const wrong of ['981234567', '0812345670', '1234567890'])
-    await says(wrong, 'Please enter valid Mobile Number');
-  await says('9000000005', 'Existing and New Mobile Number should not be same');
+    await message(wrong, 'Please enter valid Mobile Number');
+  await message('9000000005', 'Existing and New Mobile Number should not be same');
   await field.fill('');
   await field.pressSequentially('98a12-345 67019');
   await expect(field).toHaveValue('9812345670');

@@ -207,7 +207,7 @@ test('[FLOW-16] [ERR-12] a submit that does not succeed: the message in a toast,
 }) => {
   await openRequest(page, 'mother_name', '50010004');
   await page.getByLabel("Mother's Maiden Name").fill('KAMALA');
-  for (const [json, says] of [
+  for (const [json, message] of [
     [
       { status: 'failed', message: 'The records are locked tonight' },
       'The records are locked tonight',
@@ -216,7 +216,7 @@ test('[FLOW-16] [ERR-12] a submit that does not succeed: the message in a toast,
   ] as const) {
     await page.route(/mothers-name-change/, (route) => route.fulfill({ json }));
     await page.getByRole('button', { name: 'Submit request' }).click();
-    await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
     await expect(dialogOn(page)).toHaveCount(0);
     await expect(page.getByLabel("Mother's Maiden Name")).toHaveValue('KAMALA');
     await page.unroute(/mothers-name-change/);

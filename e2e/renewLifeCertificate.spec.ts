@@ -84,12 +84,12 @@ test('[DLC-06] [DLC-07] [DLC-13] [DLC-14] [DLC-15] [DLC-16] a certificate is upl
   await expect(
     page.getByText('The certificate must be issued within the last 12 months.'),
   ).toBeVisible();
-  for (const [file, says] of [
+  for (const [file, message] of [
     [paper('certificate.docx'), 'Only image and PDF formats are allowed'],
     [paper('certificate.pdf', 5_000_000), 'File size should be less than 5MB'],
   ] as const) {
     await certificate(page).setInputFiles(file);
-    await expect(page.getByText(says).first()).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
   }
   await certificate(page).setInputFiles(paper('certificate.png'));

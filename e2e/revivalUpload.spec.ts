@@ -32,9 +32,9 @@ test('[REVUP-01] [REVUP-02] [REVUP-03] the blank declaration downloads; the sign
       etli_sub_type: await codeOf(page, 'dgh certificate'),
     },
   ]);
-  for (const says of [
+  for (const message of [
     `Your reference number is ${ticketnumber}`,
     'Post successful review of uploaded documents you will get a link for revival payment.',
   ])
-    await expect(dialogOn(page)).toContainText(says);
+    await expect(dialogOn(page)).toContainText(message);
 });

@@ -3,13 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './portal/App';
 import { loadSettings } from './portal/calls/settings';
-import { loadWords } from './portal/i18n';
+import { loadMessages } from './portal/i18n';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const cache = createCache({ key: 'portal', ...(nonce && { nonce }) });
 
 void loadSettings();
-await loadWords();
+await loadMessages();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <App cache={cache} />

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Ui } from '../src/engine/definition/definition';
 import { definitionOf, keysOf, projectFiles } from './files';
 
-const sources = 'src/server/blank-forms';
+const sources = 'src/server/blankForms';
 const names = readdirSync(sources).filter((name) => name.endsWith('.json'));
 const pdfOf = (name: string) => readFileSync(`public/forms/${name.replace('.json', '.pdf')}`);
 

@@ -101,7 +101,7 @@ const everybody = {
 
 function offeredBy(key: string): typeof everyPolicy {
   const opening = openRequest(definitionOf(key), everybody);
-  if (!('policies' in opening)) throw new Error(opening.refusal.says);
+  if (!('policies' in opening)) throw new Error(opening.refusal.message);
   return opening.policies as typeof everyPolicy;
 }
 
@@ -138,7 +138,7 @@ it('[ASGN-02] [ASGN-03] assigns policies of three statuses that are neither annu
   const canGoOn = offeredBy('policy_assignment_request').filter((policy) => {
     const opening = openRequest(definition, { ...everybody, policy });
     if ('refusal' in opening)
-      expect(opening.refusal.says).toBe('Policy Assignment is not applicable in this policy.');
+      expect(opening.refusal.message).toBe('Policy Assignment is not applicable in this policy.');
     return !('refusal' in opening);
   });
   expect(canGoOn).toEqual(
@@ -255,7 +255,7 @@ const updated: { [key: string]: string } = {
 
 it('[FLOW-12] says after success that the request was received, with its number', () => {
   for (const { key, request } of definitions.filter((definition) => definition.key in updated))
-    expect(request.success.says).toBe(
+    expect(request.success.message).toBe(
       `We have received your request to update ${updated[key]}. Your reference number is {ticketnumber}`,
     );
   expect(definitions.filter(({ key }) => key in updated)).toHaveLength(9);
@@ -266,12 +266,12 @@ it('names the sub-type after success where nothing is updated, and speaks of the
   for (const { key, request } of forms.filter(
     ({ key }) => !(key in updated) && !revivals.includes(key),
   ))
-    expect([key, request.success.says]).toEqual([
+    expect([key, request.success.message]).toEqual([
       key,
       `We have received your request for ${request.subType.name}. Your reference number is {ticketnumber}`,
     ]);
   for (const key of revivals)
-    expect(definitionOf(key).request.success.says).toBe(
+    expect(definitionOf(key).request.success.message).toBe(
       'Thank you for submitting your documents! We have received your request to Revival with us. Your reference number is {ticketnumber}. Post successful review of uploaded documents you will get a link for revival payment.',
     );
 });

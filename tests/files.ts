@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDefinition } from '../src/engine/compile/compileDefinition';
 import type { CompiledDefinition } from '../src/engine/definition/definition';
-import { lineOf } from '../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../src/authoring/lint/diagnostic';
 import { type Files, readDefinition } from '../src/authoring/read/readDefinition';
 
 /** Every file below a folder as text, by its path from `root`. */
@@ -38,6 +38,6 @@ export function definitionOf(key: string, files = projectFiles): CompiledDefinit
 
 function compile(key: string, files: Files): CompiledDefinition {
   const read = readDefinition(key, files);
-  if ('findings' in read) throw new Error(read.findings.map(lineOf).join('\n'));
+  if ('diagnostics' in read) throw new Error(read.diagnostics.map(formatDiagnostic).join('\n'));
   return compileDefinition(read.definition, { allErrors: true });
 }

@@ -6,40 +6,53 @@ import {
   type Files,
   isBreaking,
   kindOf,
-  lineOf,
+  formatDiagnostic,
   originOf,
   readDefinition,
   replayDraft,
   replayExample,
-  type Sources,
+  type SourceFiles,
   textOf,
-  type World,
+  type ExampleFixtures,
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
 import type { CompiledDefinition } from '#engine';
-import { say } from './i18n';
+import { t } from './i18n';
 
 export interface TypeDiff {
   key: string;
   verdict: 'compatible' | 'breaking';
-  lines: { isBreaking: boolean; says: string }[];
+  lines: { isBreaking: boolean; message: string }[];
 }
 
 /** What changed in a request type, and what of the older version the newer one no longer takes. */
-export function diffType(key: string, older: Files, newer: Files, world: World): TypeDiff {
-  const lines = linesOf(key, older, newer, world);
+export function diffType(
+  key: string,
+  older: Files,
+  newer: Files,
+  fixtures: ExampleFixtures,
+): TypeDiff {
+  const lines = linesOf(key, older, newer, fixtures);
   return { key, verdict: lines.some((line) => line.isBreaking) ? 'breaking' : 'compatible', lines };
 }
 
-function linesOf(key: string, older: Files, newer: Files, world: World): TypeDiff['lines'] {
+function linesOf(
+  key: string,
+  older: Files,
+  newer: Files,
+  fixtures: ExampleFixtures,
+): TypeDiff['lines'] {
   const isIn = (files: Files) => `schemas/${key}/schema.json` in files;
-  if (!isIn(older)) return [{ isBreaking: false, says: say('diff.added') }];
-  if (!isIn(newer)) return [{ isBreaking: true, says: say('diff.removed') }];
+  if (!isIn(older)) return [{ isBreaking: false, message: t('diff.added') }];
+  if (!isIn(newer)) return [{ isBreaking: true, message: t('diff.removed') }];
   const [was, is] = [readDefinition(key, older), readDefinition(key, newer)];
-  if ('findings' in is)
-    return is.findings.map((finding) => ({ isBreaking: true, says: lineOf(finding) }));
+  if ('diagnostics' in is)
+    return is.diagnostics.map((diagnostic) => ({
+      isBreaking: true,
+      message: formatDiagnostic(diagnostic),
+    }));
   // What could not be read before took no request: nothing of it can break.
-  if ('findings' in was) return [{ isBreaking: false, says: say('diff.unreadable') }];
+  if ('diagnostics' in was) return [{ isBreaking: false, message: t('diff.unreadable') }];
   const changes = changesBetween(was.definition, is.definition);
   if (changes.length === 0) return [];
   const [before, after] = [was, is].map(({ definition }) =>
@@ -48,17 +61,17 @@ function linesOf(key: string, older: Files, newer: Files, world: World): TypeDif
   return [
     ...changes.map((change) => ({
       isBreaking: isBreaking(change),
-      says: told(key, change, is.sources),
+      message: told(key, change, is.sources),
     })),
-    ...replayed(key, older, before, after, world),
+    ...replayed(key, older, before, after, fixtures),
   ];
 }
 
-function told(key: string, change: Change, sources: Sources): string {
+function told(key: string, change: Change, sources: SourceFiles): string {
   const { part, at, kind, was, is } = change;
   const { file, line, column } = originOf(sources, `schemas/${key}/${part}.json`, at);
   const values = { at, was: textOf(was), is: textOf(is) };
-  return `${file}:${line}:${column} ${say(`diff.${kind}At`, values)}`;
+  return `${file}:${line}:${column} ${t(`diff.${kind}At`, values)}`;
 }
 
 /** The older examples, run as they were through the newer definition; their answers, as drafts. */
@@ -67,25 +80,28 @@ function replayed(
   files: Files,
   before: CompiledDefinition,
   after: CompiledDefinition,
-  world: World,
+  fixtures: ExampleFixtures,
 ): TypeDiff['lines'] {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`schemas/${key}/examples/`))
     .flatMap(([path, text]) => {
       const kind = kindOf(path);
       const example = exampleIn(text);
-      if (!kind || !example || !isUsable(example, kind, before, after, world)) return [];
-      const context = world.contextOf(after, example);
-      if (replayExample(kind, before, world.contextOf(before, example), example).length > 0)
+      if (!kind || !example || !isUsable(example, kind, before, after, fixtures)) return [];
+      const context = fixtures.contextOf(after, example);
+      if (replayExample(kind, before, fixtures.contextOf(before, example), example).length > 0)
         return [];
       const drafted =
         kind === 'accepted' ? replayDraft(before, after, context, example.answers ?? {}) : [];
       return [
-        ...replayExample(kind, after, context, example).map((says) => ({
+        ...replayExample(kind, after, context, example).map((message) => ({
           isBreaking: kind === 'accepted',
-          says: say('diff.example', { path, says }),
+          message: t('diff.example', { path, message }),
         })),
-        ...drafted.map((says) => ({ isBreaking: true, says: say('diff.draft', { path, says }) })),
+        ...drafted.map((message) => ({
+          isBreaking: true,
+          message: t('diff.draft', { path, message }),
+        })),
       ];
     });
 }
@@ -95,12 +111,12 @@ function isUsable(
   kind: keyof typeof expects,
   before: CompiledDefinition,
   after: CompiledDefinition,
-  world: World,
+  fixtures: ExampleFixtures,
 ): boolean {
   return (
     expects[kind].every((name) => example[name] !== undefined) &&
-    Object.hasOwn(world.people, example.as?.clientId ?? '') &&
-    [before, after].every((one) => world.unansweredCalls(one, example).length === 0)
+    Object.hasOwn(fixtures.policyNumbersByClient, example.as?.clientId ?? '') &&
+    [before, after].every((one) => fixtures.unansweredCalls(one, example).length === 0)
   );
 }
 

@@ -1,13 +1,13 @@
-import { getAt, says } from '#engine';
+import { getAt, formatMessage } from '#engine';
 import english from './locales/en.json' with { type: 'json' };
 
 /** The checker's own sentences. */
-export function say(path: string, values?: { [name: string]: unknown }): string {
-  return says(english, path, values);
+export function t(path: string, values?: { [name: string]: unknown }): string {
+  return formatMessage(english, path, values);
 }
 
 /** The checker's own lists of words. */
-export function wordList(path: string): string[] {
+export function tList(path: string): string[] {
   const words: unknown = getAt(english, `/${path.replaceAll('.', '/')}`);
   if (!Array.isArray(words)) throw new Error(`There is no list of words "${path}".`);
   return words;

@@ -1,12 +1,12 @@
-import { checkCatalogue, checkDefinition, checkTogether, type Finding } from '#authoring';
+import { checkCatalogue, checkDefinition, checkTogether, type Diagnostic } from '#authoring';
 import calls from './calls.json' with { type: 'json' };
 import type { Folder, Read } from './files/folder';
 
 /** Everything that is wrong with the files of one request type. */
-export function lintRequestType(key: string, { files, findings }: Read): Finding[] {
-  const unreadable = new Set(findings.map(({ file }) => file));
+export function lintRequestType(key: string, { files, diagnostics }: Read): Diagnostic[] {
+  const unreadable = new Set(diagnostics.map(({ file }) => file));
   return [
-    ...findings,
+    ...diagnostics,
     ...checkDefinition(key, files, calls).filter(
       // A file that cannot be read was told already; it is not missing.
       ({ rule, file }) => rule !== 'file-missing' || !unreadable.has(file),
@@ -15,7 +15,7 @@ export function lintRequestType(key: string, { files, findings }: Read): Finding
 }
 
 /** Everything that is wrong with the catalogue, and between the request types. `read`: the files of each, by key. */
-export function lintTogether(folder: Folder, read: { [key: string]: Read }): Finding[] {
+export function lintTogether(folder: Folder, read: { [key: string]: Read }): Diagnostic[] {
   const text = folder.catalogue();
   if (typeof text !== 'string') return [text];
   const requests = Object.entries(read).flatMap(([key, { files }]) => {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CannotRun } from './cannotRun';
-import { say } from './i18n';
+import { t } from './i18n';
 
 /** What may stand after a command, apart from the names of request types. */
 const known = {
@@ -29,6 +29,6 @@ export function readOptions(args: string[]): { words: string[]; options: Options
     const { positionals, values } = parseArgs({ args, options: known, allowPositionals: true });
     return { words: positionals, options: values };
   } catch (error) {
-    throw new CannotRun(say('option', { says: (error as Error).message }));
+    throw new CannotRun(t('option', { message: (error as Error).message }));
   }
 }

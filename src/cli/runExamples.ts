@@ -3,28 +3,28 @@ import {
   checkExamples,
   coverageOf,
   type Files,
-  type Finding,
+  type Diagnostic,
   readDefinition,
-  type World,
+  type ExampleFixtures,
 } from '#authoring';
 import type { ExampleResult, RequestTypeReport } from './report';
-import { say } from './i18n';
+import { t } from './i18n';
 
 /** Two accepted examples show that a request goes through, and that it was not by chance. */
 const fewestAccepted = 2;
 
 /** Runs the examples of a request type that lint found right, and counts what they exercise. */
-export function examine(
+export function runExamples(
   key: string,
   files: Files,
-  world: World,
+  fixtures: ExampleFixtures,
   threshold: number,
 ): Pick<RequestTypeReport, 'examples' | 'coverage'> {
   const read = readDefinition(key, files);
-  if ('findings' in read) throw new Error(`${key} was linted and cannot be read.`);
+  if ('diagnostics' in read) throw new Error(`${key} was linted and cannot be read.`);
   const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
-  const { examples, sights } = checkExamples(definition, files, world);
-  const coverage = coverageOf(definition, read.sources, sights, threshold);
+  const { examples, events } = checkExamples(definition, files, fixtures);
+  const coverage = coverageOf(definition, read.sources, events, threshold);
   const results = examples.map(({ file, ...rest }): ExampleResult => ({
     name: nameOf(file),
     file,
@@ -32,13 +32,13 @@ export function examine(
   }));
   return {
     examples: results,
-    coverage: { ...coverage, findings: [...tooFew(key, results), ...coverage.findings] },
+    coverage: { ...coverage, diagnostics: [...tooFew(key, results), ...coverage.diagnostics] },
   };
 }
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
 
-function tooFew(key: string, examples: ExampleResult[]): Finding[] {
+function tooFew(key: string, examples: ExampleResult[]): Diagnostic[] {
   const accepted = examples.filter(({ name }) => name.startsWith('accepted-')).length;
   if (accepted >= fewestAccepted) return [];
   return [
@@ -48,7 +48,7 @@ function tooFew(key: string, examples: ExampleResult[]): Finding[] {
       column: 1,
       severity: 'error',
       rule: 'example-count',
-      says: say('tooFewAccepted', { accepted, fewest: fewestAccepted }),
+      message: t('tooFewAccepted', { accepted, fewest: fewestAccepted }),
     },
   ];
 }

@@ -16,7 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: here('./main.ts'), world: here('../server/integrations/demoContext.ts') },
+      input: { main: here('./main.ts'), fixtures: here('../server/integrations/demoContext.ts') },
       output: { chunkFileNames: '[name].js' },
     },
   },

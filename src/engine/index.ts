@@ -43,8 +43,8 @@ export type {
   Json,
   Pointer,
   Schema,
-  Source,
-  SourceMap,
+  ValueExpression,
+  ValueMap,
 } from './definition/valueExpression';
 export { email } from './formats/email';
 export { formats, isFormat } from './formats';
@@ -62,13 +62,13 @@ export {
   answersIn,
   asPointer,
   isEach,
-  mapPayload,
+  buildPayload,
   pointersIn,
   pointersOf,
   subTypeField,
   type Payload,
 } from './mapping/buildPayload';
-export { unmapPayload, type Unmapped } from './mapping/parsePayload';
+export { parsePayload, type ParsedPayload } from './mapping/parsePayload';
 export { canSubmit } from './request/canSubmit';
 export { asOf } from './request/day';
 export { documentOf, ownFields, ownValueOf, withOwnValues } from './request/document';
@@ -81,14 +81,14 @@ export { openRequest } from './request/openRequest';
 export { findProblems, uploadRule } from './request/problems';
 export { missingProofs, needsProof, proofValueOf } from './request/proofs';
 export { dueSignatures, signedText } from './request/signatures';
-export { submitRequest, wordsOf, type Outcome } from './request/submitRequest';
+export { submitRequest, responseMessage, type Outcome } from './request/submitRequest';
 export { isSuccess } from './request/success';
 export { activePart, activeSchema } from './schema/active';
 export { childOf, describedFields, type Described } from './schema/fields';
-export { placesOf, rulesOf } from './schema/locations';
-export { leftovers, settle } from './schema/normalizeAnswers';
+export { schemaLocations, rulesOf } from './schema/locations';
+export { unexpectedFields, normalizeAnswers } from './schema/normalizeAnswers';
 export { openModule, type ModuleFactory } from './schema/runtime';
-export { bareParts, holders, subschemas } from './schema/subschemas';
-export { fillIn, overlay, says, type Words } from './text/message';
-export { labelOf, uiAt, wordsFor, wordsOfEngine } from './text/wording';
+export { bareParts, applicators, subschemas } from './schema/subschemas';
+export { interpolate, overlay, formatMessage, type Messages } from './text/message';
+export { labelOf, uiAt, messageFor, engineMessages } from './text/wording';
 export { default as english } from './text/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { Card, Notice, Stack, tokens, Unseen } from '#ui';
+import { Card, Notice, Stack, tokens, VisuallyHidden } from '#ui';
 import { openRequest } from '#engine';
 import styled from '@emotion/styled';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
@@ -63,7 +63,7 @@ function OpenedForm(given: RequestFormProps) {
         {isRefused ? (
           <Notice kind="info" role="status">
             <Stack gap={1}>
-              <p>{opening.refusal.says}</p>
+              <p>{opening.refusal.message}</p>
               {props.nextStep}
             </Stack>
           </Notice>
@@ -84,14 +84,14 @@ function OpenedForm(given: RequestFormProps) {
           </>
         )}
       </Column>
-      <Spoken />
+      <LiveRegion />
       <Dialogs />
     </SessionContext>
   );
 }
 
 /** What happens out of sight, for those who listen. */
-function Spoken() {
+function LiveRegion() {
   const spoken = useRequest((state) => state.spoken);
-  return <Unseen role="status">{spoken}</Unseen>;
+  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>;
 }

@@ -35,4 +35,4 @@ export interface CallResult {
 /** How the form speaks to the server. It never throws for what a server or a network can do. */
 export type Call = (name: CallName, payload: Payload, options?: CallOptions) => Promise<CallResult>;
 
-export type Notify = (type: 'success' | 'danger' | 'warning', says: string) => void;
+export type Notify = (type: 'success' | 'danger' | 'warning', message: string) => void;

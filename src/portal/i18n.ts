@@ -1,14 +1,14 @@
-import { overlay, says, type Words } from '#engine';
+import { overlay, formatMessage, type Messages } from '#engine';
 import english from './locales/en.json';
 
 /** A language is one file in locales/, laid over the English one; what it leaves out stays English. */
-const overlays = import.meta.glob<Words>(['./locales/*.json', '!./locales/en.json'], {
+const overlays = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.json'], {
   import: 'default',
 });
 const storageKey = 'language';
 const nameOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
 
-let words: Words = english;
+let words: Messages = english;
 
 export const languages = ['en', ...Object.keys(overlays).map(nameOf)];
 
@@ -17,10 +17,10 @@ export function language(): string {
   return chosen && languages.includes(chosen) ? chosen : 'en';
 }
 
-export async function loadWords(): Promise<void> {
+export async function loadMessages(): Promise<void> {
   const chosen = language();
   const load = overlays[`./locales/${chosen}.json`];
-  words = load ? overlay<Words>(english, await load()) : english;
+  words = load ? overlay<Messages>(english, await load()) : english;
   document.documentElement.lang = chosen;
 }
 
@@ -31,11 +31,11 @@ export function chooseLanguage(name: string): void {
 }
 
 /** The sentence at a dotted path of locales/en.json, for instance `say('signIn.title')`. */
-export const say = (path: string, values?: { [name: string]: unknown }): string =>
-  says(words, path, values);
+export const t = (path: string, values?: { [name: string]: unknown }): string =>
+  formatMessage(words, path, values);
 
 /** The sentence for a count, by the language's own rules: `path` holds `one`, `other` and whatever else it needs. */
-export function sayCount(path: string, count: number): string {
+export function tCount(path: string, count: number): string {
   const form = new Intl.PluralRules(language()).select(count);
-  return say(`${path}.${form}`, { count });
+  return t(`${path}.${form}`, { count });
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from './settings';
-import { say } from './i18n';
+import { t } from './i18n';
 
 /** Tells the person who started the server where it is, where OTPs can be read and how safe the data is. */
 export function announce(settings: Settings, bound: AddressInfo | string | null): void {
@@ -10,11 +10,11 @@ export function announce(settings: Settings, bound: AddressInfo | string | null)
   const address = `http://${isEverywhere ? 'localhost' : settings.host}:${port}/`;
   const dataDir = resolve(settings.dataDir);
   const lines = [
-    say('start.address', { address }),
+    t('start.address', { address }),
     settings.otpDeliveryUrl
-      ? say('start.delivery', { address: settings.otpDeliveryUrl })
-      : say('start.outbox', { address }),
-    say(settings.databaseUrl ? 'start.postgresql' : 'start.pglite', { dataDir }),
+      ? t('start.delivery', { address: settings.otpDeliveryUrl })
+      : t('start.outbox', { address }),
+    t(settings.databaseUrl ? 'start.postgresql' : 'start.pglite', { dataDir }),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -15,7 +15,7 @@ import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
 import { languagesOf, speakIn } from './language';
 import { logging } from './log';
-import { connectOutside } from './integrations/connectServices';
+import { connectServices } from './integrations/connectServices';
 import { calls } from './routes';
 import { readSecrets } from './secrets';
 import type { Services } from './services';
@@ -25,7 +25,7 @@ import { openStore, type Store } from './store/open';
 import { startTidying } from './store/tidy';
 import { fillSubTypes } from './store/subTypes';
 
-export interface Surroundings {
+export interface AppOptions {
   /** The folder of the built portal. */
   portalDir?: string;
   /** Makes the page instead of the built portal (development). */
@@ -40,7 +40,7 @@ export interface Surroundings {
 /** The whole server, ready to listen. Closing it closes the database and gives the data folder back. */
 export async function createApp(
   settings: Settings,
-  around: Surroundings = {},
+  around: AppOptions = {},
 ): Promise<FastifyInstance> {
   const store = await (around.openStore ?? openStore)(settings);
   try {
@@ -53,7 +53,7 @@ export async function createApp(
 
 async function build(
   settings: Settings,
-  around: Surroundings,
+  around: AppOptions,
   store: Store,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -103,7 +103,7 @@ function isCall({ routeOptions }: FastifyRequest): boolean {
 
 async function provide(
   settings: Settings,
-  { now = () => new Date(), compile }: Surroundings,
+  { now = () => new Date(), compile }: AppOptions,
   { db }: Store,
   { log }: FastifyInstance,
 ): Promise<Services> {
@@ -123,6 +123,6 @@ async function provide(
     today,
     requestTypes,
     secrets,
-    ...connectOutside(settings, secrets, db, now, log),
+    ...connectServices(settings, secrets, db, now, log),
   };
 }

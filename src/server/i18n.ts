@@ -1,18 +1,18 @@
-import { overlay, says, type Words } from '#engine';
+import { overlay, formatMessage, type Messages } from '#engine';
 import { languageAmong } from './language';
 import english from './locales/en.json';
 
 /** A language is one file in locales/, laid over the English one; what it leaves out stays English. */
-const overlays = import.meta.glob<Words>(['./locales/*.json', '!./locales/en.json'], {
+const overlays = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.json'], {
   import: 'default',
   eager: true,
 });
 
 /** A sentence of the server, in the caller's language where it is there. */
-export function say(path: string, values?: { [name: string]: unknown }): string {
+export function t(path: string, values?: { [name: string]: unknown }): string {
   const language = languageAmong((one) => fileOf(one) in overlays);
-  const words = language ? overlay<Words>(english, overlays[fileOf(language)]) : english;
-  return says(words, path, values);
+  const words = language ? overlay<Messages>(english, overlays[fileOf(language)]) : english;
+  return formatMessage(words, path, values);
 }
 
 const fileOf = (language: string) => `./locales/${language}.json`;

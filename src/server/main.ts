@@ -4,7 +4,7 @@ import { SettingsError } from './setting';
 import { readSettings } from './settings';
 import { StoreError } from './store/lock';
 import { announce } from './announce';
-import { say } from './i18n';
+import { t } from './i18n';
 
 // dist/server/main.js and dist/portal stand side by side.
 const portalDir = fileURLToPath(new URL('../portal', import.meta.url));
@@ -34,6 +34,6 @@ try {
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof StoreError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return say('start.portTaken', { port });
+  if (code === 'EADDRINUSE') return t('start.portTaken', { port });
   return error;
 }

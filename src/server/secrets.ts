@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DraftKey, draftKeyOf } from './drafts/encryptionKey';
+import { type EncryptionKey, encryptionKeyOf } from './drafts/encryptionKey';
 import type { Settings } from './settings';
 import { StoreError } from './store/lock';
 
@@ -9,7 +9,7 @@ export interface Secrets {
   session: Uint8Array;
   otp: Uint8Array;
   /** The first seals; all of them open. */
-  drafts: DraftKey[];
+  drafts: EncryptionKey[];
   payment: Uint8Array;
 }
 
@@ -29,7 +29,7 @@ export async function readSecrets({
     drafts: (draftKeys.length > 0
       ? draftKeys.map((key) => Buffer.from(key, 'hex'))
       : [await kept(join(dataDir, 'draft.key'))]
-    ).map(draftKeyOf),
+    ).map(encryptionKeyOf),
     payment: paymentSecret ? given(paymentSecret) : await kept(join(dataDir, 'payment.key')),
   };
 }

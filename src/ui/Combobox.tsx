@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Input } from './controls';
 import { useAria } from './FieldContext';
 import { tokens } from './tokens';
-import { Unseen } from './VisuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const { colour, radius, target } = tokens;
 
@@ -138,7 +138,7 @@ export function Combobox({ id, label, options, value, placeholder, none, onPick 
           {found.length === 0 && <div aria-hidden>{none}</div>}
         </List>
       )}
-      <Unseen role="status">{isOpen && found.length === 0 && none}</Unseen>
+      <VisuallyHidden role="status">{isOpen && found.length === 0 && none}</VisuallyHidden>
     </Around>
   );
 }

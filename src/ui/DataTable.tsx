@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { tokens } from './tokens';
-import { unseen } from './VisuallyHidden';
+import { visuallyHidden } from './VisuallyHidden';
 
 const { colour } = tokens;
 
@@ -27,7 +27,7 @@ const Frame = styled.div`
 `;
 
 const asTable = `
-  caption { ${unseen} }
+  caption { ${visuallyHidden} }
   th, td { padding: 12px; vertical-align: top; text-align: left; }
   th:first-of-type { padding-left: 0; }
   td:last-of-type, th:last-of-type:not(:first-of-type) { padding-right: 0; }
@@ -48,7 +48,7 @@ const asTable = `
 
 const asCards = `
   &, tbody, tr, th, td { display: block; }
-  thead { ${unseen} }
+  thead { ${visuallyHidden} }
   tbody tr { padding: 16px 0; }
   tbody tr:first-of-type { padding-top: 0; border-top: 0; }
   tbody tr:last-of-type { padding-bottom: 0; }

@@ -5,7 +5,7 @@ import { Hint } from './Hint';
 import { Notes } from './Notes';
 import { ProblemText } from './ProblemText';
 import { tokens } from './tokens';
-import { unseen } from './VisuallyHidden';
+import { visuallyHidden } from './VisuallyHidden';
 
 export interface FieldFrameProps {
   /** The id of the element that takes the answer. */
@@ -53,8 +53,8 @@ const QuietLabel = styled(Hint)`
   margin-bottom: 4px;
 `;
 
-const UnseenLabel = styled.label(unseen, 'padding: 0;');
-const UnseenHelp = styled.div(unseen);
+const UnseenLabel = styled.label(visuallyHidden, 'padding: 0;');
+const UnseenHelp = styled.div(visuallyHidden);
 
 const Words = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon } from './Icon';
 import { tokens } from './tokens';
-import { Unseen } from './VisuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface LinkTo {
   title: string;
@@ -41,7 +41,7 @@ export const Links = ({ links, newTab }: { links: LinkTo[]; newTab: string }) =>
           <a href={href} target="_blank" rel="noopener noreferrer">
             {title}
             <Icon name="newTab" size={16} />
-            <Unseen> {newTab}</Unseen>
+            <VisuallyHidden> {newTab}</VisuallyHidden>
           </a>
         )}
       </li>

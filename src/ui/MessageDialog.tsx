@@ -7,7 +7,7 @@ import { useModal } from './useModal';
 
 interface Props {
   title: string;
-  says: string;
+  message: string;
   /** More than words: a ticket number, further buttons. */
   children?: ReactNode;
   button: string;
@@ -20,7 +20,7 @@ interface Props {
 
 /** One message and the way out, which has the focus, or a question with its yes; everything behind it waits. */
 export const MessageDialog = (props: Props) => {
-  const { title, says, children, button, onClose, confirm, isFirm } = props;
+  const { title, message, children, button, onClose, confirm, isFirm } = props;
   const wayOut = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { frame, leave } = useModal(onClose, isFirm);
@@ -36,7 +36,7 @@ export const MessageDialog = (props: Props) => {
       <Stack gap={3}>
         <Stack gap={2}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <p id={`${id}-says`}>{says}</p>
+          <p id={`${id}-says`}>{message}</p>
           {children}
         </Stack>
         {confirm ? (

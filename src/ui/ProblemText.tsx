@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Icon } from './Icon';
 import { tokens } from './tokens';
-import { Unseen } from './VisuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 
 const Words = styled.p`
   display: flex;
@@ -28,7 +28,7 @@ export const ProblemText = ({ prefix, children, ...rest }: Props) => (
   <Words {...rest}>
     <Icon name="warning" />
     <span>
-      {prefix && <Unseen>{prefix} </Unseen>}
+      {prefix && <VisuallyHidden>{prefix} </VisuallyHidden>}
       {children}
     </span>
   </Words>

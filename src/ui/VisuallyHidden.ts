@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** There for screen readers and for keys, out of sight. */
-export const unseen = `
+export const visuallyHidden = `
   position: absolute;
   width: 1px;
   height: 1px;
@@ -10,4 +10,4 @@ export const unseen = `
   white-space: nowrap;
 `;
 
-export const Unseen = styled.span(unseen);
+export const VisuallyHidden = styled.span(visuallyHidden);

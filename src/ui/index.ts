@@ -26,7 +26,7 @@ export { ProblemText } from './ProblemText';
 export { Row } from './Row';
 export { Skeleton } from './Skeleton';
 export { Stack } from './Stack';
-export { Unseen, unseen } from './VisuallyHidden';
+export { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
 export { addSlashes } from './addSlashes';
 export { Input, Select, TextArea, widthFor } from './controls';
 export { kinds, type Kind } from './kinds';

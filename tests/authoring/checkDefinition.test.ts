@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkCatalogue, checkDefinition } from '../../src/authoring/lint/checkDefinition';
-import { lineOf } from '../../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
 import { keysOf, projectFiles } from '../files';
 
 describe("the project's own definitions", () => {
   it.each(keysOf(projectFiles))('%s has nothing wrong', (key) => {
-    expect(checkDefinition(key, projectFiles).map(lineOf)).toEqual([]);
+    expect(checkDefinition(key, projectFiles).map(formatDiagnostic)).toEqual([]);
   });
 
   it('are all in the catalogue, which has nothing wrong', () => {
     const text = readFileSync('catalogue.json', 'utf8');
-    expect(checkCatalogue(text, keysOf(projectFiles)).map(lineOf)).toEqual([]);
+    expect(checkCatalogue(text, keysOf(projectFiles)).map(formatDiagnostic)).toEqual([]);
   });
 });

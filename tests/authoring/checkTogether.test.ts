@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTogether } from '../../src/authoring/lint/checkTogether';
-import { lineOf } from '../../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
 
 const catalogue = (...keys: string[]) =>
   JSON.stringify({
@@ -13,7 +13,7 @@ const request = (name: string) => JSON.stringify({ subType: { name } });
 describe('between request types', () => {
   it('finds entries whose folder is not there', () => {
     const found = (...keys: string[]) =>
-      checkTogether(catalogue(...keys), { address: request('address') }).map(lineOf);
+      checkTogether(catalogue(...keys), { address: request('address') }).map(formatDiagnostic);
     expect(found('address', 'adress')).toEqual([
       expect.stringMatching(
         /^catalogue\.json:1:\d+ warning catalogue-entry There is no folder schemas\/adress\. Did you mean "address"\?$/,
@@ -25,7 +25,7 @@ describe('between request types', () => {
   it('finds two with one sub-type, capitals aside', () => {
     const found = (name: string) =>
       checkTogether(catalogue('one', 'two'), { one: request('pan card'), two: request(name) }).map(
-        lineOf,
+        formatDiagnostic,
       );
     expect(found(' PAN Card')).toEqual([
       expect.stringMatching(

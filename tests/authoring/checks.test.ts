@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkCatalogue, checkDefinition } from '../../src/authoring/lint/checkDefinition';
 import { checks } from '../../src/authoring/lint/checks';
-import { lineOf } from '../../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
 import { projectFiles } from '../files';
 import { cases } from '../engine/ruleCases';
 
 /** A slip made in a copy of a real definition, and the line that must come of it. */
 const slips: {
-  [rule: string]: { key?: string; file: string; from: string; to: string; says: RegExp }[];
+  [rule: string]: { key?: string; file: string; from: string; to: string; message: RegExp }[];
 } = {
   computation: [
     {
       file: 'request.json',
       from: '"prefill": {',
       to: '"prefill": { "/comment": { "compute": "heightInCM", "of": ["/today"] },',
-      says: /There is no computation "heightInCM"\. Did you mean "heightInCm"\?/,
+      message: /There is no computation "heightInCM"\. Did you mean "heightInCm"\?/,
     },
   ],
   'early-step': [
@@ -22,7 +22,8 @@ const slips: {
       file: 'schema.json',
       from: '"required": [',
       to: '"if": { "properties": { "comment": { "const": "x" } }, "required": ["comment"] }, "then": { "properties": { "new_pan_number": { "maxLength": 9 } } }, "required": [',
-      says: /The step "check" carries "new_pan_number", which shows only by the answer to "comment"/,
+      message:
+        /The step "check" carries "new_pan_number", which shows only by the answer to "comment"/,
     },
   ],
   'enum-names': [
@@ -31,7 +32,7 @@ const slips: {
       file: 'ui.json',
       from: '["Primary", "Secondary"]',
       to: '["Primary"]',
-      says: /There are 1 names for 2 values/,
+      message: /There are 1 names for 2 values/,
     },
   ],
   'own-value': [
@@ -39,7 +40,7 @@ const slips: {
       file: 'request.json',
       from: '"prefill": { "/existing_pan_number": "/loaded/pan" },',
       to: '',
-      says: /"\/existing_pan_number" is read-only, but neither/,
+      message: /"\/existing_pan_number" is read-only, but neither/,
     },
   ],
   'proof-call': [
@@ -48,14 +49,14 @@ const slips: {
       file: 'request.json',
       from: '"otp_type": { "const": "email" }',
       to: '"otp_type": { "const": "mail" }',
-      says: /"otp_type" must be \{ "const": "email" \}/,
+      message: /"otp_type" must be \{ "const": "email" \}/,
     },
     {
       key: 'email_update',
       file: 'request.json',
       from: '"/primary_email": {',
       to: '"/existing_primary_email": {',
-      says: /"\/primary_email" must be proved, but/,
+      message: /"\/primary_email" must be proved, but/,
     },
   ],
   'request-rules': [
@@ -63,7 +64,7 @@ const slips: {
       file: 'request.json',
       from: '"policies": { "$ref": "../_shared/policies.json#/$defs/baseList" }',
       to: '"policies": { "where": { "propertes": {} }, "none": "No policies found" }',
-      says: /propertes/,
+      message: /propertes/,
     },
   ],
   'schema-names': [
@@ -71,13 +72,13 @@ const slips: {
       file: 'schema.json',
       from: '"differsFrom": "/existing_pan_number"',
       to: '"differsFrom": "/existing_pan_numbr"',
-      says: /"\/existing_pan_numbr" is no field\. Did you mean "\/existing_pan_number"\?/,
+      message: /"\/existing_pan_numbr" is no field\. Did you mean "\/existing_pan_number"\?/,
     },
     {
       file: 'schema.json',
       from: '["new_pan_number", "pan_document"]',
       to: '["new_pan_numer", "pan_document"]',
-      says: /Did you mean "new_pan_number"\?/,
+      message: /Did you mean "new_pan_number"\?/,
     },
   ],
   'success-words': [
@@ -85,7 +86,7 @@ const slips: {
       file: 'request.json',
       from: '{ticketnumber}',
       to: '{ticketnumbr}',
-      says: /Nothing fills "\{ticketnumbr\}"\. Did you mean "\{ticketnumber\}"\?/,
+      message: /Nothing fills "\{ticketnumbr\}"\. Did you mean "\{ticketnumber\}"\?/,
     },
   ],
   'upload-step': [
@@ -94,7 +95,7 @@ const slips: {
       file: 'request.json',
       from: '"as": "multipart",',
       to: '',
-      says: /The step "raise" sends the file "\/address_proof_doc"/,
+      message: /The step "raise" sends the file "\/address_proof_doc"/,
     },
   ],
   'widget-needs': [
@@ -103,7 +104,7 @@ const slips: {
       file: 'request.json',
       from: '"/address_proof": { "call"',
       to: '"/comment": { "call"',
-      says: /A select needs an enum/,
+      message: /A select needs an enum/,
     },
   ],
   'json-syntax': [
@@ -111,7 +112,7 @@ const slips: {
       file: 'ui.json',
       from: '"ui:widget": "existing",',
       to: '"ui:widget": "existing"',
-      says: /^schemas\/pan_card\/ui\.json:\d+:\d+ error json-syntax .*comma/,
+      message: /^schemas\/pan_card\/ui\.json:\d+:\d+ error json-syntax .*comma/,
     },
   ],
   'json-duplicate-key': [
@@ -119,7 +120,7 @@ const slips: {
       file: 'ui.json',
       from: '"comment": {',
       to: '"comment": {}, "comment": {',
-      says: /"comment" stands twice/,
+      message: /"comment" stands twice/,
     },
   ],
   shape: [
@@ -127,13 +128,13 @@ const slips: {
       file: 'request.json',
       from: '"openRequestCheck"',
       to: '"openRequestChek"',
-      says: /"openRequestChek" is not known here\. Did you mean "openRequestCheck"\?/,
+      message: /"openRequestChek" is not known here\. Did you mean "openRequestCheck"\?/,
     },
     {
       file: 'request.json',
       from: '"as": "multipart"',
       to: '"as": "form"',
-      says: /must be one of json, multipart/,
+      message: /must be one of json, multipart/,
     },
   ],
   ref: [
@@ -141,7 +142,7 @@ const slips: {
       file: 'schema.json',
       from: 'identity.json#/$defs/pan"',
       to: 'identity.json#/$defs/pna"',
-      says: /leads nowhere/,
+      message: /leads nowhere/,
     },
   ],
   'answer-never-sent': [
@@ -149,7 +150,7 @@ const slips: {
       file: 'request.json',
       from: '"comment": "/answers/comment",',
       to: '',
-      says: /schema\.json:\d+:\d+ error answer-never-sent "comment" is asked for but never sent/,
+      message: /schema\.json:\d+:\d+ error answer-never-sent "comment" is asked for but never sent/,
     },
   ],
   'map-pointer': [
@@ -157,19 +158,19 @@ const slips: {
       file: 'request.json',
       from: '"comment": "/answers/comment"',
       to: '"comment": "/answers/coment"',
-      says: /"coment" is not there\. Did you mean "comment"\?/,
+      message: /"coment" is not there\. Did you mean "comment"\?/,
     },
     {
       file: 'request.json',
       from: '"/steps/check/pan_status"',
       to: '"/steps/chek/pan_status"',
-      says: /Did you mean "check"\?/,
+      message: /Did you mean "check"\?/,
     },
     {
       file: 'request.json',
       from: '"/loaded/pan"',
       to: '"/lodaed/pan"',
-      says: /Did you mean "loaded"\?/,
+      message: /Did you mean "loaded"\?/,
     },
   ],
   'schema-dialect': [
@@ -177,13 +178,13 @@ const slips: {
       file: 'schema.json',
       from: '"required": [',
       to: '"else": {}, "required": [',
-      says: /"else" is not part of our dialect/,
+      message: /"else" is not part of our dialect/,
     },
     {
       file: 'schema.json',
       from: '"required": [',
       to: '"if": { "properties": { "comment": { "const": "x" } } }, "then": {}, "required": [',
-      says: /"comment" is tested but not required/,
+      message: /"comment" is tested but not required/,
     },
   ],
   'schema-limits': [
@@ -191,7 +192,7 @@ const slips: {
       file: 'schema.json',
       from: '"$ref": "../_shared/text.json#/$defs/comment"',
       to: '"type": "string"',
-      says: /"\/comment" is a text without maxLength/,
+      message: /"\/comment" is a text without maxLength/,
     },
   ],
   'schema-strict': [
@@ -199,7 +200,7 @@ const slips: {
       file: 'schema.json',
       from: '"required": [',
       to: '"requird": [], "required": [',
-      says: /requird/,
+      message: /requird/,
     },
   ],
   'ticket-step': [
@@ -207,7 +208,7 @@ const slips: {
       file: 'request.json',
       from: '"raises": "ticket",',
       to: '',
-      says: /The last step, and no other/,
+      message: /The last step, and no other/,
     },
   ],
   'ui-field-without-place': [
@@ -215,7 +216,7 @@ const slips: {
       file: 'ui.json',
       from: '"pan_document", "comment"',
       to: '"pan_document"',
-      says: /"comment" stands in no section/,
+      message: /"comment" stands in no section/,
     },
   ],
   'ui-unknown-field': [
@@ -223,7 +224,7 @@ const slips: {
       file: 'ui.json',
       from: '"comment": {',
       to: '"coment": {',
-      says: /"coment" is not a field of schema\.json\. Did you mean "\/comment"\?/,
+      message: /"coment" is not a field of schema\.json\. Did you mean "\/comment"\?/,
     },
   ],
   'ui-widget': [
@@ -231,13 +232,13 @@ const slips: {
       file: 'ui.json',
       from: '"ui:widget": "textarea"',
       to: '"ui:widget": "textaera"',
-      says: /There is no widget "textaera"\. Did you mean "textarea"\?/,
+      message: /There is no widget "textaera"\. Did you mean "textarea"\?/,
     },
     {
       file: 'ui.json',
       from: '"ui:widget": "textarea"',
       to: '"ui:widget": "upload"',
-      says: /cannot ask for a value of type string/,
+      message: /cannot ask for a value of type string/,
     },
   ],
   'words-without-rule': [
@@ -245,23 +246,25 @@ const slips: {
       file: 'ui.json',
       from: '"differsFrom": "Existing',
       to: '"difersFrom": "Existing',
-      says: /The field has no rule "difersFrom"\. Did you mean "differsFrom"\?/,
+      message: /The field has no rule "difersFrom"\. Did you mean "differsFrom"\?/,
     },
   ],
 };
 
 describe.each(Object.entries(slips))('%s', (rule, cases) => {
-  it.each(cases)('finds $to in $file', ({ key = 'pan_card', file, from, to, says }) => {
+  it.each(cases)('finds $to in $file', ({ key = 'pan_card', file, from, to, message }) => {
     const path = `schemas/${key}/${file}`;
     // However the file is laid out.
     const right = projectFiles[path]!.replace(/\s+/g, ' ');
     expect(right).toContain(from);
-    const findings = checkDefinition(key, {
+    const diagnostics = checkDefinition(key, {
       ...projectFiles,
       [path]: right.replace(from, to),
     });
-    const lines = findings.filter((finding) => finding.rule === rule).map(lineOf);
-    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(says)]));
+    const lines = diagnostics
+      .filter((diagnostic) => diagnostic.rule === rule)
+      .map(formatDiagnostic);
+    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
   });
 });
 
@@ -283,7 +286,7 @@ it('points at the line', () => {
 
 it('says which file is missing', () => {
   const { 'schemas/pan_card/ui.json': _, ...without } = projectFiles;
-  expect(checkDefinition('pan_card', without).map(lineOf)).toEqual([
+  expect(checkDefinition('pan_card', without).map(formatDiagnostic)).toEqual([
     expect.stringMatching(/^schemas\/pan_card\/ui\.json:1:1 error file-missing /),
   ]);
 });
@@ -293,7 +296,7 @@ it('does not follow a reference in a circle', () => {
   const text = '{ "$defs": { "comment": { "$ref": "#/$defs/comment" } } }';
   expect(
     checkDefinition('pan_card', { ...projectFiles, [path]: text })
-      .map(lineOf)
+      .map(formatDiagnostic)
       .join(),
   ).toMatch(/leads back to itself/);
 });
@@ -304,10 +307,10 @@ describe('checkCatalogue', () => {
     JSON.stringify({ serviceTypes: [{ key: 'a', title: 'A', requestTypes: keys.map(entry) }] });
 
   it('finds folders that nobody can open, and keys that stand twice', () => {
-    expect(checkCatalogue(catalogue('one'), ['one', 'oen']).map(lineOf).join()).toMatch(
+    expect(checkCatalogue(catalogue('one'), ['one', 'oen']).map(formatDiagnostic).join()).toMatch(
       /schemas\/oen is in no service type.*correct "one"/,
     );
-    expect(checkCatalogue(catalogue('one', 'one'), ['one']).map(lineOf).join()).toMatch(
+    expect(checkCatalogue(catalogue('one', 'one'), ['one']).map(formatDiagnostic).join()).toMatch(
       /"one" is offered twice/,
     );
     expect(checkCatalogue(catalogue('one'), ['one'])).toEqual([]);

@@ -34,67 +34,67 @@ const bomb = (levels: number) =>
   });
 
 /** What may become of a file, and the finding that must come of it. */
-const accidents: { [about: string]: { spoil(root: string): void; says: RegExp } } = {
+const accidents: { [about: string]: { spoil(root: string): void; message: RegExp } } = {
   'an empty file': {
     spoil: (root) => writeFileSync(join(root, ui), ''),
-    says: /pan_card\/ui\.json:1:1 error json-syntax /,
+    message: /pan_card\/ui\.json:1:1 error json-syntax /,
   },
   'half a JSON': {
     spoil: (root) => writeFileSync(join(root, ui), '{\n  "ui:title": "PAN",\n  "new_pan'),
-    says: /pan_card\/ui\.json:3:\d+ error json-syntax /,
+    message: /pan_card\/ui\.json:3:\d+ error json-syntax /,
   },
   'a list in place of an object': {
     spoil: (root) => writeFileSync(join(root, schema), '[]'),
-    says: /pan_card\/schema\.json:1:1 error shape /,
+    message: /pan_card\/schema\.json:1:1 error shape /,
   },
   'null in place of an object': {
     spoil: (root) => writeFileSync(join(root, ui), 'null'),
-    says: /pan_card\/ui\.json:1:1 error shape /,
+    message: /pan_card\/ui\.json:1:1 error shape /,
   },
   'a folder in place of a file': {
     spoil: (root) => {
       rmSync(join(root, ui));
       mkdirSync(join(root, ui));
     },
-    says: /pan_card\/ui\.json:1:1 error file-is-folder /,
+    message: /pan_card\/ui\.json:1:1 error file-is-folder /,
   },
   'a file that is gone': {
     spoil: (root) => rmSync(join(root, ui)),
-    says: /pan_card\/ui\.json:1:1 error file-missing /,
+    message: /pan_card\/ui\.json:1:1 error file-missing /,
   },
   'a link that leads to itself': {
     spoil: (root) => {
       rmSync(join(root, ui));
       symlinkSync(join(root, ui), join(root, ui));
     },
-    says: /pan_card\/ui\.json:1:1 error file-unreadable .*ELOOP/,
+    message: /pan_card\/ui\.json:1:1 error file-unreadable .*ELOOP/,
   },
   'a schema of 5 MB': {
     spoil: (root) =>
       writeFileSync(join(root, schema), JSON.stringify({ $comment: 'x'.repeat(5_000_000) })),
-    says: /pan_card\/schema\.json:1:1 error file-size /,
+    message: /pan_card\/schema\.json:1:1 error file-size /,
   },
   'a file that is nested a hundred thousand levels deep': {
     spoil: (root) => writeFileSync(join(root, schema), nested(100_000)),
-    says: /pan_card\/schema\.json:1:\d+ error json-depth /,
+    message: /pan_card\/schema\.json:1:\d+ error json-depth /,
   },
   'a list that is nested without an end': {
     spoil: (root) => writeFileSync(join(root, ui), '['.repeat(200_000)),
-    says: /pan_card\/ui\.json:1:101 error json-depth /,
+    message: /pan_card\/ui\.json:1:101 error json-depth /,
   },
   'a reference in a circle': {
     spoil: (root) =>
       writeFileSync(join(root, text), '{ "$defs": { "comment": { "$ref": "#/$defs/comment" } } }'),
-    says: /_shared\/text\.json:1:\d+ error ref .*leads back to itself/,
+    message: /_shared\/text\.json:1:\d+ error ref .*leads back to itself/,
   },
   'references that multiply': {
     spoil: (root) => writeFileSync(join(root, text), bomb(30)),
-    says: /error ref The references multiply/,
+    message: /error ref The references multiply/,
   },
   'a shared piece that is no schema': {
     spoil: (root) =>
       writeFileSync(join(root, text), '{ "$defs": { "comment": { "properties": "abc" } } }'),
-    says: /_shared\/text\.json:1:\d+ error shape .*must be of type object/,
+    message: /_shared\/text\.json:1:\d+ error shape .*must be of type object/,
   },
   'true in place of a field': {
     spoil: (root) =>
@@ -102,40 +102,40 @@ const accidents: { [about: string]: { spoil(root: string): void; says: RegExp } 
         join(root, text),
         '{ "$defs": { "comment": { "properties": { "a": true } } } }',
       ),
-    says: /_shared\/text\.json:1:\d+ error shape .*must be an object/,
+    message: /_shared\/text\.json:1:\d+ error shape .*must be an object/,
   },
   'a byte order mark': {
     spoil: (root) => writeFileSync(join(root, ui), '\uFEFF{}'),
-    says: /pan_card\/ui\.json:1:1 error file-encoding /,
+    message: /pan_card\/ui\.json:1:1 error file-encoding /,
   },
   'a file that is not UTF-8': {
     spoil: (root) => writeFileSync(join(root, ui), Buffer.from([0x7b, 0xff, 0xfe, 0x7d])),
-    says: /pan_card\/ui\.json:1:1 error file-encoding /,
+    message: /pan_card\/ui\.json:1:1 error file-encoding /,
   },
   'a name that JavaScript keeps to itself': {
     spoil: (root) => writeFileSync(join(root, ui), '{\n  "__proto__": {}\n}'),
-    says: /pan_card\/ui\.json:2:3 error json-name /,
+    message: /pan_card\/ui\.json:2:3 error json-name /,
   },
   'a file with another name': {
     spoil: (root) => renameSync(join(root, ui), join(root, 'schemas/pan_card/iu.json')),
-    says: /pan_card\/iu\.json:1:1 error file-stray .*Did you mean "ui\.json"\?/,
+    message: /pan_card\/iu\.json:1:1 error file-stray .*Did you mean "ui\.json"\?/,
   },
   'a catalogue that is not JSON': {
     spoil: (root) => writeFileSync(join(root, 'catalogue.json'), '{'),
-    says: /^catalogue\.json:1:\d+ error json-syntax /m,
+    message: /^catalogue\.json:1:\d+ error json-syntax /m,
   },
   'a catalogue that is gone': {
     spoil: (root) => rmSync(join(root, 'catalogue.json')),
-    says: /^catalogue\.json:1:1 error file-unreadable .*ENOENT/m,
+    message: /^catalogue\.json:1:1 error file-unreadable .*ENOENT/m,
   },
 };
 
 describe('a finding with its place comes of', () => {
-  it.each(Object.entries(accidents))('%s', async (_about, { spoil, says }) => {
+  it.each(Object.entries(accidents))('%s', async (_about, { spoil, message }) => {
     const root = copyOfProject(['pan_card']);
     spoil(root);
     const { code, out, aside } = await catalogue(root, ['lint']);
-    expect(out).toMatch(says);
+    expect(out).toMatch(message);
     expect(code).toBe(1);
     expect(aside).toBe('');
   });
@@ -160,10 +160,10 @@ describe('exit code 2 with words comes of', () => {
     ['a format that is not there', ['lint', '--format', 'sarf'], /Did you mean "sarif"\?/],
     ['an option that is not there', ['lint', '--rot', '.'], /'--rot'/],
     ['a root that is not there', ['lint', '--root', 'nowhere'], /no folder schemas in .*nowhere/],
-  ])('%s', async (_about, args, says) => {
+  ])('%s', async (_about, args, message) => {
     const { code, out, aside } = await catalogue('.', args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(aside).toMatch(says);
+    expect(aside).toMatch(message);
     expect(aside).not.toMatch(/\n\s+at /);
   });
 

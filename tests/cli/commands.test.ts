@@ -76,12 +76,12 @@ describe('new', () => {
     ['with a key that is there', ['new', 'address', '--from', 'pan_card'], /is there already/],
     ['with a key that is none', ['new', '../copy', '--from', 'pan_card'], /is no key/],
     ['from one that is not there', ['new', 'copy', '--from', 'pan'], /no request type "pan"/],
-  ])('refuses %s, and writes nothing', async (_about, args, says) => {
+  ])('refuses %s, and writes nothing', async (_about, args, message) => {
     const root = copyOfProject();
     const before = readFileSync(join(root, 'catalogue.json'), 'utf8');
     const { code, aside } = await catalogue(root, args);
     expect(code).toBe(2);
-    expect(aside).toMatch(says);
+    expect(aside).toMatch(message);
     expect(readFileSync(join(root, 'catalogue.json'), 'utf8')).toBe(before);
   });
 

@@ -10,7 +10,7 @@ const coverageOf = async (root: string, key: string) => {
 };
 
 /** What goes unseen when an example is taken away, by the text on whose line it is told. */
-const losses: [key: string, example: string, file: string, line: string, says: RegExp][] = [
+const losses: [key: string, example: string, file: string, line: string, message: RegExp][] = [
   [
     'pan_card',
     'rejected-pan-format',
@@ -105,13 +105,13 @@ const losses: [key: string, example: string, file: string, line: string, says: R
 ];
 
 describe('tells with its line what is no longer seen', () => {
-  it.each(losses)('in %s without %s', async (key, example, file, line, says) => {
+  it.each(losses)('in %s without %s', async (key, example, file, line, message) => {
     const root = copyOfProject([key]);
     rmSync(join(root, `schemas/${key}/examples/${example}.json`));
     const { code, out } = await catalogue(root, ['check', key]);
     expect(code).toBe(1);
     const path = `schemas/${key}/${file}`;
-    const told = out.split('\n').find((row) => says.test(row));
+    const told = out.split('\n').find((row) => message.test(row));
     expect(told).toMatch(
       new RegExp(`^${path}:${lineOfText(root, path, line)}:\\d+ error never-seen`),
     );

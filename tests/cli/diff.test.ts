@@ -24,7 +24,7 @@ interface Case {
   to: string;
   verdict: 'compatible' | 'breaking';
   /** A line of the report; its line number is that of `to`. */
-  says: RegExp;
+  message: RegExp;
 }
 
 const cases: { [about: string]: Case } = {
@@ -33,71 +33,78 @@ const cases: { [about: string]: Case } = {
     from: '"maxLength": 20',
     to: '"maxLength": 19',
     verdict: 'breaking',
-    says: /! .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength was 20 and is 19/,
+    message: /! .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength was 20 and is 19/,
   },
   'a higher limit': {
     file: 'mother_name/schema.json',
     from: '"maxLength": 20',
     to: '"maxLength": 30',
     verdict: 'compatible',
-    says: /  .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength was 20 and is 30/,
+    message: /  .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength was 20 and is 30/,
   },
   'a field that must be answered': {
     file: 'mother_name/schema.json',
     from: '"required": ["mother_name"]',
     to: '"required": ["mother_name", "remarks"]',
     verdict: 'breaking',
-    says: /! schemas\/mother_name\/examples\/accepted-name\.json no longer holds: "\/remarks" is rejected by required/,
+    message:
+      /! schemas\/mother_name\/examples\/accepted-name\.json no longer holds: "\/remarks" is rejected by required/,
   },
   'a field that is gone': {
     file: 'pan_card/schema.json',
     from: '"comment": {\n      "$ref": "../_shared/text.json#/$defs/comment"\n    }',
     to: '"remark": {\n      "$ref": "../_shared/text.json#/$defs/comment"\n    }',
     verdict: 'breaking',
-    says: /! a draft with the answers of schemas\/pan_card\/examples\/accepted-new-pan\.json: "\/comment" is dropped\./,
+    message:
+      /! a draft with the answers of schemas\/pan_card\/examples\/accepted-new-pan\.json: "\/comment" is dropped\./,
   },
   'a value that is no longer offered': {
     file: 'email_update/schema.json',
     from: '["primary", "secondary"]',
     to: '["primary"]',
     verdict: 'breaking',
-    says: /! .*schema\.json:\d+:\d+ \/properties\/email_type\/enum\/1 is gone; it was "secondary"/,
+    message:
+      /! .*schema\.json:\d+:\d+ \/properties\/email_type\/enum\/1 is gone; it was "secondary"/,
   },
   'other words': {
     file: 'mother_name/ui.json',
     from: "Please enter Mother's Maiden Name",
     to: "Please enter your mother's name",
     verdict: 'compatible',
-    says: /  .*rejected-no-name\.json no longer holds: "\/problems\/0\/says" came as "Please enter your/,
+    message:
+      /  .*rejected-no-name\.json no longer holds: "\/problems\/0\/message" came as "Please enter your/,
   },
   'another name in a payload': {
     file: 'mother_name/request.json',
     from: '"remarks": "/answers/remarks"',
     to: '"comments": "/answers/remarks"',
     verdict: 'breaking',
-    says: /! .*request\.json:LINE:\d+ \/steps\/0\/send\/comments is new: "\/answers\/remarks"/,
+    message: /! .*request\.json:LINE:\d+ \/steps\/0\/send\/comments is new: "\/answers\/remarks"/,
   },
   'policies that may ask no longer': {
     file: '_shared/policies.json',
     from: '"LAPSED",',
     to: '',
     verdict: 'breaking',
-    says: /! .*\/policies\/where\/properties\/policyStatus\/enum\/\d is gone; it was "LAPSED"/,
+    message: /! .*\/policies\/where\/properties\/policyStatus\/enum\/\d is gone; it was "LAPSED"/,
   },
 };
 
 describe('diff', () => {
-  it.each(Object.entries(cases))('tells %s', async (_about, { file, from, to, verdict, says }) => {
-    const root = committed();
-    const path = `schemas/${file}`;
-    slip(root, path, from, to);
-    const { code, out } = await catalogue(root, ['diff', 'HEAD']);
-    expect(code).toBe(verdict === 'breaking' ? 1 : 0);
-    const line = to === '' ? 0 : lineOfText(root, path, to.split('\n')[0]!);
-    expect(out).toMatch(new RegExp(says.source.replace('LINE', String(line)), 'm'));
-    const key = file.startsWith('_shared') ? 'mother_name' : file.split('/')[0];
-    expect(out).toMatch(new RegExp(`^${key}: ${verdict}$`, 'm'));
-  });
+  it.each(Object.entries(cases))(
+    'tells %s',
+    async (_about, { file, from, to, verdict, message }) => {
+      const root = committed();
+      const path = `schemas/${file}`;
+      slip(root, path, from, to);
+      const { code, out } = await catalogue(root, ['diff', 'HEAD']);
+      expect(code).toBe(verdict === 'breaking' ? 1 : 0);
+      const line = to === '' ? 0 : lineOfText(root, path, to.split('\n')[0]!);
+      expect(out).toMatch(new RegExp(message.source.replace('LINE', String(line)), 'm'));
+      const key = file.startsWith('_shared') ? 'mother_name' : file.split('/')[0];
+      expect(out).toMatch(new RegExp(`^${key}: ${verdict}$`, 'm'));
+    },
+  );
 
   it.each([
     [3, 'breaking', '!'],
@@ -144,10 +151,10 @@ describe('diff', () => {
     ['for an option in place of a revision', ['diff', '--', '--all'], /"--all" is no revision/],
     ['for a key that never was', ['diff', 'HEAD', 'pan_crad'], /Did you mean "pan_card"\?/],
     ['in a format that it does not have', ['diff', 'HEAD', '--format', 'sarif'], /human or json/],
-  ])('has words %s', async (_about, args, says) => {
+  ])('has words %s', async (_about, args, message) => {
     const { code, aside } = await catalogue(committed(), args);
     expect(code).toBe(2);
-    expect(aside).toMatch(says);
+    expect(aside).toMatch(message);
   });
 
   it('has words outside of git', async () => {

@@ -9,7 +9,7 @@ const rejected = `${folder}/rejected-pan-format.json`;
 const refused = `${folder}/refused-terminated-policy.json`;
 
 /** A slip in an example, the text on whose line it is told, and the finding. */
-const slips: { [about: string]: [file: string, from: string, to: string, says: RegExp] } = {
+const slips: { [about: string]: [file: string, from: string, to: string, message: RegExp] } = {
   'another value in a payload': [
     accepted,
     '"new_pan_number": "ABCPS9999K",\n        "existing',
@@ -38,7 +38,7 @@ const slips: { [about: string]: [file: string, from: string, to: string, says: R
     rejected,
     'Please enter valid PAN number',
     'Please enter a valid PAN number',
-    /example-differs "\/problems\/0\/says" came as "Please enter valid PAN number"/,
+    /example-differs "\/problems\/0\/message" came as "Please enter valid PAN number"/,
   ],
   'another field': [
     rejected,
@@ -79,7 +79,7 @@ const slips: { [about: string]: [file: string, from: string, to: string, says: R
 };
 
 describe('finds in an example', () => {
-  it.each(Object.entries(slips))('%s', async (_about, [file, from, to, says]) => {
+  it.each(Object.entries(slips))('%s', async (_about, [file, from, to, message]) => {
     const root = copyOfProject(['pan_card']);
     slip(root, file, from, to);
     const { code, out } = await catalogue(root, ['check', 'pan_card']);
@@ -87,7 +87,7 @@ describe('finds in an example', () => {
     const before = from.split('\n');
     const changed = to.split('\n').findLast((row) => !before.includes(row))!;
     const line = lineOfText(root, file, changed);
-    const told = out.split('\n').filter((row) => says.test(row));
+    const told = out.split('\n').filter((row) => message.test(row));
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(new RegExp(`^${file}:${line}:\\d+ error `));
   });
@@ -95,7 +95,7 @@ describe('finds in an example', () => {
   it.each([
     ['a problem that it does not name', 'came as', (problems: object[]) => problems.slice(0, 1)],
     ['a problem too many', 'did not come', (problems: object[]) => [...problems, problems[1]!]],
-  ])('%s', async (_about, says, change) => {
+  ])('%s', async (_about, message, change) => {
     const root = copyOfProject(['pan_card']);
     const file = `${folder}/rejected-nothing-answered.json`;
     const example = JSON.parse(readFileSync(join(root, file), 'utf8'));
@@ -103,7 +103,7 @@ describe('finds in an example', () => {
     writeFileSync(join(root, file), JSON.stringify({ ...example, problems }, null, 2));
     const { code, out } = await catalogue(root, ['check', 'pan_card']);
     expect(code).toBe(1);
-    expect(out).toMatch(new RegExp(`example-differs "/problems/\\d(/at)?" ${says}`));
+    expect(out).toMatch(new RegExp(`example-differs "/problems/\\d(/at)?" ${message}`));
   });
 
   it('a name that says no kind, and what its kind lacks', async () => {

@@ -11,7 +11,7 @@ function withSlip(): { root: string; line: number } {
   return { root, line: lineOfText(root, ui, '<a, b') };
 }
 
-const says = /There is no widget "<a, b: 100%>"\. There are: text, /;
+const message = /There is no widget "<a, b: 100%>"\. There are: text, /;
 
 it('human: a line for each finding, one for each request type, and the sum', async () => {
   const { root, line } = withSlip();
@@ -27,18 +27,18 @@ it('json: the whole report', async () => {
   const { root, line } = withSlip();
   const report = JSON.parse((await catalogue(root, ['lint', '--format', 'json'])).out);
   expect(report).toMatchObject({ exitCode: 1, milliseconds: expect.any(Number) });
-  expect(report.findings).toEqual([
+  expect(report.diagnostics).toEqual([
     {
       file: ui,
       line,
       column: 18,
       severity: 'error',
       rule: 'ui-widget',
-      says: expect.stringMatching(says),
+      message: expect.stringMatching(message),
     },
   ]);
-  expect(report.requestTypes).toContainEqual({ key: 'pan_card', findings: 1 });
-  expect(report.requestTypes).toContainEqual({ key: 'address', findings: 0 });
+  expect(report.requestTypes).toContainEqual({ key: 'pan_card', diagnostics: 1 });
+  expect(report.requestTypes).toContainEqual({ key: 'address', diagnostics: 0 });
 });
 
 it('junit: XML with a case for each look at each request type', async () => {
@@ -48,7 +48,7 @@ it('junit: XML with a case for each look at each request type', async () => {
   expect(xml.querySelector('parsererror')).toBeNull();
   const failures = [...xml.querySelectorAll('testcase failure')];
   expect(failures).toHaveLength(1);
-  expect(failures[0]!.getAttribute('message')).toMatch(says);
+  expect(failures[0]!.getAttribute('message')).toMatch(message);
   expect(failures[0]!.textContent).toContain(`${ui}:${line}:18 error ui-widget`);
   expect(failures[0]!.parentElement!.getAttribute('classname')).toBe('pan_card');
   const suites = xml.querySelector('testsuites')!;
@@ -67,7 +67,7 @@ it('sarif: results that point into their rules', async () => {
       ruleId: 'ui-widget',
       ruleIndex: 0,
       level: 'error',
-      message: { text: expect.stringMatching(says) },
+      message: { text: expect.stringMatching(message) },
       locations: [
         {
           physicalLocation: {
@@ -97,16 +97,18 @@ it('github: a workflow command beside the line', async () => {
 it('shows paths as seen from where the command was given', async () => {
   const { root } = withSlip();
   const { out } = await catalogue('/', ['lint', '--root', root, '--format', 'json']);
-  expect(JSON.parse(out).findings[0].file).toBe(`${root.slice(1)}/${ui}`);
+  expect(JSON.parse(out).diagnostics[0].file).toBe(`${root.slice(1)}/${ui}`);
 });
 
 it('tells a slip in a shared piece once, where it is', async () => {
   const root = copyOfProject();
   slip(root, 'schemas/_shared/text.json', '"maxLength": 500', '"maxLenght": 500');
-  const { findings } = JSON.parse((await catalogue(root, ['lint', '--format', 'json'])).out);
-  const limits = findings.filter((finding: { rule: string }) => finding.rule === 'schema-limits');
+  const { diagnostics } = JSON.parse((await catalogue(root, ['lint', '--format', 'json'])).out);
+  const limits = diagnostics.filter(
+    (diagnostic: { rule: string }) => diagnostic.rule === 'schema-limits',
+  );
   expect(limits.length).toBeGreaterThan(0);
-  const texts = findings.map((finding: object) => JSON.stringify(finding));
+  const texts = diagnostics.map((diagnostic: object) => JSON.stringify(diagnostic));
   expect(new Set(texts).size).toBe(texts.length);
 });
 

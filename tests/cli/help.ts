@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/engine';
 import { run } from '../../src/cli/run';
-import * as world from '../../src/server/integrations/demoContext';
+import * as fixtures from '../../src/server/integrations/demoContext';
 
 /** What a run of the checker said, and its exit code. */
 export interface Said {
@@ -23,11 +23,11 @@ export async function catalogue(
   let aside = '';
   const code = await run(args, {
     cwd,
-    world: async () => world,
-    say: (text) => {
+    fixtures: async () => fixtures,
+    print: (text) => {
       out += text;
     },
-    sayAside: (text) => {
+    printError: (text) => {
       aside += text;
     },
     isWatched: false,

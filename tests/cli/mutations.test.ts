@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { examine } from '../../src/cli/runExamples';
+import { runExamples } from '../../src/cli/runExamples';
 import calls from '../../src/cli/calls.json' with { type: 'json' };
 import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
 import type { Files } from '../../src/authoring/read/readDefinition';
-import * as world from '../../src/server/integrations/demoContext';
+import * as fixtures from '../../src/server/integrations/demoContext';
 import { keysOf, projectFiles } from '../files';
 
 /** How many definitions are spoilt; a larger number, and another seed, look further. */
@@ -66,10 +66,10 @@ it('always ends with findings, whatever stands in a file that is JSON', () => {
     const value = JSON.parse(files[path]!);
     spoil(value);
     files[path] = JSON.stringify(value);
-    const findings = checkDefinition(key, files, calls);
-    if (findings.some(({ severity }) => severity === 'error')) found++;
+    const diagnostics = checkDefinition(key, files, calls);
+    if (diagnostics.some(({ severity }) => severity === 'error')) found++;
     // What lint takes for right must run.
-    else examine(key, files, world, 100);
+    else runExamples(key, files, fixtures, 100);
   }
   expect(found).toBeGreaterThan(rounds / 4);
 });

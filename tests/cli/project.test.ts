@@ -7,8 +7,8 @@ import { catalogue, copyOfProject, slip } from './help';
 describe("the project's own definitions", () => {
   it('have no finding, not even a warning, and no rule that no example exercises', async () => {
     const { code, out } = await catalogue('.', ['check', '--strict', '--format', 'json']);
-    const { findings, requestTypes } = JSON.parse(out);
-    expect(findings).toEqual([]);
+    const { diagnostics, requestTypes } = JSON.parse(out);
+    expect(diagnostics).toEqual([]);
     expect(code).toBe(0);
     expect(requestTypes.map(({ key }: { key: string }) => key)).toEqual(keysOf(projectFiles));
     for (const { key, examples, coverage } of requestTypes) {

@@ -13,7 +13,7 @@ interface Slip {
   told: string;
   in?: string;
   /** What is told, the way out included. */
-  says: RegExp;
+  message: RegExp;
 }
 
 /** What people who write definitions get wrong, one at a time, in a copy of a real one. */
@@ -24,7 +24,7 @@ const slips: { [about: string]: Slip } = {
     from: '"openRequestCheck"',
     to: '"openRequestChek"',
     told: '"openRequestChek"',
-    says: /shape "openRequestChek" is not known here\. Did you mean "openRequestCheck"\?/,
+    message: /shape "openRequestChek" is not known here\. Did you mean "openRequestCheck"\?/,
   },
   'a misspelt keyword of schema.json': {
     key: 'mother_name',
@@ -32,7 +32,7 @@ const slips: { [about: string]: Slip } = {
     from: '"maxLength": 20',
     to: '"maxLenght": 20',
     told: '"maxLenght"',
-    says: /schema-strict "maxLenght" is no word of a schema\. Did you mean "maxLength"\?/,
+    message: /schema-strict "maxLenght" is no word of a schema\. Did you mean "maxLength"\?/,
   },
   'a widget that does not exist': {
     key: 'email_update',
@@ -40,7 +40,7 @@ const slips: { [about: string]: Slip } = {
     from: '"ui:widget": "radio"',
     to: '"ui:widget": "raido"',
     told: '"raido"',
-    says: /ui-widget There is no widget "raido"\. Did you mean "radio"\?/,
+    message: /ui-widget There is no widget "raido"\. Did you mean "radio"\?/,
   },
   'a widget of another type': {
     key: 'pan_card',
@@ -48,7 +48,8 @@ const slips: { [about: string]: Slip } = {
     from: '"ui:widget": "upload"',
     to: '"ui:widget": "text"',
     told: '"ui:widget": "text",\n    "ui:messages": {\n      "required": "Please upload',
-    says: /ui-widget The widget "text" cannot ask for a value of type object.*Choose another widget\./,
+    message:
+      /ui-widget The widget "text" cannot ask for a value of type object.*Choose another widget\./,
   },
   'a field that was renamed in schema.json only': {
     key: 'mother_name',
@@ -57,7 +58,8 @@ const slips: { [about: string]: Slip } = {
     to: '"remark": {',
     in: 'ui.json',
     told: '"remarks": {',
-    says: /ui-unknown-field "remarks" is not a field of schema\.json\. Did you mean "\/remark"\?/,
+    message:
+      /ui-unknown-field "remarks" is not a field of schema\.json\. Did you mean "\/remark"\?/,
   },
   'a field that was renamed in ui.json only': {
     key: 'pan_card',
@@ -65,7 +67,8 @@ const slips: { [about: string]: Slip } = {
     from: '"comment": {',
     to: '"note": {',
     told: '"note": {',
-    says: /ui-unknown-field "note" is not a field of schema\.json\. Add it to schema\.json or take it out/,
+    message:
+      /ui-unknown-field "note" is not a field of schema\.json\. Add it to schema\.json or take it out/,
   },
   'a bound that is one off what an example shows': {
     key: 'mother_name',
@@ -74,7 +77,8 @@ const slips: { [about: string]: Slip } = {
     to: '"maxLength": 19',
     in: 'examples/accepted-with-remarks.json',
     told: '"mother_name": "ABCDEFGHIJKLMNOPQRST"',
-    says: /example-differs "\/mother_name" is rejected by maxLength: .*Correct the example, or the rule\./,
+    message:
+      /example-differs "\/mother_name" is rejected by maxLength: .*Correct the example, or the rule\./,
   },
   'a condition without required': {
     key: 'email_update',
@@ -88,7 +92,8 @@ const slips: { [about: string]: Slip } = {
         }`,
     told: `"email_type": {
             "const": "primary"`,
-    says: /schema-dialect "email_type" is tested but not required here.*Add "email_type" to the required list of this if\./,
+    message:
+      /schema-dialect "email_type" is tested but not required here.*Add "email_type" to the required list of this if\./,
   },
   'a condition on a value that the field does not have': {
     key: 'email_update',
@@ -96,7 +101,7 @@ const slips: { [about: string]: Slip } = {
     from: '"const": "secondary"',
     to: '"const": "secondry"',
     told: '"const": "secondry"',
-    says: /if-never "email_type" is never "secondry"\. Did you mean "secondary"\?/,
+    message: /if-never "email_type" is never "secondry"\. Did you mean "secondary"\?/,
   },
   'a condition on a field that does not exist': {
     key: 'email_update',
@@ -106,7 +111,7 @@ const slips: { [about: string]: Slip } = {
     to: `"mail_type": {
             "const": "secondary"`,
     told: '"mail_type": {',
-    says: /if-unknown-field "mail_type" is no field here\. Did you mean "email_type"\?/,
+    message: /if-unknown-field "mail_type" is no field here\. Did you mean "email_type"\?/,
   },
   'a pointer that leads nowhere': {
     key: 'pan_card',
@@ -114,7 +119,7 @@ const slips: { [about: string]: Slip } = {
     from: '"pan_status": "/steps/check/pan_status"',
     to: '"pan_status": "/steps/chek/pan_status"',
     told: '/steps/chek/',
-    says: /map-pointer "\/steps\/chek\/pan_status" leads nowhere: .*Did you mean "check"\?/,
+    message: /map-pointer "\/steps\/chek\/pan_status" leads nowhere: .*Did you mean "check"\?/,
   },
   'a reference that leads nowhere': {
     key: 'pan_card',
@@ -122,7 +127,7 @@ const slips: { [about: string]: Slip } = {
     from: 'text.json#/$defs/comment',
     to: 'text.json#/$defs/coment',
     told: '$defs/coment',
-    says: /ref ".*" leads nowhere\. Correct the file or the name after #\./,
+    message: /ref ".*" leads nowhere\. Correct the file or the name after #\./,
   },
   'a step that reads the answer of a later one': {
     key: 'pan_card',
@@ -130,7 +135,7 @@ const slips: { [about: string]: Slip } = {
     from: '"name": "/customer/fullName"',
     to: '"name": "/steps/raise/message"',
     told: '/steps/raise/message',
-    says: /map-pointer "\/steps\/raise\/message" leads nowhere: "raise" is not there/,
+    message: /map-pointer "\/steps\/raise\/message" leads nowhere: "raise" is not there/,
   },
   'words that are missing': {
     key: 'email_update',
@@ -138,7 +143,7 @@ const slips: { [about: string]: Slip } = {
     from: '"required": "Please select type of email",',
     to: '',
     told: '"email_type": {',
-    says: /choice-words "\/email_type" is chosen, .*Add "required" to its ui:messages\./,
+    message: /choice-words "\/email_type" is chosen, .*Add "required" to its ui:messages\./,
   },
   'words for a rule that does not exist': {
     key: 'pan_card',
@@ -146,7 +151,7 @@ const slips: { [about: string]: Slip } = {
     from: '"differsFrom": "Existing',
     to: '"diffrsFrom": "Existing',
     told: '"diffrsFrom"',
-    says: /words-without-rule The field has no rule "diffrsFrom"\. Did you mean "differsFrom"\?/,
+    message: /words-without-rule The field has no rule "diffrsFrom"\. Did you mean "differsFrom"\?/,
   },
   'a key that stands twice': {
     key: 'pan_card',
@@ -154,7 +159,7 @@ const slips: { [about: string]: Slip } = {
     from: '"comment": {',
     to: '"comment": { "ui:title": "Comment" },\n  "comment": {',
     told: '  "comment": {\n',
-    says: /json-duplicate-key "comment" stands twice in the same object.*Remove one\./,
+    message: /json-duplicate-key "comment" stands twice in the same object.*Remove one\./,
   },
   'a comma that is missing': {
     key: 'pan_card',
@@ -162,7 +167,7 @@ const slips: { [about: string]: Slip } = {
     from: '"openRequestCheck": true,',
     to: '"openRequestCheck": true',
     told: '"load": [',
-    says: /json-syntax .*Look for a missing comma, quote or bracket here or just before\./,
+    message: /json-syntax .*Look for a missing comma, quote or bracket here or just before\./,
   },
   'an answer that is never sent': {
     key: 'mother_name',
@@ -171,7 +176,7 @@ const slips: { [about: string]: Slip } = {
     to: '',
     in: 'schema.json',
     told: '"remarks": {',
-    says: /answer-never-sent "remarks" is asked for but never sent\. Add it to "send"/,
+    message: /answer-never-sent "remarks" is asked for but never sent\. Add it to "send"/,
   },
   'a text without a limit': {
     key: 'mother_name',
@@ -179,7 +184,7 @@ const slips: { [about: string]: Slip } = {
     from: '"maxLength": 20,',
     to: '',
     told: '"mother_name": {',
-    says: /schema-limits "\/mother_name" is a text without maxLength\. Add one\./,
+    message: /schema-limits "\/mother_name" is a text without maxLength\. Add one\./,
   },
   'a call that the server does not have': {
     key: 'address',
@@ -187,7 +192,8 @@ const slips: { [about: string]: Slip } = {
     from: '"GET pin-code/"',
     to: '"GET pincode/"',
     told: '"GET pincode/"',
-    says: /call-unknown The server has no call "GET pincode\/"\. Did you mean "GET pin-code\/"\?/,
+    message:
+      /call-unknown The server has no call "GET pincode\/"\. Did you mean "GET pin-code\/"\?/,
   },
   'a status that no policy has': {
     key: 'pan_card',
@@ -195,7 +201,7 @@ const slips: { [about: string]: Slip } = {
     from: '"LAPSED"',
     to: '"LAPSD"',
     told: '"LAPSD"',
-    says: /policy-value No policy has the policyStatus "LAPSD"\. Did you mean "LAPSED"\?/,
+    message: /policy-value No policy has the policyStatus "LAPSD"\. Did you mean "LAPSED"\?/,
   },
   'a look-up that fills a field that was renamed': {
     key: 'address',
@@ -203,7 +209,7 @@ const slips: { [about: string]: Slip } = {
     from: '"/state": "/0/state"',
     to: '"/sate": "/0/state"',
     told: '"/sate"',
-    says: /map-pointer "\/answers\/sate" leads nowhere: .*Did you mean "state"\?/,
+    message: /map-pointer "\/answers\/sate" leads nowhere: .*Did you mean "state"\?/,
   },
   'other words in an example than on the screen': {
     key: 'pan_card',
@@ -211,8 +217,9 @@ const slips: { [about: string]: Slip } = {
     from: 'should be diffrent',
     to: 'should be different',
     in: 'examples/rejected-same-pan.json',
-    told: '"says":',
-    says: /example-differs "\/problems\/0\/says" came as "Existing and New PAN Number should be different"/,
+    told: '"message":',
+    message:
+      /example-differs "\/problems\/0\/message" came as "Existing and New PAN Number should be different"/,
   },
   'a rule that no example exercises': {
     key: 'mother_name',
@@ -220,20 +227,21 @@ const slips: { [about: string]: Slip } = {
     from: '"maxLength": 20,',
     to: '"minLength": 2,\n      "maxLength": 20,',
     told: '"minLength": 2',
-    says: /never-seen minLength \(2\) of "\/mother_name" was never seen broken\. Add an example rejected-….json/,
+    message:
+      /never-seen minLength \(2\) of "\/mother_name" was never seen broken\. Add an example rejected-….json/,
   },
 };
 
 describe('reports at its line, with the way out,', () => {
   it.each(Object.entries(slips))(
     '%s',
-    async (_about, { key, file, from, to, told, says, ...rest }) => {
+    async (_about, { key, file, from, to, told, message, ...rest }) => {
       const root = copyOfProject([key]);
       const folder = `schemas/${key}/`;
       slip(root, join(folder, file), from, to);
       const { code, out, aside } = await catalogue(root, ['check', key, '--strict']);
       const place = join(folder, rest.in ?? file);
-      const found = out.split('\n').filter((row) => says.test(row));
+      const found = out.split('\n').filter((row) => message.test(row));
       expect(found.map((row) => row.split(' ')[0]!.replace(/:\d+$/, ''))).toEqual([
         `${place}:${lineOfPassage(root, place, told)}`,
       ]);

@@ -30,7 +30,7 @@ export function small(
             send: { policyNumber: '/policy/policyNo' },
           },
         ],
-        success: { says: 'Your reference number is {ticketnumber}' },
+        success: { message: 'Your reference number is {ticketnumber}' },
         ...request,
       },
     },

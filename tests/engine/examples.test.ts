@@ -3,11 +3,11 @@ import { compileDefinition } from '../../src/engine/compile/compileDefinition';
 import type { CompiledDefinition, Context, Schema } from '../../src/engine/definition/definition';
 import { canSubmit, openModule, openRequest, submitRequest } from '../../src/engine';
 import { describedFields, descriptionOf } from '../../src/engine/schema/fields';
-import { lineOf } from '../../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
 import { keywords } from '../../src/engine/keywords';
 import { readDefinition } from '../../src/authoring/read/readDefinition';
 import { shapeFindings } from '../../src/authoring/read/shape';
-import { readSource } from '../../src/authoring/read/sourceFile';
+import { readSourceFile } from '../../src/authoring/read/sourceFile';
 import { standaloneModule } from '../../src/engine/compile/standaloneModule';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
@@ -57,11 +57,11 @@ const proves: {
       );
       steps[outcome.step.id] = response;
       const then = ask();
-      expect(then.kind === 'pause' ? then.says : undefined).toBe(pause);
+      expect(then.kind === 'pause' ? then.message : undefined).toBe(pause);
       told.push(outcome.step.id);
     }
     const outcome = ask();
-    if (example.stops) expect(outcome).toMatchObject({ kind: 'stopped', says: example.stops });
+    if (example.stops) expect(outcome).toMatchObject({ kind: 'stopped', message: example.stops });
     else expect(outcome).toMatchObject({ kind: 'done', ticketnumber: 'SR1' });
   },
   rejected(definition, context, example, first) {
@@ -71,13 +71,15 @@ const proves: {
     else expect(outcome.problems).toEqual(example.problems);
   },
   refused(definition, context, example) {
-    expect(openRequest(definition, context)).toMatchObject({ refusal: { says: example.refusal } });
+    expect(openRequest(definition, context)).toMatchObject({
+      refusal: { message: example.refusal },
+    });
   },
 };
 
 /** Every rule that an answer can break, as `field rule`, conditional ones too. */
 function rulesOf({ schema, request }: CompiledDefinition): string[] {
-  const judged = [
+  const validated = [
     'minLength',
     'maxLength',
     'minimum',
@@ -90,7 +92,7 @@ function rulesOf({ schema, request }: CompiledDefinition): string[] {
   const rules = describedFields(schema)
     .filter((field) => !field.schema.readOnly && !isInsideReadOnly(schema, field.at))
     .flatMap(({ at, schema: part, isRequired }) => [
-      ...judged.filter((rule) => rule in part).map((rule) => `${at} ${rule}`),
+      ...validated.filter((rule) => rule in part).map((rule) => `${at} ${rule}`),
       ...(part.upload ? [`${at} upload`, `${at} uploadSize`] : []),
       ...(isRequired ? [`${at} required`] : []),
     ]);
@@ -110,10 +112,10 @@ const isInsideReadOnly = (schema: Schema, at: string) =>
 describe.each(keysOf(projectFiles))('the examples of %s', (key) => {
   it('are of the shape that examples have', () => {
     const folder = `schemas/${key}/examples/`;
-    const findings = Object.entries(projectFiles)
+    const diagnostics = Object.entries(projectFiles)
       .filter(([path]) => path.startsWith(folder))
-      .flatMap(([path, text]) => shapeFindings('example', readSource(path, text)));
-    expect(findings.map(lineOf)).toEqual([]);
+      .flatMap(([path, text]) => shapeFindings('example', readSourceFile(path, text)));
+    expect(diagnostics.map(formatDiagnostic)).toEqual([]);
   });
 
   it('hold two that are accepted, and one that is rejected for every rule that can fail', () => {

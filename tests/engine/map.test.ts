@@ -3,10 +3,10 @@ import {
   asOf,
   assume,
   documentOf,
-  mapPayload,
+  buildPayload,
   type Payload,
-  settle,
-  unmapPayload,
+  normalizeAnswers,
+  parsePayload,
   withOwnValues,
 } from '../../src/engine';
 import type { Answers, CompiledDefinition } from '../../src/engine/definition/definition';
@@ -34,7 +34,7 @@ describe('a map', () => {
       answers: { kind: 'home', mobile: '9000000001', home: '0221234567' },
       steps: { check: { status: 'valid' } },
     };
-    expect(mapPayload(map, document)).toEqual({
+    expect(buildPayload(map, document)).toEqual({
       policyNumber: '50010001',
       kind: 'home',
       contact: '0221234567',
@@ -45,7 +45,7 @@ describe('a map', () => {
 
   it('sends nothing for what is not there', () => {
     expect(
-      mapPayload({ a: '/answers/a', b: '/policy/b' }, { answers: {}, policy: undefined }),
+      buildPayload({ a: '/answers/a', b: '/policy/b' }, { answers: {}, policy: undefined }),
     ).toEqual({});
   });
 
@@ -58,7 +58,7 @@ describe('a map', () => {
       status: 'forged',
       etli_sub_type: 'ST1',
     };
-    expect(unmapPayload(map, payload, definition)).toEqual({
+    expect(parsePayload(map, payload, definition)).toEqual({
       answers: { kind: 'home', home: '022' },
       policyNumber: '50010001',
       unknown: [],
@@ -66,7 +66,7 @@ describe('a map', () => {
   });
 
   it('names what it does not know', () => {
-    expect(unmapPayload(map, { kind: 'home', verified: true }, definition).unknown).toEqual([
+    expect(parsePayload(map, { kind: 'home', verified: true }, definition).unknown).toEqual([
       'verified',
     ]);
   });
@@ -74,12 +74,12 @@ describe('a map', () => {
   it('turns form fields back into numbers and yes or no by the schema, and nothing else', () => {
     const send = { age: '/answers/age', agreed: '/answers/agreed', kind: '/answers/kind' };
     const payload = { age: '42', agreed: 'true', kind: '42' };
-    expect(unmapPayload(send, payload, definition, true).answers).toEqual({
+    expect(parsePayload(send, payload, definition, true).answers).toEqual({
       age: 42,
       agreed: true,
       kind: '42',
     });
-    expect(unmapPayload(send, { age: 'old' }, definition, true).answers).toEqual({ age: 'old' });
+    expect(parsePayload(send, { age: 'old' }, definition, true).answers).toEqual({ age: 'old' });
   });
 
   it('knows the type of a field that a condition shows, and of one that nobody describes', () => {
@@ -93,7 +93,7 @@ describe('a map', () => {
       ],
     });
     const send = { packs: '/answers/packs', other: '/answers/other' };
-    expect(unmapPayload(send, { packs: '3', other: '3' }, conditional, true).answers).toEqual({
+    expect(parsePayload(send, { packs: '3', other: '3' }, conditional, true).answers).toEqual({
       packs: 3,
       other: '3',
     });
@@ -107,20 +107,20 @@ describe('a map', () => {
       },
     });
     const send = { names: '/answers/names', rooms: '/answers/home/rooms' };
-    expect(unmapPayload(send, { names: '["a","b"]', rooms: '3' }, lists, true).answers).toEqual({
+    expect(parsePayload(send, { names: '["a","b"]', rooms: '3' }, lists, true).answers).toEqual({
       names: ['a', 'b'],
       home: { rooms: 3 },
     });
-    expect(unmapPayload(send, { names: 'not JSON' }, lists, true).answers.names).toBe('not JSON');
+    expect(parsePayload(send, { names: 'not JSON' }, lists, true).answers.names).toBe('not JSON');
   });
 
   it('takes no choice that every object inherits', () => {
     for (const kind of ['constructor', 'toString', '__proto__'])
-      expect(unmapPayload(map, { kind, contact: 'x' }, definition).answers).toEqual({ kind });
+      expect(parsePayload(map, { kind, contact: 'x' }, definition).answers).toEqual({ kind });
   });
 
   it('cannot be used to write where it should not', () => {
-    expect(() => mapPayload({ '/__proto__/x': { const: 1 } }, {})).toThrow();
+    expect(() => buildPayload({ '/__proto__/x': { const: 1 } }, {})).toThrow();
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 });
@@ -135,10 +135,10 @@ describe('the maps of the ticket steps are reversible: a payload, read back, mak
       const payloadFor = (answers: Answers) =>
         payloadOf(
           raising.send,
-          documentOf(context, settle(on, withOwnValues(on, context, answers))),
+          documentOf(context, normalizeAnswers(on, withOwnValues(on, context, answers))),
         );
       const readBack = (payload: Payload, asText: boolean) => {
-        const back = unmapPayload(raising.send, payload, definition, asText);
+        const back = parsePayload(raising.send, payload, definition, asText);
         expect(back).toMatchObject({ policyNumber: example.as.policyNo, unknown: [] });
         return assume(on, raising, context, back.answers, sentBefore(definition, example));
       };

@@ -66,7 +66,7 @@ const choice = (of: object) => ({
 interface Case {
   /** A slip, and what is said of it. */
   wrong: Patch;
-  says: RegExp;
+  message: RegExp;
   /** The same, right. */
   right: Patch;
 }
@@ -76,31 +76,32 @@ export const cases: { [rule: string]: Case[] } = {
   'call-unknown': [
     {
       wrong: { ...loaded, 'request/load/0/call': 'POST detials/' },
-      says: /request\.json:\d+:\d+ error call-unknown .*"POST detials\/"\. Did you mean "POST details\/"\?/,
+      message:
+        /request\.json:\d+:\d+ error call-unknown .*"POST detials\/"\. Did you mean "POST details\/"\?/,
       right: { ...loaded, 'request/load/0/call': 'POST details' },
     },
     {
       wrong: { ...twoSteps, 'request/steps/0/call': 'POST elsewhere/' },
-      says: /no call "POST elsewhere\/"/,
+      message: /no call "POST elsewhere\/"/,
       right: twoSteps,
     },
   ],
   'call-field': [
     {
       wrong: { ...loaded, 'request/load/0/send': { clientID: '/customer/clientId' } },
-      says: /does not take "clientID"\. Did you mean "clientId"\?/,
+      message: /does not take "clientID"\. Did you mean "clientId"\?/,
       right: loaded,
     },
     {
       wrong: { ...loaded, 'request/load/0/send': {} },
-      says: /"POST details\/" needs "clientId"/,
+      message: /"POST details\/" needs "clientId"/,
       right: loaded,
     },
   ],
   'reserved-name': [
     {
       wrong: { 'request/steps/0/send': { ...send, etli_sub_type: '/subType/code' } },
-      says: /"etli_sub_type" is sent with each step by itself/,
+      message: /"etli_sub_type" is sent with each step by itself/,
       right: { 'request/steps/0/send': { ...send, sub_type: '/subType/code' } },
     },
   ],
@@ -116,26 +117,26 @@ export const cases: { [rule: string]: Case[] } = {
           },
         },
       },
-      says: /A GET cannot send an object \("\/code\/value"\)/,
+      message: /A GET cannot send an object \("\/code\/value"\)/,
       right: lookUp,
     },
   ],
   'if-never': [
     {
       wrong: { 'schema/allOf/0/if/properties/reason/const': 'lots' },
-      says: /"reason" is never "lots"\. Did you mean "lost"\?/,
+      message: /"reason" is never "lots"\. Did you mean "lost"\?/,
       right: { 'schema/allOf/0/if/properties/reason/const': 'torn' },
     },
     {
       wrong: when({ properties: { reason: { const: 1 } }, required: ['reason'] }),
-      says: /request\.json:\d+:\d+ error if-never "reason" is never 1/,
+      message: /request\.json:\d+:\d+ error if-never "reason" is never 1/,
       right: when({ properties: { reason: { const: 'lost' } }, required: ['reason'] }),
     },
   ],
   'if-always': [
     {
       wrong: { 'schema/allOf/0/if/properties/reason': { enum: ['lost', 'torn'] } },
-      says: /warning if-always Every value of "reason" meets this/,
+      message: /warning if-always Every value of "reason" meets this/,
       right: { 'schema/allOf/0/if/properties/reason': { enum: ['lost'] } },
     },
   ],
@@ -144,14 +145,14 @@ export const cases: { [rule: string]: Case[] } = {
       wrong: {
         'schema/allOf/0/if': { properties: { reson: { const: 'lost' } }, required: ['reson'] },
       },
-      says: /"reson" is no field here\. Did you mean "reason"\?/,
+      message: /"reson" is no field here\. Did you mean "reason"\?/,
       right: {},
     },
   ],
   'condition-name': [
     {
       wrong: when({ properties: { reson: { const: 'lost' } }, required: ['reson'] }),
-      says: /"reson" is not there\. Did you mean "reason"\?/,
+      message: /"reson" is not there\. Did you mean "reason"\?/,
       right: when({ properties: { reason: { const: 'lost' } }, required: ['reason'] }),
     },
     {
@@ -159,7 +160,7 @@ export const cases: { [rule: string]: Case[] } = {
         'request/policies/where/properties/polcyStatus': { const: 'LAPSED' },
         'request/policies/where/required': ['polcyStatus', 'policyStatus'],
       },
-      says: /"polcyStatus" is not there\. Did you mean "policyStatus"\?/,
+      message: /"polcyStatus" is not there\. Did you mean "policyStatus"\?/,
       right: {
         'request/policies/where/properties/planType': { const: 'ULIP' },
         'request/policies/where/required': ['planType', 'policyStatus'],
@@ -173,7 +174,7 @@ export const cases: { [rule: string]: Case[] } = {
           required: ['steps'],
         },
       },
-      says: /"raise" is not there/,
+      message: /"raise" is not there/,
       right: {
         ...twoSteps,
         'request/steps/1/when': {
@@ -186,14 +187,14 @@ export const cases: { [rule: string]: Case[] } = {
   'condition-required': [
     {
       wrong: { 'request/policies/where/required': undefined },
-      says: /warning condition-required "policyStatus" is tested but not required/,
+      message: /warning condition-required "policyStatus" is tested but not required/,
       right: { 'request/policies/where/properties/planType': { not: { enum: ['TERM'] } } },
     },
   ],
   'policy-value': [
     {
       wrong: { 'request/policies/where/properties/policyStatus/enum': ['LAPSD', 'MATURED'] },
-      says: /No policy has the policyStatus "LAPSD"\. Did you mean "LAPSED"\?/,
+      message: /No policy has the policyStatus "LAPSD"\. Did you mean "LAPSED"\?/,
       right: { 'request/policies/where/properties/policyStatus/enum': ['PREMIUM PAYING'] },
     },
   ],
@@ -205,87 +206,88 @@ export const cases: { [rule: string]: Case[] } = {
           then: { properties: { lost_on: { type: 'string', format: 'date', maxLength: 10 } } },
         },
       },
-      says: /"lost_on" never shows: the conditions around it ask for different values of "reason"/,
+      message:
+        /"lost_on" never shows: the conditions around it ask for different values of "reason"/,
       right: {},
     },
   ],
   'slow-pattern': [
     {
       wrong: stopWhen({ pattern: '^(a+)+$' }),
-      says: /The pattern \^\(a\+\)\+\$ repeats a repetition/,
+      message: /The pattern \^\(a\+\)\+\$ repeats a repetition/,
       right: stopWhen({ pattern: '^fail(ed)?$' }),
     },
     {
       wrong: stopWhen({ pattern: '^.*x.*y$' }),
-      says: /repeats a repetition/,
+      message: /repeats a repetition/,
       right: stopWhen({ pattern: '^x.*$' }),
     },
   ],
   'fixed-date': [
     {
       wrong: stopWhen({ const: '2026-04-01' }),
-      says: /warning fixed-date "2026-04-01" is a fixed day/,
+      message: /warning fixed-date "2026-04-01" is a fixed day/,
       right: stopWhen({ const: 'closed' }),
     },
   ],
   'field-type': [
     {
       wrong: { 'schema/properties/comment': { maxLength: 100 } },
-      says: /"\/comment" has no type/,
+      message: /"\/comment" has no type/,
       right: { 'schema/properties/comment': text },
     },
   ],
   'format-unknown': [
     {
       wrong: { 'schema/properties/comment/format': 'emial' },
-      says: /There is no format "emial"\. Did you mean "email"\?/,
+      message: /There is no format "emial"\. Did you mean "email"\?/,
       right: { 'schema/properties/comment/format': 'email' },
     },
   ],
   'format-length': [
     {
       wrong: { 'schema/properties/comment': { type: 'string', format: 'pan', maxLength: 9 } },
-      says: /a pan has 10 characters, and maxLength is 9/,
+      message: /a pan has 10 characters, and maxLength is 9/,
       right: { 'schema/properties/comment': { type: 'string', format: 'pan', maxLength: 10 } },
     },
   ],
   'limits-contradict': [
     {
       wrong: { 'schema/properties/comment/minLength': 101 },
-      says: /minLength 101 is above maxLength 100/,
+      message: /minLength 101 is above maxLength 100/,
       right: { 'schema/properties/comment/minLength': 100 },
     },
     {
       wrong: { 'schema/properties/reason/maxLength': 3 },
-      says: /"lost" is longer than maxLength 3/,
+      message: /"lost" is longer than maxLength 3/,
       right: { 'schema/properties/reason/maxLength': 4 },
     },
   ],
   'rule-without-effect': [
     {
       wrong: { 'schema/properties/comment/maximum': 10 },
-      says: /maximum judges number or integer, and "\/comment" is of type string/,
+      message: /maximum judges number or integer, and "\/comment" is of type string/,
       right: { 'schema/properties/comment/minLength': 10 },
     },
   ],
   'default-invalid': [
     {
       wrong: { 'schema/properties/reason/default': 'gone' },
-      says: /"\/reason" begins with "gone", which its enum refuses/,
+      message: /"\/reason" begins with "gone", which its enum refuses/,
       right: { 'schema/properties/reason/default': 'torn' },
     },
   ],
   'words-gap': [
     {
       wrong: { 'ui/comment/ui:messages': { maxLength: 'At most {limt} characters' } },
-      says: /Nothing fills "\{limt\}"\. Did you mean "\{limit\}"\?/,
+      message: /Nothing fills "\{limt\}"\. Did you mean "\{limit\}"\?/,
       right: { 'ui/comment/ui:messages': { maxLength: 'At most {limit} characters' } },
     },
   ],
   'choice-words': [
     {
       wrong: { 'ui/reason/ui:messages': undefined },
-      says: /warning choice-words "\/reason" is chosen, .*"Please enter \{label\}"/,
+      message: /warning choice-words "\/reason" is chosen, .*"Please enter \{label\}"/,
       right: {
         'ui/reason/ui:messages': undefined,
         'ui/lost_on/ui:messages': undefined,
@@ -296,39 +298,41 @@ export const cases: { [rule: string]: Case[] } = {
   'ui-twice': [
     {
       wrong: { 'ui/ui:sections': [{ fields: ['reason', 'lost_on'] }, { fields: ['reason', '*'] }] },
-      says: /"reason" stands in the form twice/,
+      message: /"reason" stands in the form twice/,
       right: { 'ui/ui:sections': [{ fields: ['reason'] }, { fields: ['lost_on', '*'] }] },
     },
   ],
   'ui-text': [
     {
       wrong: { 'ui/comment/ui:help': '' },
-      says: /error ui-text These words are empty/,
+      message: /error ui-text These words are empty/,
       right: { 'ui/comment/ui:help': 'In your own words' },
     },
     {
       wrong: { 'ui/comment/ui:help': 'In your  own words' },
-      says: /warning ui-text These words have spaces/,
+      message: /warning ui-text These words have spaces/,
       right: { 'ui/comment/ui:help': 'In your own words' },
     },
   ],
-  'ui-title': [{ wrong: { 'ui/ui:title': undefined }, says: /The form has no title/, right: {} }],
+  'ui-title': [
+    { wrong: { 'ui/ui:title': undefined }, message: /The form has no title/, right: {} },
+  ],
   'ui-autocomplete': [
     {
       wrong: { 'ui/comment/ui:autocomplete': 'postal_code' },
-      says: /"postal_code" is no name .*Did you mean "postal-code"\?/,
+      message: /"postal_code" is no name .*Did you mean "postal-code"\?/,
       right: { 'ui/comment/ui:autocomplete': 'home postal-code' },
     },
   ],
   'choice-cases': [
     {
       wrong: choice({ lots: '/answers/lost_on', torn: '/answers/comment' }),
-      says: /"\/reason" is never "lots"\. Did you mean "lost"\?/,
+      message: /"\/reason" is never "lots"\. Did you mean "lost"\?/,
       right: choice({ lost: '/answers/lost_on', torn: '/answers/comment' }),
     },
     {
       wrong: choice({ lost: '/answers/lost_on' }),
-      says: /warning choice-cases Nothing is sent where "\/reason" is "torn"/,
+      message: /warning choice-cases Nothing is sent where "\/reason" is "torn"/,
       right: choice({ lost: '/answers/lost_on', torn: '/answers/comment' }),
     },
   ],
@@ -343,14 +347,14 @@ export const cases: { [rule: string]: Case[] } = {
           },
         ],
       },
-      says: /"\/name" is loaded and used nowhere/,
+      message: /"\/name" is loaded and used nowhere/,
       right: loaded,
     },
   ],
   'list-and-enum': [
     {
       wrong: { 'request/lists': { '/reason': { call: 'GET reasons/', items: '/list' } } },
-      says: /"\/reason" has an enum in schema\.json and a list here/,
+      message: /"\/reason" has an enum in schema\.json and a list here/,
       right: {
         'schema/properties/reason': { type: 'string', maxLength: 20 },
         'ui/reason/ui:enumNames': undefined,
@@ -370,7 +374,7 @@ export const cases: { [rule: string]: Case[] } = {
           },
         },
       },
-      says: /The look-up of "\/comment" fills "\/comment" itself/,
+      message: /The look-up of "\/comment" fills "\/comment" itself/,
       right: lookUp,
     },
   ],
@@ -385,14 +389,14 @@ export const cases: { [rule: string]: Case[] } = {
           },
         },
       },
-      says: /The value of "\/comment" is not sent/,
+      message: /The value of "\/comment" is not sent/,
       right: proved,
     },
   ],
   'success-number': [
     {
-      wrong: { 'request/success/says': 'Thank you' },
-      says: /warning success-number These words do not tell the number/,
+      wrong: { 'request/success/message': 'Thank you' },
+      message: /warning success-number These words do not tell the number/,
       right: {},
     },
   ],

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
-import { lineOf } from '../../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
 import { calls, cases } from './ruleCases';
 import { smallFiles } from './smallFiles';
 
 describe.each(Object.entries(cases))('%s', (rule, each) => {
-  it.each(each)('finds $says', ({ wrong, says }) => {
+  it.each(each)('finds $says', ({ wrong, message }) => {
     const found = checkDefinition('small', smallFiles(wrong), calls).filter(
-      (finding) => finding.rule === rule,
+      (diagnostic) => diagnostic.rule === rule,
     );
-    expect(found.map(lineOf)).toContainEqual(expect.stringMatching(says));
+    expect(found.map(formatDiagnostic)).toContainEqual(expect.stringMatching(message));
   });
 
-  it.each(each)('leaves alone what is right ($says)', ({ right }) => {
-    expect(checkDefinition('small', smallFiles(right), calls).map(lineOf)).toEqual([]);
+  it.each(each)('leaves alone what is right ($message)', ({ right }) => {
+    expect(checkDefinition('small', smallFiles(right), calls).map(formatDiagnostic)).toEqual([]);
   });
 });
 
@@ -23,7 +23,7 @@ it('overlay-unknown: finds names that only a second language has', () => {
       'small',
       smallFiles({}, { 'schemas/small/ui.hi.json': JSON.stringify(texts) }),
       calls,
-    ).map(lineOf);
+    ).map(formatDiagnostic);
   expect(overlay({ coment: { 'ui:title': 'टिप्पणी' } })).toEqual([
     expect.stringMatching(
       /^schemas\/small\/ui\.hi\.json:1:2 error overlay-unknown .*Did you mean "comment"\?$/,

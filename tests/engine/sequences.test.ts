@@ -7,10 +7,10 @@ import {
   dueSignatures,
   missingLoads,
   openRequest,
-  settle,
+  normalizeAnswers,
   signedText,
   submitRequest,
-  unmapPayload,
+  parsePayload,
   withOwnValues,
 } from '../../src/engine';
 import { context, small } from './definitionOf';
@@ -37,14 +37,14 @@ const bank = small(
         when: isNew,
         send: { pan: '/answers/pan' },
         stopWhen: { properties: { state: { const: 'bad' } }, required: ['state'] },
-        pause: { says: '/message' },
+        pause: { message: '/message' },
       },
       {
         id: 'drop',
         call: 'POST drop/',
         mayFail: true,
         send: { account: '/answers/account', referenceId: '/attempt' },
-        pause: { when: isOld, says: '/data/Response' },
+        pause: { when: isOld, message: '/data/Response' },
       },
       {
         id: 'update',
@@ -82,7 +82,7 @@ describe('a sequence of steps', () => {
     expect(submitRequest(bank, asked, known)).toMatchObject({
       kind: 'pause',
       step: { id: 'drop' },
-      says: 'Not verified',
+      message: 'Not verified',
     });
     expect(submitRequest(bank, { ...asked, told: ['drop'] }, known)).toMatchObject({
       kind: 'call',
@@ -104,7 +104,7 @@ describe('a sequence of steps', () => {
     const steps = { verify: { state: 'bad', message: 'Not valid' } };
     expect(submitRequest(bank, { ...context, customer, steps }, changed)).toMatchObject({
       kind: 'stopped',
-      says: 'Not valid',
+      message: 'Not valid',
     });
   });
 
@@ -136,7 +136,7 @@ describe('a sequence of steps', () => {
   });
 });
 
-const people = small(
+const policyNumbersByClient = small(
   {
     properties: {
       list: {
@@ -181,7 +181,7 @@ const people = small(
         },
       },
       until: 'disabled',
-      says: 'Nothing was changed',
+      message: 'Nothing was changed',
     },
     steps: [
       {
@@ -212,55 +212,63 @@ describe('a list', () => {
       { name: 'Kiran', born: '1980-02-20', share: 60 },
       { name: 'Rohan', born: '2016-09-01', share: 40, guardian: 'Kiran' },
     ];
-    const outcome = submitRequest(people, asking, { list });
+    const outcome = submitRequest(policyNumbersByClient, asking, { list });
     if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
     expect(outcome.payload).toEqual([
       { policyNumber: '50010001', ...list[0], hasGuardian: false, etli_sub_type: 'ST0999' },
       { policyNumber: '50010001', ...list[1], hasGuardian: true, etli_sub_type: 'ST0999' },
     ]);
-    const back = unmapPayload(people.request.steps[0]!.send, outcome.payload, people);
+    const back = parsePayload(
+      policyNumbersByClient.request.steps[0]!.send,
+      outcome.payload,
+      policyNumbersByClient,
+    );
     expect(back).toEqual({ answers: { list }, policyNumber: '50010001', unknown: [] });
   });
 
   it('does not speak of two policies, and holds objects alone', () => {
-    const { send } = people.request.steps[0]!;
+    const { send } = policyNumbersByClient.request.steps[0]!;
     const entries = [{ policyNumber: '1' }, { policyNumber: '2' }];
-    expect(unmapPayload(send, entries, people).unknown).toEqual(['policyNo']);
-    expect(unmapPayload(send, ['x'] as never, people).unknown).toEqual(['/0']);
-    expect(unmapPayload(send, { a: 1 }, people).unknown).not.toEqual([]);
+    expect(parsePayload(send, entries, policyNumbersByClient).unknown).toEqual(['policyNo']);
+    expect(parsePayload(send, ['x'] as never, policyNumbersByClient).unknown).toEqual(['/0']);
+    expect(parsePayload(send, { a: 1 }, policyNumbersByClient).unknown).not.toEqual([]);
   });
 
   it('decides the conditions of each entry by its own answers, on the day', () => {
-    const on = asOf(people, '2026-11-21');
-    const { items } = people.schema.properties.list;
+    const on = asOf(policyNumbersByClient, '2026-11-21');
+    const { items } = policyNumbersByClient.schema.properties.list;
     expect(activePart(on, items, { born: '2016-09-01' }).required).toContain('guardian');
     expect(activePart(on, items, { born: '1980-09-01' }).required).not.toContain('guardian');
     const list = [{ name: 'Kiran', born: '1980-02-20', guardian: 'hidden' }];
-    expect(settle(on, { list })).toEqual({ list: [{ name: 'Kiran', born: '1980-02-20' }] });
+    expect(normalizeAnswers(on, { list })).toEqual({
+      list: [{ name: 'Kiran', born: '1980-02-20' }],
+    });
   });
 
   it('waits for a change before it can be submitted, and says so to whoever sends it all the same', () => {
-    expect(canSubmit(people, asking, loaded)).toBe(false);
+    expect(canSubmit(policyNumbersByClient, asking, loaded)).toBe(false);
     const isOpen = { list: [{ ...loaded.list[0], isOpen: true }] };
-    expect(canSubmit(people, asking, isOpen)).toBe(false);
-    expect(canSubmit(people, asking, { list: [] })).toBe(true);
-    expect(submitRequest(people, asking, loaded)).toEqual({
+    expect(canSubmit(policyNumbersByClient, asking, isOpen)).toBe(false);
+    expect(canSubmit(policyNumbersByClient, asking, { list: [] })).toBe(true);
+    expect(submitRequest(policyNumbersByClient, asking, loaded)).toEqual({
       kind: 'problems',
-      problems: [{ at: '', rule: 'submitWhen', says: 'Nothing was changed' }],
+      problems: [{ at: '', rule: 'submitWhen', message: 'Nothing was changed' }],
     });
   });
 
   it('must come to its total', () => {
-    const outcome = submitRequest(people, asking, { list: [{ name: 'A', share: 40 }] });
+    const outcome = submitRequest(policyNumbersByClient, asking, {
+      list: [{ name: 'A', share: 40 }],
+    });
     expect(outcome).toMatchObject({
       kind: 'problems',
-      problems: [{ at: '/list', rule: 'sumEquals', says: 'list must come to 100 in all' }],
+      problems: [{ at: '/list', rule: 'sumEquals', message: 'list must come to 100 in all' }],
     });
   });
 
   it('tells of a load that brought nothing', () => {
-    expect(missingLoads(people, {})).toEqual(['Nobody found']);
-    expect(missingLoads(people, loaded)).toEqual([]);
+    expect(missingLoads(policyNumbersByClient, {})).toEqual(['Nobody found']);
+    expect(missingLoads(policyNumbersByClient, loaded)).toEqual([]);
   });
 });
 
@@ -340,7 +348,10 @@ it('refuses a policy that can be picked but may not go on, with its own words', 
       policies: {
         where: {},
         none: 'None',
-        allowed: { where: { properties: { planType: { const: 'ULIP' } } }, says: 'Not applicable' },
+        allowed: {
+          where: { properties: { planType: { const: 'ULIP' } } },
+          message: 'Not applicable',
+        },
       },
     },
   );
@@ -350,7 +361,7 @@ it('refuses a policy that can be picked but may not go on, with its own words', 
   ];
   const opened = (policy: object) => openRequest(definition, { ...context, policies, policy });
   expect(opened(policies[0]!)).toEqual({
-    refusal: { rule: 'not-eligible', says: 'Not applicable' },
+    refusal: { rule: 'not-eligible', message: 'Not applicable' },
   });
   expect(opened(policies[1]!)).not.toHaveProperty('refusal');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activePart, activeSchema, leftovers, settle } from '../../src/engine';
+import { activePart, activeSchema, unexpectedFields, normalizeAnswers } from '../../src/engine';
 import { small } from './definitionOf';
 
 const smoking = small({
@@ -51,19 +51,21 @@ const parties = small({
 describe('settle', () => {
   it('keeps what the active rules describe', () => {
     const answers = { smokes: 'yes', packs: 3, kind: 'pipe', bowl: 'briar' };
-    expect(settle(smoking, answers)).toEqual(answers);
+    expect(normalizeAnswers(smoking, answers)).toEqual(answers);
   });
 
   it('drops what a rule hides, and what hung on that', () => {
-    expect(settle(smoking, { smokes: 'no', packs: 3, kind: 'pipe', bowl: 'briar' })).toEqual({
+    expect(
+      normalizeAnswers(smoking, { smokes: 'no', packs: 3, kind: 'pipe', bowl: 'briar' }),
+    ).toEqual({
       smokes: 'no',
     });
-    expect(settle(smoking, { packs: 3 })).toEqual({});
+    expect(normalizeAnswers(smoking, { packs: 3 })).toEqual({});
   });
 
   it('drops hidden answers inside an object and inside each item of a list', () => {
     expect(
-      settle(parties, {
+      normalizeAnswers(parties, {
         insured: { ill: false, illness: 'flu' },
         others: [
           { kind: 'a', more: 'kept' },
@@ -74,8 +76,11 @@ describe('settle', () => {
   });
 
   it('trims texts, applies transform, and takes an empty text as no answer', () => {
-    expect(settle(smoking, { smokes: 'no', note: '  so  ' })).toEqual({ smokes: 'no', note: 'SO' });
-    expect(settle(smoking, { smokes: 'no', note: '   ' })).toEqual({ smokes: 'no' });
+    expect(normalizeAnswers(smoking, { smokes: 'no', note: '  so  ' })).toEqual({
+      smokes: 'no',
+      note: 'SO',
+    });
+    expect(normalizeAnswers(smoking, { smokes: 'no', note: '   ' })).toEqual({ smokes: 'no' });
   });
 
   it('holds conditions against texts that were put right', () => {
@@ -88,35 +93,35 @@ describe('settle', () => {
         },
       ],
     });
-    expect(settle(country, { c: ' in ', pan: 'x' })).toEqual({ c: 'IN', pan: 'X' });
-    expect(leftovers(country, { c: 'in', pan: 'x' })).toEqual([]);
+    expect(normalizeAnswers(country, { c: ' in ', pan: 'x' })).toEqual({ c: 'IN', pan: 'X' });
+    expect(unexpectedFields(country, { c: 'in', pan: 'x' })).toEqual([]);
   });
 
   it('gives the same when asked again', () => {
-    const once = settle(smoking, { smokes: 'yes', packs: 1, bowl: 'x', note: ' a ' });
-    expect(settle(smoking, once)).toEqual(once);
+    const once = normalizeAnswers(smoking, { smokes: 'yes', packs: 1, bowl: 'x', note: ' a ' });
+    expect(normalizeAnswers(smoking, once)).toEqual(once);
   });
 
   it('never writes into what it was given', () => {
     const given = Object.freeze({ smokes: 'no', packs: 3 });
-    settle(smoking, given);
+    normalizeAnswers(smoking, given);
     expect(given).toEqual({ smokes: 'no', packs: 3 });
   });
 });
 
 describe('leftovers', () => {
   it('names what is hidden and what nobody asked for', () => {
-    const problems = leftovers(smoking, { smokes: 'no', packs: 3, admin: true });
+    const problems = unexpectedFields(smoking, { smokes: 'no', packs: 3, admin: true });
     expect(problems.map(({ at, rule }) => [at, rule])).toEqual([
       ['/packs', 'unknown'],
       ['/admin', 'unknown'],
     ]);
-    expect(problems[1]!.says).toBe('admin is not asked for here');
+    expect(problems[1]!.message).toBe('admin is not asked for here');
   });
 
   it('names them at their depth', () => {
     const answers = { insured: { ill: false, illness: 'flu' }, others: [{ kind: 'b', more: 'x' }] };
-    expect(leftovers(parties, answers).map(({ at }) => at)).toEqual([
+    expect(unexpectedFields(parties, answers).map(({ at }) => at)).toEqual([
       '/insured/illness',
       '/others/0/more',
     ]);
@@ -124,8 +129,11 @@ describe('leftovers', () => {
 
   it('is not deceived by names that every object inherits', () => {
     const answers = JSON.parse('{"smokes":"no","__proto__":{"x":1},"constructor":{"x":1}}');
-    expect(leftovers(smoking, answers).map(({ at }) => at)).toEqual(['/__proto__', '/constructor']);
-    expect(settle(smoking, answers)).toEqual({ smokes: 'no' });
+    expect(unexpectedFields(smoking, answers).map(({ at }) => at)).toEqual([
+      '/__proto__',
+      '/constructor',
+    ]);
+    expect(normalizeAnswers(smoking, answers)).toEqual({ smokes: 'no' });
   });
 });
 

@@ -60,7 +60,7 @@ export const small = {
         },
       },
     ],
-    success: { says: 'Your reference number is {ticketnumber}' },
+    success: { message: 'Your reference number is {ticketnumber}' },
   },
 };
 

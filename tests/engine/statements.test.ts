@@ -3,7 +3,7 @@ import {
   openRequest,
   optionsOf,
   submitRequest,
-  unmapPayload,
+  parsePayload,
   withOwnValues,
 } from '../../src/engine';
 import { compute } from '../../src/engine/computations';
@@ -67,7 +67,7 @@ const fundSwitch = small(
         },
         required: ['loaded'],
       },
-      says: 'Not allowed in your {profile} strategy',
+      message: 'Not allowed in your {profile} strategy',
     },
     steps: [
       {
@@ -109,13 +109,13 @@ describe('a list that a payload holds in two parts', () => {
       switch: [{ from_fund: 'A', to_fund: 'B', share: 40 }],
       existing: [{ code: 'A', nav: 1.5, isHeld: false }],
     });
-    const back = unmapPayload(send, outcome.payload, fundSwitch);
+    const back = parsePayload(send, outcome.payload, fundSwitch);
     expect(back).toMatchObject({ answers, unknown: [] });
   });
 
   it('must have the same entries in both parts', () => {
     const payload = { switch: [{ from_fund: 'A' }], existing: [] };
-    expect(unmapPayload(send, payload, fundSwitch).unknown).toEqual(['existing']);
+    expect(parsePayload(send, payload, fundSwitch).unknown).toEqual(['existing']);
   });
 
   it('adds up each group apart', () => {
@@ -139,7 +139,7 @@ describe('a list that a payload holds in two parts', () => {
 
 it('blocks a policy by what was loaded, in its words', () => {
   expect(openRequest(fundSwitch, { ...context, loaded: { profile: 'Age Based' } })).toEqual({
-    refusal: { rule: 'not-eligible', says: 'Not allowed in your Age Based strategy' },
+    refusal: { rule: 'not-eligible', message: 'Not allowed in your Age Based strategy' },
   });
   expect(
     openRequest(fundSwitch, { ...context, loaded: { profile: 'Self-Managed' } }),

@@ -21,8 +21,8 @@ const twoSteps = small(
           properties: { answers: { properties: { note: { const: 'check' } }, required: ['note'] } },
         },
         stopWhen: { properties: { state: { const: 'bad' } }, required: ['state'] },
-        say: '/text',
-        sayIn: 'dialog',
+        messageFrom: '/text',
+        showIn: 'dialog',
       },
       {
         id: 'raise',
@@ -31,7 +31,7 @@ const twoSteps = small(
         send: { pan: '/answers/pan', note: '/answers/note', state: '/steps/check/state' },
       },
     ],
-    success: { says: 'Thank you, {ticketnumber}', then: 'list' },
+    success: { message: 'Thank you, {ticketnumber}', then: 'list' },
   },
 );
 const answers = { pan: 'ABCPS1234F', note: 'check' };
@@ -61,7 +61,7 @@ describe('submitRequest', () => {
     );
     expect(last).toEqual({
       kind: 'done',
-      says: 'Thank you, SR7',
+      message: 'Thank you, SR7',
       ticketnumber: 'SR7',
       then: 'list',
     });
@@ -78,7 +78,7 @@ describe('submitRequest', () => {
       { ...context, steps: { check: { state: 'bad', text: 'No such PAN' } } },
       answers,
     );
-    expect(outcome).toEqual({ kind: 'stopped', says: 'No such PAN', sayIn: 'dialog' });
+    expect(outcome).toEqual({ kind: 'stopped', message: 'No such PAN', showIn: 'dialog' });
   });
 
   it('lists problems in the order of the form, one a field', () => {
@@ -103,7 +103,7 @@ describe('submitRequest', () => {
     const outcome = submitRequest(twoSteps, { ...context, policy: undefined }, answers);
     expect(outcome).toMatchObject({
       kind: 'problems',
-      problems: [{ at: '/policy', rule: 'required', says: 'Please select policy number' }],
+      problems: [{ at: '/policy', rule: 'required', message: 'Please select policy number' }],
     });
   });
 
@@ -116,7 +116,7 @@ describe('submitRequest', () => {
     const outcome = submitRequest(conditional, context, { a: 'x' });
     expect(outcome).toMatchObject({
       kind: 'problems',
-      problems: [{ at: '/b', rule: 'required', says: 'Please enter b' }],
+      problems: [{ at: '/b', rule: 'required', message: 'Please enter b' }],
     });
     expect((outcome as { problems: unknown[] }).problems).toHaveLength(1);
   });
@@ -205,10 +205,10 @@ describe('values that are not the customer’s to give', () => {
       { pin: '9', city: 'Mumbai' },
     );
     expect(nowhere).toMatchObject({
-      problems: [{ at: '/pin', rule: 'lookUp', says: 'No such pin' }],
+      problems: [{ at: '/pin', rule: 'lookUp', message: 'No such pin' }],
     });
     expect(submitRequest(definition, context, {})).toMatchObject({
-      problems: [{ at: '/pin', rule: 'required', says: 'Which pin?' }],
+      problems: [{ at: '/pin', rule: 'required', message: 'Which pin?' }],
     });
   });
 });
@@ -241,7 +241,7 @@ describe('openRequest', () => {
 
   it('refuses a customer without a fitting policy, in the words of request.json', () => {
     expect(openRequest(ulip, { ...context, policy: undefined })).toEqual({
-      refusal: { rule: 'no-policy', says: 'No ULIP policies found' },
+      refusal: { rule: 'no-policy', message: 'No ULIP policies found' },
     });
   });
 

@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { overlay, says, submitRequest } from '../../src/engine';
+import { overlay, formatMessage, submitRequest } from '../../src/engine';
 import { compileDefinition } from '../../src/engine/compile/compileDefinition';
 import { readDefinition } from '../../src/authoring/read/readDefinition';
 import { projectFiles } from '../files';
 import { context, small } from './definitionOf';
 
-describe('says', () => {
+describe('formatMessage', () => {
   const words = { signIn: { title: 'Hello, {name}' } };
 
   it('finds a sentence and fills it in', () => {
-    expect(says(words, 'signIn.title', { name: 'Asha' })).toBe('Hello, Asha');
-    expect(says(words, 'signIn.title')).toBe('Hello, {name}');
+    expect(formatMessage(words, 'signIn.title', { name: 'Asha' })).toBe('Hello, Asha');
+    expect(formatMessage(words, 'signIn.title')).toBe('Hello, {name}');
   });
 
   it('throws where there are no words: that is our fault, not the reader’s', () => {
-    expect(() => says(words, 'signIn.titel')).toThrow('There are no words for "signIn.titel".');
-    expect(() => says(words, 'signIn')).toThrow();
+    expect(() => formatMessage(words, 'signIn.titel')).toThrow(
+      'There are no words for "signIn.titel".',
+    );
+    expect(() => formatMessage(words, 'signIn')).toThrow();
   });
 });
 
 describe('wording', () => {
   const first = (definition: Parameters<typeof submitRequest>[0], answers = {}) => {
     const outcome = submitRequest(definition, context, answers);
-    return outcome.kind === 'problems' ? outcome.problems[0]!.says : outcome.kind;
+    return outcome.kind === 'problems' ? outcome.problems[0]!.message : outcome.kind;
   };
 
   it('takes the words of the field, then of the form, then its own', () => {
@@ -94,6 +96,6 @@ describe('a second language', () => {
     expect(definition.ui['ui:title']).toBe('माता का नाम');
     expect(definition.ui.remarks['ui:title']).toBe('Remarks');
     const outcome = submitRequest(definition, { ...context, policy: undefined }, {});
-    expect(outcome).toMatchObject({ problems: [{ says: 'पॉलिसी चुनें' }, { says: 'नाम लिखें' }] });
+    expect(outcome).toMatchObject({ problems: [{ message: 'पॉलिसी चुनें' }, { message: 'नाम लिखें' }] });
   });
 });

@@ -42,7 +42,7 @@ export function definitionOf(
           },
         ],
         success: {
-          says: 'We have received your request. Your reference number is {ticketnumber}',
+          message: 'We have received your request. Your reference number is {ticketnumber}',
           then: 'list',
         },
         ...rest.request,

@@ -57,9 +57,9 @@ describe('a step that answers with a file', () => {
       'An unexpected error occurred. Please try again later.',
       { 'save /papers/1': () => ({ status: false, isLost: true, data: { message: 'No line' } }) },
     ],
-  ])('[PPC-09] that is %s: %s', async (_, says, answers) => {
+  ])('[PPC-09] that is %s: %s', async (_, message, answers) => {
     const bench = await submitted(answers);
-    expect(bench.toasts).toEqual([`danger: ${says}`]);
+    expect(bench.toasts).toEqual([`danger: ${message}`]);
     expect(bench.raised).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

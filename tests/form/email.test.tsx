@@ -81,10 +81,10 @@ describe('e-mail update', () => {
   it.each([
     ['asha@example.com', 'Existing and New Email should not be same'],
     ['second@example.com', 'Primary and Secondary Email should not be same'],
-  ])('[EMAIL-04] refuses %s', async (address, says) => {
+  ])('[EMAIL-04] refuses %s', async (address, message) => {
     const bench = open();
     await askForOtp(bench, address);
-    expect(described(email())).toContain(says);
+    expect(described(email())).toContain(message);
   });
 
   it('[EMAIL-05] asks for an OTP of four digits in an input that takes six', async () => {

@@ -36,15 +36,15 @@ it.each([
   ['31022025', '31/02/2025', 'no date'],
 ])(
   '[FSTM-04] a date that counts only as it is to be written, typed %s: %s',
-  async (keys, shown, says) => {
+  async (keys, shown, message) => {
     const bench = openForm(definition);
     await pick(bench);
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day (optional)' });
     await bench.user.type(box, keys);
     expect(box.value).toBe(shown);
     await submit(bench);
-    if (says === '') expect(bench.calls.at(-1)!.payload.day).toBe('2025-04-01');
-    else expect(screen.getByRole('link').textContent).toBe(says);
+    if (message === '') expect(bench.calls.at(-1)!.payload.day).toBe('2025-04-01');
+    else expect(screen.getByRole('link').textContent).toBe(message);
   },
 );
 

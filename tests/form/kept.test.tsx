@@ -159,22 +159,22 @@ it('tries again as soon as the line is back', async () => {
 
 it('says what became of answers that the questions of now no longer take', async () => {
   const server = serverFor(false);
-  const says = 'Blood group: your answer “A” is no longer asked for.';
+  const message = 'Blood group: your answer “A” is no longer asked for.';
   const bench = openForm(twoParties, {
     ...server.answers,
     'GET dgh-draft/': () =>
-      good({ form_data: { feet: 6 }, saved_at: server.kept.savedAt, changes: [{ says }] }),
+      good({ form_data: { feet: 6 }, saved_at: server.kept.savedAt, changes: [{ message }] }),
   });
   await search(bench);
-  expect(screen.getByText(says)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
   expect(feet().value).toBe('6');
   // It is news where one arrives, and once more where all answers are looked at.
   await to(bench, 'Declaration');
-  expect(screen.queryByText(says)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
   await to(bench, 'Check your answers');
-  expect(screen.getByText(says)).toBeTruthy();
+  expect(screen.getByText(message)).toBeTruthy();
 });
 
 it('starts again on demand, there too: asked first, and lasting', async () => {
@@ -197,14 +197,14 @@ it('starts again on demand, there too: asked first, and lasting', async () => {
 });
 
 it('says why a form is refused, and does not send the same again by itself', async () => {
-  const says = 'You have saved too many forms.';
+  const message = 'You have saved too many forms.';
   const server = serverFor(false);
   let isRefused = true;
   const bench = openForm(twoParties, {
     ...server.answers,
     'POST dgh-draft/': (payload) =>
       isRefused
-        ? { ...bad(says), isRefused: true as const }
+        ? { ...bad(message), isRefused: true as const }
         : server.answers['POST dgh-draft/'](payload),
   });
   const saves = () => bench.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
@@ -212,17 +212,17 @@ it('says why a form is refused, and does not send the same again by itself', asy
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     await bench.user.selectOptions(feet(), '6');
-    expect(await screen.findByText(says, {}, soon)).toBeTruthy();
+    expect(await screen.findByText(message, {}, soon)).toBeTruthy();
     expect(screen.queryByText(/we keep trying/)).toBeNull();
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
     expect(saves()).toBe(1);
     await bench.user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(bench.toasts).toEqual([`warning: ${says}`]));
+    await waitFor(() => expect(bench.toasts).toEqual([`warning: ${message}`]));
     // Another answer may make it fit.
     isRefused = false;
     await bench.user.selectOptions(feet(), '5');
     await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 5 }), soon);
-    expect(screen.queryByText(says)).toBeNull();
+    expect(screen.queryByText(message)).toBeNull();
   } finally {
     vi.useRealTimers();
   }

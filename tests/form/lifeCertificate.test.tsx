@@ -188,11 +188,11 @@ describe('digital life certificate', () => {
     ['NotAllowedError', 'Allow camera access on the system'],
     ['NotFoundError', 'We found no camera on this device. Connect one and try again.'],
     ['NotReadableError', /in use by another program/],
-  ])('[DLC-09] a camera that answers %s: %s', async (refusal, says) => {
+  ])('[DLC-09] a camera that answers %s: %s', async (refusal, message) => {
     camera.refuses = refusal;
     const bench = await renew();
     await press(bench, 'Turn on the camera');
-    expect((await screen.findByRole('alert')).textContent).toMatch(says);
+    expect((await screen.findByRole('alert')).textContent).toMatch(message);
     camera.refuses = undefined;
     await photograph(bench);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -48,7 +48,7 @@ describe('problems', () => {
   });
 
   it('of the server are shown at their fields until that field changes', async () => {
-    const problem = { at: '/first', rule: 'other', says: 'Not this name' };
+    const problem = { at: '/first', rule: 'other', message: 'Not this name' };
     const bench = openForm(definition, {
       ...closedCheck,
       'POST trial/': () => bad('Not this name', { problems: [problem] }),

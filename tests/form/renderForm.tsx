@@ -74,7 +74,7 @@ export function openForm(
           return (answers[`save ${url}`] ?? good)({});
         }}
         beforeLeaving={() => () => {}}
-        notify={(type, says) => toasts.push(`${type}: ${says}`)}
+        notify={(type, message) => toasts.push(`${type}: ${message}`)}
         onRaised={({ ticketnumber }) => raised.push(ticketnumber)}
         onClosed={() => closed++}
         {...props}

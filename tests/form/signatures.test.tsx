@@ -144,7 +144,7 @@ it('asks again for a signature when an answer was changed after it', async () =>
 });
 
 it('asks again where the server knows of no signature', async () => {
-  const problems = [{ at: '', rule: 'signature', says: 'Insured has to confirm first.' }];
+  const problems = [{ at: '', rule: 'signature', message: 'Insured has to confirm first.' }];
   const { bench } = await toReview(false, {
     'POST trial/': () => ({ ...bad(), problems }),
   });
@@ -162,12 +162,12 @@ it('sends no OTP while the answers cannot be saved', async () => {
 });
 
 it('sends no OTP for a form that the server refuses, and says why it does', async () => {
-  const says = 'This is too much to be saved. Please shorten your answers.';
+  const message = 'This is too much to be saved. Please shorten your answers.';
   const { bench } = await toReview(false, {
-    'POST dgh-draft/': () => ({ ...bad(says), isRefused: true }),
+    'POST dgh-draft/': () => ({ ...bad(message), isRefused: true }),
   });
   await send(bench, 'Insured');
-  expect(await panel('Insured').findByText(says)).toBeTruthy();
+  expect(await panel('Insured').findByText(message)).toBeTruthy();
   expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
 });
 
@@ -258,13 +258,13 @@ it('asks for a look where the answers were changed elsewhere since, and for ever
 });
 
 it('asks for the signatures again where the server takes them for none any more', async () => {
-  const says = 'The form has to be confirmed by OTP before it can be downloaded';
+  const message = 'The form has to be confirmed by OTP before it can be downloaded';
   const { bench } = await toReview(false, {
-    'POST download-dgh-pdf/': () => ({ ...bad(says), isRefused: true }),
+    'POST download-dgh-pdf/': () => ({ ...bad(message), isRefused: true }),
   });
   await sign(bench, 'Insured');
   await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));
-  await waitFor(() => expect(bench.toasts).toContain(`danger: ${says}`));
+  await waitFor(() => expect(bench.toasts).toContain(`danger: ${message}`));
   expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
 });
 

@@ -150,7 +150,7 @@ export const twoParties = definitionOf(
             form_data: '/answers',
             incident_number: { from: '/link/incidentNum', or: '' },
           },
-          says: 'It is with us for review.',
+          message: 'It is with us for review.',
         },
       ],
     },

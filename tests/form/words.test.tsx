@@ -94,7 +94,7 @@ describe('submit', () => {
               required: ['answers'],
             },
             until,
-            says: 'Fill in a name first.',
+            message: 'Fill in a name first.',
           },
         },
       },

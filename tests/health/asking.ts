@@ -1,4 +1,10 @@
-import { type Answers, activeSchema, type Context, settle, submitRequest } from '../../src/engine';
+import {
+  type Answers,
+  activeSchema,
+  type Context,
+  normalizeAnswers,
+  submitRequest,
+} from '../../src/engine';
 import { drawnFields } from '../../src/engine/layout/order';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf } from '../files';
@@ -25,7 +31,7 @@ export function asking(key: string) {
       const outcome = outcomeOf(from, changes, known);
       if (outcome.kind === 'call') return {};
       if (outcome.kind !== 'problems') throw new Error(JSON.stringify(outcome));
-      return Object.fromEntries(outcome.problems.map(({ at, says }) => [at.slice(1), says]));
+      return Object.fromEntries(outcome.problems.map(({ at, message }) => [at.slice(1), message]));
     },
 
     /** What is sent as the form. */
@@ -36,7 +42,7 @@ export function asking(key: string) {
     },
 
     /** The fields that these answers show. */
-    shown: (answers: Answers) => drawnFields(definition, settle(definition, answers)),
+    shown: (answers: Answers) => drawnFields(definition, normalizeAnswers(definition, answers)),
     asked: (answers: Answers) => activeSchema(definition, answers).properties,
     wordsIn: (field: string) => definition.ui[field],
     titleOf: (field: string): string => definition.ui[field]['ui:title'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentOf, mapPayload, openRequest } from '../../src/engine';
+import { documentOf, buildPayload, openRequest } from '../../src/engine';
 import { contextOf } from '../examples';
 import { all, asking, illness, mandatory, questionMandatory, without } from './asking';
 
@@ -54,7 +54,7 @@ it('[DGH-12] asks for the OTPs of both parties with mobile, policy and e-mail fr
     ['OtpVerificationPR', 'POST get-otp/'],
   ]);
   const document = documentOf(contextOf(definition, both), both.answers);
-  const sent = definition.request.signatures!.map(({ send }) => mapPayload(send, document));
+  const sent = definition.request.signatures!.map(({ send }) => buildPayload(send, document));
   const common = { policy_number: '50020002', otp_type: 'dgh' };
   expect(sent).toMatchObject([
     { ...common, phone_number: '9000000022', email: 'nisha.specimen@example.com' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openRequest, ownFields, settle } from '../../src/engine';
+import { openRequest, ownFields, normalizeAnswers } from '../../src/engine';
 import { contextOf, type ExampleFile } from '../examples';
 import {
   all,
@@ -31,7 +31,7 @@ it('[REV-01] has the sections A. Personal Details, B. Health Details with height
     'dateOfDeclaration',
     'acceptDeclarationAuthorisation',
   ]);
-  const fields = shown(settle(definition, formOf(everything)));
+  const fields = shown(normalizeAnswers(definition, formOf(everything)));
   const order = ['heightProposerFeet', 'heightInsuredFeet', 'weightInsured', 'q2a_insured'];
   const places = order.map((field) => fields.indexOf(field));
   expect(places).toEqual(places.toSorted((a, b) => a - b));

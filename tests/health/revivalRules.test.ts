@@ -23,7 +23,9 @@ const isOf = (party: string) => (field: string) => new RegExp(`${party}(?![a-z])
 const proposerFields = (context: Partial<Context> = {}, from: ExampleFile = both) => {
   const outcome = outcomeOf(from, {}, { ...context, signed: {} });
   if (outcome.kind !== 'problems') throw new Error(outcome.kind);
-  return outcome.problems.map(({ says }) => says).filter((says) => says.startsWith('Proposer'));
+  return outcome.problems
+    .map(({ message }) => message)
+    .filter((message) => message.startsWith('Proposer'));
 };
 /** What the loads bring for an example, told otherwise. */
 const loadedAs = (from: ExampleFile, changes: object) => ({
@@ -172,6 +174,7 @@ it('[REV-62] says after success what was received, its number, and what comes ne
   const raise = { status: 'success', ticketnumber: 'SR77' };
   expect(outcomeOf(alone, {}, { steps: { raise } })).toMatchObject({
     kind: 'done',
-    says: 'Thank you for submitting your documents! We have received your request to Revival with us. Your reference number is SR77. Post successful review of uploaded documents you will get a link for revival payment.',
+    message:
+      'Thank you for submitting your documents! We have received your request to Revival with us. Your reference number is SR77. Post successful review of uploaded documents you will get a link for revival payment.',
   });
 });

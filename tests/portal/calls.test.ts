@@ -98,7 +98,7 @@ describe('how calls go out', () => {
     expect(isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await calling;
-    expect(toasts.get()[0]?.says).toBe('Something went wrong. Please try again');
+    expect(toasts.get()[0]?.message).toBe('Something went wrong. Please try again');
   });
 
   it('[SESS-07] asks authenticate first, and does not go out with an ended session', async () => {
@@ -165,7 +165,7 @@ describe('what comes back', () => {
   it('[ERR-02] 500 is a toast "Something Went Wrong"', async () => {
     const { result, toasts } = await answered(reply({ message: 'stack trace' }, 500));
     expect(result.status).toBe(false);
-    expect(toasts).toMatchObject([{ type: 'danger', says: 'Something Went Wrong' }]);
+    expect(toasts).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
   it('[ERR-03] 401 raises the session modal, and no toast', async () => {
@@ -177,33 +177,33 @@ describe('what comes back', () => {
   it('[ERR-04] 400 shows the values of the response as a danger toast', async () => {
     const body = { policyNumber: ['Unknown policy'], dob: 'Not a date' };
     const { toasts } = await answered(reply(body, 400));
-    expect(toasts).toMatchObject([{ type: 'danger', says: 'Unknown policy, Not a date' }]);
+    expect(toasts).toMatchObject([{ type: 'danger', message: 'Unknown policy, Not a date' }]);
   });
 
   it('[ERR-05] 404 shows the status text', async () => {
     const { toasts } = await answered(reply({ message: 'nope' }, 404, 'Not Found'));
-    expect(toasts).toMatchObject([{ type: 'danger', says: 'Not Found' }]);
+    expect(toasts).toMatchObject([{ type: 'danger', message: 'Not Found' }]);
   });
 
   it('[ERR-06] other codes show the message, or "Something went wrong"', async () => {
     const told = await answered(reply({ message: 'Too many tries' }, 429));
-    expect(told.toasts).toMatchObject([{ type: 'danger', says: 'Too many tries' }]);
+    expect(told.toasts).toMatchObject([{ type: 'danger', message: 'Too many tries' }]);
     vi.resetModules();
     const untold = await answered(reply({}, 503));
-    expect(untold.toasts).toMatchObject([{ type: 'danger', says: 'Something went wrong' }]);
+    expect(untold.toasts).toMatchObject([{ type: 'danger', message: 'Something went wrong' }]);
   });
 
   it('[ERR-07] an answer without a body is a danger toast "Something went wrong"', async () => {
     const { result, toasts } = await answered(new Response('', { status: 200 }));
     expect(result.status).toBe(false);
-    expect(toasts).toMatchObject([{ type: 'danger', says: 'Something went wrong' }]);
+    expect(toasts).toMatchObject([{ type: 'danger', message: 'Something went wrong' }]);
   });
 
   it('[ERR-07] [ERR-08] a failure of the line is a danger toast of its own', async () => {
     const { result, toasts } = await answered(new TypeError('Failed to fetch'));
     expect(result).toEqual({ status: false, data: undefined });
     expect(toasts).toMatchObject([
-      { type: 'danger', says: 'Something went wrong. Please try again' },
+      { type: 'danger', message: 'Something went wrong. Please try again' },
     ]);
   });
 
@@ -212,7 +212,7 @@ describe('what comes back', () => {
     const { call, toasts } = await load();
     const { status } = await call('POST pdf/', {}, { wantsFile: true });
     expect(status).toBe(false);
-    expect(toasts.get()).toMatchObject([{ type: 'danger', says: 'Something Went Wrong' }]);
+    expect(toasts.get()).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
   it('gives a file as a Blob', async () => {
@@ -222,7 +222,7 @@ describe('what comes back', () => {
   });
 
   it('hands on the problems of refused answers, quietly where the caller shows them', async () => {
-    const problems = [{ at: '/pan', rule: 'pattern', says: 'Please enter valid PAN number' }];
+    const problems = [{ at: '/pan', rule: 'pattern', message: 'Please enter valid PAN number' }];
     fakeServer({ 'POST raise/': reply({ status: 'failed', message: 'No', problems }, 422) });
     const { call, toasts } = await load();
     const result = await call('POST raise/', {}, { isQuiet: true });

@@ -14,7 +14,7 @@ function filesUnder(folder: string): { [path: string]: string } {
 /** The address of a request type's module, as the server would give it. */
 export function definitionModule(key: string): string {
   const read = readDefinition(key, filesUnder('schemas'));
-  if ('findings' in read) throw new Error(JSON.stringify(read.findings));
+  if ('diagnostics' in read) throw new Error(JSON.stringify(read.diagnostics));
   const source = standaloneModule(read.definition);
   return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
 }

@@ -9,8 +9,8 @@ export async function openPortal(address: string) {
   window.history.pushState(null, '', address);
   const { App } = await import('../../src/portal/App');
   const { loadSettings } = await import('../../src/portal/calls/settings');
-  const { loadWords } = await import('../../src/portal/i18n');
-  await Promise.all([loadSettings(), loadWords()]);
+  const { loadMessages } = await import('../../src/portal/i18n');
+  await Promise.all([loadSettings(), loadMessages()]);
   return act(async () => render(<App cache={createCache({ key: 'portal' })} />));
 }
 

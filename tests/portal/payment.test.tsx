@@ -106,14 +106,14 @@ describe('the premium modal', () => {
   it('[PAY-03] a refusal is told in the modal, and nothing is kept', async () => {
     const assign = leaving();
     const { handlers, dialog } = await openDialog();
-    for (const [answer, says] of [
+    for (const [answer, message] of [
       [{ status: 'failed', message: 'Nothing is left to pay.' }, 'Nothing is left to pay.'],
       [reply('javascript:alert(1)'), 'Something went wrong'],
       [new TypeError('offline'), 'Something went wrong. Please try again'],
     ] as const) {
       handlers['POST payment/'] = answer;
       await user.click(within(dialog).getByRole('button', { name: 'Proceed For Payment' }));
-      await within(dialog).findByText(says);
+      await within(dialog).findByText(message);
     }
     expect(assign).not.toHaveBeenCalled();
     expect(sessionStorage.getItem('toBePaidPremiumAmount')).toBeNull();

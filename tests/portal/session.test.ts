@@ -146,7 +146,7 @@ describe('what is kept', () => {
     fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': reply({}, 503) });
     const { verifyOtp } = await import('../../src/portal/signIn/verifyOtp');
     const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
-    expect(await verifyOtp(request, '123456')).toEqual({ says: 'Something went wrong' });
+    expect(await verifyOtp(request, '123456')).toEqual({ message: 'Something went wrong' });
     expect(sessionStorage).toHaveLength(0);
   });
 

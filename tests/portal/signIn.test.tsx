@@ -37,10 +37,10 @@ async function askForOtp(who = '50010001', born = '12041985') {
 }
 
 /** A field in error says so in words that are tied to it. */
-function expectProblem(field: HTMLElement, says: string) {
+function expectProblem(field: HTMLElement, message: string) {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(says);
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toContain(message);
 }
 
 beforeEach(startAfresh);
@@ -251,11 +251,11 @@ describe('verifying it', () => {
   it.each([
     ['', 'Please enter OTP'],
     ['12345', 'Invalid OTP'],
-  ])('[LOGIN-18] refuses "%s" with "%s" and makes no call', async (digits, says) => {
+  ])('[LOGIN-18] refuses "%s" with "%s" and makes no call', async (digits, message) => {
     const { callsTo } = server();
     await openPortal('/login');
     await verifyWith(digits);
-    expectProblem(otp(), says);
+    expectProblem(otp(), message);
     await waitFor(() => expect(document.activeElement).toBe(otp()));
     expect(callsTo('POST validate-otp/')).toHaveLength(0);
   });

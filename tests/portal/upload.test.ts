@@ -65,7 +65,7 @@ it('[ERR-02] says "Something Went Wrong" when an upload meets a 500', async () =
   Object.assign(line, { status: 500, responseText: '{}' });
   line.onload();
   expect((await result).status).toBe(false);
-  expect(toasts.get()).toMatchObject([{ type: 'danger', says: 'Something Went Wrong' }]);
+  expect(toasts.get()).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
 });
 
 it('says so when the line breaks in mid-upload', async () => {
@@ -73,5 +73,5 @@ it('says so when the line breaks in mid-upload', async () => {
   const { result, line } = await beginUpload();
   line.onerror();
   expect(await result).toEqual({ status: false, data: undefined });
-  expect(toasts.get()[0]?.says).toBe('Something went wrong. Please try again');
+  expect(toasts.get()[0]?.message).toBe('Something went wrong. Please try again');
 });

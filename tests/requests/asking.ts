@@ -19,7 +19,7 @@ export function asking(key: string, name: string) {
     const outcome = outcomeOf(changes, known);
     if (outcome.kind === 'call') return {};
     if (outcome.kind !== 'problems') throw new Error(JSON.stringify(outcome));
-    return Object.fromEntries(outcome.problems.map(({ at, says }) => [at.slice(1), says]));
+    return Object.fromEntries(outcome.problems.map(({ at, message }) => [at.slice(1), message]));
   }
 
   return {

@@ -70,14 +70,14 @@ describe('policy assignment', () => {
       email_id: ['kiran@nowhere', 'kiran', 'kiran+1@example.com'],
       pincode: ['40005', '4000501', '4000a5'],
     };
-    const says = {
+    const message = {
       pan_number: 'Please enter valid PAN number',
       email_id: 'Please enter valid Email',
       pincode: 'Please enter valid Pin Code',
     };
     for (const field of ['pan_number', 'email_id', 'pincode'] as const)
       for (const value of wrong[field])
-        expect(wordsOf({ [field]: value })).toEqual({ [field]: says[field] });
+        expect(wordsOf({ [field]: value })).toEqual({ [field]: message[field] });
     expect(wordsOf({ email_id: '' })).toEqual({});
   });
 

@@ -29,7 +29,7 @@ it('[FSW-04] a policy under a fund strategy profile is blocked, in words that na
     expect(openedIn(profile)).toEqual({
       refusal: {
         rule: 'not-eligible',
-        says: `Fund Switch is not allowed in your ${profile} fund strategy`,
+        message: `Fund Switch is not allowed in your ${profile} fund strategy`,
       },
     });
   for (const profile of ['Self-Managed Fund Strategy', ''])

@@ -25,7 +25,7 @@ it('[RED-02] a policy under a fund strategy profile is blocked, in words that na
   });
   expect(opening).toMatchObject({
     refusal: {
-      says: 'Premium Redirection is not allowed in your Life Stage Strategy fund strategy',
+      message: 'Premium Redirection is not allowed in your Life Stage Strategy fund strategy',
     },
   });
 });

@@ -27,7 +27,7 @@ function offeredBy({ definition, example }: ReturnType<typeof asking>): string[]
     subType: { name: '', code: '' },
     today: example.today,
   });
-  if (!('policies' in opening)) throw new Error(opening.refusal.says);
+  if (!('policies' in opening)) throw new Error(opening.refusal.message);
   return opening.policies.map(({ policyStatus }) => policyStatus);
 }
 

@@ -217,7 +217,7 @@ describe('a request type in another language', () => {
       reason: { 'ui:title': 'कारण', 'ui:messages': { required: 'कारण चुनें' } },
     });
     await write('schemas/passbook_copy/request.hi.json', {
-      success: { says: 'धन्यवाद {ticketnumber}' },
+      success: { message: 'धन्यवाद {ticketnumber}' },
     });
   });
 
@@ -242,7 +242,7 @@ describe('a request type in another language', () => {
         { passbook_page: fileNamed('page.jpg') },
       );
     expect((await send({})).body.problems).toEqual([
-      { at: '/reason', rule: 'required', says: 'कारण चुनें' },
+      { at: '/reason', rule: 'required', message: 'कारण चुनें' },
     ]);
     const { body } = await send({ reason: 'torn' });
     expect(body.message).toBe(`धन्यवाद ${body.ticketnumber}`);

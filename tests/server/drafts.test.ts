@@ -46,7 +46,7 @@ const damaged = {
   body: {
     status: 'success',
     form_data: null,
-    changes: [{ at: '', title: '', was: '', says: lost }],
+    changes: [{ at: '', title: '', was: '', message: lost }],
   },
 };
 const withoutKey = {
@@ -290,13 +290,13 @@ describe('a draft that was made under other rules', () => {
     at,
     title,
     was,
-    says: `“${title}” is no longer asked. You had answered: ${was}`,
+    message: `“${title}” is no longer asked. You had answered: ${was}`,
   });
   const unfit = (at: string, title: string, was: string) => ({
     at,
     title,
     was,
-    says: `“${title}” has to be answered again. You had answered: ${was}`,
+    message: `“${title}” has to be answered again. You had answered: ${was}`,
   });
 
   const editUi = (change: (ui: any) => void) => edit('ui', change);

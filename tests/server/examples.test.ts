@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, getAt, isSuccess, type SourceMap, type Step } from '../../src/engine';
+import { documentOf, getAt, isSuccess, type ValueMap, type Step } from '../../src/engine';
 import { answersIn, isEach } from '../../src/engine/mapping/buildPayload';
 import { assumesRecords, contextOf } from '../examples';
 import type { Answer, Caller } from './help/caller';
@@ -79,7 +79,7 @@ function canBeSent(key: string, { answers, problems }: ExampleFile): boolean {
   const { steps } = definitionOf(key).request;
   const last = steps.at(-1)!;
   // Where every entry of a list names the policy, an empty one names none.
-  const parts = (isEach(last.send) ? [last.send] : Object.values(last.send)) as SourceMap[];
+  const parts = (isEach(last.send) ? [last.send] : Object.values(last.send)) as ValueMap[];
   const lists = parts.filter(isEach);
   if (lists.some(({ each }) => !(getAt({ answers }, each as string)?.length > 0))) return false;
   const carried = new Set(['/policy', ...steps.flatMap(({ send }) => answersIn(send))]);
@@ -148,9 +148,9 @@ describe.each(keys)('%s, sent by hand', (key) => {
       const caller = await callerFor(key, example);
       const { status, body } = await sendAnswers(caller, definitionOf(key), example);
       expect({ status, body }).toMatchObject({ status: 422, body: { status: 'failed' } });
-      expect(body.message).toBe(body.problems[0].says);
+      expect(body.message).toBe(body.problems[0].message);
       // The server stops at the first broken rule of all that the example names.
-      const said = ({ at, says }: { at: string; says: string }) => ({ at, says });
+      const said = ({ at, message }: { at: string; message: string }) => ({ at, message });
       expect(example.problems!.map(said)).toEqual(expect.arrayContaining(body.problems.map(said)));
     },
   );

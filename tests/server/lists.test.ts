@@ -73,7 +73,7 @@ describe('a request that is a list', () => {
     expect(await send(now)).toMatchObject({
       status: 422,
       body: {
-        problems: [{ at: '', rule: 'submitWhen', says: 'There are no changes to confirm.' }],
+        problems: [{ at: '', rule: 'submitWhen', message: 'There are no changes to confirm.' }],
       },
     });
     expect((await send(now.toReversed())).status).not.toBe(500);

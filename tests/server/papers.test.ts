@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePaper } from '../../src/server/pdf/makePdf';
+import { makePdf } from '../../src/server/pdf/makePdf';
 import { readPdf } from './help/pdf';
 
 const house = {
@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T14:30:00Z');
 
 describe('a paper', () => {
   it('says what is in it, in the order of reading, with who wrote it and when', async () => {
-    const paper = await makePaper(
+    const paper = await makePdf(
       {
         title: 'A Letter',
         lead: 'About something',
@@ -49,7 +49,7 @@ describe('a paper', () => {
   });
 
   it('can write rupees and Devanagari with fonts of its own', async () => {
-    const paper = await makePaper(
+    const paper = await makePdf(
       { title: 'नमस्ते', blocks: [{ kind: 'text', text: '₹ 1,00,000.00 आशा' }] },
       house,
       now,
@@ -64,7 +64,7 @@ describe('a paper', () => {
 
   it('goes on over as many pages as it takes, and numbers them', async () => {
     const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, `₹ ${i}.00`]);
-    const paper = await makePaper(
+    const paper = await makePdf(
       {
         title: 'Long',
         blocks: [
@@ -84,7 +84,7 @@ describe('a paper', () => {
     const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, 'A long answer '.repeat(9)]);
     const table = { kind: 'table' as const, head: ['Question', 'Answer'], rows, numbers: [] };
     const headings = Array.from({ length: 30 }, (_, i) => `Heading ${i + 1}`);
-    const paper = await makePaper(
+    const paper = await makePdf(
       {
         title: 'Long',
         blocks: [
@@ -127,7 +127,7 @@ describe('a paper', () => {
       const rows = [[question, 'No', 'No']];
       const table = { kind: 'table' as const, head: ['Q', 'A', 'B'], rows, numbers: [] };
       const { text } = await readPdf(
-        await makePaper(
+        await makePdf(
           { title: 'X', blocks: [{ ...table, ...(shares && { shares }) }] },
           house,
           now,
@@ -141,7 +141,7 @@ describe('a paper', () => {
   it('cuts nothing off, however long an answer is', async () => {
     const words = Array.from({ length: 700 }, (_, i) => `word${i}`);
     const unbroken = 'W'.repeat(1800);
-    const paper = await makePaper(
+    const paper = await makePdf(
       {
         title: 'Long',
         blocks: [

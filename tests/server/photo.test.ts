@@ -30,7 +30,7 @@ const look = (picture: { name: string; size: number }, caller = lakshmi, policy 
 const raise = (image: object) => byPhoto.send(lakshmi, 'raise', { image });
 const notVerified = {
   status: 422,
-  body: { problems: [{ at: '/photo', rule: 'proof', says: expect.any(String) }] },
+  body: { problems: [{ at: '/photo', rule: 'proof', message: expect.any(String) }] },
 };
 
 describe('a request with a photo', () => {

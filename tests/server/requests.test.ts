@@ -64,7 +64,7 @@ describe('a request', () => {
       const { status, body } = await raiseMotherName({ [name]: 'x' });
       expect(status).toBe(422);
       expect(body.problems).toEqual([
-        { at: `/${name}`, rule: 'unknown', says: expect.stringContaining(name) },
+        { at: `/${name}`, rule: 'unknown', message: expect.stringContaining(name) },
       ]);
     }
   });
@@ -168,7 +168,7 @@ describe('a request in steps', () => {
       {
         at: '/new_pan_number',
         rule: 'differsFrom',
-        says: 'Existing and New PAN Number should be diffrent',
+        message: 'Existing and New PAN Number should be diffrent',
       },
     ]);
   });
@@ -214,7 +214,9 @@ describe('what the server looks up itself', () => {
       state: 'Maharashtra',
     });
     expect(status).toBe(422);
-    expect(body.problems).toEqual([{ at: '/pincode', rule: 'lookUp', says: 'Invalid Pin Code' }]);
+    expect(body.problems).toEqual([
+      { at: '/pincode', rule: 'lookUp', message: 'Invalid Pin Code' },
+    ]);
   });
 
   it('[ADDR-05] refuses a proof that the list does not have', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Document, documentOf, getAt, isLoadDue, mapPayload } from '../../src/engine';
+import { type Document, documentOf, getAt, isLoadDue, buildPayload } from '../../src/engine';
 import type { Caller } from './help/caller';
 import { TestServer } from './help/server';
 import { contextOf, type ExampleFile } from '../examples';
@@ -30,7 +30,7 @@ function askedFor(from: ExampleFile, of = definition) {
     .load!.filter((load) => isLoadDue(of, context, load))
     .map(({ call, send, keep }) => ({
       call,
-      payload: mapPayload(send!, documentOf(context, {})),
+      payload: buildPayload(send!, documentOf(context, {})),
       keep,
     }));
 }
@@ -135,7 +135,7 @@ it('[REV-59] (OPEN-110) sends the four names of the OTP call, a contact that is 
   const laMobile = '9000000022';
   const document = { policy: { policyNo: '50020001' }, loaded: { detail: { laMobile } } };
   const [insured] = definition.request.signatures!;
-  expect(mapPayload(insured!.send, document as Partial<Document>)).toMatchObject({
+  expect(buildPayload(insured!.send, document as Partial<Document>)).toMatchObject({
     policy_number: '50020001',
     phone_number: laMobile,
     email: '',

@@ -35,7 +35,7 @@ const lacks = (...titles: string[]) => ({
   problems: titles.map((title) => ({
     at: '',
     rule: 'signature',
-    says: expect.stringContaining(title),
+    message: expect.stringContaining(title),
   })),
 });
 
@@ -173,7 +173,7 @@ describe('the OTP of a signature', () => {
       const { status, body } = await revival.askForCode('OtpVerificationLA', contact);
       expect([status, body.problems]).toEqual([
         422,
-        [{ at: '', rule: 'contact', says: expect.stringContaining('in our records') }],
+        [{ at: '', rule: 'contact', message: expect.stringContaining('in our records') }],
       ]);
     }
     expect(await server.db.$count(otps, eq(otps.purpose, 'dgh'))).toBe(0);

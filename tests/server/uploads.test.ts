@@ -105,7 +105,7 @@ describe('a file', () => {
     (name) =>
       expectRefused(() => raise({ pan_document: { ...fileNamed('x.pdf'), name } }), 422, {
         at: '/pan_document',
-        says: expect.stringMatching(/pdf.*jpg.*jpeg/i),
+        message: expect.stringMatching(/pdf.*jpg.*jpeg/i),
       }),
   );
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSource } from '../../src/authoring/read/sourceFile';
+import { readSourceFile } from '../../src/authoring/read/sourceFile';
 import { filesBelow } from '../files';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ it('finds the files of words that it judges', () => {
 
 /** Of two parts with one name JSON keeps the last and says nothing: the words of the first would be gone. */
 it.each(files)('%s names nothing twice', (file) => {
-  expect(readSource(file, readFileSync(file, 'utf8')).findings).toEqual([]);
+  expect(readSourceFile(file, readFileSync(file, 'utf8')).diagnostics).toEqual([]);
 });
 
 it('has all words that the server asks for by name', () => {

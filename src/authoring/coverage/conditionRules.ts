@@ -1,6 +1,13 @@
-import { type Definition, partsOf, placesOf, type Pointer, pointerOf, type Schema } from '#engine';
+import {
+  type Definition,
+  partsOf,
+  schemaLocations,
+  type Pointer,
+  pointerOf,
+  type Schema,
+} from '#engine';
 import { rulesAt } from './judged';
-import { sightOf } from './coverageEvent';
+import { eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
 /** Conditions that the doors do not ask: of the response to a proof, and of what the server makes up for a step. */
@@ -8,7 +15,7 @@ const askedElsewhere = /\/holdsWhen$|\/assumes\//;
 
 /** Each condition both ways; where it tests several things, each of them both ways. */
 export function conditionRules(definition: Definition): Rule[] {
-  return Object.entries(placesOf(definition))
+  return Object.entries(schemaLocations(definition))
     .filter(([place]) => place !== 'schema' && !askedElsewhere.test(place))
     .flatMap(([place, condition]) => {
       const tests = [...testsIn(condition)];
@@ -36,15 +43,15 @@ function both(
   within: Pointer,
   what: string,
   [yes, no]: [string, string],
-  sight: string,
+  event: string,
 ): Rule[] {
   const [part, pointer = ''] = place.split('#') as ['schema' | 'request', string];
   const at = pointer + within;
   const never = (way: string, seenAs: string): Rule => ({
     part,
     at,
-    sights: [sightOf(sight, seenAs)],
-    says: `${what} was never seen ${way}. Add an example in which it is.`,
+    events: [eventOf(event, seenAs)],
+    message: `${what} was never seen ${way}. Add an example in which it is.`,
   });
   return [never('to hold', yes), never('not to hold', no)];
 }

@@ -1,7 +1,7 @@
 import {
   type CompiledDefinition,
   getAt,
-  placesOf,
+  schemaLocations,
   type RuleError,
   type Schema,
   uploadRule,
@@ -11,9 +11,9 @@ import { rulesAt, typeOf } from './judged';
 import { visit } from './visit';
 
 /** Something that was seen to happen, as text, so that it can be counted: a rule, and which way it went. */
-export type Sight = string;
+export type CoverageEvent = string;
 
-export const sightOf = (rule: string, way: string): Sight => `${rule} ${way}`;
+export const eventOf = (rule: string, way: string): CoverageEvent => `${rule} ${way}`;
 
 /** Where the rules of a place begin: `schema` → `schema#`. */
 export const baseOf = (place: string): string => (place.includes('#') ? place : `${place}#`);
@@ -24,10 +24,10 @@ export const baseOf = (place: string): string => (place.includes('#') ? place : 
  */
 export function observed(
   definition: CompiledDefinition,
-  note: (sight: Sight) => void,
+  note: (event: CoverageEvent) => void,
 ): CompiledDefinition {
   const validators: { [place: string]: Validate } = {};
-  for (const [place, schema] of Object.entries(placesOf(definition)))
+  for (const [place, schema] of Object.entries(schemaLocations(definition)))
     validators[place] = watch(definition, place, schema, note);
   return { ...definition, validators };
 }
@@ -36,14 +36,14 @@ function watch(
   { validators }: CompiledDefinition,
   place: string,
   schema: Schema,
-  note: (sight: Sight) => void,
+  note: (event: CoverageEvent) => void,
 ): Validate {
   const validate = validators[place]!;
   const base = baseOf(place);
   const watched: Validate = function (data) {
     const isValid = validate.call(this, data);
     watched.errors = validate.errors;
-    note(sightOf(place, String(isValid)));
+    note(eventOf(place, String(isValid)));
     const errors = isValid ? [] : watched.errors!;
     const broken = new Map(errors.map((error) => wayOf(error, data)));
     // Of several rules that a field breaks only the first is told to the customer: the others prove nothing.
@@ -56,7 +56,7 @@ function watch(
     for (const { part, place: within, value, at } of visit(schema, data, holds))
       for (const rule of rulesAt(part, typeOf(value))) {
         const id = `${within}${rule} ${at}`;
-        if (!masked.has(id)) note(sightOf(base + within + rule, broken.get(id) ?? 'held'));
+        if (!masked.has(id)) note(eventOf(base + within + rule, broken.get(id) ?? 'held'));
       }
     return isValid;
   };

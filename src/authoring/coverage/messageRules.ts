@@ -1,13 +1,13 @@
 import {
   type Definition,
-  fillIn,
+  interpolate,
   type Pointer,
   pointerOf,
   type Ui,
-  wordsFor,
-  wordsOfEngine,
+  messageFor,
+  engineMessages,
 } from '#engine';
-import { type Sight, sightOf } from './coverageEvent';
+import { type CoverageEvent, eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
 /** Words that a widget says by itself, before anybody asks the engine. */
@@ -26,8 +26,8 @@ function formMessages({ ui }: Definition): Rule[] {
       {
         part: 'ui',
         at: `/ui:messages${pointerOf(rule)}`,
-        sights: [sightOf('words', words)],
-        says: `"${words}" was never shown. Add an example rejected-….json that shows it.`,
+        events: [eventOf('words', words)],
+        message: `"${words}" was never shown. Add an example rejected-….json that shows it.`,
       },
     ];
   });
@@ -42,11 +42,16 @@ function fieldMessages(definition: Definition): Rule[] {
       part: 'ui',
       at: limit === undefined ? at : at + pointerOf(limit),
       // Without a gap in them the words are told apart by themselves; with one the rule tells enough.
-      sights:
+      events:
         limit === undefined
-          ? [sightOf(`problem ${field}`, rule)]
-          : [sightOf(`problem ${field} ${rule}`, wordsFor(definition, { at: field, rule, limit }))],
-      says: `The words for ${rule} of "${field}" were never shown. Add an example rejected-….json that shows them.`,
+          ? [eventOf(`problem ${field}`, rule)]
+          : [
+              eventOf(
+                `problem ${field} ${rule}`,
+                messageFor(definition, { at: field, rule, limit }),
+              ),
+            ],
+      message: `The words for ${rule} of "${field}" were never shown. Add an example rejected-….json that shows them.`,
     }));
   });
 }
@@ -66,28 +71,28 @@ function* messagesIn(ui: Ui, field = ''): Generator<Message> {
     if (!name.startsWith('ui:')) yield* messagesIn(part as Ui, field + pointerOf(name));
 }
 
-const shown = (at: Pointer, sight: Sight, words: string, hint: string): Rule => ({
+const shown = (at: Pointer, event: CoverageEvent, words: string, hint: string): Rule => ({
   part: 'request',
   at,
-  sights: [sight],
-  says: `"${words}" was never shown. Add ${hint}.`,
+  events: [event],
+  message: `"${words}" was never shown. Add ${hint}.`,
 });
 
 function refusals(definition: Definition): Rule[] {
   const { policies, openRequestCheck, load = [], submitWhen } = definition.request;
-  const { policy, rules } = wordsOfEngine(definition);
+  const { policy, rules } = engineMessages(definition);
   const refused = (at: Pointer, words: string, when: string): Rule => ({
     part: 'request',
     at,
-    sights: [sightOf('refusal', words)],
-    says: `The refusal "${words}" was never shown. Add an example refused-….json ${when}.`,
+    events: [eventOf('refusal', words)],
+    message: `The refusal "${words}" was never shown. Add an example refused-….json ${when}.`,
   });
   return [
     {
       part: 'request',
       at: '/policies',
-      sights: [sightOf('problem /policy', 'required')],
-      says: `"${policy.required}" was never shown. Add an example rejected-….json without a policy.`,
+      events: [eventOf('problem /policy', 'required')],
+      message: `"${policy.required}" was never shown. Add an example rejected-….json without a policy.`,
     },
     refused(
       '/policies/none',
@@ -99,7 +104,7 @@ function refusals(definition: Definition): Rule[] {
       ? [refused('/openRequestCheck', policy['open-request'], 'with "hasOpenRequest": true')]
       : []),
     ...(policies.allowed
-      ? [refused('/policies/allowed', policies.allowed.says, 'with a policy that may not go on')]
+      ? [refused('/policies/allowed', policies.allowed.message, 'with a policy that may not go on')]
       : []),
     ...load.flatMap(({ none }, i) =>
       none === undefined
@@ -107,7 +112,7 @@ function refusals(definition: Definition): Rule[] {
         : [
             shown(
               `/load/${i}/none`,
-              sightOf('notice', none),
+              eventOf('notice', none),
               none,
               'an example whose customer has nothing there',
             ),
@@ -116,18 +121,18 @@ function refusals(definition: Definition): Rule[] {
     ...(submitWhen
       ? [
           shown(
-            '/submitWhen/says',
-            sightOf('notice', submitWhen.says),
-            submitWhen.says,
+            '/submitWhen/message',
+            eventOf('notice', submitWhen.message),
+            submitWhen.message,
             'an example rejected-….json that may not be submitted yet',
           ),
         ]
       : []),
     ...(definition.request.signatures ?? []).map(({ title }, i) => {
-      const words = fillIn(rules.signature, { label: title });
+      const words = interpolate(rules.signature, { label: title });
       return shown(
         `/signatures/${i}`,
-        sightOf('problem  signature', words),
+        eventOf('problem  signature', words),
         words,
         'an example rejected-….json without that signature',
       );

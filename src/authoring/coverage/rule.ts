@@ -1,5 +1,5 @@
 import type { Pointer } from '#engine';
-import type { Sight } from './coverageEvent';
+import type { CoverageEvent } from './coverageEvent';
 
 /** Something that examples must be seen to exercise. */
 export interface Rule {
@@ -7,7 +7,7 @@ export interface Rule {
   /** Where it stands in its file. */
   at: Pointer;
   /** Any of these will do. */
-  sights: Sight[];
+  events: CoverageEvent[];
   /** What was never seen, and which example would show it. */
-  says: string;
+  message: string;
 }

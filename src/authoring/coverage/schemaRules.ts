@@ -1,6 +1,6 @@
 import { type Definition, keywords, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
 import { rulesAt } from './judged';
-import { sightOf } from './coverageEvent';
+import { eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
 /** Each keyword of schema.json that an answer can break, at each of its places: once held, once broken. */
@@ -59,27 +59,27 @@ function waysOf(rule: string, part: Schema, place: Pointer, at: Pointer): Rule[]
   const where = place + (name === undefined ? rule : pointerOf('required', index));
   const id = `schema#${place}${rule}`;
   const limit = name === undefined ? ` (${JSON.stringify(part[word])})` : '';
-  const never = (way: string, sights: string[], hint: string): Rule => ({
+  const never = (way: string, events: string[], hint: string): Rule => ({
     part: 'schema',
     at: where,
-    sights,
-    says: `${word}${limit} of "${field}" was never seen ${way}. ${hint}`,
+    events,
+    message: `${word}${limit} of "${field}" was never seen ${way}. ${hint}`,
   });
-  const broken = (way: string, sight: string) =>
-    never(way, [sight], `Add an example rejected-….json whose "${field}" breaks it.`);
+  const broken = (way: string, event: string) =>
+    never(way, [event], `Add an example rejected-….json whose "${field}" breaks it.`);
   const held = never(
     'to hold',
-    [sightOf(id, 'held')],
+    [eventOf(id, 'held')],
     `Add an example accepted-….json that answers "${field}".`,
   );
   if (word === 'upload')
     return [
       held,
-      broken('broken by the type of the file', sightOf(id, 'upload')),
-      broken('broken by the size of the file', sightOf(id, 'uploadSize')),
+      broken('broken by the type of the file', eventOf(id, 'upload')),
+      broken('broken by the size of the file', eventOf(id, 'uploadSize')),
     ];
-  if (word === 'proof') return [held, broken('broken', sightOf(`problem ${field}`, 'proof'))];
-  return [held, broken('broken', sightOf(id, 'broken'))];
+  if (word === 'proof') return [held, broken('broken', eventOf(`problem ${field}`, 'proof'))];
+  return [held, broken('broken', eventOf(id, 'broken'))];
 }
 
 function transformRule(part: Schema, place: Pointer, at: Pointer): Rule[] {
@@ -87,8 +87,8 @@ function transformRule(part: Schema, place: Pointer, at: Pointer): Rule[] {
     {
       part: 'schema',
       at: `${place}/transform`,
-      sights: [sightOf(`schema#${place}/transform`, 'changed')],
-      says: `transform (${part.transform.join(', ')}) of "${at}" was never seen to change a text. Let an example give it as people type it.`,
+      events: [eventOf(`schema#${place}/transform`, 'changed')],
+      message: `transform (${part.transform.join(', ')}) of "${at}" was never seen to change a text. Let an example give it as people type it.`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { type Definition, type List, pointerOf, type Step } from '#engine';
-import { sightOf } from './coverageEvent';
+import { eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
 /** Each step taken, and in each way in which it can end; each list filled, empty and failing; each look-up in vain. */
@@ -10,7 +10,7 @@ export function stepRules({ request }: Definition): Rule[] {
       statesOf(list).map((state) =>
         never(
           `/lists${pointerOf(field)}`,
-          sightOf(`list ${field}`, state),
+          eventOf(`list ${field}`, state),
           `The list of "${field}" was never seen ${state}. Add an example with "lists": { "${field}": … }.`,
         ),
       ),
@@ -18,7 +18,7 @@ export function stepRules({ request }: Definition): Rule[] {
     ...Object.keys(request.lookUps ?? {}).map((field) =>
       never(
         `/lookUps${pointerOf(field)}`,
-        sightOf(`problem ${field}`, 'lookUp'),
+        eventOf(`problem ${field}`, 'lookUp'),
         `The look-up of "${field}" was never seen to find nothing. Add an example rejected-….json in which it does.`,
       ),
     ),
@@ -36,14 +36,14 @@ function rulesOfStep({ id, pause, mayFail }: Step, i: number): Rule[] {
   return [
     never(
       at,
-      sightOf(`step ${id}`, 'taken'),
+      eventOf(`step ${id}`, 'taken'),
       `The step "${id}" was never taken. Add an example accepted-….json in which it is.`,
     ),
     ...(pause
       ? [
           never(
             `${at}/pause`,
-            sightOf(`step ${id}`, 'paused'),
+            eventOf(`step ${id}`, 'paused'),
             `The step "${id}" was never seen to pause. Add an example accepted-….json with "pause" beside its payload.`,
           ),
         ]
@@ -52,7 +52,7 @@ function rulesOfStep({ id, pause, mayFail }: Step, i: number): Rule[] {
       ? [
           never(
             `${at}/mayFail`,
-            sightOf(`step ${id}`, 'failed'),
+            eventOf(`step ${id}`, 'failed'),
             `The step "${id}" was never seen to fail. Add an example accepted-….json whose response has another status.`,
           ),
         ]
@@ -60,9 +60,9 @@ function rulesOfStep({ id, pause, mayFail }: Step, i: number): Rule[] {
   ];
 }
 
-const never = (at: string, sight: string, says: string): Rule => ({
+const never = (at: string, event: string, message: string): Rule => ({
   part: 'request',
   at,
-  sights: [sight],
-  says,
+  events: [event],
+  message,
 });

@@ -1,5 +1,5 @@
 import { type CompiledDefinition, transforms } from '#engine';
-import { type Sight, sightOf } from './coverageEvent';
+import { type CoverageEvent, eventOf } from './coverageEvent';
 import { visit } from './visit';
 
 /** Notes each `transform` that puts one of these answers right. */
@@ -7,7 +7,7 @@ export function noteTransforms(
   { schema, validators }: CompiledDefinition,
   today: string,
   answers: unknown,
-  note: (sight: Sight) => void,
+  note: (event: CoverageEvent) => void,
 ): void {
   const holds = (place: string, value: unknown) =>
     validators[`schema#${place}`]!.call({ today }, value);
@@ -16,6 +16,6 @@ export function noteTransforms(
     if (typeof value !== 'string' || names.length === 0) continue;
     const text = value.trim();
     if (names.reduce((soFar, name) => transforms[name]!(soFar), text) !== text)
-      note(sightOf(`schema#${place}/transform`, 'changed'));
+      note(eventOf(`schema#${place}/transform`, 'changed'));
   }
 }

@@ -45,7 +45,7 @@ const cases: Case[] = [
   { part: 'request', at: /^\/policies\/(.*\/)?where/, isBreaking: () => true },
   { part: 'request', at: /^\/openRequestCheck$/, isBreaking: ({ was }) => was === false },
   { part: 'request', at: /^\/(success|policies)\//, isBreaking: () => false },
-  { part: 'request', at: /\/(say|sayIn|spaced|says|none)$/, isBreaking: () => false },
+  { part: 'request', at: /\/(messageFrom|showIn|spaced|message|none)$/, isBreaking: () => false },
   { part: 'request', at: /^\/(subType|appliesTo|steps|proofs|blocked)/, isBreaking: () => true },
   { part: 'request', at: /^\/(submitWhen|signatures)/, isBreaking: () => true },
   { part: 'request', at: /^/, isBreaking: () => false },

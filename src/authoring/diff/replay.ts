@@ -2,7 +2,7 @@ import {
   type Answers,
   type CompiledDefinition,
   type Context,
-  leftovers,
+  unexpectedFields,
   submitRequest,
 } from '#engine';
 import { runExample } from '../examples/runExample';
@@ -15,7 +15,7 @@ export function replayExample(
   context: Context,
   example: Example,
 ): string[] {
-  return runExample(kind, newer, context, example).map(({ says }) => says);
+  return runExample(kind, newer, context, example).map(({ message }) => message);
 }
 
 /**
@@ -31,8 +31,8 @@ export function replayDraft(
   const lost = problemsOf(older, context, answers);
   return problemsOf(newer, context, answers)
     .filter(({ at }) => !lost.some((one) => one.at === at))
-    .map(({ at, rule, says }) =>
-      rule === 'unknown' ? `"${at}" is dropped.` : `"${at}" is rejected by ${rule}: "${says}".`,
+    .map(({ at, rule, message }) =>
+      rule === 'unknown' ? `"${at}" is dropped.` : `"${at}" is rejected by ${rule}: "${message}".`,
     );
 }
 
@@ -40,7 +40,7 @@ function problemsOf(definition: CompiledDefinition, context: Context, answers: A
   const outcome = submitRequest(definition, context, answers);
   const problems = outcome.kind === 'problems' ? outcome.problems : [];
   return [
-    ...leftovers(definition, answers),
+    ...unexpectedFields(definition, answers),
     ...problems.filter(({ rule }) => !['required', 'proof', 'signature'].includes(rule)),
   ];
 }

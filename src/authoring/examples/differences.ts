@@ -3,7 +3,7 @@ import { isObject, type Pointer, pointerOf } from '#engine';
 /** Where what came differs from what an example says. `at` is a pointer into the example. */
 export interface Difference {
   at: Pointer;
-  says: string;
+  message: string;
 }
 
 /** Compares JSON values part by part, so that each difference has its own line. */
@@ -17,7 +17,7 @@ export function differences(came: unknown, expected: unknown, at: Pointer): Diff
     return longer.flatMap((_, i) => differences(came[i], expected[i], at + pointerOf(i)));
   }
   if (came === expected) return [];
-  return [{ at, says: sentence(at, came, expected) }];
+  return [{ at, message: sentence(at, came, expected) }];
 }
 
 function sentence(at: Pointer, came: unknown, expected: unknown): string {

@@ -1,6 +1,6 @@
 import { openRequest, submitRequest } from '#engine';
 
 /** The two doors that an example goes through. */
-export const doors = { openRequest, submitRequest };
+export const engineCalls = { openRequest, submitRequest };
 
-export type Doors = typeof doors;
+export type EngineCalls = typeof engineCalls;

@@ -1,15 +1,15 @@
 import { type CompiledDefinition, describedFields, pointerOf } from '#engine';
-import type { Finding } from '../lint/diagnostic';
+import type { Diagnostic } from '../lint/diagnostic';
 import { nearest } from '../lint/nearest';
 import { shapeFindings } from '../read/shape';
-import { readSource, type Source } from '../read/sourceFile';
+import { readSourceFile, type SourceFile } from '../read/sourceFile';
 import { type Example, type ExampleKind, expects, kindOf } from './example';
-import type { World } from './exampleFixtures';
+import type { ExampleFixtures } from './exampleFixtures';
 
 export interface ReadExample {
   kind: ExampleKind;
   example: Example;
-  source: Source;
+  source: SourceFile;
 }
 
 /** Reads an example file, or says why it cannot be run. */
@@ -17,66 +17,78 @@ export function readExample(
   path: string,
   text: string,
   definition: CompiledDefinition,
-  world: World,
-): ReadExample | { findings: Finding[] } {
-  const source = readSource(path, text);
-  if (source.findings.length > 0) return { findings: source.findings };
+  fixtures: ExampleFixtures,
+): ReadExample | { diagnostics: Diagnostic[] } {
+  const source = readSourceFile(path, text);
+  if (source.diagnostics.length > 0) return { diagnostics: source.diagnostics };
   const shape = shapeFindings('example', source);
-  if (shape.length > 0) return { findings: shape };
+  if (shape.length > 0) return { diagnostics: shape };
   const example: Example = source.value;
   const kind = kindOf(path);
-  const finding = (at: string, rule: string, says: string): Finding => ({
+  const diagnostic = (at: string, rule: string, message: string): Diagnostic => ({
     file: path,
     ...source.placeOf(at),
     severity: 'error',
     rule,
-    says,
+    message,
   });
   if (!kind)
     return {
-      findings: [
-        finding(
+      diagnostics: [
+        diagnostic(
           '',
           'example-name',
           'The name of an example begins with accepted-, rejected- or refused-. Rename the file.',
         ),
       ],
     };
-  const findings = [
+  const diagnostics = [
     ...expects[kind]
       .filter((name) => example[name] === undefined)
       .map((name) =>
-        finding('', 'example-lacks', `An example that is ${kind} says "${name}". Add it.`),
+        diagnostic('', 'example-lacks', `An example that is ${kind} says "${name}". Add it.`),
       ),
-    ...personFindings(example, world, finding),
-    ...unknownAnswers(example, definition, finding),
+    ...personFindings(example, fixtures, diagnostic),
+    ...unknownAnswers(example, definition, diagnostic),
   ];
-  if (findings.length > 0) return { findings };
-  const unanswered = world
+  if (diagnostics.length > 0) return { diagnostics };
+  const unanswered = fixtures
     .unansweredCalls(definition, example)
     .map((call) =>
-      finding(
+      diagnostic(
         '',
         'example-call',
         `Nobody says here what "${call}" answers. Say it in the example, under "loaded" or "lists".`,
       ),
     );
-  return unanswered.length > 0 ? { findings: unanswered } : { kind, example, source };
+  return unanswered.length > 0 ? { diagnostics: unanswered } : { kind, example, source };
 }
 
-type Report = (at: string, rule: string, says: string) => Finding;
+type Report = (at: string, rule: string, message: string) => Diagnostic;
 
-function personFindings({ as, holds }: Example, { people }: World, finding: Report): Finding[] {
-  const policies = Object.hasOwn(people, as.clientId) ? people[as.clientId]! : undefined;
+function personFindings(
+  { as, holds }: Example,
+  { policyNumbersByClient }: ExampleFixtures,
+  diagnostic: Report,
+): Diagnostic[] {
+  const policies = Object.hasOwn(policyNumbersByClient, as.clientId)
+    ? policyNumbersByClient[as.clientId]!
+    : undefined;
   if (!policies)
-    return [finding('/as/clientId', 'example-person', unknown(as.clientId, Object.keys(people)))];
+    return [
+      diagnostic(
+        '/as/clientId',
+        'example-person',
+        unknown(as.clientId, Object.keys(policyNumbersByClient)),
+      ),
+    ];
   const named: [string, string][] = [
     ...(as.policyNo === undefined ? [] : [['/as/policyNo', as.policyNo] as [string, string]]),
     ...(holds ?? []).map((policyNo, i): [string, string] => [`/holds/${i}`, policyNo]),
   ];
   return named
     .filter(([, policyNo]) => !policies.includes(policyNo))
-    .map(([at, policyNo]) => finding(at, 'example-person', unknown(policyNo, policies)));
+    .map(([at, policyNo]) => diagnostic(at, 'example-person', unknown(policyNo, policies)));
 }
 
 function unknown(name: string, known: string[]): string {
@@ -87,15 +99,15 @@ function unknown(name: string, known: string[]): string {
 function unknownAnswers(
   { answers }: Example,
   { schema }: CompiledDefinition,
-  finding: Report,
-): Finding[] {
+  diagnostic: Report,
+): Diagnostic[] {
   const known = [...new Set(describedFields(schema).map(({ at }) => at))];
   return Object.keys(answers ?? {})
     .filter((name) => !known.includes(pointerOf(name)))
     .map((name) => {
       const close = nearest(pointerOf(name), known);
       const hint = close ? `Did you mean "${close.slice(1)}"?` : 'Take it out.';
-      return finding(
+      return diagnostic(
         `/answers${pointerOf(name)}`,
         'example-field',
         `"${name}" is no field of schema.json, so it is dropped. ${hint}`,

@@ -6,7 +6,7 @@ import {
   subTypeField,
 } from '#engine';
 import { differences, type Difference, textOf } from './differences';
-import { doors as engine, type Doors } from './engineCalls';
+import { engineCalls as engine, type EngineCalls } from './engineCalls';
 import type { Example, ExampleKind } from './example';
 
 /** The answer of a step for which the example names none. */
@@ -18,9 +18,9 @@ export function runExample(
   definition: CompiledDefinition,
   context: Context,
   example: Example,
-  doors: Doors = engine,
+  engineCalls: EngineCalls = engine,
 ): Difference[] {
-  return runs[kind](definition, context, example, doors);
+  return runs[kind](definition, context, example, engineCalls);
 }
 
 type ExpectedStep = NonNullable<Example['steps']>[number];
@@ -29,29 +29,31 @@ type Run = (
   definition: CompiledDefinition,
   context: Context,
   example: Example,
-  doors: Doors,
+  engineCalls: EngineCalls,
 ) => Difference[];
 
 const runs: { [kind in ExampleKind]: Run } = {
-  accepted(definition, context, example, doors) {
-    const opening = doors.openRequest(definition, context);
+  accepted(definition, context, example, engineCalls) {
+    const opening = engineCalls.openRequest(definition, context);
     if ('refusal' in opening)
-      return [{ at: '/as', says: `The request is refused: ${textOf(opening.refusal.says)}.` }];
-    return followSteps(definition, context, example, doors);
+      return [
+        { at: '/as', message: `The request is refused: ${textOf(opening.refusal.message)}.` },
+      ];
+    return followSteps(definition, context, example, engineCalls);
   },
 
-  rejected(definition, context, example, doors) {
-    const outcome = doors.submitRequest(definition, context, example.answers!);
+  rejected(definition, context, example, engineCalls) {
+    const outcome = engineCalls.submitRequest(definition, context, example.answers!);
     if (outcome.kind === 'problems')
       return differences(outcome.problems, example.problems, '/problems');
-    return [{ at: '/problems', says: `Nothing was rejected: ${told(outcome)}.` }];
+    return [{ at: '/problems', message: `Nothing was rejected: ${told(outcome)}.` }];
   },
 
-  refused(definition, context, example, doors) {
-    const opening = doors.openRequest(definition, context);
+  refused(definition, context, example, engineCalls) {
+    const opening = engineCalls.openRequest(definition, context);
     if (!('refusal' in opening))
-      return [{ at: '/refusal', says: 'The request is not refused: it opens.' }];
-    return differences(opening.refusal.says, example.refusal, '/refusal');
+      return [{ at: '/refusal', message: 'The request is not refused: it opens.' }];
+    return differences(opening.refusal.message, example.refusal, '/refusal');
   },
 };
 
@@ -60,16 +62,16 @@ function followSteps(
   definition: CompiledDefinition,
   context: Context,
   { answers = {}, steps: expected = [], stops }: Example,
-  doors: Doors,
+  engineCalls: EngineCalls,
 ): Difference[] {
   const steps: { [id: string]: unknown } = {};
   const told: string[] = [];
   const found: Difference[] = [];
   const pauses: { [made: number]: string } = {};
   for (let made = 0; ;) {
-    const outcome = doors.submitRequest(definition, { ...context, steps, told }, answers);
+    const outcome = engineCalls.submitRequest(definition, { ...context, steps, told }, answers);
     if (outcome.kind === 'pause') {
-      pauses[made - 1] = outcome.says;
+      pauses[made - 1] = outcome.message;
       told.push(outcome.step.id);
     } else if (outcome.kind === 'call' && expected[made]) {
       found.push(...callDifferences(outcome, expected[made]!, made));
@@ -108,25 +110,25 @@ function atTheEnd(
   stops: string | undefined,
 ): Difference[] {
   if (outcome.kind === 'problems')
-    return outcome.problems.map(({ at, rule, says }) => ({
+    return outcome.problems.map(({ at, rule, message }) => ({
       at: `/answers${at}`,
-      says: `"${at}" is rejected by ${rule}: ${textOf(says)}.`,
+      message: `"${at}" is rejected by ${rule}: ${textOf(message)}.`,
     }));
   if (outcome.kind === 'call')
     return [
       {
         at: '/steps',
-        says: `The step "${outcome.step.call}" comes too, and the example does not name it.`,
+        message: `The step "${outcome.step.call}" comes too, and the example does not name it.`,
       },
     ];
-  const stopped = outcome.kind === 'stopped' ? outcome.says : undefined;
+  const stopped = outcome.kind === 'stopped' ? outcome.message : undefined;
   return [
     ...differences(stopped, stops, '/stops'),
     ...(made < expected.length
       ? [
           {
             at: `/steps/${made}`,
-            says: `"${expected[made]!.call}" is not called: ${told(outcome)}.`,
+            message: `"${expected[made]!.call}" is not called: ${told(outcome)}.`,
           },
         ]
       : []),

@@ -1,20 +1,20 @@
 import { type Catalogue, describedFields } from '#engine';
 import { checks } from './checks';
 import type { KnownCalls } from './checks/check';
-import type { Finding } from './diagnostic';
+import type { Diagnostic } from './diagnostic';
 import { nearest } from './nearest';
 import { originOf } from '../read/origin';
 import { type Files, readDefinition } from '../read/readDefinition';
 import { shapeFindings } from '../read/shape';
-import { readSource } from '../read/sourceFile';
+import { readSourceFile } from '../read/sourceFile';
 
 /**
  * The third door: everything that is wrong with the files of one request type, in the order of the files.
  * `files` as for {@link readDefinition}; `calls` are those of the server, where they are known. An empty list: nothing.
  */
-export function checkDefinition(key: string, files: Files, calls?: KnownCalls): Finding[] {
+export function checkDefinition(key: string, files: Files, calls?: KnownCalls): Diagnostic[] {
   const read = readDefinition(key, files);
-  if ('findings' in read) return read.findings;
+  if ('diagnostics' in read) return read.diagnostics;
   const { definition, sources } = read;
   const fields = describedFields(definition.schema);
   const values = Object.fromEntries(
@@ -24,30 +24,36 @@ export function checkDefinition(key: string, files: Files, calls?: KnownCalls): 
     .flatMap((check) =>
       check
         .run({ definition, fields, values, calls })
-        .map(({ part, at, which, severity = 'error', says }) => {
+        .map(({ part, at, which, severity = 'error', message }) => {
           const file = `schemas/${key}/${part}.json`;
-          return { ...originOf(sources, file, at, which), severity, rule: check.id, says };
+          return { ...originOf(sources, file, at, which), severity, rule: check.id, message };
         }),
     )
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
 /** What is wrong with catalogue.json: its shape, keys that stand twice, and folders that it does not name. */
-export function checkCatalogue(text: string, folders: string[]): Finding[] {
-  const source = readSource('catalogue.json', text);
-  if (source.findings.length > 0) return source.findings;
+export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
+  const source = readSourceFile('catalogue.json', text);
+  if (source.diagnostics.length > 0) return source.diagnostics;
   const shape = shapeFindings('catalogue', source);
   if (shape.length > 0) return shape;
   const { serviceTypes, screens = {} } = source.value as Catalogue;
   const at = new Map<string, string>();
-  const findings: Finding[] = [];
+  const diagnostics: Diagnostic[] = [];
   const name = (key: string, pointer: string) => {
     if (at.has(key))
       report(pointer, 'catalogue-twice', `"${key}" is offered twice. Remove one entry.`);
     at.set(key, pointer);
   };
-  const report = (pointer: string, rule: string, says: string) =>
-    findings.push({ file: source.path, ...source.placeOf(pointer), severity: 'error', rule, says });
+  const report = (pointer: string, rule: string, message: string) =>
+    diagnostics.push({
+      file: source.path,
+      ...source.placeOf(pointer),
+      severity: 'error',
+      rule,
+      message,
+    });
   serviceTypes.forEach(({ requestTypes }, i) => {
     requestTypes.forEach(({ key, behind = [] }, j) => {
       const entry = `/serviceTypes/${i}/requestTypes/${j}`;
@@ -72,5 +78,5 @@ export function checkCatalogue(text: string, folders: string[]): Finding[] {
       `schemas/${folder} is in no service type, so nobody can open it. Add an entry with the key "${folder}"${close ? `, or correct "${close}"` : ''}.`,
     );
   }
-  return findings;
+  return diagnostics;
 }

@@ -1,15 +1,15 @@
 import { type Catalogue, pointerOf } from '#engine';
-import type { Finding } from './diagnostic';
+import type { Diagnostic } from './diagnostic';
 import { nearest } from './nearest';
-import { readSource, type Source } from '../read/sourceFile';
+import { readSourceFile, type SourceFile } from '../read/sourceFile';
 
 /** What is wrong between request types: entries without a folder, and two that the insurer takes for one. */
 export function checkTogether(
   text: string,
   /** The request.json of each request type, by key. */
   requests: { [key: string]: string },
-): Finding[] {
-  const catalogue = readSource('catalogue.json', text);
+): Diagnostic[] {
+  const catalogue = readSourceFile('catalogue.json', text);
   const named = [...keysIn(catalogue.value ?? {})];
   return [
     ...withoutFolder(catalogue, named, Object.keys(requests)),
@@ -38,7 +38,7 @@ function* keysIn({ serviceTypes = [], screens = {} }: Partial<Catalogue>): Gener
 }
 
 /** An entry whose folder is not there yet is shown as being prepared; most often its key was misspelt. */
-function withoutFolder(catalogue: Source, named: Named[], keys: string[]): Finding[] {
+function withoutFolder(catalogue: SourceFile, named: Named[], keys: string[]): Diagnostic[] {
   return named
     .filter(({ key }) => !keys.includes(key))
     .map(({ key, at }) => {
@@ -49,16 +49,16 @@ function withoutFolder(catalogue: Source, named: Named[], keys: string[]): Findi
         ...catalogue.placeOf(at),
         severity: 'warning',
         rule: 'catalogue-entry',
-        says: `There is no folder schemas/${key}. ${hint}`,
+        message: `There is no folder schemas/${key}. ${hint}`,
       };
     });
 }
 
-function sameSubTypes(named: Named[], requests: { [key: string]: string }): Finding[] {
+function sameSubTypes(named: Named[], requests: { [key: string]: string }): Diagnostic[] {
   const families = new Map(named.map(({ key, family }) => [key, family]));
   const first = new Map<string, string>();
-  return Object.entries(requests).flatMap(([key, text]): Finding[] => {
-    const source = readSource(`schemas/${key}/request.json`, text);
+  return Object.entries(requests).flatMap(([key, text]): Diagnostic[] => {
+    const source = readSourceFile(`schemas/${key}/request.json`, text);
     const name: unknown = source.value?.subType?.name;
     if (typeof name !== 'string') return [];
     const same = first.get(name.trim().toLowerCase());
@@ -71,7 +71,7 @@ function sameSubTypes(named: Named[], requests: { [key: string]: string }): Find
         ...source.placeOf('/subType/name'),
         severity: 'error',
         rule: 'sub-type-twice',
-        says: `"${name}" is the sub-type of "${same}" already: the insurer would take the two for one. Name another.`,
+        message: `"${name}" is the sub-type of "${same}" already: the insurer would take the two for one. Name another.`,
       },
     ];
   });

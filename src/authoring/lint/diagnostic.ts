@@ -1,15 +1,22 @@
 /** Something wrong with the files of a request type. Lines and columns count from 1. */
-export interface Finding {
+export interface Diagnostic {
   file: string;
   line: number;
   column: number;
   severity: 'error' | 'warning';
   rule: string;
   /** What is wrong, on what, and what to do. */
-  says: string;
+  message: string;
 }
 
 /** `schemas/pan_card/ui.json:14:5 error ui-unknown-field …` */
-export function lineOf({ file, line, column, severity, rule, says }: Finding): string {
-  return `${file}:${line}:${column} ${severity} ${rule} ${says}`;
+export function formatDiagnostic({
+  file,
+  line,
+  column,
+  severity,
+  rule,
+  message,
+}: Diagnostic): string {
+  return `${file}:${line}:${column} ${severity} ${rule} ${message}`;
 }

@@ -1,6 +1,6 @@
 import { getAt, partsOf } from '#engine';
 
-export class FoldError extends Error {
+export class DereferenceError extends Error {
   constructor(
     readonly file: string,
     readonly pointer: string,
@@ -16,9 +16,9 @@ const mostParts = 200_000;
 /**
  * Puts what a `$ref` names in its place, so that a definition stands alone. References are
  * `#/…` in the same file or `../_shared/person.json#/…`; words beside a `$ref` are laid over what it brings.
- * `files` holds the parsed JSON by path. Throws a {@link FoldError} where a reference leads nowhere or in a circle.
+ * `files` holds the parsed JSON by path. Throws a {@link DereferenceError} where a reference leads nowhere or in a circle.
  */
-export function fold(files: { [path: string]: unknown }, file: string): any {
+export function dereference(files: { [path: string]: unknown }, file: string): any {
   let parts = 0;
   return foldValue(files[file], file, '', []);
 
@@ -27,7 +27,7 @@ export function fold(files: { [path: string]: unknown }, file: string): any {
       return value.map((item, i) => foldValue(item, inFile, `${pointer}/${i}`, above));
     if (value === null || typeof value !== 'object') return value;
     if (++parts > mostParts && above.length > 0)
-      throw new FoldError(
+      throw new DereferenceError(
         inFile,
         pointer,
         `The references multiply to more than ${mostParts} parts. Write it with fewer.`,
@@ -48,13 +48,13 @@ export function fold(files: { [path: string]: unknown }, file: string): any {
     const id = `${refFile}#${target}`;
     const found = Object.hasOwn(files, refFile) ? getAt(files[refFile], target) : undefined;
     if (found === undefined || found === null || typeof found !== 'object')
-      throw new FoldError(
+      throw new DereferenceError(
         inFile,
         pointer,
         `"${ref}" leads nowhere. Correct the file or the name after #.`,
       );
     if (above.includes(id))
-      throw new FoldError(
+      throw new DereferenceError(
         inFile,
         pointer,
         `"${ref}" leads back to itself. Write the part out instead.`,

@@ -10,7 +10,7 @@ export const barredNames = ['__proto__', 'constructor', 'prototype'];
 export interface Excess {
   offset: number;
   rule: string;
-  says: string;
+  message: string;
 }
 
 /** What makes a text unfit to be read at all; found in one pass, whatever the text holds. */
@@ -19,20 +19,21 @@ export function excessOf(text: string): Excess | undefined {
     return {
       offset: 0,
       rule: 'file-size',
-      says: `This file has ${text.length} characters; at most ${mostCharacters} are read. Take out what does not belong here.`,
+      message: `This file has ${text.length} characters; at most ${mostCharacters} are read. Take out what does not belong here.`,
     };
   if (text.startsWith('\uFEFF'))
     return {
       offset: 0,
       rule: 'file-encoding',
-      says: 'This file begins with a byte order mark, which is not JSON. Save it as UTF-8 without BOM.',
+      message:
+        'This file begins with a byte order mark, which is not JSON. Save it as UTF-8 without BOM.',
     };
   const offset = tooDeepAt(text);
   if (offset === undefined) return undefined;
   return {
     offset,
     rule: 'json-depth',
-    says: `This is nested more than ${deepest} levels deep. Write it flatter.`,
+    message: `This is nested more than ${deepest} levels deep. Write it flatter.`,
   };
 }
 

@@ -1,13 +1,13 @@
 import { getAt, partsOf, pointerOf } from '#engine';
 import { targetOf } from './dereference';
-import type { Source } from './sourceFile';
+import type { SourceFile } from './sourceFile';
 
 /**
  * Where the value at a pointer of a folded file is written: in the file itself or in what a `$ref` on the way brings;
  * the nearest parent in the file where it is nowhere.
  */
 export function originOf(
-  sources: { [path: string]: Source },
+  sources: { [path: string]: SourceFile },
   path: string,
   pointer: string,
   which?: 'value' | 'name',
@@ -25,7 +25,7 @@ export function originOf(
 
 /** The object that has a name: the one at the pointer, or the one that its `$ref` brings. */
 function holderOf(
-  sources: { [path: string]: Source },
+  sources: { [path: string]: SourceFile },
   file: string,
   pointer: string,
   name: string,

@@ -1,15 +1,15 @@
 import { bareParts, type Definition, english, overlay, rulesOf } from '#engine';
-import type { Finding } from '../lint/diagnostic';
-import { fold, FoldError } from './dereference';
+import type { Diagnostic } from '../lint/diagnostic';
+import { dereference, DereferenceError } from './dereference';
 import { originOf } from './origin';
 import { type Kind, shapeFindings } from './shape';
-import { readSource, type Source } from './sourceFile';
+import { readSourceFile, type SourceFile } from './sourceFile';
 
 /** File texts by path, `schemas/<key>/…`, `schemas/_shared/…` and `catalogue.json`. */
 export type Files = { [path: string]: string };
 
-export interface Sources {
-  [path: string]: Source;
+export interface SourceFiles {
+  [path: string]: SourceFile;
 }
 
 /** The three files that make a request type. */
@@ -25,31 +25,36 @@ export function readDefinition(
   key: string,
   files: Files,
   language?: string,
-): { definition: Definition; sources: Sources } | { findings: Finding[]; sources: Sources } {
+):
+  | { definition: Definition; sources: SourceFiles }
+  | { diagnostics: Diagnostic[]; sources: SourceFiles } {
   const folder = `schemas/${key}/`;
-  const sources: Sources = {};
+  const sources: SourceFiles = {};
   for (const [path, text] of Object.entries(files)) {
     if (path.startsWith(folder) || path.startsWith('schemas/_shared/'))
-      sources[path] = readSource(path, text);
+      sources[path] = readSourceFile(path, text);
   }
-  const findings = Object.values(sources).flatMap((source) => source.findings);
+  const diagnostics = Object.values(sources).flatMap((source) => source.diagnostics);
   for (const part of parts) {
     const path = `${folder}${part}.json`;
     const source = sources[path];
-    if (!source) findings.push(missing(path));
-    else if (source.findings.length === 0) findings.push(...shapeFindings(part, source));
+    if (!source) diagnostics.push(missing(path));
+    else if (source.diagnostics.length === 0) diagnostics.push(...shapeFindings(part, source));
   }
-  if (findings.length > 0) return { findings, sources };
+  if (diagnostics.length > 0) return { diagnostics, sources };
 
   const values = Object.fromEntries(
     Object.entries(sources).map(([path, source]) => [path, source.value]),
   );
   try {
     const [schema, ui, request] = parts.map((part) =>
-      overlay(fold(values, `${folder}${part}.json`), values[`${folder}${part}.${language}.json`]),
+      overlay(
+        dereference(values, `${folder}${part}.json`),
+        values[`${folder}${part}.${language}.json`],
+      ),
     );
     const unshapely = foldedShapes({ schema, ui, request }, folder, sources);
-    if (unshapely.length > 0) return { findings: unshapely, sources };
+    if (unshapely.length > 0) return { diagnostics: unshapely, sources };
     const words = ['words', `words.${language}`]
       .map((name) => values[`schemas/_shared/${name}.json`])
       .reduce<typeof english>(overlay, english);
@@ -57,16 +62,16 @@ export function readDefinition(
     if (words !== english) definition.words = words;
     return { definition, sources };
   } catch (error) {
-    if (!(error instanceof FoldError)) throw error;
+    if (!(error instanceof DereferenceError)) throw error;
     const place = sources[error.file]!.placeOf(`${error.pointer}/$ref`);
-    const finding: Finding = {
+    const diagnostic: Diagnostic = {
       file: error.file,
       ...place,
       severity: 'error',
       rule: 'ref',
-      says: error.message,
+      message: error.message,
     };
-    return { findings: [finding], sources };
+    return { diagnostics: [diagnostic], sources };
   }
 }
 
@@ -77,37 +82,39 @@ export function readDefinition(
 function foldedShapes(
   folded: { [part in (typeof parts)[number]]: unknown },
   folder: string,
-  sources: Sources,
-): Finding[] {
+  sources: SourceFiles,
+): Diagnostic[] {
   const shapeOf = (kind: Kind, part: string, value: unknown, within = '') => {
     const path = `${folder}${part}.json`;
-    const placeOf: Source['placeOf'] = (at, which) => originOf(sources, path, within + at, which);
+    const placeOf: SourceFile['placeOf'] = (at, which) =>
+      originOf(sources, path, within + at, which);
     const bare = kind === 'schema' ? [...bareParts(value)] : [];
     return [
-      ...shapeFindings(kind, { path, value, findings: [], placeOf }),
-      ...bare.map((at): Finding => ({
+      ...shapeFindings(kind, { path, value, diagnostics: [], placeOf }),
+      ...bare.map((at): Diagnostic => ({
         file: path,
         ...placeOf(at),
         severity: 'error',
         rule: 'shape',
-        says: `"${at}" must be an object. Write out what belongs here.`,
+        message: `"${at}" must be an object. Write out what belongs here.`,
       })),
     ];
   };
-  const findings = parts.flatMap((part) => shapeOf(part, part, folded[part]));
-  if (findings.length > 0) return findings;
+  const diagnostics = parts.flatMap((part) => shapeOf(part, part, folded[part]));
+  if (diagnostics.length > 0) return diagnostics;
   return [...rulesOf(folded.request)].flatMap(([at, rule]) =>
     shapeOf('schema', 'request', rule, at),
   );
 }
 
-function missing(file: string): Finding {
+function missing(file: string): Diagnostic {
   return {
     file,
     line: 1,
     column: 1,
     severity: 'error',
     rule: 'file-missing',
-    says: 'This file is not there. Add it: schema.json, ui.json and request.json make a request type.',
+    message:
+      'This file is not there. Add it: schema.json, ui.json and request.json make a request type.',
   };
 }

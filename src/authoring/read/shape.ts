@@ -1,12 +1,12 @@
 import { pointerOf, type RuleError, type Schema, type Validate } from '#engine';
 import { compileAll } from '#engine/compile';
 import draft07 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
-import type { Finding } from '../lint/diagnostic';
+import type { Diagnostic } from '../lint/diagnostic';
 import catalogue from '../metaschemas/catalogue.json' with { type: 'json' };
 import example from '../metaschemas/example.json' with { type: 'json' };
 import request from '../metaschemas/request.json' with { type: 'json' };
 import ui from '../metaschemas/ui.json' with { type: 'json' };
-import type { Source } from './sourceFile';
+import type { SourceFile } from './sourceFile';
 import { nearest } from '../lint/nearest';
 
 /** What the shape of each kind of file must be. A schema.json is a JSON Schema; its dialect is checked by itself. */
@@ -17,7 +17,7 @@ export type Kind = keyof typeof metaschemas;
 let validators: { [kind: string]: Validate } | undefined;
 
 /** Where a file of a kind is not of the shape that its metaschema asks for, each with its line. */
-export function shapeFindings(kind: Kind, source: Source): Finding[] {
+export function shapeFindings(kind: Kind, source: SourceFile): Diagnostic[] {
   validators ??= compileAll(metaschemas as { [kind: string]: Schema });
   const validate = validators[kind]!;
   if (validate(source.value)) return [];
@@ -33,7 +33,7 @@ export function shapeFindings(kind: Kind, source: Source): Finding[] {
       ...source.placeOf(pointer, unknown === undefined ? 'value' : 'name'),
       severity: 'error',
       rule: 'shape',
-      says: sentence(error),
+      message: sentence(error),
     };
   });
 }

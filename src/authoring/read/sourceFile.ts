@@ -6,20 +6,20 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { Finding } from '../lint/diagnostic';
+import type { Diagnostic } from '../lint/diagnostic';
 import { barredNames, excessOf } from './limits';
 
 /** The text of one JSON file, with the way from a pointer to its line. */
-export interface Source {
+export interface SourceFile {
   path: string;
   value: any;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
   /** Line and column (from 1) of the value at a pointer; of its name with `name`; of the nearest parent that is there. */
   placeOf(pointer: string, which?: 'value' | 'name'): { line: number; column: number };
 }
 
 /** Reads JSON as RFC 8259 has it (no comments, no trailing commas) and reports names that stand twice. */
-export function readSource(path: string, text: string): Source {
+export function readSourceFile(path: string, text: string): SourceFile {
   const excess = excessOf(text);
   const errors: ParseError[] = [];
   const tree = excess
@@ -29,39 +29,39 @@ export function readSource(path: string, text: string): Source {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: before.at(-1)!.length + 1 };
   };
-  const findings: Finding[] = errors.slice(0, 1).map(({ error, offset }) => ({
+  const diagnostics: Diagnostic[] = errors.slice(0, 1).map(({ error, offset }) => ({
     file: path,
     ...placeAt(offset),
     severity: 'error',
     rule: 'json-syntax',
-    says: `This is not JSON (${printParseErrorCode(error)}). Look for a missing comma, quote or bracket here or just before.`,
+    message: `This is not JSON (${printParseErrorCode(error)}). Look for a missing comma, quote or bracket here or just before.`,
   }));
   if (excess) {
     const { offset, ...words } = excess;
-    findings.push({ file: path, ...placeAt(offset), severity: 'error', ...words });
+    diagnostics.push({ file: path, ...placeAt(offset), severity: 'error', ...words });
   }
   if (tree) {
     for (const { offset, value } of namesIn(tree, barredNames))
-      findings.push({
+      diagnostics.push({
         file: path,
         ...placeAt(offset),
         severity: 'error',
         rule: 'json-name',
-        says: `"${value}" cannot be a name. Choose another one.`,
+        message: `"${value}" cannot be a name. Choose another one.`,
       });
     for (const twin of twins(tree))
-      findings.push({
+      diagnostics.push({
         file: path,
         ...placeAt(twin.offset),
         severity: 'error',
         rule: 'json-duplicate-key',
-        says: `"${twin.value}" stands twice in the same object; only the last would count. Remove one.`,
+        message: `"${twin.value}" stands twice in the same object; only the last would count. Remove one.`,
       });
   }
   return {
     path,
-    value: tree && findings.length === 0 ? JSON.parse(text) : undefined,
-    findings,
+    value: tree && diagnostics.length === 0 ? JSON.parse(text) : undefined,
+    diagnostics,
     placeOf(pointer, which = 'value') {
       const parts = partsOf(pointer);
       for (let length = parts.length; tree && length >= 0; length--) {

@@ -1,5 +1,5 @@
 import type { Options } from '../options';
-import type { Surroundings } from '../cliOptions';
+import type { CliOptions } from '../cliOptions';
 
 /** What the checker can be asked to do. */
 export interface Command {
@@ -8,5 +8,5 @@ export interface Command {
   takes: string;
   explains: string;
   /** Returns the exit code: 0 clean, 1 problems found. */
-  run(names: string[], options: Options, around: Surroundings): number | Promise<number>;
+  run(names: string[], options: Options, around: CliOptions): number | Promise<number>;
 }

@@ -4,30 +4,30 @@ import { CannotRun } from '../cannotRun';
 import { diffType, type TypeDiff } from '../diffTypes';
 import { Folder } from '../files/folder';
 import { filesAt } from '../files/revision';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Command } from './command';
 
 export const diff: Command = {
   name: 'diff',
   takes: 'REV [KEY…]',
-  explains: say('commands.diff'),
+  explains: t('commands.diff'),
   async run([revision, ...names], options, around) {
-    if (revision === undefined) throw new CannotRun(say('diff.usage'));
+    if (revision === undefined) throw new CannotRun(t('diff.usage'));
     const format = options.format ?? 'human';
-    if (!['human', 'json'].includes(format)) throw new CannotRun(say('diff.formats', { format }));
+    if (!['human', 'json'].includes(format)) throw new CannotRun(t('diff.formats', { format }));
     const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
     const older = filesAt(folder.root, revision);
     const keys = [...new Set([...keysIn(older), ...folder.keys])].sort();
     const unknown = names.find((name) => !keys.includes(name));
     if (unknown !== undefined) folder.chosen([unknown]);
-    const world = await around.world();
+    const fixtures = await around.fixtures();
     const diffs = (names.length > 0 ? names : keys)
       .map((key) => {
         const newer = folder.keys.includes(key) ? folder.requestType(key).files : {};
-        return diffType(key, of(older, key), newer, world);
+        return diffType(key, of(older, key), newer, fixtures);
       })
       .filter(({ lines }) => lines.length > 0);
-    around.say(format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : human(diffs, revision));
+    around.print(format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : human(diffs, revision));
     return diffs.some(({ verdict }) => verdict === 'breaking') ? 1 : 0;
   },
 };
@@ -48,12 +48,12 @@ const of = (files: Files, key: string): Files =>
   );
 
 function human(diffs: TypeDiff[], revision: string): string {
-  if (diffs.length === 0) return say('diff.nothing', { revision });
+  if (diffs.length === 0) return t('diff.nothing', { revision });
   return diffs
     .map(({ key, verdict, lines }) =>
       [
-        `${key}: ${say(`diff.${verdict}`)}`,
-        ...lines.map(({ isBreaking, says }) => `  ${isBreaking ? '!' : ' '} ${says}`),
+        `${key}: ${t(`diff.${verdict}`)}`,
+        ...lines.map(({ isBreaking, message }) => `  ${isBreaking ? '!' : ' '} ${message}`),
         '',
       ].join('\n'),
     )

@@ -1,10 +1,10 @@
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Command } from './command';
 import { runChecks } from './runChecks';
 
 export const lint: Command = {
   name: 'lint',
   takes: '[KEY…]',
-  explains: say('commands.lint'),
+  explains: t('commands.lint'),
   run: (names, options, around) => runChecks(names, options, around, () => ({})),
 };

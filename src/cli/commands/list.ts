@@ -1,15 +1,15 @@
 import { readDefinition } from '#authoring';
-import { describedFields, placesOf } from '#engine';
+import { describedFields, schemaLocations } from '#engine';
 import { resolve } from 'node:path';
 import { Folder } from '../files/folder';
 import { offeredIn } from '../files/offered';
-import { say, wordList } from '../i18n';
+import { t, tList } from '../i18n';
 import type { Command } from './command';
 
 export const list: Command = {
   name: 'list',
   takes: '[KEY…]',
-  explains: say('commands.list'),
+  explains: t('commands.list'),
   run(names, options, around) {
     const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
     const titles = offeredIn(folder);
@@ -17,10 +17,10 @@ export const list: Command = {
       .chosen(names)
       .map((key) => [
         key,
-        titles.get(key)?.title ?? say('list.notOffered'),
+        titles.get(key)?.title ?? t('list.notOffered'),
         ...countsOf(folder, key).map(String),
       ]);
-    around.say(table([wordList('list.head'), ...rows]));
+    around.print(table([tList('list.head'), ...rows]));
     return 0;
   },
 };
@@ -30,11 +30,11 @@ function countsOf(folder: Folder, key: string): (number | string)[] {
   const { files } = folder.requestType(key);
   const examples = Object.keys(files).filter((path) => path.includes(`/${key}/examples/`)).length;
   const read = readDefinition(key, files);
-  if ('findings' in read) return ['-', '-', '-', examples];
+  if ('diagnostics' in read) return ['-', '-', '-', examples];
   const { schema, request } = read.definition;
   const fields = new Set(describedFields(schema).map(({ at }) => at)).size;
   // Beside the answers as a whole, which are no condition.
-  const conditions = Object.keys(placesOf(read.definition)).length - 1;
+  const conditions = Object.keys(schemaLocations(read.definition)).length - 1;
   return [fields, conditions, request.steps.length, examples];
 }
 

@@ -1,5 +1,11 @@
 import type { Catalogue, CompiledDefinition } from '#engine';
-import { type Example, type Files, lineOf, readDefinition, type World } from '#authoring';
+import {
+  type Example,
+  type Files,
+  formatDiagnostic,
+  readDefinition,
+  type ExampleFixtures,
+} from '#authoring';
 import { compileDefinition } from '#engine/compile';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -8,29 +14,29 @@ import { insertIn, setIn } from '../files/editJson';
 import { Folder } from '../files/folder';
 import { offeredIn } from '../files/offered';
 import { lintRequestType } from '../lint';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Command } from './command';
 
 export const makeNew: Command = {
   name: 'new',
   takes: 'KEY --from KEY [--title TITLE]',
-  explains: say('commands.new'),
+  explains: t('commands.new'),
   async run(names, options, around) {
     const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
     const [key] = names;
-    if (key === undefined || names.length > 1) throw new CannotRun(say('new.usage'));
-    if (options.from === undefined) throw new CannotRun(say('new.from'));
-    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key)) throw new CannotRun(say('new.key', { key }));
+    if (key === undefined || names.length > 1) throw new CannotRun(t('new.usage'));
+    if (options.from === undefined) throw new CannotRun(t('new.from'));
+    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key)) throw new CannotRun(t('new.key', { key }));
     if (existsSync(join(folder.root, 'schemas', key)))
-      throw new CannotRun(say('new.exists', { key }));
+      throw new CannotRun(t('new.exists', { key }));
     const [from] = folder.chosen([options.from]) as [string];
     const service = offeredIn(folder).get(from)?.service;
-    if (service === undefined) throw new CannotRun(say('new.uncatalogued', { from, key }));
+    if (service === undefined) throw new CannotRun(t('new.uncatalogued', { from, key }));
     const title = options.title ?? titleOf(key);
-    const files = copyOf(readSound(folder, from), from, key, title, await around.world());
+    const files = copyOf(readSound(folder, from), from, key, title, await around.fixtures());
     for (const [path, text] of Object.entries(files)) write(folder.root, path, text);
     write(folder.root, 'catalogue.json', withEntry(folder, from, { key, title }));
-    around.say(say('new.made', { key, from, service }));
+    around.print(t('new.made', { key, from, service }));
     return 0;
   },
 };
@@ -44,10 +50,10 @@ function titleOf(key: string): string {
 /** The own files of a request type with nothing wrong in it: what is copied is right. */
 function readSound(folder: Folder, from: string): { files: Files; definition: CompiledDefinition } {
   const read = folder.requestType(from);
-  const [finding] = lintRequestType(from, read).filter(({ severity }) => severity === 'error');
-  if (finding) throw new CannotRun(lineOf(finding));
+  const [diagnostic] = lintRequestType(from, read).filter(({ severity }) => severity === 'error');
+  if (diagnostic) throw new CannotRun(formatDiagnostic(diagnostic));
   const found = readDefinition(from, read.files);
-  if ('findings' in found) throw new Error(`${from} was linted and cannot be read.`);
+  if ('diagnostics' in found) throw new Error(`${from} was linted and cannot be read.`);
   const definition = compileDefinition(found.definition, { allErrors: true, isSound: true });
   return { files: read.files, definition };
 }
@@ -57,7 +63,7 @@ function copyOf(
   from: string,
   key: string,
   title: string,
-  world: World,
+  fixtures: ExampleFixtures,
 ): Files {
   const copied: Files = {};
   for (const [path, text] of Object.entries(files)) {
@@ -66,18 +72,25 @@ function copyOf(
     if (path.endsWith('/ui.json')) copied[target] = setIn(text, ['ui:title'], title);
     else if (path.endsWith('/request.json'))
       copied[target] = setIn(text, ['subType', 'name'], title.toLowerCase());
-    else if (path.includes('/examples/')) copied[target] = exampleFor(text, definition, world);
+    else if (path.includes('/examples/')) copied[target] = exampleFor(text, definition, fixtures);
     else copied[target] = text;
   }
   return copied;
 }
 
 /** The demo book says by key which requests are open; under a new key the example has to. */
-function exampleFor(text: string, definition: CompiledDefinition, world: World): string {
+function exampleFor(
+  text: string,
+  definition: CompiledDefinition,
+  fixtures: ExampleFixtures,
+): string {
   const example: Example = JSON.parse(text);
-  if (example.hasOpenRequest !== undefined || !Object.hasOwn(world.people, example.as.clientId))
+  if (
+    example.hasOpenRequest !== undefined ||
+    !Object.hasOwn(fixtures.policyNumbersByClient, example.as.clientId)
+  )
     return text;
-  const { hasOpenRequest } = world.contextOf(definition, example);
+  const { hasOpenRequest } = fixtures.contextOf(definition, example);
   return hasOpenRequest ? setIn(text, ['hasOpenRequest'], true) : text;
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '#authoring';
+import type { Diagnostic } from '#authoring';
 import { join, relative, resolve } from 'node:path';
 import { Folder, type Read } from '../files/folder';
 import { formatNamed } from '../formats';
@@ -6,7 +6,7 @@ import { lintTogether, lintRequestType } from '../lint';
 import type { Options } from '../options';
 import { withProgress } from '../progress';
 import { exitCodeOf, type Report, type RequestTypeReport } from '../report';
-import type { Surroundings } from '../cliOptions';
+import type { CliOptions } from '../cliOptions';
 
 /** What is looked at beyond lint; nothing of it where lint found errors. */
 export type Beyond = (key: string, files: { [path: string]: string }) => Partial<RequestTypeReport>;
@@ -15,7 +15,7 @@ export type Beyond = (key: string, files: { [path: string]: string }) => Partial
 export function runChecks(
   names: string[],
   options: Options,
-  around: Surroundings,
+  around: CliOptions,
   beyond: Beyond,
 ): number {
   const begun = around.now();
@@ -41,14 +41,14 @@ export function runChecks(
     },
     (file) => relative(around.cwd, join(root, file)).replaceAll('\\', '/'),
   );
-  around.say(format(report));
+  around.print(format(report));
   return exitCodeOf(report);
 }
 
 /** The same report with its files as seen from where the command was given, so that a click opens them. */
 function placed(report: Report, seen: (file: string) => string): Report {
-  const each = (findings: Finding[]) =>
-    findings.map((finding) => ({ ...finding, file: seen(finding.file) }));
+  const each = (diagnostics: Diagnostic[]) =>
+    diagnostics.map((diagnostic) => ({ ...diagnostic, file: seen(diagnostic.file) }));
   return {
     ...report,
     together: each(report.together),
@@ -60,11 +60,11 @@ function placed(report: Report, seen: (file: string) => string): Report {
         examples: type.examples.map((example) => ({
           ...example,
           file: seen(example.file),
-          findings: each(example.findings),
+          diagnostics: each(example.diagnostics),
         })),
       }),
       ...(type.coverage && {
-        coverage: { ...type.coverage, findings: each(type.coverage.findings) },
+        coverage: { ...type.coverage, diagnostics: each(type.coverage.diagnostics) },
       }),
     })),
   };

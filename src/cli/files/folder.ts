@@ -1,15 +1,15 @@
-import { type Files, type Finding, nearest } from '#authoring';
+import { type Files, type Diagnostic, nearest } from '#authoring';
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotRun } from '../cannotRun';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { readText } from './readText';
 import { strays } from './strays';
 
 /** Files that were read, and what kept others from being read. */
 export interface Read {
   files: Files;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 }
 
 /** A folder with `catalogue.json` and `schemas/`. Nothing is read before it is asked for. */
@@ -19,7 +19,7 @@ export class Folder {
 
   constructor(readonly root: string) {
     const schemas = join(root, 'schemas');
-    if (!existsSync(schemas)) throw new CannotRun(say('noSchemas', { root }));
+    if (!existsSync(schemas)) throw new CannotRun(t('noSchemas', { root }));
     this.keys = entriesIn(schemas)
       .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
       .map(({ name }) => name);
@@ -30,11 +30,11 @@ export class Folder {
     const unknown = names.find((name) => !this.keys.includes(name));
     if (unknown === undefined) return names.length > 0 ? [...new Set(names)] : this.keys;
     const close = nearest(unknown, this.keys);
-    const hint = close ? say('didYouMean', { close }) : say('thereAre', { names: this.keys });
-    throw new CannotRun(say('noSuchKey', { key: unknown, hint }));
+    const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: this.keys });
+    throw new CannotRun(t('noSuchKey', { key: unknown, hint }));
   }
 
-  catalogue(): string | Finding {
+  catalogue(): string | Diagnostic {
     return readText(join(this.root, 'catalogue.json'), 'catalogue.json');
   }
 
@@ -44,15 +44,15 @@ export class Folder {
     const own = this.#read(`schemas/${key}`, true);
     return {
       files: { ...this.#shared.files, ...own.files },
-      findings: [...this.#shared.findings, ...own.findings],
+      diagnostics: [...this.#shared.diagnostics, ...own.diagnostics],
     };
   }
 
   #read(folder: string, isRequestType: boolean): Read {
-    const read: Read = { files: {}, findings: [] };
+    const read: Read = { files: {}, diagnostics: [] };
     const path = join(this.root, folder);
     const entries = existsSync(path) ? entriesIn(path) : [];
-    if (isRequestType) read.findings.push(...strays(folder, entries));
+    if (isRequestType) read.diagnostics.push(...strays(folder, entries));
     for (const entry of entries) {
       const below = `${folder}/${entry.name}`;
       if (isRequestType && entry.isDirectory() && entry.name === 'examples')
@@ -60,7 +60,7 @@ export class Folder {
       else if (entry.name.endsWith('.json')) {
         const text = readText(join(this.root, below), below);
         if (typeof text === 'string') read.files[below] = text;
-        else read.findings.push(text);
+        else read.diagnostics.push(text);
       }
     }
     return read;
@@ -69,7 +69,7 @@ export class Folder {
 
 function merge(read: Read, more: Read): void {
   Object.assign(read.files, more.files);
-  read.findings.push(...more.findings);
+  read.diagnostics.push(...more.diagnostics);
 }
 
 function entriesIn(folder: string): Dirent[] {
@@ -78,6 +78,6 @@ function entriesIn(folder: string): Dirent[] {
       a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
     );
   } catch (error) {
-    throw new CannotRun(say('noFolder', { folder, code: (error as NodeJS.ErrnoException).code }));
+    throw new CannotRun(t('noFolder', { folder, code: (error as NodeJS.ErrnoException).code }));
   }
 }

@@ -1,7 +1,7 @@
 import type { Files } from '#authoring';
 import { spawnSync } from 'node:child_process';
 import { CannotRun } from '../cannotRun';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** The definitions of a folder as they were at a revision of git, by path from that folder. */
 export function filesAt(root: string, revision: string): Files {
@@ -12,7 +12,7 @@ export function filesAt(root: string, revision: string): Files {
     '--end-of-options',
     `${revision}^{commit}`,
   ]);
-  if (commit === undefined) throw new CannotRun(say('diff.noRevision', { revision, root }));
+  if (commit === undefined) throw new CannotRun(t('diff.noRevision', { revision, root }));
   const list = git(root, ['ls-tree', '-r', '-z', commit.trim(), '--', 'schemas']) ?? '';
   const entries = list
     .split('\0')
@@ -52,6 +52,6 @@ function git(root: string, args: string[]): string | undefined {
     encoding: 'utf8',
     maxBuffer: 1_000_000_000,
   });
-  if (error) throw new CannotRun(say('diff.noGit', { says: error.message }));
+  if (error) throw new CannotRun(t('diff.noGit', { message: error.message }));
   return status === 0 ? stdout : undefined;
 }

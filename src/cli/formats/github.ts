@@ -1,16 +1,16 @@
-import type { Finding } from '#authoring';
+import type { Diagnostic } from '#authoring';
 import { findingsOf, type Report } from '../report';
 
 /** For GitHub Actions: a workflow command for each finding, which shows it beside the line. */
 export function github(report: Report): string {
   return findingsOf(report)
-    .map((finding) => `${command(finding)}\n`)
+    .map((diagnostic) => `${command(diagnostic)}\n`)
     .join('');
 }
 
-function command({ file, line, column, severity, rule, says }: Finding): string {
+function command({ file, line, column, severity, rule, message }: Diagnostic): string {
   const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
-  return `::${severity} ${place}::${data(says)}`;
+  return `::${severity} ${place}::${data(message)}`;
 }
 
 const data = (text: string) =>

@@ -1,7 +1,7 @@
 import { nearest } from '#authoring';
 import { CannotRun } from '../cannotRun';
 import type { Report } from '../report';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { github } from './github';
 import { human } from './human';
 import { json } from './json';
@@ -20,6 +20,6 @@ export function formatNamed(name: string): (report: Report) => string {
   if (Object.hasOwn(formats, name)) return formats[name]!;
   const names = Object.keys(formats);
   const close = nearest(name, names);
-  const hint = close ? say('didYouMean', { close }) : say('thereAre', { names: names.join(', ') });
-  throw new CannotRun(say('noSuchFormat', { format: name, hint }));
+  const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: names.join(', ') });
+  throw new CannotRun(t('noSuchFormat', { format: name, hint }));
 }

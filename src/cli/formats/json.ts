@@ -4,13 +4,13 @@ import { exitCodeOf, findingsOf, type Report } from '../report';
 export function json(report: Report): string {
   const requestTypes = report.requestTypes.map(({ key, lint, examples, coverage }) => ({
     key,
-    findings: lint.length,
+    diagnostics: lint.length,
     ...(examples && {
-      examples: examples.map(({ name, file, about, findings }) => ({
+      examples: examples.map(({ name, file, about, diagnostics }) => ({
         name,
         file,
         about,
-        holds: findings.length === 0,
+        holds: diagnostics.length === 0,
       })),
     }),
     ...(coverage && { coverage: { seen: coverage.seen, total: coverage.total } }),
@@ -19,7 +19,7 @@ export function json(report: Report): string {
   const whole = {
     exitCode: exitCodeOf(report),
     milliseconds,
-    findings: findingsOf(report),
+    diagnostics: findingsOf(report),
     requestTypes,
   };
   return `${JSON.stringify(whole, null, 2)}\n`;

@@ -1,11 +1,11 @@
-import { type Finding, lineOf } from '#authoring';
+import { type Diagnostic, formatDiagnostic } from '#authoring';
 import type { Report, RequestTypeReport } from '../report';
 
 interface Case {
   suite: string;
   name: string;
   file: string;
-  findings: Finding[];
+  diagnostics: Diagnostic[];
 }
 
 /** For build services that read JUnit's XML: a suite for each request type, a case for lint, each example and coverage. */
@@ -31,19 +31,20 @@ export function junit(report: Report): string {
 function casesOf({ key, file, lint, examples = [], coverage }: RequestTypeReport): Case[] {
   return [
     caseOf(key, 'lint', file, lint),
-    ...examples.map((example) => caseOf(key, example.name, example.file, example.findings)),
-    ...(coverage ? [caseOf(key, 'coverage', file, coverage.findings)] : []),
+    ...examples.map((example) => caseOf(key, example.name, example.file, example.diagnostics)),
+    ...(coverage ? [caseOf(key, 'coverage', file, coverage.diagnostics)] : []),
   ];
 }
 
-const caseOf = (suite: string, name: string, file: string, findings: Finding[]): Case => ({
+const caseOf = (suite: string, name: string, file: string, diagnostics: Diagnostic[]): Case => ({
   suite,
   name,
   file,
-  findings,
+  diagnostics,
 });
 
-const failuresOf = ({ findings }: Case) => findings.filter(({ severity }) => severity === 'error');
+const failuresOf = ({ diagnostics }: Case) =>
+  diagnostics.filter(({ severity }) => severity === 'error');
 
 function counts(cases: Case[]): string {
   const failures = cases.filter((one) => failuresOf(one).length > 0).length;
@@ -52,11 +53,11 @@ function counts(cases: Case[]): string {
 
 function caseLines(one: Case): string[] {
   const start = `    <testcase classname="${escape(one.suite)}" name="${escape(one.name)}" file="${escape(one.file)}"`;
-  if (one.findings.length === 0) return [`${start}/>`];
-  const lines = escape(one.findings.map(lineOf).join('\n'));
+  if (one.diagnostics.length === 0) return [`${start}/>`];
+  const lines = escape(one.diagnostics.map(formatDiagnostic).join('\n'));
   const [first] = failuresOf(one);
   const body = first
-    ? `      <failure type="${escape(first.rule)}" message="${escape(first.says)}">${lines}</failure>`
+    ? `      <failure type="${escape(first.rule)}" message="${escape(first.message)}">${lines}</failure>`
     : `      <system-out>${lines}</system-out>`;
   return [`${start}>`, body, '    </testcase>'];
 }

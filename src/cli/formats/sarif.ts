@@ -5,8 +5,8 @@ const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 /** For code scanning (SARIF 2.1.0): each rule with its page, each finding at its place. */
 export function sarif(report: Report): string {
-  const findings = findingsOf(report);
-  const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
+  const diagnostics = findingsOf(report);
+  const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   const rules = ids.map((id) => {
     const page = pages[id]!;
     return {
@@ -15,11 +15,11 @@ export function sarif(report: Report): string {
       help: { text: `${page.example}\n${page.wayOut}` },
     };
   });
-  const results = findings.map(({ file, line, column, severity, rule, says }) => ({
+  const results = diagnostics.map(({ file, line, column, severity, rule, message }) => ({
     ruleId: rule,
     ruleIndex: ids.indexOf(rule),
     level: severity,
-    message: { text: says },
+    message: { text: message },
     locations: [
       {
         physicalLocation: {

@@ -1,6 +1,6 @@
 import { createAjv, type AjvSettings } from '../schema/ajv';
 import type { CompiledDefinition, Definition, Schema, Validate } from '../definition/definition';
-import { placesOf } from '../schema/locations';
+import { schemaLocations } from '../schema/locations';
 
 /** A definition with its validators, compiled here and now (server, workbench, checker; the browser gets a module). */
 export function compileDefinition(
@@ -9,7 +9,7 @@ export function compileDefinition(
 ): CompiledDefinition {
   const ajv = createAjv(settings);
   const validators: { [place: string]: Validate } = {};
-  for (const [place, schema] of Object.entries(placesOf(definition)))
+  for (const [place, schema] of Object.entries(schemaLocations(definition)))
     validators[place] = ajv.compile(schema) as unknown as Validate;
   return { ...definition, validators };
 }

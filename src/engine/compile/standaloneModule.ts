@@ -1,7 +1,7 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from '../schema/ajv';
 import type { Definition } from '../definition/definition';
-import { placesOf } from '../schema/locations';
+import { schemaLocations } from '../schema/locations';
 
 /**
  * The JavaScript of one ES module that carries a definition and its validators and imports nothing:
@@ -10,7 +10,7 @@ import { placesOf } from '../schema/locations';
  */
 export function standaloneModule(definition: Definition): string {
   const ajv = createAjv({ allErrors: true, source: true });
-  const places = Object.entries(placesOf(definition));
+  const places = Object.entries(schemaLocations(definition));
   for (const [i, [, schema]] of places.entries()) ajv.addSchema(schema, `place${i}`);
   const code = standaloneCode(
     ajv,

@@ -81,13 +81,13 @@ export interface CompiledDefinition extends Definition {
 export interface Problem {
   at: Pointer;
   rule: string;
-  says: string;
+  message: string;
 }
 
 /** Why this customer may not ask, or not now. */
 export interface Refusal {
   rule: 'no-policy' | 'not-eligible' | 'open-request';
-  says: string;
+  message: string;
 }
 
 /** An option of a list (doc 1 §3, lookup lists). `url`: where an option leads that is a link. */
@@ -136,7 +136,7 @@ export interface Catalogue {
   /** Definitions that have a screen of their own, by the last part of its address (`/dashboard/<screen>`). */
   screens?: { [screen: string]: string };
   /** Words for what is asked for but done elsewhere, by the name a link carries (`DOB-change`). */
-  notices?: { [name: string]: { title: string; says: string } };
+  notices?: { [name: string]: { title: string; message: string } };
 }
 
 export interface ServiceType {

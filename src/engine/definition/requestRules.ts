@@ -1,4 +1,12 @@
-import type { Choose, Each, Json, Pointer, Schema, Source, SourceMap } from './valueExpression';
+import type {
+  Choose,
+  Each,
+  Json,
+  Pointer,
+  Schema,
+  ValueExpression,
+  ValueMap,
+} from './valueExpression';
 
 /** `METHOD path`, the path below the API's base path, for instance `POST pan-check/`. */
 export type CallName = string;
@@ -6,7 +14,7 @@ export type CallName = string;
 /** An existing value that is fetched when a policy is picked. `keep`: left is a pointer in `loaded`, right a pointer in the response. */
 export interface Load {
   call: CallName;
-  send?: SourceMap;
+  send?: ValueMap;
   keep: { [target: Pointer]: Pointer };
   /** A JSON Schema over the {@link Document}, earlier loads included: where it does not hold, nothing is fetched. */
   when?: Schema;
@@ -23,7 +31,7 @@ export type List = {
   /** What the chosen entry also brings: fields beside this one, by the entry's property. */
   fills?: { [field: string]: string };
 } & (
-  | { call: CallName; send?: SourceMap; items: Pointer }
+  | { call: CallName; send?: ValueMap; items: Pointer }
   | { from: Pointer }
   | { compute: string; of: Pointer[] }
 );
@@ -36,7 +44,7 @@ export type List = {
  */
 export interface LookUp {
   call: CallName;
-  send?: SourceMap;
+  send?: ValueMap;
   find?: { in: Pointer; by: string };
   foundWhen?: Schema;
   fills: { [field: Pointer]: Pointer | { const: Json } };
@@ -48,7 +56,7 @@ export interface LookUp {
  */
 export interface ProofCall {
   call: CallName;
-  send: SourceMap;
+  send: ValueMap;
   holdsWhen?: Schema;
   /** Fields that can no longer be changed once the value is proved. */
   locks?: Pointer[];
@@ -60,7 +68,7 @@ export interface Step {
   /** How the payload travels; `json` when absent. */
   as?: 'json' | 'multipart';
   /** An {@link Each} makes the payload a list. */
-  send: SourceMap | Each;
+  send: ValueMap | Each;
   /**
    * Answers that the payload does not carry, told from what it does: `sentBy` names an earlier step that sent the
    * answer as `as`, `or` what holds where that step was not taken.
@@ -75,15 +83,15 @@ export interface Step {
   /** A business failure (its status is not success) is an answer like any other, and the request goes on. */
   mayFail?: true;
   /** The words of the response are shown in a dialog, and the request goes on when it is closed. `when`: over the {@link Document}. */
-  pause?: { when?: Schema; says: Pointer };
+  pause?: { when?: Schema; message: Pointer };
   /** Pointer to the words in the response. */
-  say?: Pointer;
+  messageFrom?: Pointer;
   /** Underscores in these words are shown as spaces. */
   spaced?: true;
   /** A file of the response that is fetched and kept: `url` points at its address; `{name}` in `as` is filled from the payload. */
   save?: { url: Pointer; as: string };
   /** Where the words of a failed or stopped step are shown; `toast` when absent. */
-  sayIn?: 'dialog' | 'toast';
+  showIn?: 'dialog' | 'toast';
   /** The step that makes the request a ticket. Exactly one step of a request type does. */
   raises?: 'ticket';
   /** A step before that which raises a ticket of another sub-type on the way, by the name of that sub-type. */
@@ -95,9 +103,9 @@ export interface Aside {
   id: string;
   title: string;
   call: CallName;
-  send: SourceMap;
+  send: ValueMap;
   /** What is said when it succeeded. */
-  says: string;
+  message: string;
 }
 
 /**
@@ -109,7 +117,7 @@ export interface Signature {
   title: string;
   /** The call that sends the OTP; its verification is `POST verify-otp/` with the same `otp_type`. */
   call: CallName;
-  send: SourceMap;
+  send: ValueMap;
   when?: Schema;
   /** Seconds until the OTP can be sent again. */
   resendAfter: number;
@@ -118,7 +126,7 @@ export interface Signature {
 export interface Download {
   title: string;
   call: CallName;
-  send: SourceMap;
+  send: ValueMap;
   fileName: string;
   signed?: true;
 }
@@ -129,9 +137,9 @@ export interface RequestRules {
    * `where`: a JSON Schema over one policy; `none`: the words when no policy of the customer meets it. `allowed`: of
    * the policies that can be picked, those that may go on, and the words for the others.
    */
-  policies: { where: Schema; none: string; allowed?: { where: Schema; says: string } };
-  /** A JSON Schema over the {@link Document}, loads included: where it holds, the picked policy may not go on. `{name}` in `says` is filled from what was loaded. */
-  blocked?: { when: Schema; says: string };
+  policies: { where: Schema; none: string; allowed?: { where: Schema; message: string } };
+  /** A JSON Schema over the {@link Document}, loads included: where it holds, the picked policy may not go on. `{name}` in `message` is filled from what was loaded. */
+  blocked?: { when: Schema; message: string };
   /**
    * One open request of this sub-type per policy: looked for when the policy is picked (`true`), when the named button
    * is pressed, or not before the ticket (`ticket`).
@@ -140,7 +148,7 @@ export interface RequestRules {
   /** `all-policies`: the change takes effect on every policy of the customer, whichever was picked. */
   appliesTo?: 'policy' | 'all-policies';
   load?: Load[];
-  prefill?: { [field: Pointer]: Source | Choose };
+  prefill?: { [field: Pointer]: ValueExpression | Choose };
   lists?: { [field: Pointer]: List };
   lookUps?: { [field: Pointer]: LookUp };
   proofs?: { [field: Pointer]: ProofCall };
@@ -152,9 +160,9 @@ export interface RequestRules {
   signatures?: Signature[];
   /**
    * A JSON Schema over the {@link Document} (with `first`): the submit button is `disabled` or `hidden` until it
-   * holds. `says`: why, for those who look for the button, and for those who send without it.
+   * holds. `message`: why, for those who look for the button, and for those who send without it.
    */
-  submitWhen?: { is: Schema; until: 'disabled' | 'hidden'; says: string };
+  submitWhen?: { is: Schema; until: 'disabled' | 'hidden'; message: string };
   steps: Step[];
-  success: { says: string; then?: 'list' | 'stay' };
+  success: { message: string; then?: 'list' | 'stay' };
 }

@@ -9,7 +9,7 @@ export type Schema = { [keyword: string]: any };
 export type Pointer = string;
 
 /** Where a value comes from. */
-export type Source =
+export type ValueExpression =
   /** A pointer into the {@link Document}. */
   | Pointer
   | { const: Json }
@@ -30,11 +30,11 @@ export type Source =
 /** A list, made entry by entry: `send` points at the entry by `/item`. */
 export interface Each {
   each: Pointer;
-  send: SourceMap;
+  send: ValueMap;
 }
 
 /** Left is where it goes, right is where it comes from. */
-export type SourceMap = { [target: string]: Source };
+export type ValueMap = { [target: string]: ValueExpression };
 
 /** The value of the first case whose `when`, a JSON Schema over the {@link Document}, holds; a last one without `when` is for the rest. */
 export interface Choose {

@@ -1,5 +1,5 @@
 import { compute } from '../computations';
-import type { Document, Each, Pointer, Source, SourceMap } from '../definition/definition';
+import type { Document, Each, Pointer, ValueExpression, ValueMap } from '../definition/definition';
 import { entryOf } from './entryOf';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
@@ -7,7 +7,7 @@ import { getAt, partsOf, setAt } from '../json/pointer';
 export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
 
 /** The value that a source names in the document. */
-export function resolve(source: Source, document: Partial<Document>): unknown {
+export function resolve(source: ValueExpression, document: Partial<Document>): unknown {
   if (typeof source === 'string') return getAt(document, source);
   if ('const' in source) return source.const;
   if ('each' in source) return mapEach(source, document);
@@ -28,7 +28,7 @@ export function resolve(source: Source, document: Partial<Document>): unknown {
   return chosen === undefined ? undefined : getAt(document, chosen);
 }
 
-type Find = Extract<Source, { find: object }>;
+type Find = Extract<ValueExpression, { find: object }>;
 
 function found({ find, take, or }: Find, document: Partial<Document>): unknown {
   const entry = entryOf(getAt(document, find.in), find.by, getAt(document, find.is));
@@ -47,7 +47,7 @@ export function chosenOf(
 }
 
 /** Left is where it goes, right is where it comes from; what is not there is not sent. */
-export function mapPayload(map: SourceMap, document: Partial<Document>): Record<string, unknown> {
+export function buildPayload(map: ValueMap, document: Partial<Document>): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const [target, source] of Object.entries(map)) {
     const value = resolve(source, document);
@@ -59,31 +59,31 @@ export function mapPayload(map: SourceMap, document: Partial<Document>): Record<
 function mapEach({ each, send }: Each, document: Partial<Document>): Record<string, unknown>[] {
   const entries: unknown = getAt(document, each);
   return Array.isArray(entries)
-    ? entries.map((item) => mapPayload(send, { ...document, item }))
+    ? entries.map((item) => buildPayload(send, { ...document, item }))
     : [];
 }
 
 /** What a step sends, with the sub-type code that each form call carries (doc 1 §7): in every entry of a list. */
-export function payloadOf(send: SourceMap | Each, document: Document): Payload {
+export function payloadOf(send: ValueMap | Each, document: Document): Payload {
   const code = { [subTypeField]: document.subType.code };
   return isEach(send)
     ? mapEach(send, document).map((entry) => ({ ...entry, ...code }))
-    : { ...mapPayload(send, document), ...code };
+    : { ...buildPayload(send, document), ...code };
 }
 
-export const isEach = (send: SourceMap | Each): send is Each =>
+export const isEach = (send: ValueMap | Each): send is Each =>
   typeof send.each === 'string' && typeof send.send === 'object';
 
 /** Each form call carries the sub-type code under this name (doc 1 §7). */
 export const subTypeField = 'etli_sub_type';
 
 /** Every pointer that a map names, those of a list's entries as `/answers/<list>/items/…`. */
-export function pointersIn(map: SourceMap | Each): Pointer[] {
+export function pointersIn(map: ValueMap | Each): Pointer[] {
   if (isEach(map)) return pointersOf(map);
   return Object.values(map).flatMap(pointersOf);
 }
 
-export function pointersOf(source: Source): Pointer[] {
+export function pointersOf(source: ValueExpression): Pointer[] {
   if (typeof source === 'string') return [source];
   if ('const' in source) return [];
   if ('has' in source) return [source.has];
@@ -101,14 +101,14 @@ export function pointersOf(source: Source): Pointer[] {
 }
 
 /** The answers that a map sends, as pointers into the answers. */
-export function answersIn(map: SourceMap | Each): Pointer[] {
+export function answersIn(map: ValueMap | Each): Pointer[] {
   return pointersIn(map)
     .filter((pointer) => pointer.startsWith('/answers/'))
     .map((pointer) => pointer.slice('/answers'.length));
 }
 
 /** The earlier steps whose answers a map sends. */
-export function stepsIn(map: SourceMap | Each): string[] {
+export function stepsIn(map: ValueMap | Each): string[] {
   return pointersIn(map)
     .map(partsOf)
     .filter(([root]) => root === 'steps')

@@ -4,14 +4,14 @@ import type {
   Each,
   Pointer,
   Schema,
-  SourceMap,
+  ValueMap,
 } from '../definition/definition';
 import { descriptionOf } from '../schema/fields';
 import { asPointer, chosenOf, isEach, type Payload, subTypeField } from './buildPayload';
 import { isObject } from '../json/object';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
-export interface Unmapped {
+export interface ParsedPayload {
   answers: Answers;
   policyNumber: string | undefined;
   /** Names in the payload that the map does not know, or that say two things: nobody may send them. */
@@ -23,12 +23,12 @@ export interface Unmapped {
  * customer's record, from earlier steps or from constants is left aside: the server has its own.
  * `asText`: the payload came as form fields, so numbers and yes/no are turned back by the schema's types.
  */
-export function unmapPayload(
-  map: SourceMap | Each,
+export function parsePayload(
+  map: ValueMap | Each,
   payload: Payload,
   definition: Definition,
   asText = false,
-): Unmapped {
+): ParsedPayload {
   const back: Back = {
     found: { answers: {}, policyNumber: undefined, unknown: [] },
     schema: definition.schema,
@@ -40,14 +40,14 @@ export function unmapPayload(
 }
 
 interface Back {
-  found: Unmapped;
+  found: ParsedPayload;
   schema: Schema;
   asText: boolean;
 }
 
 function takeMap(
   back: Back,
-  map: SourceMap,
+  map: ValueMap,
   payload: { [name: string]: unknown },
   item: Pointer | undefined,
 ): void {
@@ -109,7 +109,7 @@ function take({ found, schema, asText }: Back, pointer: Pointer, value: unknown,
 }
 
 /** Entries that speak of two policies are no request. */
-function takePolicy(found: Unmapped, policyNumber: string): void {
+function takePolicy(found: ParsedPayload, policyNumber: string): void {
   if (found.policyNumber !== undefined && found.policyNumber !== policyNumber)
     found.unknown.push('policyNo');
   found.policyNumber = policyNumber;

@@ -1,13 +1,14 @@
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context } from '../definition/definition';
 import { documentOf, firstAnswers, withOwnValues } from './document';
-import { settle } from '../schema/normalizeAnswers';
+import { normalizeAnswers } from '../schema/normalizeAnswers';
 
 /** Whether `submitWhen` lets these answers be submitted; always, where a request type has none. */
 export function canSubmit(given: CompiledDefinition, context: Context, answers: Answers): boolean {
   if (!given.request.submitWhen) return true;
   const definition = asOf(given, context.today);
-  const settled = (some: Answers) => settle(definition, withOwnValues(definition, context, some));
+  const settled = (some: Answers) =>
+    normalizeAnswers(definition, withOwnValues(definition, context, some));
   const document = {
     ...documentOf(context, settled(answers)),
     first: settled(firstAnswers(definition, context)),

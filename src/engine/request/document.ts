@@ -12,7 +12,7 @@ import { fillsOf } from './lookUp';
 import { resolve } from '../mapping/buildPayload';
 import { isObject } from '../json/object';
 import { pointerOf, setAt } from '../json/pointer';
-import { settle } from '../schema/normalizeAnswers';
+import { normalizeAnswers } from '../schema/normalizeAnswers';
 
 /** The one document that maps and conditions of request.json point into. */
 export function documentOf(context: Context, answers: Answers): Document {
@@ -92,7 +92,7 @@ export function withOwnValues(
   const document = documentOf(context, own);
   for (const at of fields) setAt(own, at, prefillOf(definition, at, document));
   if (!context.lookedUp) return own;
-  const asked = settle(asOf(definition, context.today), own);
+  const asked = normalizeAnswers(asOf(definition, context.today), own);
   for (const [field, response] of Object.entries(context.lookedUp))
     for (const [target, value] of Object.entries(fillsOf(definition, field, response, asked)))
       setAt(own, target, value);

@@ -1,8 +1,8 @@
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Refusal } from '../definition/definition';
 import { documentOf, firstAnswers } from './document';
-import { wordsOfEngine } from '../text/wording';
-import { fillIn } from '../text/message';
+import { engineMessages } from '../text/wording';
+import { interpolate } from '../text/message';
 
 export type Opening = { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
 
@@ -19,19 +19,19 @@ export function openRequest(given: CompiledDefinition, context: Context): Openin
   const policies = context.policies.filter((policy) =>
     holds(definition, 'where', { ...context, policy }),
   );
-  if (policies.length === 0) return { refusal: { rule: 'no-policy', says: rule.none } };
+  if (policies.length === 0) return { refusal: { rule: 'no-policy', message: rule.none } };
   if (!context.policy) return { policies, answers: {} };
   if (!policies.some(({ policyNo }) => policyNo === context.policy!.policyNo))
     return refuse(definition, 'not-eligible');
   if (rule.allowed && !holds(definition, 'allowed/where', context))
-    return { refusal: { rule: 'not-eligible', says: rule.allowed.says } };
+    return { refusal: { rule: 'not-eligible', message: rule.allowed.message } };
   if (openRequestCheck && context.hasOpenRequest) return refuse(definition, 'open-request');
   const { blocked } = definition.request;
   if (blocked && context.loaded) {
     const document = documentOf(context, {});
     if (definition.validators['request#/blocked/when']!.call({ today: context.today }, document))
       return {
-        refusal: { rule: 'not-eligible', says: fillIn(blocked.says, context.loaded) },
+        refusal: { rule: 'not-eligible', message: interpolate(blocked.message, context.loaded) },
       };
   }
   return { policies, answers: firstAnswers(definition, context) };
@@ -46,5 +46,5 @@ function holds(
 }
 
 function refuse(definition: CompiledDefinition, rule: 'not-eligible' | 'open-request'): Opening {
-  return { refusal: { rule, says: wordsOfEngine(definition).policy[rule] } };
+  return { refusal: { rule, message: engineMessages(definition).policy[rule] } };
 }

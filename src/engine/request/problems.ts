@@ -15,7 +15,7 @@ import { lookUpNeedsPolicy } from './needsPolicy';
 import { drawnFields } from '../layout/order';
 import { missingProofs } from './proofs';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
-import { limitOf, wordsFor } from '../text/wording';
+import { limitOf, messageFor } from '../text/wording';
 
 /** These say only that something inside them failed, and that stands beside them already. */
 const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
@@ -54,10 +54,10 @@ function problemOf(
     // What a look-up did not fill is mended where the look-up starts; unanswered there, that is what is missing.
     const rule = ruleOfLookUp(definition, context, lookUp, getAt(answers, lookUp));
     const limit = descriptionOf(definition.schema, lookUp)?.[rule];
-    return { at: lookUp, rule, says: wordsFor(definition, { at: lookUp, rule, limit }) };
+    return { at: lookUp, rule, message: messageFor(definition, { at: lookUp, rule, limit }) };
   }
   const rule = keyword === 'upload' ? uploadRule(getAt(answers, at), params.limit) : keyword;
-  return { at, rule, says: wordsFor(definition, { at, rule, limit: limitOf(error) }) };
+  return { at, rule, message: messageFor(definition, { at, rule, limit: limitOf(error) }) };
 }
 
 /** What a look-up about the policy fills can be missed only once there is one. */
@@ -94,7 +94,7 @@ function unlisted(definition: CompiledDefinition, context: Context, answers: Ans
         const value = getAt(answers, at);
         return value !== undefined && isUnlisted(options, value);
       })
-      .map((at) => ({ at, rule: 'list', says: wordsFor(definition, { at, rule: 'list' }) }));
+      .map((at) => ({ at, rule: 'list', message: messageFor(definition, { at, rule: 'list' }) }));
   });
 }
 

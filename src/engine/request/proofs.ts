@@ -8,7 +8,7 @@ import type {
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { getAt, pointerOf } from '../json/pointer';
-import { wordsFor } from '../text/wording';
+import { messageFor } from '../text/wording';
 
 /** The active fields whose value must be proved, with what for. */
 export function needsProof(
@@ -36,6 +36,6 @@ export function missingProofs(
       (proof) => proof.purpose === purpose && proof.value === proofValueOf(value),
     );
     if (value === undefined || isProved) return [];
-    return [{ at, rule: 'proof', says: wordsFor(definition, { at, rule: 'proof' }) }];
+    return [{ at, rule: 'proof', message: messageFor(definition, { at, rule: 'proof' }) }];
   });
 }

@@ -7,10 +7,10 @@ import type {
   Signature,
 } from '../definition/definition';
 import { documentOf, withOwnValues } from './document';
-import { settle } from '../schema/normalizeAnswers';
+import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { sortedJson } from '../json/sortedJson';
-import { wordsOfEngine } from '../text/wording';
-import { fillIn } from '../text/message';
+import { engineMessages } from '../text/wording';
+import { interpolate } from '../text/message';
 
 /** The signatures that these answers call for. */
 export function dueSignatures(
@@ -53,9 +53,9 @@ export function missingSignatures(
     .map(({ title }) => ({
       at: '',
       rule: 'signature',
-      says: fillIn(wordsOfEngine(definition).rules.signature, { label: title }),
+      message: interpolate(engineMessages(definition).rules.signature, { label: title }),
     }));
 }
 
 const settled = (definition: CompiledDefinition, context: Context, answers: Answers) =>
-  settle(definition, withOwnValues(definition, context, answers));
+  normalizeAnswers(definition, withOwnValues(definition, context, answers));

@@ -12,10 +12,10 @@ import { documentOf, withOwnValues } from './document';
 import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from '../mapping/buildPayload';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
 import { findProblems } from './problems';
-import { settle } from '../schema/normalizeAnswers';
+import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { missingSignatures } from './signatures';
-import { wordsOfEngine } from '../text/wording';
-import { fillIn } from '../text/message';
+import { engineMessages } from '../text/wording';
+import { interpolate } from '../text/message';
 
 export type Outcome =
   /** Something to put right, in drawn order, one a field. */
@@ -23,10 +23,10 @@ export type Outcome =
   /** Send this next; then ask again with the response's body in `context.steps` under the step's id. */
   | { kind: 'call'; step: Step; payload: Payload }
   /** Show this in a dialog; when it is closed ask again with the step's id in `context.told`. */
-  | { kind: 'pause'; step: Step; says: string }
+  | { kind: 'pause'; step: Step; message: string }
   /** A finished step's `stopWhen` holds: the request goes no further. */
-  | { kind: 'stopped'; says: string; sayIn: 'dialog' | 'toast' }
-  | { kind: 'done'; says: string; ticketnumber: string; then: 'list' | 'stay' };
+  | { kind: 'stopped'; message: string; showIn: 'dialog' | 'toast' }
+  | { kind: 'done'; message: string; ticketnumber: string; then: 'list' | 'stay' };
 
 /**
  * The second door: what is to be done with these answers now? The browser asks again after every step;
@@ -43,12 +43,12 @@ export function submitRequest(
   at?: string,
 ): Outcome {
   const definition = asOf(given, context.today);
-  const answers = settle(definition, withOwnValues(definition, context, givenAnswers));
+  const answers = normalizeAnswers(definition, withOwnValues(definition, context, givenAnswers));
   const early = definition.request.steps.find(({ id, raises }) => id === at && !raises);
   const problems = problemsAt(findProblems(definition, context, answers), early);
   if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
   if (problems.length === 0 && !early && !canSubmit(definition, context, answers))
-    problems.push({ at: '', rule: 'submitWhen', says: definition.request.submitWhen!.says });
+    problems.push({ at: '', rule: 'submitWhen', message: definition.request.submitWhen!.message });
   if (problems.length === 0 && !early)
     problems.push(...missingSignatures(definition, context, answers));
   if (problems.length > 0) return { kind: 'problems', problems };
@@ -67,13 +67,13 @@ export function submitRequest(
     if (step.stopWhen && holds('stopWhen', response))
       return {
         kind: 'stopped',
-        says: wordsOf(definition, step, response),
-        sayIn: step.sayIn ?? 'toast',
+        message: responseMessage(definition, step, response),
+        showIn: step.showIn ?? 'toast',
       };
     const { pause } = step;
     if (!pause || at !== undefined || context.told?.includes(step.id)) continue;
     if (!pause.when || holds('pause/when', document))
-      return { kind: 'pause', step, says: wordsAt(definition, pause.says, response) };
+      return { kind: 'pause', step, message: wordsAt(definition, pause.message, response) };
   }
   return done(definition, document.steps);
 }
@@ -89,14 +89,18 @@ function stepsBehind({ request }: CompiledDefinition, step: Step): Set<string> {
 }
 
 /** The words of a step's response, or the ones for a response without words (doc 1 §8). */
-export function wordsOf(definition: CompiledDefinition, step: Step, response: unknown): string {
-  const words = wordsAt(definition, step.say ?? '/message', response);
+export function responseMessage(
+  definition: CompiledDefinition,
+  step: Step,
+  response: unknown,
+): string {
+  const words = wordsAt(definition, step.messageFrom ?? '/message', response);
   return step.spaced ? words.replaceAll('_', ' ') : words;
 }
 
 function wordsAt(definition: CompiledDefinition, at: Pointer, response: unknown): string {
   const words = getAt(response, at);
-  return typeof words === 'string' && words !== '' ? words : wordsOfEngine(definition).failed;
+  return typeof words === 'string' && words !== '' ? words : engineMessages(definition).failed;
 }
 
 function problemsAt(problems: Problem[], early: Step | undefined): Problem[] {
@@ -112,7 +116,7 @@ function noPolicy(definition: CompiledDefinition): Problem {
   return {
     at: pointerOf('policy'),
     rule: 'required',
-    says: wordsOfEngine(definition).policy.required,
+    message: engineMessages(definition).policy.required,
   };
 }
 
@@ -121,7 +125,7 @@ function done({ request }: CompiledDefinition, steps: { [id: string]: any }): Ou
   const response = steps[raising!.id] ?? {};
   return {
     kind: 'done',
-    says: fillIn(request.success.says, response),
+    message: interpolate(request.success.message, response),
     ticketnumber: String(response.ticketnumber),
     then: request.success.then ?? 'stay',
   };

@@ -1,6 +1,6 @@
 import type { Answers, CompiledDefinition, Schema, Validate } from '../definition/definition';
 import { isObject } from '../json/object';
-import { placesOf } from './locations';
+import { schemaLocations } from './locations';
 
 /**
  * The validator of each `if`, by the `if` itself: a part of a schema keeps its conditions wherever it is merged to.
@@ -12,7 +12,7 @@ function judgesOf(definition: CompiledDefinition): Map<Schema, Validate> {
   let judges = judgesByDefinition.get(definition.validators);
   if (!judges) {
     judges = new Map(
-      Object.entries(placesOf(definition)).map(([place, schema]) => [
+      Object.entries(schemaLocations(definition)).map(([place, schema]) => [
         schema,
         definition.validators[place]!,
       ]),

@@ -3,7 +3,7 @@ import { isObject } from '../json/object';
 import { pointerOf } from '../json/pointer';
 
 /** Every JSON Schema of a definition that is asked by itself, by its place. */
-export function placesOf({ schema, request }: Definition): { [place: string]: Schema } {
+export function schemaLocations({ schema, request }: Definition): { [place: string]: Schema } {
   return {
     schema,
     ...Object.fromEntries(

@@ -10,7 +10,7 @@ import { transforms } from '../keywords/transform';
 import { childOf } from './fields';
 import { isObject } from '../json/object';
 import { pointerOf } from '../json/pointer';
-import { wordsFor } from '../text/wording';
+import { messageFor } from '../text/wording';
 
 /** A hidden answer may have shown another field; few rules build on each other, so few rounds settle them all. */
 const mostRounds = 20;
@@ -20,16 +20,16 @@ const mostRounds = 20;
  * everything gone that the active rules do not describe. Browser and server call this before judging,
  * so a hidden answer is never sent and never believed.
  */
-export function settle(definition: CompiledDefinition, answers: Answers): Answers {
+export function normalizeAnswers(definition: CompiledDefinition, answers: Answers): Answers {
   return settleAndNote(definition, answers).answers;
 }
 
-/** What {@link settle} would have to drop: hidden or unknown fields, which a caller sent all the same. */
-export function leftovers(definition: CompiledDefinition, answers: Answers): Problem[] {
+/** What {@link normalizeAnswers} would have to drop: hidden or unknown fields, which a caller sent all the same. */
+export function unexpectedFields(definition: CompiledDefinition, answers: Answers): Problem[] {
   return settleAndNote(definition, answers).dropped.map((at) => ({
     at,
     rule: 'unknown',
-    says: wordsFor(definition, { at, rule: 'unknown' }),
+    message: messageFor(definition, { at, rule: 'unknown' }),
   }));
 }
 

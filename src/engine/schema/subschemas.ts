@@ -3,7 +3,7 @@ import { isObject } from '../json/object';
 import { pointerOf } from '../json/pointer';
 
 /** Words of JSON Schema to whose right one schema, a list of them, or schemas by name stand. */
-export const holders = {
+export const applicators = {
   one: ['if', 'then', 'else', 'not', 'items', 'additionalProperties', 'propertyNames', 'contains'],
   list: ['allOf', 'anyOf', 'oneOf'],
   named: ['properties', 'patternProperties'],
@@ -13,10 +13,10 @@ export const holders = {
 export function* subschemas(schema: object, at: Pointer = ''): Generator<[Pointer, unknown]> {
   for (const [word, value] of Object.entries(schema)) {
     const place = at + pointerOf(word);
-    if (holders.one.includes(word)) yield [place, value];
-    else if (holders.list.includes(word) && Array.isArray(value))
+    if (applicators.one.includes(word)) yield [place, value];
+    else if (applicators.list.includes(word) && Array.isArray(value))
       for (const [i, part] of value.entries()) yield [place + pointerOf(i), part];
-    else if (holders.named.includes(word) && isObject(value))
+    else if (applicators.named.includes(word) && isObject(value))
       for (const [name, part] of Object.entries(value)) yield [place + pointerOf(name), part];
   }
 }

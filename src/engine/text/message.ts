@@ -1,18 +1,22 @@
 import { getAt, pointerOf } from '../json/pointer';
 
-export type Words = { [name: string]: string | string[] | Words };
+export type Messages = { [name: string]: string | string[] | Messages };
 
 /**
  * The sentence at a dotted path, with `{name}` replaced by its value.
  * A path that leads nowhere is a fault of ours and throws; a value that is missing stays visible as `{name}`.
  */
-export function says(words: Words, path: string, values: { [name: string]: unknown } = {}): string {
+export function formatMessage(
+  words: Messages,
+  path: string,
+  values: { [name: string]: unknown } = {},
+): string {
   const sentence = getAt(words, pointerOf(...path.split('.')));
   if (typeof sentence !== 'string') throw new Error(`There are no words for "${path}".`);
-  return fillIn(sentence, values);
+  return interpolate(sentence, values);
 }
 
-export function fillIn(sentence: string, values: { [name: string]: unknown }): string {
+export function interpolate(sentence: string, values: { [name: string]: unknown }): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
     values[name] === undefined ? gap : String(values[name]),
   );

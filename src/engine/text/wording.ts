@@ -1,7 +1,7 @@
 import type { Definition, Pointer, RuleError, Ui } from '../definition/definition';
 import type { UploadLimits } from '../keywords/upload';
 import { partsOf } from '../json/pointer';
-import { fillIn } from './message';
+import { interpolate } from './message';
 import english from './en.json' with { type: 'json' };
 
 /** The part of ui.json that speaks of the field at a pointer; list indices lead into `items`. */
@@ -21,7 +21,7 @@ export function labelOf({ ui }: Definition, at: Pointer): string {
  * The words for a broken rule: those of the field (`ui:messages`, by rule, and by limit where the field has the
  * rule twice), those of the form, or the engine's own. `{label}`, `{limit}`, `{size}` and `{extensions}` are filled in.
  */
-export function wordsFor(
+export function messageFor(
   definition: Definition,
   { at, rule, limit }: { at: Pointer; rule: string; limit?: unknown },
 ): string {
@@ -29,10 +29,10 @@ export function wordsFor(
     .map((ui) => ui['ui:messages']?.[rule])
     .map((words) => (typeof words === 'object' ? words[String(limit)] : words))
     .find((words) => words !== undefined);
-  const rules: Record<string, string> = wordsOfEngine(definition).rules;
+  const rules: Record<string, string> = engineMessages(definition).rules;
   const fallback = rules[rule] ?? rules.other!;
   const { total } = (limit ?? {}) as { total?: number };
-  return fillIn(own ?? fallback, {
+  return interpolate(own ?? fallback, {
     label: labelOf(definition, at),
     limit,
     total,
@@ -50,7 +50,7 @@ function uploadWords(limit: unknown): { extensions?: string; size?: string } {
 }
 
 /** The engine's own words, in the language of the definition. */
-export function wordsOfEngine(definition: Definition): typeof english {
+export function engineMessages(definition: Definition): typeof english {
   return definition.words ?? english;
 }
 

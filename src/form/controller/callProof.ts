@@ -1,4 +1,4 @@
-import { documentOf, mapPayload, type Pointer } from '#engine';
+import { documentOf, buildPayload, type Pointer } from '#engine';
 import type { CallResult } from '../call';
 import { ask } from './ask';
 import { problemsNow, showAtField, unshowAtField } from './problemsNow';
@@ -23,6 +23,6 @@ export async function callProof(
   unshowAtField(session, at);
   const { call, send } = props.definition.request.proofs![at]!;
   const answers = settled(props.definition, store.get().answers);
-  const payload = mapPayload(send, documentOf(contextOf(session), answers));
+  const payload = buildPayload(send, documentOf(contextOf(session), answers));
   return ask(session, call, await withText(session, payload));
 }

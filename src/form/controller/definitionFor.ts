@@ -1,4 +1,4 @@
-import { asOf, type CompiledDefinition, fillIn } from '#engine';
+import { asOf, type CompiledDefinition, interpolate } from '#engine';
 
 /** What a request type may call the insurer by, for instance `careContact`. */
 export type Insurer = { [name: string]: unknown };
@@ -12,7 +12,7 @@ export const definitionFor = (
 
 function filled<T>(part: T, insurer: Insurer): T;
 function filled(part: unknown, insurer: Insurer): unknown {
-  if (typeof part === 'string') return fillIn(part, insurer);
+  if (typeof part === 'string') return interpolate(part, insurer);
   if (Array.isArray(part)) return part.map((entry) => filled(entry, insurer));
   if (part === null || typeof part !== 'object') return part;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Download } from '#engine';
 import { saveFile } from '../saveFile';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { payloadNow } from './payloadNow';
 import type { Session } from './session';
 
@@ -16,9 +16,9 @@ export async function download(
     // What was signed no longer counts, on the next day for instance: the form is free to be signed again.
     if (signed && isRefused) store.set({ signed: {} });
     // Who answers nothing has said why already.
-    if (data) props.notify('danger', data.message || say('failed'));
+    if (data) props.notify('danger', data.message || t('failed'));
     return;
   }
   saveFile(data, fileName);
-  store.set({ spoken: say('download.done', { fileName }) });
+  store.set({ spoken: t('download.done', { fileName }) });
 }

@@ -1,4 +1,4 @@
-import { type Answers, settle } from '#engine';
+import { type Answers, normalizeAnswers } from '#engine';
 import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { deepEquals } from '@rjsf/utils';
 import { typedOf } from './layAnswers';
@@ -97,7 +97,7 @@ function draftOf(session: Session): Draft | undefined {
 function isUnkept({ props, answersOf, kept }: Session, answers: Answers): boolean {
   const { definition } = props;
   if (!definition.request.draft || answersOf === '') return false;
-  return !kept || !deepEquals(kept.answers, settle(definition, answers));
+  return !kept || !deepEquals(kept.answers, normalizeAnswers(definition, answers));
 }
 
 /** A device may refuse (private window, full disk): the form goes on and says that it keeps nothing. */

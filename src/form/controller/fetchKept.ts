@@ -29,6 +29,6 @@ export async function fetchKept(
   const link = { ...(incidentNum && { incidentNum }), ...(SRNum && { SRNum }) };
   return {
     kept: answers ? { policyNo, answers, savedAt, link } : undefined,
-    changes: changes.map(({ says }: { says: string }) => says),
+    changes: changes.map(({ message }: { message: string }) => message),
   };
 }

@@ -2,7 +2,7 @@ import {
   documentOf,
   type List,
   listNeedsPolicy,
-  mapPayload,
+  buildPayload,
   optionsOf,
   type Pointer,
 } from '#engine';
@@ -23,6 +23,6 @@ export async function fetchList(session: Session, at: Pointer, list: List): Prom
   const document = documentOf(contextOf(session), store.get().answers);
   if (!('call' in list)) return keep(optionsOf(list, document) ?? []);
   keep('loading');
-  const { data } = await ask(session, list.call, mapPayload(list.send ?? {}, document));
+  const { data } = await ask(session, list.call, buildPayload(list.send ?? {}, document));
   keep(optionsOf(list, document, data) ?? 'failed');
 }

@@ -1,4 +1,10 @@
-import { type Answers, type CompiledDefinition, type Pointer, settle, uiAt } from '#engine';
+import {
+  type Answers,
+  type CompiledDefinition,
+  type Pointer,
+  normalizeAnswers,
+  uiAt,
+} from '#engine';
 
 /** The answers without those that this answer has hidden, where ui.json says that they are forgotten then. */
 export function withoutForgotten(
@@ -8,8 +14,8 @@ export function withoutForgotten(
   after: Answers,
 ): Answers {
   if (!uiAt(definition.ui, at)['ui:forgets']) return after;
-  const shown = settle(definition, before);
-  const stillShown = settle(definition, after);
+  const shown = normalizeAnswers(definition, before);
+  const stillShown = normalizeAnswers(definition, after);
   return Object.fromEntries(
     Object.entries(after).filter(([name]) => !(name in shown) || name in stillShown),
   );

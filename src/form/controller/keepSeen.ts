@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { keepForm } from './kept';
 import { flush, type Session } from './session';
 
@@ -12,8 +12,8 @@ export async function keepSeen(session: Session, words: Words): Promise<string |
   const { store } = session;
   const { answers: seen } = store.get();
   if (!(await keepForm(session, { isForSure: true })))
-    return wordsOfKeeping(session, say(`${words}.notKept`));
-  return deepEquals(store.get().answers, seen) ? undefined : say(`${words}.overtaken`);
+    return wordsOfKeeping(session, t(`${words}.notKept`));
+  return deepEquals(store.get().answers, seen) ? undefined : t(`${words}.overtaken`);
 }
 
 /** Why the form is not kept: the server's own words where it refused it, else ours. */

@@ -5,12 +5,12 @@ import {
   fillsOf,
   getAt,
   isFormat,
-  mapPayload,
+  buildPayload,
   type Pointer,
   uiAt,
-  wordsFor,
+  messageFor,
 } from '#engine';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { ask } from './ask';
 import { mend } from './mend';
 import { showAtField } from './problemsNow';
@@ -66,7 +66,7 @@ async function lookUp(session: Session, at: Pointer, isNewest: () => boolean): P
   const { definition } = props;
   const { call, send = {} } = definition.request.lookUps![at]!;
   const answers = settled(definition, store.get().answers);
-  const payload = mapPayload(send, documentOf(contextOf(session), answers));
+  const payload = buildPayload(send, documentOf(contextOf(session), answers));
   const { status, data } = await ask(session, call, payload);
   if (!isNewest()) return;
   const values = fillsOf(definition, at, data, answers);
@@ -78,8 +78,8 @@ async function lookUp(session: Session, at: Pointer, isNewest: () => boolean): P
   else if (isAnswered) emptyFills(session, at);
   mend(session, at);
   if (isFound) return store.set({ spoken: foundWords(session, values) });
-  const says = isAnswered ? wordsFor(definition, { at, rule: 'lookUp' }) : say('lookUp.failed');
-  showAtField(session, { at, rule: 'lookUp', says });
+  const message = isAnswered ? messageFor(definition, { at, rule: 'lookUp' }) : t('lookUp.failed');
+  showAtField(session, { at, rule: 'lookUp', message });
 }
 
 /** What was filled in, read out; where nothing of it is drawn, that there is more to answer. */
@@ -88,8 +88,8 @@ function foundWords({ props }: Session, values: { [field: Pointer]: unknown }): 
     ([field]) => uiAt(props.definition.ui, field)['ui:widget'] !== 'hidden',
   );
   return drawn.length > 0
-    ? say('lookUp.found', { values: drawn.map(([, value]) => value).join(', ') })
-    : say('moreBelow');
+    ? t('lookUp.found', { values: drawn.map(([, value]) => value).join(', ') })
+    : t('moreBelow');
 }
 
 /** Before judging: waits for what is on its way, and asks again where an earlier question was left without an answer. */

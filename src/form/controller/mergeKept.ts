@@ -1,4 +1,4 @@
-import { activeSchema, type Answers, type CompiledDefinition, settle } from '#engine';
+import { activeSchema, type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 
 interface Sides {
@@ -19,7 +19,7 @@ export function mergeKept(
 ): Answers {
   const merged: Answers = { ...kept };
   // What stands in the first answers and could have been answered, but is not kept, was taken out.
-  const asked = activeSchema(definition, settle(definition, kept)).properties;
+  const asked = activeSchema(definition, normalizeAnswers(definition, kept)).properties;
   for (const name of Object.keys(first)) if (name in asked && !(name in kept)) merged[name] = null;
   for (const [name, value] of Object.entries(typed))
     if (!base || !deepEquals(value ?? undefined, base[name])) merged[name] = value;

@@ -3,12 +3,12 @@ import {
   documentOf,
   getAt,
   isLoadDue,
-  mapPayload,
+  buildPayload,
   missingLoads,
   openRequest,
   setAt,
 } from '#engine';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { ask } from './ask';
 import { askAgain } from './askAgain';
 import { fetchLists } from './fetchLists';
@@ -50,13 +50,13 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
   if (isStale()) return;
   if (hasOpenRequest === 'failed') return store.set({ phase: 'failed' });
   const refused = openRequest(definition, { ...context, hasOpenRequest });
-  if ('refusal' in refused) return refuse(session, refused.refusal.says);
+  if ('refusal' in refused) return refuse(session, refused.refusal.message);
 
   const loaded = await load(session, context);
   if (isStale()) return;
   if (!loaded) return store.set({ phase: 'failed' });
   const opening = openRequest(definition, { ...context, loaded });
-  if ('refusal' in opening) return refuse(session, opening.refusal.says);
+  if ('refusal' in opening) return refuse(session, opening.refusal.message);
   const isLeft = await leaving;
   if (isStale()) return;
   if (!isLeft) return store.set({ phase: 'failed' });
@@ -81,7 +81,7 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
     firstAnswers: first,
     changes: found?.changes ?? [],
     answers: pressed ? withAt(laid, pressed, undefined) : laid,
-    spoken: [...notices, say('policy.ready')].join(' '),
+    spoken: [...notices, t('policy.ready')].join(' '),
   });
   unshowAtField(session, '/policy');
   askAgain(session);
@@ -94,8 +94,8 @@ async function leave(session: Session, policyNo: string): Promise<boolean> {
   return session.answersOf === policyNo || session.store.get().keeping !== 'failed';
 }
 
-const refuse = ({ store }: Session, says: string) =>
-  store.set({ policyNo: '', phase: 'none', dialog: { kind: 'message', says } });
+const refuse = ({ store }: Session, message: string) =>
+  store.set({ policyNo: '', phase: 'none', dialog: { kind: 'message', message } });
 
 /** What the loads bring, or nothing where one of them failed. */
 async function load(session: Session, context: ReturnType<typeof contextOf>) {
@@ -104,7 +104,11 @@ async function load(session: Session, context: ReturnType<typeof contextOf>) {
   for (const one of definition.request.load ?? []) {
     const known = { ...context, loaded };
     if (!isLoadDue(definition, known, one)) continue;
-    const result = await ask(session, one.call, mapPayload(one.send ?? {}, documentOf(known, {})));
+    const result = await ask(
+      session,
+      one.call,
+      buildPayload(one.send ?? {}, documentOf(known, {})),
+    );
     if (!result.status) return undefined;
     for (const [target, from] of Object.entries(one.keep))
       setAt(loaded, target, getAt(result.data, from));

@@ -1,5 +1,5 @@
 import { openRequest, type Pointer } from '#engine';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { answer } from './answer';
 import { isRequestOpen } from './isRequestOpen';
 import { missingPolicy } from './missingPolicy';
@@ -21,16 +21,16 @@ export async function pressButton(session: Session, at: Pointer): Promise<Pointe
     const hasOpenRequest = await isRequestOpen(session, policyNo);
     if (store.get().policyNo !== policyNo) return undefined;
     if (hasOpenRequest === 'failed') {
-      showAtField(session, { at, rule: 'check', says: say('button.failed') });
+      showAtField(session, { at, rule: 'check', message: t('button.failed') });
       return undefined;
     }
     const opening = openRequest(props.definition, { ...contextOf(session), hasOpenRequest });
     if ('refusal' in opening) {
-      store.set({ dialog: { kind: 'message', says: opening.refusal.says } });
+      store.set({ dialog: { kind: 'message', message: opening.refusal.message } });
       return undefined;
     }
   }
   answer(session, at, true);
-  store.set({ spoken: say('moreBelow') });
+  store.set({ spoken: t('moreBelow') });
   return undefined;
 }

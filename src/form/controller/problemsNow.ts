@@ -13,7 +13,7 @@ export function problemsNow(session: Session, answers = session.store.get().answ
 export function showAtField(session: Session, problem: Problem): void {
   const { store } = session;
   const others = store.get().shown.filter(({ at }) => at !== problem.at);
-  store.set({ shown: [...others, { ...problem, from: 'field' }], spoken: problem.says });
+  store.set({ shown: [...others, { ...problem, from: 'field' }], spoken: problem.message });
   toastProblems(session, [problem]);
 }
 

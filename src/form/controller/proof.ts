@@ -1,5 +1,5 @@
 import { getAt, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '#engine';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { ask } from './ask';
 import { callProof } from './callProof';
 import { otpFlaw } from './otpFlaw';
@@ -11,14 +11,14 @@ import { settled } from './settled';
 export async function sendOtp(
   session: Session,
   at: Pointer,
-): Promise<{ uniqueId: string } | { says: string } | { at: Pointer }> {
+): Promise<{ uniqueId: string } | { message: string } | { at: Pointer }> {
   const result = await callProof(session, at);
   if ('at' in result) return result;
   if (!result.status || !result.data?.unique_id)
-    return { says: result.data?.message || say('failed') };
+    return { message: result.data?.message || t('failed') };
   const { definition } = session.props;
   const to = getAt(settled(definition, session.store.get().answers), at);
-  session.store.set({ spoken: say('otp.sent', { to }) });
+  session.store.set({ spoken: t('otp.sent', { to }) });
   return { uniqueId: String(result.data.unique_id) };
 }
 
@@ -38,7 +38,7 @@ export async function verifyOtp(
     unique_id: uniqueId,
     otp_type: proof.purpose,
   });
-  if (!result.status) return result.data?.message || say('failed');
+  if (!result.status) return result.data?.message || t('failed');
   keepProof(session, at, proof, 'otp.verified');
   return undefined;
 }
@@ -47,11 +47,11 @@ export async function verifyOtp(
 export async function verifyPhoto(
   session: Session,
   at: Pointer,
-): Promise<'proved' | 'refused' | { says: string } | { at: Pointer }> {
+): Promise<'proved' | 'refused' | { message: string } | { at: Pointer }> {
   const proof = proofAt(session, at);
   const result = await callProof(session, at);
   if ('at' in result) return result;
-  if (!result.status) return { says: result.data?.message || say('failed') };
+  if (!result.status) return { message: result.data?.message || t('failed') };
   const rule = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
   if (!session.props.definition.validators[rule]!.call(undefined, result.data)) return 'refused';
   keepProof(session, at, proof!, 'webcam.verified');
@@ -82,7 +82,7 @@ function keepProof(
 /** The field's own words, else ours. */
 const wordsOf = ({ props }: Session, at: Pointer, own: string, ours: string): string => {
   const words = uiAt(props.definition.ui, at)['ui:messages']?.[own];
-  return typeof words === 'string' ? words : say(ours);
+  return typeof words === 'string' ? words : t(ours);
 };
 
 export const verifiedWords = (session: Session, at: Pointer, ours: string): string =>

@@ -1,6 +1,6 @@
-import { fillIn, getAt, type Payload, type Step } from '#engine';
+import { interpolate, getAt, type Payload, type Step } from '#engine';
 import type { CallResult } from '../call';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Session } from './session';
 
 /**
@@ -17,7 +17,7 @@ export async function saveDocument(
   const url: unknown = getAt(response, save.url);
   const result =
     typeof url === 'string'
-      ? await props.saveFrom(url, fillIn(save.as, payload as { [name: string]: unknown }))
+      ? await props.saveFrom(url, interpolate(save.as, payload as { [name: string]: unknown }))
       : { status: false, data: {} };
   if (!result.status && result.data !== undefined) props.notify('danger', wordsForFile(result));
   return result.status;
@@ -25,4 +25,4 @@ export async function saveDocument(
 
 /** Why a file could not be had. */
 export const wordsForFile = ({ data, isLost }: CallResult): string =>
-  isLost ? say('file.lost') : data.message || say('file.refused');
+  isLost ? t('file.lost') : data.message || t('file.refused');

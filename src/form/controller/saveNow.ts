@@ -1,4 +1,4 @@
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { saveDraft } from './drafts';
 import { wordsOfKeeping } from './keepSeen';
 import { keepForm } from './kept';
@@ -10,6 +10,6 @@ export async function saveNow(session: Session): Promise<void> {
   const { props } = session;
   const isKept = await keepForm(session);
   await saveDraft(session);
-  if (isKept) props.notify('success', say('keep.done'));
-  else props.notify('warning', wordsOfKeeping(session, say('keep.failed')));
+  if (isKept) props.notify('success', t('keep.done'));
+  else props.notify('warning', wordsOfKeeping(session, t('keep.failed')));
 }

@@ -4,7 +4,7 @@ import { payloadNow } from './payloadNow';
 import type { Session } from './session';
 
 /** Makes a call beside the request, with answers that are kept; the portal says what goes wrong with it. */
-export async function sendAside(session: Session, { call, send, says }: Aside): Promise<void> {
+export async function sendAside(session: Session, { call, send, message }: Aside): Promise<void> {
   const { props, store } = session;
   const refused = props.definition.request.draft && (await keepSeen(session, 'aside'));
   if (refused) return props.notify('warning', refused);
@@ -15,7 +15,7 @@ export async function sendAside(session: Session, { call, send, says }: Aside): 
   };
   const { status, data } = await props.call(call, payload);
   if (!status) return;
-  props.notify('success', says);
+  props.notify('success', message);
   if (!kept || session.kept !== kept || !data.saved_at) return;
   session.kept = { ...kept, savedAt: data.saved_at };
   store.set({ keptAt: data.saved_at });

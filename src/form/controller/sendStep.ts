@@ -1,6 +1,6 @@
 import type { Answers, Payload, Step } from '#engine';
 import type { CallResult } from '../call';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { saveDraft } from './drafts';
 import { filesIn, withText } from './fileText';
 import type { Session } from './session';
@@ -20,7 +20,7 @@ export async function sendStep(
     store.set({ sent });
     if (Math.floor(sent * 4) === quarter) return;
     quarter = Math.floor(sent * 4);
-    store.set({ spoken: say('upload.progress', { percent: quarter * 25 }) });
+    store.set({ spoken: t('upload.progress', { percent: quarter * 25 }) });
   };
   const idempotencyKey = step.raises ? keyFor(session, answers) : undefined;
   const sent = as === 'json' ? await withText(session, payload) : payload;

@@ -1,4 +1,4 @@
-import { type Answers, type CompiledDefinition, settle } from '#engine';
+import { type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
 
 const known = new WeakMap<Answers, { definition: CompiledDefinition; settled: Answers }>();
 
@@ -6,7 +6,7 @@ const known = new WeakMap<Answers, { definition: CompiledDefinition; settled: An
 export function settled(definition: CompiledDefinition, answers: Answers): Answers {
   const found = known.get(answers);
   if (found?.definition === definition) return found.settled;
-  const result = settle(definition, answers);
+  const result = normalizeAnswers(definition, answers);
   known.set(answers, { definition, settled: result });
   return result;
 }

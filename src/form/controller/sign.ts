@@ -1,6 +1,6 @@
-import { documentOf, mapPayload, type Signature, signedText } from '#engine';
+import { documentOf, buildPayload, type Signature, signedText } from '#engine';
 import type { CallResult } from '../call';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { ask } from './ask';
 import { keepSeen } from './keepSeen';
 import { otpFlaw } from './otpFlaw';
@@ -23,7 +23,7 @@ export function signatureContacts(session: Session, signature: Signature) {
 
 function payloadOf(session: Session, { send }: Signature): { [name: string]: unknown } {
   const answers = settled(session.props.definition, session.store.get().answers);
-  return mapPayload(send, documentOf(contextOf(session), answers)) as { [name: string]: unknown };
+  return buildPayload(send, documentOf(contextOf(session), answers)) as { [name: string]: unknown };
 }
 
 /**
@@ -33,7 +33,7 @@ function payloadOf(session: Session, { send }: Signature): { [name: string]: unk
 export async function sendSignatureOtp(
   session: Session,
   signature: Signature,
-): Promise<SignatureOtp | { says: string } | undefined> {
+): Promise<SignatureOtp | { message: string } | undefined> {
   flush(session);
   const { props, store } = session;
   const problems = problemsNow(session).filter(({ rule }) => rule !== 'signature');
@@ -42,7 +42,7 @@ export async function sendSignatureOtp(
     return undefined;
   }
   const notSeen = await keepSeen(session, 'signatures');
-  if (notSeen) return { says: notSeen };
+  if (notSeen) return { message: notSeen };
   const { answers } = store.get();
   const text = signedText(props.definition, contextOf(session), answers);
   const result = await ask(session, signature.call, payloadOf(session, signature));
@@ -52,14 +52,14 @@ export async function sendSignatureOtp(
     return undefined;
   }
   if (!result.status || !result.data?.unique_id)
-    return { says: result.data?.message || say('failed') };
-  store.set({ spoken: say('signatures.sent') });
+    return { message: result.data?.message || t('failed') };
+  store.set({ spoken: t('signatures.sent') });
   return { uniqueId: String(result.data.unique_id), text };
 }
 
 /** Why an OTP was not taken, and what the server says beside it. */
 export interface Refusal {
-  says: string;
+  message: string;
   hint?: string;
 }
 
@@ -71,7 +71,7 @@ export async function verifySignatureOtp(
   otp: string,
 ): Promise<Refusal | undefined> {
   const flaw = otpFlaw(otp);
-  if (flaw) return { says: say(`otp.${flaw}`) };
+  if (flaw) return { message: t(`otp.${flaw}`) };
   const result = await ask(session, 'POST verify-otp/', {
     Otp_recieved: otp,
     unique_id: uniqueId,
@@ -81,7 +81,7 @@ export async function verifySignatureOtp(
   const { store } = session;
   store.set({
     signed: { ...store.get().signed, [signature.id]: text },
-    spoken: say('signatures.verified'),
+    spoken: t('signatures.verified'),
   });
   return undefined;
 }
@@ -89,6 +89,6 @@ export async function verifySignatureOtp(
 /** The fixed words, and what the server says beside them; no answer is no refusal. */
 function refusalOf({ data, isLost }: CallResult): Refusal {
   // Who answers nothing has said why already: the session is over.
-  if (isLost || data === undefined) return { says: say('failed') };
-  return { says: say('signatures.refused'), hint: data.message };
+  if (isLost || data === undefined) return { message: t('failed') };
+  return { message: t('signatures.refused'), hint: data.message };
 }

@@ -6,8 +6,8 @@ export interface ShownProblem extends Problem {
 }
 
 type ShownDialog =
-  | { kind: 'message'; says: string; onClosed?: () => void }
-  | { kind: 'done'; says: string; ticketnumber: string; then: 'list' | 'stay' };
+  | { kind: 'message'; message: string; onClosed?: () => void }
+  | { kind: 'done'; message: string; ticketnumber: string; then: 'list' | 'stay' };
 
 export interface RequestState {
   /** While it is `opening` or `failed` the policy is asked for but not picked. */

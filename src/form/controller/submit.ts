@@ -1,5 +1,5 @@
-import { type Answers, type Problem, type Step, submitRequest, wordsOf } from '#engine';
-import { say } from '../i18n';
+import { type Answers, type Problem, type Step, submitRequest, responseMessage } from '#engine';
+import { t } from '../i18n';
 import { forgetDraft } from './drafts';
 import { finishLookUps } from './lookUp';
 import { startAgain } from './open';
@@ -35,10 +35,10 @@ async function walk(session: Session, answers: Answers): Promise<void> {
     const context = { ...contextOf(session), steps, told, attempt };
     const outcome = submitRequest(props.definition, context, answers);
     if (outcome.kind === 'problems') return showProblems(session, outcome.problems, 'rules');
-    if (outcome.kind === 'stopped') return stopped(session, outcome.says, outcome.sayIn);
+    if (outcome.kind === 'stopped') return stopped(session, outcome.message, outcome.showIn);
     if (outcome.kind === 'done') return finish(session, outcome);
     if (outcome.kind === 'pause') {
-      await tell(session, outcome.says);
+      await tell(session, outcome.message);
       told.push(outcome.step.id);
       continue;
     }
@@ -52,34 +52,34 @@ async function walk(session: Session, answers: Answers): Promise<void> {
 }
 
 /** Words between two steps; the next one waits until they are closed. */
-const tell = ({ store }: Session, says: string): Promise<void> =>
-  new Promise((onClosed) => store.set({ dialog: { kind: 'message', says, onClosed } }));
+const tell = ({ store }: Session, message: string): Promise<void> =>
+  new Promise((onClosed) => store.set({ dialog: { kind: 'message', message, onClosed } }));
 
 function notSent(session: Session, step: Step, result: Awaited<ReturnType<typeof sendStep>>): void {
   const problems: Problem[] = result.problems ?? result.data?.problems ?? [];
   if (problems.length > 0) return showProblems(session, problems, 'server');
   // Who answers nothing has said why already: the session is over.
   if (result.data === undefined) return session.store.set({ isUnsent: true });
-  const says = step.save
+  const message = step.save
     ? wordsForFile(result)
-    : wordsOf(session.props.definition, step, result.data);
-  stopped(session, says, step.sayIn ?? 'toast');
+    : responseMessage(session.props.definition, step, result.data);
+  stopped(session, message, step.showIn ?? 'toast');
 }
 
-function stopped({ props, store }: Session, says: string, sayIn: 'dialog' | 'toast'): void {
+function stopped({ props, store }: Session, message: string, showIn: 'dialog' | 'toast'): void {
   store.set({ isUnsent: true });
-  if (sayIn === 'dialog') store.set({ dialog: { kind: 'message', says } });
-  else props.notify('danger', says);
+  if (showIn === 'dialog') store.set({ dialog: { kind: 'message', message } });
+  else props.notify('danger', message);
 }
 
 function finish(
   session: Session,
-  { says, ticketnumber, then }: { says: string; ticketnumber: string; then: 'list' | 'stay' },
+  { message, ticketnumber, then }: { message: string; ticketnumber: string; then: 'list' | 'stay' },
 ): void {
   const { policyNo } = session.store.get();
   forgetDraft(session);
   startAgain(session);
-  const dialog: RequestState['dialog'] = { kind: 'done', says, ticketnumber, then };
-  session.store.set({ dialog, spoken: say('done.title') });
+  const dialog: RequestState['dialog'] = { kind: 'done', message, ticketnumber, then };
+  session.store.set({ dialog, spoken: t('done.title') });
   session.props.onRaised({ ticketnumber, policyNo });
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { DrawPartContext, type Part } from './DrawPart';
-import { Held } from '../page/DisabledFieldset';
+import { DisabledFieldset } from '../page/DisabledFieldset';
 import { useIsSigned } from '../signatures/useSigning';
 import { SectionForm } from './SectionForm';
 import type { DrawnForm } from './sections';
@@ -19,8 +19,8 @@ export const DrawSection = memo(function DrawSection({ form, isNamedBeside }: Pr
   const words = isNamedBeside ? { ...uiSchema, 'ui:title': '' } : uiSchema;
   const isSigned = useIsSigned();
   return (
-    <Held role="none" disabled={isSigned}>
+    <DisabledFieldset role="none" disabled={isSigned}>
       <DrawPartContext value={drawPart}>{drawPart({ schema, uiSchema: words })}</DrawPartContext>
-    </Held>
+    </DisabledFieldset>
   );
 });

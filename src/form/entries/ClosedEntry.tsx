@@ -2,7 +2,7 @@ import { Hint, Row, TextButton } from '#ui';
 import type { Entries, Pointer, Schema } from '#engine';
 import { editEntry } from '../controller/entries';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { EntryBox } from './EntryBox';
 import { useEntryWords } from './useEntryWords';
 
@@ -32,7 +32,7 @@ export function ClosedEntry(props: Props) {
       {isEditable && (
         <Row>
           <TextButton
-            aria-label={say('entries.named', { button: words.edit, name })}
+            aria-label={t('entries.named', { button: words.edit, name })}
             onClick={() => {
               editEntry(session, at, index);
               onEdit();
@@ -41,7 +41,7 @@ export function ClosedEntry(props: Props) {
             {words.edit}
           </TextButton>
           <TextButton
-            aria-label={say('entries.named', { button: words.delete, name })}
+            aria-label={t('entries.named', { button: words.delete, name })}
             onClick={onDelete}
           >
             {words.delete}

@@ -8,7 +8,7 @@ import { addEntry, deleteEntry } from '../controller/entries';
 import { missingPolicy } from '../controller/missingPolicy';
 import { useRequest, useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { ClosedEntry } from './ClosedEntry';
 import { focusIn } from './focusIn';
 import { OpenEntry } from './OpenEntry';
@@ -52,7 +52,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   function updated(i: number) {
     // As it is now: its name may be what was changed.
     const name = nameOf(getAt(session.store.get().answers, `${at}/${i}`), i);
-    session.store.set({ spoken: say('entries.updated', { name }) });
+    session.store.set({ spoken: t('entries.updated', { name }) });
     focusIn(list, i, 'button');
   }
 
@@ -60,7 +60,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
     const name = nameOf(entries[i]!, i);
     const undo = deleteEntry(session, at, i);
     setRemoved({ policyNo, name, undo });
-    session.store.set({ spoken: say('entries.removed', { name }) });
+    session.store.set({ spoken: t('entries.removed', { name }) });
     focusIn(list, i, 'button');
   }
 
@@ -107,7 +107,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
       )}
       {removed && (
         <Row>
-          <Hint>{say('entries.removed', { name: removed.name })}</Hint>
+          <Hint>{t('entries.removed', { name: removed.name })}</Hint>
           <TextButton
             onClick={() => {
               removed.undo();
@@ -115,7 +115,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
               list.current?.focus();
             }}
           >
-            {say('entries.undo')}
+            {t('entries.undo')}
           </TextButton>
         </Row>
       )}

@@ -8,7 +8,7 @@ import { focusField } from '../page/focusField';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { cancelEntry, updateEntry } from '../controller/entries';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { EntryBox } from './EntryBox';
 import { settled } from '../controller/settled';
 
@@ -35,7 +35,7 @@ export function OpenEntry(props: Props) {
   const flag = `${place}/${words.editing}`;
   const flagId = idOf(flag);
   const unfinished = useRequest(
-    (state) => state.shown.find((problem) => problem.at === flag)?.says,
+    (state) => state.shown.find((problem) => problem.at === flag)?.message,
   );
   const part = useMemo(() => {
     const entry = getAt(settled(definition, answers), place);
@@ -70,10 +70,10 @@ export function OpenEntry(props: Props) {
               onCancelled();
             }}
           >
-            {say('cancel')}
+            {t('cancel')}
           </TextButton>
           <TextButton
-            aria-label={say('entries.named', { button: words.delete, name })}
+            aria-label={t('entries.named', { button: words.delete, name })}
             onClick={onDelete}
           >
             {words.delete}

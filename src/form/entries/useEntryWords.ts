@@ -1,7 +1,7 @@
-import { activePart, type Entries, fillIn, type Pointer, type Schema, uiAt } from '#engine';
+import { activePart, type Entries, interpolate, type Pointer, type Schema, uiAt } from '#engine';
 import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 type Entry = { [field: string]: any };
 
@@ -20,13 +20,13 @@ export function useEntryWords(at: Pointer, schema: Schema) {
       return [name, shownText(properties[name] ?? {}, items[name], entry[name], options)] as const;
     });
     return values.every(([, text]) => text !== '')
-      ? fillIn(template, Object.fromEntries(values))
+      ? interpolate(template, Object.fromEntries(values))
       : undefined;
   }
 
   return {
     name: (entry: Entry, index: number): string =>
-      (words && sentence(words.name, entry)) ?? say('entries.entry', { number: index + 1 }),
+      (words && sentence(words.name, entry)) ?? t('entries.entry', { number: index + 1 }),
     facts: (entry: Entry): string[] =>
       ((words as Entries | undefined)?.facts ?? [])
         .map((template) => sentence(template, entry))

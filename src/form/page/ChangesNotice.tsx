@@ -1,7 +1,7 @@
 import { Notes, Notice } from '#ui';
 import { review } from '../pages/walk';
 import { useRequest } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** The questions are others than when the answers were kept: says which answers that concerns, first and last. */
 export function ChangesNotice() {
@@ -10,7 +10,7 @@ export function ChangesNotice() {
   if (changes.length === 0 || !isDue) return null;
   return (
     <Notice kind="warning" role="status">
-      <p>{say('draft.changed')}</p>
+      <p>{t('draft.changed')}</p>
       <Notes notes={changes} />
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { MessageDialog } from '#ui';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { DoneDialog } from './DoneDialog';
 
 /** At most one dialog is open: words to read, or the ticket. */
@@ -12,9 +12,9 @@ export function Dialogs() {
   if (dialog.kind === 'message')
     return (
       <MessageDialog
-        title={say('dialog.title')}
-        says={dialog.says}
-        button={say('dialog.close')}
+        title={t('dialog.title')}
+        message={dialog.message}
+        button={t('dialog.close')}
         onClose={() => {
           close();
           dialog.onClosed?.();
@@ -23,7 +23,7 @@ export function Dialogs() {
     );
   return (
     <DoneDialog
-      says={dialog.says}
+      message={dialog.message}
       ticketnumber={dialog.ticketnumber}
       onClose={() => {
         close();

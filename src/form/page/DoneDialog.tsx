@@ -2,7 +2,7 @@ import { MessageDialog, Row, TextButton } from '#ui';
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { say } from '../i18n';
+import { t } from '../i18n';
 const Ticket = styled.p`
   font-size: 1.375rem;
   font-weight: 600;
@@ -21,13 +21,13 @@ const onPaper = css`
 `;
 
 interface DoneDialogProps {
-  says: string;
+  message: string;
   ticketnumber: string;
   onClose: () => void;
 }
 
 /** The request was raised: its number, to be kept, and what comes next. */
-export function DoneDialog({ says, ticketnumber, onClose }: DoneDialogProps) {
+export function DoneDialog({ message, ticketnumber, onClose }: DoneDialogProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied'>();
   const copy = () =>
     navigator.clipboard.writeText(ticketnumber).then(
@@ -37,19 +37,19 @@ export function DoneDialog({ says, ticketnumber, onClose }: DoneDialogProps) {
     );
   return (
     <MessageDialog
-      title={say('done.title')}
-      says={says}
-      button={say('dialog.close')}
+      title={t('done.title')}
+      message={message}
+      button={t('dialog.close')}
       onClose={onClose}
     >
       <Global styles={onPaper} />
       <Ticket>{ticketnumber}</Ticket>
       <Row>
-        <TextButton onClick={() => void copy()}>{say('done.copy')}</TextButton>
-        <TextButton onClick={() => window.print()}>{say('done.print')}</TextButton>
-        <span role="status">{copied && say(`done.${copied}`)}</span>
+        <TextButton onClick={() => void copy()}>{t('done.copy')}</TextButton>
+        <TextButton onClick={() => window.print()}>{t('done.print')}</TextButton>
+        <span role="status">{copied && t(`done.${copied}`)}</span>
       </Row>
-      <p>{say('done.next')}</p>
+      <p>{t('done.next')}</p>
     </MessageDialog>
   );
 }

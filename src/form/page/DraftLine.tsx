@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { startAnew } from '../controller/open';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const Line = styled(Row)`
   color: ${tokens.colour.muted};
@@ -25,18 +25,18 @@ export function DraftLine() {
   return (
     <>
       <Line as="p" role="status">
-        {say('draft.restored')}
+        {t('draft.restored')}
         <TextButton onClick={() => (isKeptByUs ? setAsking(true) : begin())}>
-          {say('draft.startAgain')}
+          {t('draft.startAgain')}
         </TextButton>
       </Line>
       {isAsking && (
         <MessageDialog
-          title={say('draft.startAgain')}
-          says={say('draft.ask')}
-          button={say('cancel')}
+          title={t('draft.startAgain')}
+          message={t('draft.ask')}
+          button={t('cancel')}
           onClose={() => setAsking(false)}
-          confirm={{ button: say('draft.discard'), onConfirm: begin }}
+          confirm={{ button: t('draft.discard'), onConfirm: begin }}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { idOf } from '../draw/id';
 import { showField } from '../pages/walk';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { summaryWords } from './summaryWords';
 
 const { colour } = tokens;
@@ -41,7 +41,7 @@ export function ErrorSummary() {
   const words = summaryWords(session.props.definition, shown);
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
-      <h2>{say('problem.title')}</h2>
+      <h2>{t('problem.title')}</h2>
       <ul>
         {shown.map(({ at }, i) => (
           <li key={`${at} ${i}`}>
@@ -69,7 +69,7 @@ export function ErrorSummary() {
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return;
-    const prefix = say('problem.page');
+    const prefix = t('problem.page');
     document.title = prefix + document.title;
     return () => {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);

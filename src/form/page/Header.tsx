@@ -3,7 +3,7 @@ import { labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { useIsUnderway } from '../pages/useIsUnderway';
 import { SimulatedLine } from './SimulatedLine';
 
@@ -26,7 +26,7 @@ export function Header() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const isUnderway = useIsUnderway();
-  const appliesToAll = request.appliesTo === 'all-policies' ? [say('appliesToAll')] : [];
+  const appliesToAll = request.appliesTo === 'all-policies' ? [t('appliesToAll')] : [];
   const notes = [...appliesToAll, ...(ui['ui:notes'] ?? [])];
   return (
     <header>
@@ -38,7 +38,7 @@ export function Header() {
           {ui['ui:description'] && <Lead>{ui['ui:description']}</Lead>}
           {ui['ui:haveReady'] && (
             <Ready>
-              {say('haveReady')}
+              {t('haveReady')}
               <Notes notes={ui['ui:haveReady']} />
             </Ready>
           )}

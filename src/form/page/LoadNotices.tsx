@@ -7,9 +7,9 @@ export function LoadNotices() {
   if (notices.length === 0) return null;
   return (
     <Stack gap={2}>
-      {notices.map((says) => (
-        <Notice key={says} kind="danger">
-          <p>{says}</p>
+      {notices.map((message) => (
+        <Notice key={message} kind="danger">
+          <p>{message}</p>
         </Notice>
       ))}
     </Stack>

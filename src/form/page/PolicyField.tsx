@@ -8,14 +8,14 @@ import { waitsForPolicy } from '../pages/walk';
 import { pickPolicy } from '../controller/pickPolicy';
 import { useRequest, useSession } from '../controller/useSession';
 import { useIsSigned } from '../signatures/useSigning';
-import { Held } from './DisabledFieldset';
-import { say } from '../i18n';
+import { DisabledFieldset } from './DisabledFieldset';
+import { t } from '../i18n';
 const id = idOf('/policy');
 
 /** Which policy the request is for; only those that may ask stand here. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const { ui } = useSession().props.definition;
-  const says = useRequest((state) => state.shown.find(({ at }) => at === '/policy')?.says);
+  const message = useRequest((state) => state.shown.find(({ at }) => at === '/policy')?.message);
   const isSigned = useIsSigned();
   const policyNo = useRequest((state) => state.policyNo);
   const isUnderway = useIsUnderway();
@@ -27,12 +27,12 @@ export function PolicyField({ policies }: { policies: Context['policies'] }) {
       </Hint>
     );
   return (
-    <Held role="none" disabled={isSigned}>
-      <Question id={id} label={say('policy.label')} labelled="label" isRequired problem={says}>
+    <DisabledFieldset role="none" disabled={isSigned}>
+      <Question id={id} label={t('policy.label')} labelled="label" isRequired problem={message}>
         {isSearched ? <PolicySearch policies={policies} /> : <PolicySelect policies={policies} />}
         <PolicyPhase />
       </Question>
-    </Held>
+    </DisabledFieldset>
   );
 }
 
@@ -48,7 +48,7 @@ function PolicySelect({ policies }: { policies: Policies }) {
       value={policyNo}
       onChange={({ target }) => void pickPolicy(session, target.value)}
     >
-      <option value="">{say('policy.select')}</option>
+      <option value="">{t('policy.select')}</option>
       {policies.map((policy) => (
         <option key={policy.policyNo} value={policy.policyNo}>
           {policy.title}
@@ -64,11 +64,11 @@ function PolicySearch({ policies }: { policies: Policies }) {
   return (
     <Combobox
       id={id}
-      label={say('policy.label')}
+      label={t('policy.label')}
       options={policies.map((policy) => ({ value: policy.policyNo, label: policy.title }))}
       value={policyNo}
-      placeholder={say('policy.search')}
-      none={say('policy.none')}
+      placeholder={t('policy.search')}
+      none={t('policy.none')}
       onPick={(picked) => void pickPolicy(session, picked)}
     />
   );
@@ -86,14 +86,12 @@ function PolicyPhase() {
   const policyNo = useRequest((state) => state.policyNo);
   return (
     <Hint role="status">
-      {phase === 'opening' && !waitsForPolicy(session) && (
-        <Waiting>{say('policy.opening')}</Waiting>
-      )}
+      {phase === 'opening' && !waitsForPolicy(session) && <Waiting>{t('policy.opening')}</Waiting>}
       {phase === 'failed' && (
         <>
-          {say('policy.failed')}{' '}
+          {t('policy.failed')}{' '}
           <TextButton onClick={() => void pickPolicy(session, policyNo)}>
-            {say('tryAgain')}
+            {t('tryAgain')}
           </TextButton>
         </>
       )}

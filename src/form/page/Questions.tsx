@@ -2,7 +2,7 @@ import { Sections } from '../draw/Sections';
 import { hasPages, waitsForPolicy } from '../pages/walk';
 import { Pages } from '../pages/Pages';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { EndOfForm } from './EndOfForm';
 
 /** All that is asked, on one page or page by page. */
@@ -10,7 +10,7 @@ export function Questions() {
   const session = useSession();
   const phase = useRequest((state) => state.phase);
   if (waitsForPolicy(session) && phase !== 'picked')
-    return phase === 'opening' && <p role="status">{say('loading')}</p>;
+    return phase === 'opening' && <p role="status">{t('loading')}</p>;
   if (hasPages(session)) return <Pages />;
   return (
     <>

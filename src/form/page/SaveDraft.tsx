@@ -1,7 +1,7 @@
 import { Hint, Row, TextButton } from '#ui';
 import { saveNow } from '../controller/saveNow';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { useBusy } from './useBusy';
 
 /** The button that saves at once, and what is saved already. */
@@ -15,11 +15,11 @@ export function SaveDraft() {
   return (
     <Row>
       <TextButton disabled={isBusy} onClick={() => void busily(() => saveNow(session))}>
-        {say('keep.button')}
+        {t('keep.button')}
       </TextButton>
       <Hint role="status">
-        {keeping === 'kept' && say('keep.kept', { time: timeOf(keptAt) })}
-        {keeping === 'failed' && say('keep.failed')}
+        {keeping === 'kept' && t('keep.kept', { time: timeOf(keptAt) })}
+        {keeping === 'failed' && t('keep.failed')}
         {keeping === 'refused' && refusal}
       </Hint>
     </Row>

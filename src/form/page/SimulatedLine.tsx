@@ -2,7 +2,7 @@ import { Hint } from '#ui';
 import type { RequestRules } from '#engine';
 import styled from '@emotion/styled';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const Line = styled(Hint)`
   margin-top: 16px;
@@ -15,5 +15,5 @@ const callsOf = ({ steps, proofs = {} }: RequestRules) =>
 export function SimulatedLine() {
   const { definition, simulated } = useSession().props;
   const isSimulated = callsOf(definition.request).some((call) => simulated.includes(call));
-  return isSimulated && <Line as="p">{say('simulated')}</Line>;
+  return isSimulated && <Line as="p">{t('simulated')}</Line>;
 }

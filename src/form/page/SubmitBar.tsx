@@ -3,7 +3,7 @@ import { canSubmit, labelOf } from '#engine';
 import { contextOf } from '../controller/session';
 import { unproved } from '../controller/unproved';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const reasonId = 'submit~reason';
 
@@ -25,9 +25,7 @@ export function SubmitBar() {
             disabled={isSending || isOpening || reason !== undefined}
             aria-describedby={reason && reasonId}
           >
-            {isSending
-              ? say('submit.sending')
-              : (definition.ui['ui:submit'] ?? say('submit.button'))}
+            {isSending ? t('submit.sending') : (definition.ui['ui:submit'] ?? t('submit.button'))}
           </PrimaryButton>
         </div>
       )}
@@ -35,13 +33,13 @@ export function SubmitBar() {
       <div role="status">
         {isUnsent && (
           <Notice kind="warning">
-            <p>{say('submit.unsent')}</p>
+            <p>{t('submit.unsent')}</p>
           </Notice>
         )}
       </div>
       <Hint role="status">
-        {draft === 'failed' && say('draft.failed')}
-        {(draft === 'saved' || draft === 'restored') && !isKeptByUs && say('draft.saved')}
+        {draft === 'failed' && t('draft.failed')}
+        {(draft === 'saved' || draft === 'restored') && !isKeptByUs && t('draft.saved')}
       </Hint>
     </Stack>
   );
@@ -54,11 +52,11 @@ function useReason(): { reason: string | undefined; isHidden: boolean } {
   const { submitWhen, proofs } = definition.request;
   const isReady = useRequest(({ answers }) => canSubmit(definition, contextOf(session), answers));
   const held = useRequest((state) => unproved(definition, state.proofs, state.answers)[0]);
-  if (!isReady) return { reason: submitWhen!.says, isHidden: submitWhen!.until === 'hidden' };
+  if (!isReady) return { reason: submitWhen!.message, isHidden: submitWhen!.until === 'hidden' };
   if (held === undefined) return { reason: undefined, isHidden: false };
   const words = proofs?.[held]?.holdsWhen ? 'submit.heldUnseen' : 'submit.held';
   return {
-    reason: say(words, { label: labelOf(definition, held) }),
+    reason: t(words, { label: labelOf(definition, held) }),
     isHidden: submitWhen?.until === 'hidden',
   };
 }

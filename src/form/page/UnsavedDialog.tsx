@@ -1,5 +1,5 @@
 import { MessageDialog } from '#ui';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface Props {
   onLeave: () => void;
@@ -9,11 +9,11 @@ interface Props {
 /** Asks who signs out while the last answers could not be saved. */
 const UnsavedDialog = ({ onLeave, onStay }: Props) => (
   <MessageDialog
-    title={say('unsaved.title')}
-    says={say('unsaved.says')}
-    button={say('unsaved.stay')}
+    title={t('unsaved.title')}
+    message={t('unsaved.message')}
+    button={t('unsaved.stay')}
     onClose={onStay}
-    confirm={{ button: say('unsaved.leave'), onConfirm: onLeave }}
+    confirm={{ button: t('unsaved.leave'), onConfirm: onLeave }}
   />
 );
 

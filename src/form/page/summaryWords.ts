@@ -1,5 +1,5 @@
 import { type CompiledDefinition, fieldOf, labelOf, partyOf, type Problem } from '#engine';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** Letters of a question that are enough to know it by. */
 const enough = 45;
@@ -7,11 +7,11 @@ const enough = 45;
 /** The words of each problem; those that say the same name their fields as well. */
 export function summaryWords(definition: CompiledDefinition, problems: Problem[]): string[] {
   const isSaidAgain = (problem: Problem) =>
-    problems.some((other) => other !== problem && other.says === problem.says);
+    problems.some((other) => other !== problem && other.message === problem.message);
   return problems.map((problem) =>
     problem.at !== '' && isSaidAgain(problem)
-      ? say('problem.at', { field: nameOf(definition, problem.at), says: problem.says })
-      : problem.says,
+      ? t('problem.at', { field: nameOf(definition, problem.at), message: problem.message })
+      : problem.message,
   );
 }
 
@@ -19,7 +19,7 @@ function nameOf(definition: CompiledDefinition, at: string): string {
   const label = labelOf(definition, at);
   const party = whomOf(definition, fieldOf(at), label);
   const short = shortened(label);
-  return party === undefined ? short : `${short} ${say('parties.named', { party })}`;
+  return party === undefined ? short : `${short} ${t('parties.named', { party })}`;
 }
 
 /** Who is asked, where several are asked the same: the column of the question, or else its section. */

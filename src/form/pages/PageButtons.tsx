@@ -2,7 +2,7 @@ import { PrimaryButton, Row, SecondaryButton } from '#ui';
 import type { DrawnForm } from '../draw/sections';
 import { SaveDraft } from '../page/SaveDraft';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { walkTo } from './walk';
 
 interface Props {
@@ -16,10 +16,10 @@ export function PageButtons({ form, before }: Props) {
   return (
     <>
       <Row>
-        {form && <PrimaryButton type="submit">{say('pages.next')}</PrimaryButton>}
+        {form && <PrimaryButton type="submit">{t('pages.next')}</PrimaryButton>}
         {before !== undefined && (
           <SecondaryButton onClick={() => walkTo(session, before)}>
-            {say('pages.back')}
+            {t('pages.back')}
           </SecondaryButton>
         )}
       </Row>

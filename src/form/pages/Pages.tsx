@@ -5,7 +5,7 @@ import { useForms } from '../draw/useForms';
 import { EndOfForm } from '../page/EndOfForm';
 import { focusField } from '../page/focusField';
 import { useRequest } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { PageButtons } from './PageButtons';
 import { PageHeading } from './PageHeading';
 import { Review } from './Review';
@@ -21,8 +21,8 @@ export function Pages() {
   const index = Math.max(0, names.indexOf(page.name));
   const form = forms[index];
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = form ? form.name : say('pages.review');
-  const progress = say('pages.progress', { number: index + 1, of: names.length });
+  const title = form ? form.name : t('pages.review');
+  const progress = t('pages.progress', { number: index + 1, of: names.length });
   usePageTitle(`${progress}: ${title}`);
 
   const arrived = useRef(page);

@@ -6,7 +6,7 @@ import { idOf } from '../draw/id';
 import type { DrawnForm } from '../draw/sections';
 import { useRequest, useSession } from '../controller/useSession';
 import { useIsSigned } from '../signatures/useSigning';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { reviewRows } from './reviewRows';
 import { walkTo } from './walk';
 
@@ -52,7 +52,7 @@ const Answer = styled.span`
 `;
 
 const namedFor = (label: string, party: string | undefined) =>
-  party ? `${label} ${say('parties.named', { party })}` : label;
+  party ? `${label} ${t('parties.named', { party })}` : label;
 
 /** The answers of one section. */
 export function ReviewSection({ form, answers }: { form: DrawnForm; answers: Answers }) {
@@ -72,14 +72,14 @@ export function ReviewSection({ form, answers }: { form: DrawnForm; answers: Ans
               <dd key={field}>
                 <Answer>
                   {party && <Hint as="span">{party}: </Hint>}
-                  {text || <Hint as="span">{say('pages.noAnswer')}</Hint>}
+                  {text || <Hint as="span">{t('pages.noAnswer')}</Hint>}
                 </Answer>
                 {!isOurs && !isSigned && (
                   <TextButton
-                    aria-label={say('pages.changeNamed', { label: namedFor(label, party) })}
+                    aria-label={t('pages.changeNamed', { label: namedFor(label, party) })}
                     onClick={() => walkTo(session, form.name, idOf(`/${field}`))}
                   >
-                    {say('pages.change')}
+                    {t('pages.change')}
                   </TextButton>
                 )}
               </dd>

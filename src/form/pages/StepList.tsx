@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DrawnForm } from '../draw/sections';
 import { problemsNow } from '../controller/problemsNow';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { fieldsOn, review, walkTo } from './walk';
 
 const Box = styled.details`
@@ -37,7 +37,7 @@ export function StepList({ forms, index }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{say('pages.all')}</summary>
+      <summary>{t('pages.all')}</summary>
       {isOpen && <Steps forms={forms} index={index} onLeave={() => setOpen(false)} />}
     </Box>
   );
@@ -54,7 +54,7 @@ function Steps({ forms, index, onLeave }: Props & { onLeave: () => void }) {
       title: form.name,
       state: fieldsOn(form).some((name) => wrong.has(name)) ? 'incomplete' : 'complete',
     })),
-    { name: review, title: say('pages.review'), state: undefined },
+    { name: review, title: t('pages.review'), state: undefined },
   ];
   return (
     <ol>
@@ -69,7 +69,7 @@ function Steps({ forms, index, onLeave }: Props & { onLeave: () => void }) {
           >
             {title}
           </TextButton>{' '}
-          {state && <Hint as="span">{say(`pages.${state}`)}</Hint>}
+          {state && <Hint as="span">{t(`pages.${state}`)}</Hint>}
         </li>
       ))}
     </ol>

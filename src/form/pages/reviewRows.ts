@@ -10,7 +10,7 @@ import {
 import type { DrawnForm } from '../draw/sections';
 import { widgetTable, type WidgetName } from '../widgets';
 import { shownText } from '../widgets/shownText';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface ReviewAnswer {
   field: string;
@@ -60,7 +60,7 @@ export function reviewRows(
 
   function textOf(part: Schema, name: string): string {
     const value = answers[name];
-    if (part.type === 'boolean') return say(value === true ? 'yes' : 'no');
+    if (part.type === 'boolean') return t(value === true ? 'yes' : 'no');
     if (part.upload) return value?.name ?? '';
     return shownText(part, definition.ui[name], value, lists[`/${name}`]);
   }

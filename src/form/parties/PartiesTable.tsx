@@ -2,7 +2,7 @@ import { Hint, tokens } from '#ui';
 import { labelOf, type PartyRow, uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
 
@@ -52,7 +52,7 @@ export function PartiesTable({ title, rows, contents }: Props) {
     <Table aria-label={title || undefined}>
       <thead>
         <tr>
-          <th scope="col">{say('parties.question')}</th>
+          <th scope="col">{t('parties.question')}</th>
           {rows[0]!.cells.map((cell) => (
             <th key={cell.title} scope="col">
               {cell.title}

@@ -3,7 +3,7 @@ import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import { useRequest } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { showBytes } from './showBytes';
 import { sizeWords } from './sizeWords';
 /** MUI comes when something is sent: no question needs it. */
@@ -51,7 +51,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
       {picture ? (
         <Preview
           ref={(image) => showBytes(image, picture)}
-          alt={say('upload.preview', { name: file.name })}
+          alt={t('upload.preview', { name: file.name })}
           onError={() => setUnreadable(true)}
         />
       ) : (
@@ -61,19 +61,19 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
         <b>{file.name}</b> <Hint as="span">{sizeWords(file.size)}</Hint>
         {sent !== undefined && (
           <Suspense>
-            <Progress share={sent} label={say('upload.sending', { name: file.name })} />
+            <Progress share={sent} label={t('upload.sending', { name: file.name })} />
           </Suspense>
         )}
       </Facts>
       <Row>
         <TextButton
           onClick={() => document.getElementById(inputId)?.click()}
-          aria-label={say('upload.replaceNamed', { label })}
+          aria-label={t('upload.replaceNamed', { label })}
         >
-          {say('upload.replace')}
+          {t('upload.replace')}
         </TextButton>
-        <TextButton onClick={onRemove} aria-label={say('upload.removeNamed', { label })}>
-          {say('upload.remove')}
+        <TextButton onClick={onRemove} aria-label={t('upload.removeNamed', { label })}>
+          {t('upload.remove')}
         </TextButton>
       </Row>
     </Box>

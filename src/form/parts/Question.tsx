@@ -1,5 +1,5 @@
 import { FieldFrame, type FieldFrameProps } from '#ui';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'> & {
   isOptional?: boolean;
@@ -9,12 +9,12 @@ export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'
 
 /** A field's frame in the words of the form. */
 export const Question = ({ isOptional, party, ...frame }: QuestionProps) => {
-  const after = [party && say('parties.named', { party }), isOptional && say('optional')];
+  const after = [party && t('parties.named', { party }), isOptional && t('optional')];
   return (
     <FieldFrame
       {...frame}
       afterLabel={after.filter(Boolean).join(' ') || undefined}
-      problemPrefix={say('problem.prefix')}
+      problemPrefix={t('problem.prefix')}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { PrimaryButton, Row } from '#ui';
 import { Question } from '../parts/Question';
 import { OtpBox } from '../parts/OtpBox';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { useSignature } from './useSignature';
 
 /** As long as the OTP is (doc 2 §9). */
@@ -16,10 +16,10 @@ export function SignatureOtpBox({ id, otp }: Props) {
   return (
     <Question
       id={id}
-      label={say('otp.label')}
+      label={t('otp.label')}
       labelled="label"
       isRequired
-      problem={otp.refusal?.says}
+      problem={otp.refusal?.message}
       hint={otp.refusal?.hint}
     >
       <Row>
@@ -31,7 +31,7 @@ export function SignatureOtpBox({ id, otp }: Props) {
           most={most}
         />
         <PrimaryButton onClick={() => void otp.verify()} disabled={otp.isBusy}>
-          {say('otp.verify')}
+          {t('otp.verify')}
         </PrimaryButton>
       </Row>
     </Question>

@@ -5,7 +5,7 @@ import { Fieldset, Legend } from '../parts/Fieldset';
 import { Verified } from '../parts/Verified';
 import { signatureContacts } from '../controller/sign';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { SignatureOtpBox } from './SignatureOtpBox';
 import { useSignature } from './useSignature';
 
@@ -30,23 +30,23 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
     <Fieldset id={id}>
       <Legend>{title}</Legend>
       {isGiven ? (
-        <Verified>{say('signatures.verified')}</Verified>
+        <Verified>{t('signatures.verified')}</Verified>
       ) : (
         <Stack gap={2}>
           <Hint>
             {to.length === 0
-              ? say('signatures.noContact')
-              : say(wasGiven ? 'signatures.changed' : 'signatures.to', { to: to.join(', ') })}
+              ? t('signatures.noContact')
+              : t(wasGiven ? 'signatures.changed' : 'signatures.to', { to: to.join(', ') })}
           </Hint>
           {sent ? (
             <>
               <SignatureOtpBox id={`${id}~otp`} otp={otp} />
               <Row>
                 {countdown.isRunning ? (
-                  <span role="status">{say('signatures.sent')}</span>
+                  <span role="status">{t('signatures.sent')}</span>
                 ) : (
                   <TextButton onClick={() => void otp.send()} disabled={otp.isBusy}>
-                    {say('signatures.resend')}
+                    {t('signatures.resend')}
                   </TextButton>
                 )}
                 <span role="timer">{countdown.shown}</span>
@@ -59,12 +59,12 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
                 disabled={otp.isBusy || before !== undefined || to.length === 0}
                 aria-describedby={before && turnId}
               >
-                {say('otp.send')}
+                {t('otp.send')}
               </PrimaryButton>
-              {before && <Hint id={turnId}>{say('signatures.turn', { title: before })}</Hint>}
+              {before && <Hint id={turnId}>{t('signatures.turn', { title: before })}</Hint>}
             </Row>
           )}
-          {!sent && otp.refusal && <ProblemText role="alert">{otp.refusal.says}</ProblemText>}
+          {!sent && otp.refusal && <ProblemText role="alert">{otp.refusal.message}</ProblemText>}
         </Stack>
       )}
     </Fieldset>

@@ -1,6 +1,6 @@
 import { Hint, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { SignaturePanel } from './SignaturePanel';
 import { useSigning } from './useSigning';
 
@@ -14,10 +14,10 @@ export function Signatures() {
   const { due, missing } = useSigning();
   if (due.length === 0) return null;
   return (
-    <Stack as="section" gap={3} aria-label={say('signatures.title')}>
+    <Stack as="section" gap={3} aria-label={t('signatures.title')}>
       <div>
-        <Title>{say('signatures.title')}</Title>
-        <Hint>{say('signatures.about')}</Hint>
+        <Title>{t('signatures.title')}</Title>
+        <Hint>{t('signatures.about')}</Hint>
       </div>
       {due.map((signature) => (
         <SignaturePanel
@@ -30,7 +30,7 @@ export function Signatures() {
       <div role="status">
         {missing.length === 0 && (
           <Notice kind="success">
-            <p>{say('signatures.locked')}</p>
+            <p>{t('signatures.locked')}</p>
           </Notice>
         )}
       </div>

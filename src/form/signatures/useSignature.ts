@@ -35,7 +35,7 @@ export function useSignature(signature: Signature, otpId: string) {
       if (isBusy) return;
       const result = await busily(() => sendSignatureOtp(session, signature));
       if (!result) return setSent(undefined);
-      if ('says' in result) return setRefusal(result);
+      if ('message' in result) return setRefusal(result);
       setSent(result);
       setCode('');
       countdown.start();

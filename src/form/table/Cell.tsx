@@ -1,4 +1,4 @@
-import { FieldContext, ProblemText, unseen } from '#ui';
+import { FieldContext, ProblemText, visuallyHidden } from '#ui';
 import { getAt, type Pointer, type Schema } from '#engine';
 import styled from '@emotion/styled';
 import { type FunctionComponent, useCallback, useMemo } from 'react';
@@ -9,7 +9,7 @@ import { DateWidget } from '../widgets/DateWidget';
 import type { AnswerProps } from '../widgets/props';
 import { SelectWidget } from '../widgets/SelectWidget';
 import { TextWidget } from '../widgets/TextWidget';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** The widgets that have room in a row; any other is typed. */
 const widgets: { [name: string]: FunctionComponent<AnswerProps> } = {
@@ -18,7 +18,7 @@ const widgets: { [name: string]: FunctionComponent<AnswerProps> } = {
 };
 
 /** The column has the same words for those who see it. */
-const Label = styled.label(unseen);
+const Label = styled.label(visuallyHidden);
 
 interface Props {
   at: Pointer;
@@ -34,12 +34,12 @@ export function Cell({ at, schema, ui, label, isRequired }: Props) {
   const session = useSession();
   const id = idOf(at);
   const value = useRequest((state) => getAt(state.answers, at));
-  const says = useRequest((state) => state.shown.find((problem) => problem.at === at)?.says);
+  const message = useRequest((state) => state.shown.find((problem) => problem.at === at)?.message);
   const onAnswer = useCallback((next: unknown) => answer(session, at, next), [session, at]);
   const problemId = `${id}~problem`;
   const aria = useMemo(
-    () => ({ describedBy: says && problemId, isInvalid: Boolean(says) }),
-    [says, problemId],
+    () => ({ describedBy: message && problemId, isInvalid: Boolean(message) }),
+    [message, problemId],
   );
   const Widget = widgets[ui.widget ?? ''] ?? TextWidget;
   return (
@@ -48,9 +48,9 @@ export function Cell({ at, schema, ui, label, isRequired }: Props) {
       <FieldContext value={aria}>
         <Widget {...{ id, at, schema, ui, label, isRequired, value, onAnswer }} />
       </FieldContext>
-      {says && (
-        <ProblemText id={problemId} prefix={say('problem.prefix')}>
-          {says}
+      {message && (
+        <ProblemText id={problemId} prefix={t('problem.prefix')}>
+          {message}
         </ProblemText>
       )}
     </>

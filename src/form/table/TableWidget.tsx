@@ -6,7 +6,7 @@ import { isShown } from '../draw/isShown';
 import { useRequest, useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
 import { shownText } from '../widgets/shownText';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Cell } from './Cell';
 import { TotalLine } from './TotalLine';
 
@@ -31,7 +31,7 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
     isShown(part, ui[name]),
   );
   const shown = (entry: Entry, [name, part]: [string, Schema]) =>
-    shownText(part, ui[name], entry[name]) || say('existing.none');
+    shownText(part, ui[name], entry[name]) || t('existing.none');
 
   const columns = fields.map(([name, part]): Column<{ entry: Entry; i: number }> => {
     const title = labelOf(definition, `${at}/0/${name}`);
@@ -48,7 +48,7 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
           at={`${at}/${i}/${name}`}
           schema={part}
           ui={getUiOptions(ui[name])}
-          label={say('table.cell', { title, row: shown(entry, fields[0]!) })}
+          label={t('table.cell', { title, row: shown(entry, fields[0]!) })}
           isRequired={required.includes(name)}
         />
       ),
@@ -78,5 +78,5 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
 function NoEntries() {
   const phase = useRequest((state) => state.phase);
   if (phase === 'opening') return <Skeleton width={30} />;
-  return <Hint>{say(phase === 'picked' ? 'table.none' : 'table.noPolicy')}</Hint>;
+  return <Hint>{t(phase === 'picked' ? 'table.none' : 'table.noPolicy')}</Hint>;
 }

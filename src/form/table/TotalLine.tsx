@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface Props {
   of: string;
@@ -15,5 +15,5 @@ const Line = styled.p`
 /** What the entries come to so far. */
 export function TotalLine({ of, total, entries }: Props) {
   const sum = entries.reduce((soFar, entry) => soFar + (Number(entry[of]) || 0), 0);
-  return <Line role="status">{say('table.total', { sum, total })}</Line>;
+  return <Line role="status">{t('table.total', { sum, total })}</Line>;
 }

@@ -3,13 +3,13 @@ import { fieldOf } from '#engine';
 import { useRequest } from '../controller/useSession';
 
 /** Says at the end of a section that something in it is to be put right. */
-export function Banner({ says, fields }: { says: string; fields: string[] }) {
+export function Banner({ message, fields }: { message: string; fields: string[] }) {
   const isDue = useRequest((state) => state.shown.some(({ at }) => fields.includes(fieldOf(at))));
   return (
     <div role="status">
       {isDue && (
         <Notice kind="danger">
-          <p>{says}</p>
+          <p>{message}</p>
         </Notice>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
 import { useRequest } from '../controller/useSession';
 import { type WidgetName, widgetTable } from '../widgets';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Lockable } from './Lockable';
 
 /** A title that says so itself needs no "(optional)". */
@@ -18,9 +18,9 @@ const asks = ['label', 'legend'];
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, schema, uiSchema, children } = props;
   const at = pointerOfId(id);
-  const says = useRequest(
+  const message = useRequest(
     (state) =>
-      state.shown.find((problem) => problem.at === at || isWithin(problem.at, at, schema))?.says,
+      state.shown.find((problem) => problem.at === at || isWithin(problem.at, at, schema))?.message,
   );
   const party = useParty();
   const ui = getUiOptions(uiSchema);
@@ -40,8 +40,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
       help={draws.includes('help') ? undefined : ui.help}
       hint={hint?.(schema, ui)}
       notes={draws.includes('notes') ? undefined : (ui.notes as string[] | undefined)}
-      links={links && <Links links={links} newTab={say('newTab')} />}
-      problem={says}
+      links={links && <Links links={links} newTab={t('newTab')} />}
+      problem={message}
     >
       <Lockable at={at}>{children}</Lockable>
     </Question>

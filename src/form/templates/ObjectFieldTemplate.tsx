@@ -25,7 +25,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const named = (
     <>
       {questions}
-      {banner && <Banner says={banner} fields={properties.map(({ name }) => name)} />}
+      {banner && <Banner message={banner} fields={properties.map(({ name }) => name)} />}
     </>
   );
   if (!title) return <Stack>{named}</Stack>;

@@ -1,10 +1,10 @@
-import { fromDesktop, Skeleton, tokens, unseen } from '#ui';
+import { fromDesktop, Skeleton, tokens, visuallyHidden } from '#ui';
 import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { idOf } from '../draw/id';
 import { useRequest, useSession } from '../controller/useSession';
 import { shownText } from '../widgets/shownText';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { settled } from '../controller/settled';
 
 const { colour, radius } = tokens;
@@ -16,7 +16,7 @@ const Table = styled.table`
   border-radius: ${radius.control}px;
   overflow-wrap: anywhere;
   thead {
-    ${unseen}
+    ${visuallyHidden}
   }
   tbody,
   tr {
@@ -108,7 +108,7 @@ export function ValuesTable({ title, fields }: { title: string; fields: Pointer[
           {columns.map(({ at, label, text }) => (
             <td key={at} id={idOf(at)} {...roles.cell} tabIndex={-1}>
               <span aria-hidden>{label}</span>
-              {isComing ? <Skeleton width={8} /> : text || say('existing.none')}
+              {isComing ? <Skeleton width={8} /> : text || t('existing.none')}
             </td>
           ))}
         </tr>

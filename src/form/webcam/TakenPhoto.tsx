@@ -8,7 +8,7 @@ import { Verified } from '../parts/Verified';
 import { verifiedWords, verifyPhoto } from '../controller/proof';
 import { isProved as isProvedAt } from '../controller/proved';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { focusSoon } from './focusSoon';
 import { Frame } from './Frame';
 import { VerifyBox } from './VerifyBox';
@@ -24,7 +24,7 @@ interface Props {
 export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
   const session = useSession();
   const [phase, setPhase] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const [says, setSays] = useState<string>();
+  const [message, setSays] = useState<string>();
   const show = useCallback((image: HTMLImageElement | null) => showBytes(image, bytes), [bytes]);
   const isProved = useRequest((state) => isProvedAt(session.props.definition, state, at));
 
@@ -36,13 +36,13 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
     if (result === 'proved') focusSoon(id);
     if (typeof result !== 'object') return;
     if ('at' in result) focusField(idOf(result.at));
-    else setSays(result.says);
+    else setSays(result.message);
   }
 
   return (
     <Stack gap={2}>
       <Frame>
-        <img ref={show} alt={say('webcam.photo')} />
+        <img ref={show} alt={t('webcam.photo')} />
       </Frame>
       {isProved ? (
         <Verified id={id} tabIndex={-1}>
@@ -51,22 +51,22 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
       ) : (
         <>
           <VerifyBox id={id} isAsking={phase === 'asking'} onVerify={() => void verify()} />
-          {says && <ProblemText role="alert">{says}</ProblemText>}
+          {message && <ProblemText role="alert">{message}</ProblemText>}
           <Row>
             <TextButton onClick={onRetake} disabled={phase === 'asking'}>
-              {say('webcam.retake')}
+              {t('webcam.retake')}
             </TextButton>
-            <Hint role="status">{phase === 'asking' && say('webcam.verifying')}</Hint>
+            <Hint role="status">{phase === 'asking' && t('webcam.verifying')}</Hint>
           </Row>
         </>
       )}
       {phase === 'refused' && (
         <MessageDialog
-          title={say('dialog.title')}
-          says={say('webcam.noFace')}
-          button={say('cancel')}
+          title={t('dialog.title')}
+          message={t('webcam.noFace')}
+          button={t('cancel')}
           onClose={() => setPhase('idle')}
-          confirm={{ button: say('confirm'), onConfirm: onRetake }}
+          confirm={{ button: t('confirm'), onConfirm: onRetake }}
         />
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { Choice, useAria } from '#ui';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface Props {
   id: string;
@@ -17,6 +17,6 @@ export const VerifyBox = ({ id, isAsking, onVerify }: Props) => (
       checked={isAsking}
       onChange={() => !isAsking && onVerify()}
     />
-    {say('webcam.verify')}
+    {t('webcam.verify')}
   </Choice>
 );

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { chooseFile, removeFile } from '../controller/chooseFile';
 import { useSession } from '../controller/useSession';
 import type { AnswerProps } from '../widgets/props';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Frame } from './Frame';
 import { focusSoon } from './focusSoon';
 import { takePhoto } from './takePhoto';
@@ -59,19 +59,19 @@ export function WebcamWidget({ id, at, value }: AnswerProps) {
             autoPlay
             muted
             playsInline
-            aria-label={say('webcam.view')}
+            aria-label={t('webcam.view')}
           />
         ) : (
           <Icon name="camera" size={48} />
         )}
       </Frame>
       {problems.includes(camera.state) && (
-        <ProblemText role="alert">{say(`webcam.${camera.state}`)}</ProblemText>
+        <ProblemText role="alert">{t(`webcam.${camera.state}`)}</ProblemText>
       )}
       <div>
         {isOn ? (
           <SecondaryButton id={id} onClick={() => void capture()}>
-            {say('webcam.capture')}
+            {t('webcam.capture')}
           </SecondaryButton>
         ) : (
           <SecondaryButton
@@ -79,7 +79,7 @@ export function WebcamWidget({ id, at, value }: AnswerProps) {
             aria-disabled={camera.state === 'starting' || undefined}
             onClick={() => camera.state !== 'starting' && void start()}
           >
-            {say(camera.state === 'starting' ? 'webcam.starting' : 'webcam.start')}
+            {t(camera.state === 'starting' ? 'webcam.starting' : 'webcam.start')}
           </SecondaryButton>
         )}
       </div>

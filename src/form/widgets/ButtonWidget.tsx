@@ -4,7 +4,7 @@ import { idOf } from '../draw/id';
 import { focusField } from '../page/focusField';
 import { pressButton } from '../controller/pressButton';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
 /** A step that is taken by pressing: what follows is asked from then on. */
@@ -33,7 +33,7 @@ export function ButtonWidget({ id, at, label, value }: AnswerProps) {
         {isPressed && <Icon name="check" />}
         {label}
       </SecondaryButton>
-      <Hint role="status">{isBusy && say('button.busy')}</Hint>
+      <Hint role="status">{isBusy && t('button.busy')}</Hint>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { Hint } from '#ui';
 import { type RefObject, useEffect, useState } from 'react';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface Props {
   id: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** How many characters are left, as they are typed. */
-export function Left({ id, box, most, answer }: Props) {
+export function CharacterCount({ id, box, most, answer }: Props) {
   const [length, setLength] = useState(() => String(answer ?? '').length);
   useEffect(() => {
     const area = box.current!;
@@ -20,5 +20,5 @@ export function Left({ id, box, most, answer }: Props) {
     area.addEventListener('input', count);
     return () => area.removeEventListener('input', count);
   }, [box, answer]);
-  return <Hint id={id}>{say('textarea.left', { left: most - length, most })}</Hint>;
+  return <Hint id={id}>{t('textarea.left', { left: most - length, most })}</Hint>;
 }

@@ -1,7 +1,7 @@
 import { Row, Select, useAria } from '#ui';
 import styled from '@emotion/styled';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { daysIn, monthNames, partsOfDate, yearsFor } from './dateChoices';
 import type { AnswerProps } from './props';
 
@@ -43,14 +43,14 @@ export function DateParts({ id, schema, isRequired, value, onAnswer }: AnswerPro
     <Row>
       {parts.map((part) => (
         <Part key={part.name}>
-          {say(`date.${part.name}`)}
+          {t(`date.${part.name}`)}
           <Select
             {...aria}
             id={part.id}
             value={part.value}
             onChange={({ target }) => pick({ [part.name]: target.value })}
           >
-            <option value="">{say('select')}</option>
+            <option value="">{t('select')}</option>
             {part.options.map(([one, shown]) => (
               <option key={one} value={one}>
                 {shown}

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { TextBox } from '../parts/TextBox';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { dateLimits } from './dateLimits';
 import { DateParts } from './DateParts';
 import type { AnswerProps } from './props';
@@ -59,7 +59,7 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
         size={ui.width ?? 12}
       />
       <CalendarButton
-        aria-label={say('date.pick', { label })}
+        aria-label={t('date.pick', { label })}
         onClick={() => calendar.current?.showPicker()}
       >
         <Icon name="calendar" size={22} />

@@ -2,7 +2,7 @@ import { Hint, Skeleton, tokens } from '#ui';
 import { uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { AnswerProps } from './props';
 import { shownText } from './shownText';
 
@@ -23,8 +23,8 @@ export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
   const text = shownText(schema, uiAt(definition.ui, at), value);
   return (
     <Box id={id} tabIndex={-1}>
-      <strong>{isComing ? <Skeleton width={10} /> : text || say('existing.none')}</strong>
-      <Hint>{ui.help ?? say(isFilled ? 'existing.filled' : 'existing.note')}</Hint>
+      <strong>{isComing ? <Skeleton width={10} /> : text || t('existing.none')}</strong>
+      <Hint>{ui.help ?? t(isFilled ? 'existing.filled' : 'existing.note')}</Hint>
     </Box>
   );
 }

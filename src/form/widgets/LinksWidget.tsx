@@ -2,7 +2,7 @@ import { Hint, Links, Skeleton, Stack, TextButton } from '#ui';
 import type { Option } from '#engine';
 import { fetchList } from '../controller/fetchLists';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
 const isLink = (option: Option): option is Option & { url: string } => Boolean(option.url);
@@ -21,11 +21,11 @@ export function LinksWidget({ id, at }: AnswerProps) {
   if (list === 'failed')
     return (
       <Hint id={id} role="status">
-        {say('list.failed')}{' '}
+        {t('list.failed')}{' '}
         <TextButton
           onClick={() => void fetchList(session, at, session.props.definition.request.lists![at]!)}
         >
-          {say('tryAgain')}
+          {t('tryAgain')}
         </TextButton>
       </Hint>
     );
@@ -33,9 +33,9 @@ export function LinksWidget({ id, at }: AnswerProps) {
   return (
     <div id={id}>
       {links.length > 0 ? (
-        <Links links={links} newTab={say('newTab')} />
+        <Links links={links} newTab={t('newTab')} />
       ) : (
-        <Hint>{say('list.none')}</Hint>
+        <Hint>{t('list.none')}</Hint>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Links, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
 /** Sections are named by legends, so above it stands the title of the page. */
@@ -17,7 +17,7 @@ export function NoteWidget({ id, ui }: AnswerProps) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {ui.links && <Links links={ui.links} newTab={say('newTab')} />}
+      {ui.links && <Links links={ui.links} newTab={t('newTab')} />}
     </Stack>
   );
   return <div id={id}>{ui.title ? words : <Notice kind="info">{words}</Notice>}</div>;

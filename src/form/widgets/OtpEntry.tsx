@@ -2,7 +2,7 @@ import { Hint, ProblemText, Row, SecondaryButton, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { Question } from '../parts/Question';
 import { OtpBox } from '../parts/OtpBox';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { useOtp } from './useOtp';
 /** The input takes up to six although four are right (doc 1 §9). */
 const most = 6;
@@ -21,9 +21,9 @@ interface OtpEntryProps {
 export function OtpEntry({ id, otp, sentTo }: OtpEntryProps) {
   if (!otp.uniqueId)
     return (
-      otp.says && (
+      otp.message && (
         <Block>
-          <ProblemText role="alert">{otp.says}</ProblemText>
+          <ProblemText role="alert">{otp.message}</ProblemText>
         </Block>
       )
     );
@@ -31,11 +31,11 @@ export function OtpEntry({ id, otp, sentTo }: OtpEntryProps) {
     <Block>
       <Question
         id={id}
-        label={say('otp.label')}
+        label={t('otp.label')}
         labelled="label"
         isRequired
-        help={say('otp.sent', { to: sentTo })}
-        problem={otp.says}
+        help={t('otp.sent', { to: sentTo })}
+        problem={otp.message}
       >
         <Row>
           <OtpBox
@@ -46,13 +46,13 @@ export function OtpEntry({ id, otp, sentTo }: OtpEntryProps) {
             most={most}
           />
           <SecondaryButton onClick={() => void otp.verify()} disabled={otp.isBusy}>
-            {say('otp.verify')}
+            {t('otp.verify')}
           </SecondaryButton>
           {otp.left > 0 ? (
-            <Hint>{say('otp.wait', { time: `00:${String(otp.left).padStart(2, '0')}` })}</Hint>
+            <Hint>{t('otp.wait', { time: `00:${String(otp.left).padStart(2, '0')}` })}</Hint>
           ) : (
             <TextButton onClick={() => void otp.send()} disabled={otp.isBusy}>
-              {say('otp.resend')}
+              {t('otp.resend')}
             </TextButton>
           )}
         </Row>

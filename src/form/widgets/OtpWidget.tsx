@@ -5,7 +5,7 @@ import { Verified } from '../parts/Verified';
 import { verifiedWords } from '../controller/proof';
 import { isProved as isProvedAt } from '../controller/proved';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { OtpEntry } from './OtpEntry';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
@@ -48,7 +48,7 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
         />
         {!isProved && !otp.uniqueId && (
           <SecondaryButton onClick={() => void otp.send()} disabled={otp.isBusy}>
-            {say('otp.send')}
+            {t('otp.send')}
           </SecondaryButton>
         )}
       </Row>

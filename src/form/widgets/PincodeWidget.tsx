@@ -1,7 +1,7 @@
 import { Hint, Row, useAria } from '#ui';
 import { TextBox } from '../parts/TextBox';
 import { useRequest } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
 import { asTyped } from './typed';
@@ -32,7 +32,7 @@ export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer 
         size={ui.width ?? 6}
       />
       <Hint id={busyId} role="status">
-        {isLookingUp && say('lookUp.busy')}
+        {isLookingUp && t('lookUp.busy')}
       </Hint>
     </Row>
   );

@@ -4,7 +4,7 @@ import { answer } from '../controller/answer';
 import { fetchList } from '../controller/fetchLists';
 import { placeOf } from '../controller/place';
 import { useRequest, useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { AnswerProps } from './props';
 import { type Choice, useOptions } from './useOptions';
 
@@ -20,9 +20,9 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
   if (options === 'failed' || (isFetched && options.length === 0))
     return (
       <Hint id={id} tabIndex={-1} role="status">
-        {say(options === 'failed' ? 'list.failed' : 'list.none')}{' '}
+        {t(options === 'failed' ? 'list.failed' : 'list.none')}{' '}
         <TextButton onClick={() => void fetchList(session, place, list!)}>
-          {say('tryAgain')}
+          {t('tryAgain')}
         </TextButton>
       </Hint>
     );
@@ -48,7 +48,7 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
       onChange={({ target }) => choose(target.value)}
     >
       <option value="">
-        {options === 'loading' ? say('list.loading') : ui.placeholder || say('select')}
+        {options === 'loading' ? t('list.loading') : ui.placeholder || t('select')}
       </option>
       {choices.map((option) => (
         <option key={String(option.value)} value={String(option.value)}>

@@ -1,7 +1,7 @@
 import { TextArea, useAria } from '#ui';
 import type { AnswerProps } from './props';
 import { readingOf } from './reading';
-import { Left } from './CharacterCount';
+import { CharacterCount } from './CharacterCount';
 import { useTextBox } from './useTextBox';
 
 /** Several lines, and how many characters are left. */
@@ -25,7 +25,7 @@ export function TextareaWidget(props: AnswerProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
       />
-      {most && <Left id={countId} box={box} most={most} answer={value} />}
+      {most && <CharacterCount id={countId} box={box} most={most} answer={value} />}
     </>
   );
 }

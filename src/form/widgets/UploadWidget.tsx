@@ -1,16 +1,16 @@
-import { tokens, unseen, useAria } from '#ui';
+import { tokens, visuallyHidden, useAria } from '#ui';
 import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { type DragEvent, useState } from 'react';
 import { FileCard } from '../parts/FileCard';
 import { chooseFile, removeFile } from '../controller/chooseFile';
 import { useSession } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
 const { colour, radius, target } = tokens;
 
-const Input = styled.input(unseen);
+const Input = styled.input(visuallyHidden);
 
 const Drop = styled.label`
   display: block;
@@ -82,7 +82,7 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
         />
       ) : (
         <Drop htmlFor={id} data-over={isOver ? '' : undefined}>
-          <b>{say('upload.choose')}</b> {say('upload.drop')}
+          <b>{t('upload.choose')}</b> {t('upload.drop')}
         </Drop>
       )}
     </div>

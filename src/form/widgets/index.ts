@@ -5,7 +5,7 @@ import type { QuestionProps } from '../parts/Question';
 import { sizeWords } from '../parts/sizeWords';
 import { TableWidget } from '../table/TableWidget';
 import { WebcamWidget } from '../webcam/WebcamWidget';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { ButtonWidget } from './ButtonWidget';
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateWidget } from './DateWidget';
@@ -43,7 +43,7 @@ export const widgetTable = {
   date: {
     Widget: DateWidget,
     labelled: ({ pickOnly }) => (pickOnly ? 'group' : 'label'),
-    hint: (_, { pickOnly }) => (pickOnly ? undefined : say('date.hint')),
+    hint: (_, { pickOnly }) => (pickOnly ? undefined : t('date.hint')),
   },
   upload: { Widget: UploadWidget, labelled: 'label', hint: uploadHint },
   webcam: { Widget: WebcamWidget, labelled: 'group' },
@@ -82,7 +82,7 @@ function uploadHint({ upload }: Schema): string {
   const last = extensions.at(-1);
   const types =
     extensions.length > 1
-      ? say('upload.types', { types: extensions.slice(0, -1).join(', '), last })
+      ? t('upload.types', { types: extensions.slice(0, -1).join(', '), last })
       : last;
-  return say('upload.accepts', { types, size: sizeWords(upload.maxBytes) });
+  return t('upload.accepts', { types, size: sizeWords(upload.maxBytes) });
 }

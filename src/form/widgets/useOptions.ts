@@ -1,7 +1,7 @@
 import { choicesOf as choicesIn, type Json, type Option, type Pointer, type Schema } from '#engine';
 import { placeOf } from '../controller/place';
 import { useRequest } from '../controller/useSession';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 export interface Choice {
   value: Json;
@@ -23,5 +23,5 @@ export function useOptions(
 export const choicesOf = (schema: Schema, { enumNames }: { enumNames?: string[] }): Choice[] =>
   choicesIn(schema, enumNames).map(({ value, label }) => ({
     value,
-    label: label ?? say(value === true ? 'yes' : 'no'),
+    label: label ?? t(value === true ? 'yes' : 'no'),
   }));

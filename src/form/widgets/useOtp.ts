@@ -13,7 +13,7 @@ export function useOtp(at: Pointer, id: string) {
   const session = useSession();
   const [uniqueId, setUniqueId] = useState<string>();
   const [code, setCode] = useState('');
-  const [says, setSays] = useState<string>();
+  const [message, setSays] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [left, setLeft] = useState(0);
   const round = useRef(0);
@@ -46,7 +46,7 @@ export function useOtp(at: Pointer, id: string) {
   return {
     uniqueId,
     code,
-    says,
+    message,
     isBusy,
     left,
     setCode,
@@ -57,7 +57,7 @@ export function useOtp(at: Pointer, id: string) {
       const result = await busily(() => sendOtp(session, at));
       if (!result) return;
       if ('at' in result) return focusField(idOf(result.at));
-      if ('says' in result) return setSays(result.says);
+      if ('message' in result) return setSays(result.message);
       setUniqueId(result.uniqueId);
       setCode('');
       setLeft(wait);

@@ -2,7 +2,7 @@ import { isSuccess } from '#engine';
 import { notify } from '../notices/toasts';
 import { raiseSessionModal } from '../session/sessionModal';
 import { isExpired } from '../session/token';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Result } from './result';
 
 export interface Manner {
@@ -18,7 +18,7 @@ export async function readResponse(
   manner: Manner = {},
 ): Promise<Result> {
   if (!response) {
-    const message = say(manner.wantsFile ? 'failures.server' : 'failures.network');
+    const message = t(manner.wantsFile ? 'failures.server' : 'failures.network');
     if (manner.isQuiet) return { status: false, data: { message }, isLost: true };
     notify('danger', message);
     return { status: false, data: undefined };
@@ -64,15 +64,15 @@ const succeeded = (body: unknown): boolean =>
 
 function wordsOf(response: Response, body: unknown): string {
   const message = ownWordsOf(body);
-  if (response.status === 500) return say('failures.server');
-  if (response.status === 400) return valuesOf(body).join(', ') || say('failures.other');
-  if (response.status === 404) return response.statusText || message || say('failures.other');
-  return message || say('failures.other');
+  if (response.status === 500) return t('failures.server');
+  if (response.status === 400) return valuesOf(body).join(', ') || t('failures.other');
+  if (response.status === 404) return response.statusText || message || t('failures.other');
+  return message || t('failures.other');
 }
 
 /** Who shows a failure itself has words of its own for a file, besides those of the server. */
 const wordsForFile = (body: unknown, { isQuiet }: Manner): string =>
-  isQuiet ? ownWordsOf(body) : say('failures.server');
+  isQuiet ? ownWordsOf(body) : t('failures.server');
 
 const ownWordsOf = (body: unknown): string =>
   isPlain(body) && typeof body.message === 'string' ? body.message : '';

@@ -6,7 +6,7 @@ import { FailedNotice } from '../parts/FailedNotice';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../format/date';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { FundSplit } from './FundSplit';
 import { FundTable } from './FundTable';
 import { totalOf, useFunds } from './funds';
@@ -43,17 +43,17 @@ export const FundCard = ({ policy }: { policy: PolicySummary }) => {
             <Skeleton width={60} />
           </Reserved>
         )}
-        {funds === 'failed' && <FailedNotice says={say('funds.failed')} onAgain={loadAgain} />}
+        {funds === 'failed' && <FailedNotice message={t('funds.failed')} onAgain={loadAgain} />}
         {typeof funds === 'object' &&
           (funds.fundDetails.length === 0 ? (
-            <p>{say('funds.noFunds')}</p>
+            <p>{t('funds.noFunds')}</p>
           ) : (
             <Beside>
               <Stack gap={1}>
                 <FundTable funds={funds.fundDetails} />
                 <Hint as="p">
-                  {say('funds.sum', { total: showMoney(totalOf(funds.fundDetails), 4) })}{' '}
-                  {funds.navDate && say('funds.asOf', { date: showDate(funds.navDate) })}
+                  {t('funds.sum', { total: showMoney(totalOf(funds.fundDetails), 4) })}{' '}
+                  {funds.navDate && t('funds.asOf', { date: showDate(funds.navDate) })}
                 </Hint>
               </Stack>
               <FundSplit funds={funds.fundDetails} />

@@ -1,6 +1,6 @@
 import { showNumber, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { sharesOf, type Fund } from './funds';
 
 const { colour } = tokens;
@@ -36,13 +36,13 @@ const Figure = styled.figure`
 /** How the value is split: a bar for each fund, with its share in words beside it, so that it needs no colours to be told apart. */
 export const FundSplit = ({ funds }: { funds: Fund[] }) => (
   <Figure>
-    <figcaption>{say('funds.split')}</figcaption>
+    <figcaption>{t('funds.split')}</figcaption>
     <ul>
       {sharesOf(funds).map(({ fund, percent }) => (
         <li key={fund.fundCode + fund.fundName}>
           <p>
             <span>{fund.fundName}</span>
-            <span>{say('funds.percent', { percent: showNumber(percent, 1) })}</span>
+            <span>{t('funds.percent', { percent: showNumber(percent, 1) })}</span>
           </p>
           <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <rect width={percent} height="12" fill={colour.primary} />

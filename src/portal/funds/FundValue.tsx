@@ -3,7 +3,7 @@ import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';
 import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { FundCard } from './FundCard';
 import { hasFundValue } from './funds';
 import { Totals } from './Totals';
@@ -13,12 +13,14 @@ const FundValue = () => {
   const { loaded: overview, loadAgain } = useOverview();
   const policies = typeof overview === 'object' ? overview.policies.filter(hasFundValue) : [];
   return (
-    <Page title={say('funds.title')} lead={say('funds.lead')} width="list">
+    <Page title={t('funds.title')} lead={t('funds.lead')} width="list">
       {overview === 'loading' && <PoliciesSkeleton cards={2} />}
-      {overview === 'failed' && <FailedNotice says={say('funds.listFailed')} onAgain={loadAgain} />}
+      {overview === 'failed' && (
+        <FailedNotice message={t('funds.listFailed')} onAgain={loadAgain} />
+      )}
       {typeof overview === 'object' && policies.length === 0 && (
         <Notice kind="info">
-          <p>{say('funds.none')}</p>
+          <p>{t('funds.none')}</p>
         </Notice>
       )}
       {policies.length > 0 && (

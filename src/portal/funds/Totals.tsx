@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
 import { showPolicyNumber } from '../format/policyNumber';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { totalOf } from './funds';
 
 /** The value of each policy, and of all together. */
@@ -14,21 +14,21 @@ export const Totals = ({ policies }: { policies: PolicySummary[] }) => {
     name: (
       <>
         {policy.planName}
-        <Hint>{say('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
+        <Hint>{t('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
       </>
     ),
     value: showMoney(policy.fundValue, 4),
   }));
   const total = {
     key: 'total',
-    name: say('funds.total'),
+    name: t('funds.total'),
     value: showMoney(totalOf(policies), 4),
     isSum: true,
   };
   return (
     <Card aria-labelledby={id}>
       <Stack gap={2}>
-        <h2 id={id}>{say('funds.totals')}</h2>
+        <h2 id={id}>{t('funds.totals')}</h2>
         <Sums lines={[...lines, total]} />
       </Stack>
     </Card>

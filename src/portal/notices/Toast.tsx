@@ -1,7 +1,7 @@
 import { Icon, IconButton, kinds, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { dismissToast, type ToastItem } from './toasts';
 
 const { colour, radius } = tokens;
@@ -32,7 +32,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'ink' })<{ ink
 `;
 
 /** Goes by itself, but not from under a finger or out of focus. */
-export const Toast = ({ id, type, says }: ToastItem) => {
+export const Toast = ({ id, type, message }: ToastItem) => {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -51,8 +51,8 @@ export const Toast = ({ id, type, says }: ToastItem) => {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icon} size={20} />
-      <p>{says}</p>
-      <IconButton aria-label={say('toast.close')} onClick={() => dismissToast(id)}>
+      <p>{message}</p>
+      <IconButton aria-label={t('toast.close')} onClick={() => dismissToast(id)}>
         <Icon name="cross" size={16} />
       </IconButton>
     </Box>

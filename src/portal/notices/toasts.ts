@@ -5,7 +5,7 @@ type ToastType = 'success' | 'danger' | 'warning';
 export interface ToastItem {
   id: number;
   type: ToastType;
-  says: string;
+  message: string;
 }
 
 export const toasts = createStore<ToastItem[]>([]);
@@ -13,10 +13,10 @@ export const toasts = createStore<ToastItem[]>([]);
 let lastId = 0;
 
 /** Says something that needs no answer. The same sentence is not stacked upon itself. */
-export function notify(type: ToastType, says: string): void {
-  const others = toasts.get().filter((toast) => toast.type !== type || toast.says !== says);
+export function notify(type: ToastType, message: string): void {
+  const others = toasts.get().filter((toast) => toast.type !== type || toast.message !== message);
   lastId += 1;
-  toasts.set([...others, { id: lastId, type, says }]);
+  toasts.set([...others, { id: lastId, type, message }]);
 }
 
 export const dismissToast = (id: number): void =>

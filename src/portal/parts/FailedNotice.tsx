@@ -1,13 +1,13 @@
 import { Notice, SecondaryButton, Stack } from '#ui';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** Something could not be had: says what, in its place, with the way to ask again. */
-export const FailedNotice = ({ says, onAgain }: { says: string; onAgain: () => void }) => (
+export const FailedNotice = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
   <Notice kind="danger" role="alert">
     <Stack gap={2}>
-      <p>{says}</p>
+      <p>{message}</p>
       <div>
-        <SecondaryButton onClick={onAgain}>{say('again')}</SecondaryButton>
+        <SecondaryButton onClick={onAgain}>{t('again')}</SecondaryButton>
       </div>
     </Stack>
   </Notice>

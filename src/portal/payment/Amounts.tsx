@@ -1,7 +1,7 @@
 import { showMoney } from '#ui';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** How the amount to pay comes about. */
 export const Amounts = ({ policy }: { policy: PolicySummary }) => {
@@ -18,7 +18,7 @@ export const Amounts = ({ policy }: { policy: PolicySummary }) => {
     <Sums
       lines={lines.map(([path, amount, isSum]) => ({
         key: path,
-        name: say(path),
+        name: t(path),
         value: showMoney(amount, 2),
         isSum,
       }))}

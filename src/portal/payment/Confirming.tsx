@@ -1,7 +1,7 @@
 import { Card, Notice, Row, SecondaryButton, showMoney, Stack } from '#ui';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface Props {
   reference: string;
@@ -11,13 +11,13 @@ interface Props {
   onAgain: () => void;
 }
 
-const factOf = (path: string, value: string): [string, string] => [say(path), value];
+const factOf = (path: string, value: string): [string, string] => [t(path), value];
 
 /** Reported as paid, and not known to the server: neither a success nor a failure yet. */
 export const Confirming = ({ reference, amount, isGivenUp, onAgain }: Props) => (
   <Stack gap={3}>
     <Notice kind="info" role="status">
-      <p>{say(isGivenUp ? 'thankYou.confirming.later' : 'thankYou.confirming.says')}</p>
+      <p>{t(isGivenUp ? 'thankYou.confirming.later' : 'thankYou.confirming.message')}</p>
     </Notice>
     <Card as="div">
       <Facts
@@ -30,9 +30,9 @@ export const Confirming = ({ reference, amount, isGivenUp, onAgain }: Props) => 
     </Card>
     <Row>
       {isGivenUp && (
-        <SecondaryButton onClick={onAgain}>{say('thankYou.confirming.again')}</SecondaryButton>
+        <SecondaryButton onClick={onAgain}>{t('thankYou.confirming.again')}</SecondaryButton>
       )}
-      <SecondaryLink to="/dashboard/policy">{say('thankYou.toPolicies')}</SecondaryLink>
+      <SecondaryLink to="/dashboard/policy">{t('thankYou.toPolicies')}</SecondaryLink>
     </Row>
   </Stack>
 );

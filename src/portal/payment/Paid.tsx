@@ -3,7 +3,7 @@ import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showMoment } from '../format/time';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { saveAcknowledgement } from './saveAcknowledgement';
 import type { Payment } from './usePayment';
 
@@ -15,15 +15,15 @@ interface Props {
 export const Paid = ({ payment, amount }: Props) => (
   <Stack gap={3}>
     <Notice kind="success">
-      <p>{say('thankYou.paid.says', { amount: showMoney(amount, 2) })}</p>
+      <p>{t('thankYou.paid.message', { amount: showMoney(amount, 2) })}</p>
     </Notice>
     <Card as="div">
       <Facts
         facts={[
-          [say('thankYou.amount'), showMoney(amount, 2)],
-          [say('thankYou.policy'), showPolicyNumber(payment.policyNumber)],
-          [say('thankYou.paidOn'), showMoment(payment.finishedAt) || '–'],
-          [say('thankYou.reference'), payment.txn_id],
+          [t('thankYou.amount'), showMoney(amount, 2)],
+          [t('thankYou.policy'), showPolicyNumber(payment.policyNumber)],
+          [t('thankYou.paidOn'), showMoment(payment.finishedAt) || '–'],
+          [t('thankYou.reference'), payment.txn_id],
         ]}
         least={240}
       />
@@ -34,11 +34,11 @@ export const Paid = ({ payment, amount }: Props) => (
           onClick={() => void saveAcknowledgement(payment.txn_id || payment.gateway_trans_id)}
         >
           <Icon name="download" />
-          {say('thankYou.paid.download')}
+          {t('thankYou.paid.download')}
         </PrimaryButton>
       )}
       <SecondaryLink to={`/dashboard/policy?policy=${payment.policyNumber}`}>
-        {say('thankYou.toPolicies')}
+        {t('thankYou.toPolicies')}
       </SecondaryLink>
     </Row>
   </Stack>

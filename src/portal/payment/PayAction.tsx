@@ -2,7 +2,7 @@ import { PrimaryButton, SecondaryButton } from '#ui';
 import { useState } from 'react';
 import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
 import type { PolicySummary } from '../policies/overview';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { actionOf } from './action';
 import { PremiumDialog } from './PremiumDialog';
 
@@ -26,7 +26,7 @@ export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
         to={`/dashboard/raise-service-request?policyNum=${policy.policyNo}`}
         aria-describedby={describedBy}
       >
-        {say('payment.revive')}
+        {t('payment.revive')}
       </Way>
     );
   }
@@ -34,7 +34,7 @@ export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
   return (
     <>
       <Button aria-haspopup="dialog" aria-describedby={describedBy} onClick={() => setAsking(true)}>
-        {say('payment.payNow')}
+        {t('payment.payNow')}
       </Button>
       {isAsking && <PremiumDialog policy={policy} onClose={() => setAsking(false)} />}
     </>

@@ -4,7 +4,7 @@ import { Facts } from '../parts/Facts';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
 import { showDate } from '../format/date';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';
 
@@ -16,9 +16,9 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
         <PolicyHead id={id} policy={policy} />
         <Facts
           facts={[
-            [say('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
-            [say('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
-            [say('policies.frequency'), policy.premiumPayingFrequency || '–'],
+            [t('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
+            [t('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
+            [t('policies.frequency'), policy.premiumPayingFrequency || '–'],
           ]}
         />
         {actionOf(policy) ? (
@@ -26,7 +26,7 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
             <PayAction policy={policy} describedBy={id} isMain={isFirst} />
           </div>
         ) : (
-          <Hint as="p">{say('payment.nothingToPay')}</Hint>
+          <Hint as="p">{t('payment.nothingToPay')}</Hint>
         )}
       </Stack>
     </Card>

@@ -13,7 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { PolicySummary } from '../policies/overview';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showTime } from '../format/time';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Amounts } from './Amounts';
 import { startPayment } from './startPayment';
 
@@ -48,10 +48,10 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
       <Stack gap={3}>
         <div>
           <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
-            {say('payment.title')}
+            {t('payment.title')}
           </h2>
           <Hint as="p">
-            {say('payment.about', {
+            {t('payment.about', {
               plan: policy.planName,
               number: showPolicyNumber(policy.policyNo),
             })}
@@ -60,7 +60,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
         {policy.pendingPayment && (
           <Notice kind="warning">
             <p>
-              {say('payment.pending', {
+              {t('payment.pending', {
                 amount: showMoney(policy.pendingPayment.amount, 2),
                 time: showTime(policy.pendingPayment.startedAt),
               })}
@@ -68,7 +68,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
           </Notice>
         )}
         <Amounts policy={policy} />
-        <p>{say('payment.next')}</p>
+        <p>{t('payment.next')}</p>
         {problem && (
           <Notice kind="danger" role="alert">
             <p>{problem}</p>
@@ -76,10 +76,10 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
         )}
         <Row>
           <PrimaryButton aria-disabled={isLeaving} onClick={() => void proceed()}>
-            {say('payment.proceed')}
+            {t('payment.proceed')}
           </PrimaryButton>
-          <SecondaryButton onClick={() => leave()}>{say('payment.cancel')}</SecondaryButton>
-          <span role="status">{isLeaving && say('payment.leaving')}</span>
+          <SecondaryButton onClick={() => leave()}>{t('payment.cancel')}</SecondaryButton>
+          <span role="status">{isLeaving && t('payment.leaving')}</span>
         </Row>
       </Stack>
     </Dialog>

@@ -4,7 +4,7 @@ import { Page } from '../parts/Page';
 import { useOverview } from '../policies/overview';
 import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
 import { PolicyFinder } from '../policies/PolicyFinder';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { hasPayableStatus } from './action';
 import { PaymentCard } from './PaymentCard';
 import { urgencyOf } from './urgencyOf';
@@ -19,14 +19,14 @@ const PremiumPayment = () => {
           .toSorted((one, other) => urgencyOf(one).localeCompare(urgencyOf(other)))
       : [];
   return (
-    <Page title={say('payment.screen')} lead={say('payment.lead')} width="list">
+    <Page title={t('payment.screen')} lead={t('payment.lead')} width="list">
       {overview === 'loading' && <PoliciesSkeleton cards={3} />}
       {overview === 'failed' && (
-        <FailedNotice says={say('payment.listFailed')} onAgain={loadAgain} />
+        <FailedNotice message={t('payment.listFailed')} onAgain={loadAgain} />
       )}
       {typeof overview === 'object' && policies.length === 0 && (
         <Card>
-          <p>{say('payment.none')}</p>
+          <p>{t('payment.none')}</p>
         </Card>
       )}
       <PolicyFinder policies={policies}>

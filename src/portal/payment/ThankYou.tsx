@@ -1,8 +1,8 @@
-import { Card, Skeleton, Stack, Unseen } from '#ui';
+import { Card, Skeleton, Stack, VisuallyHidden } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../parts/Page';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Confirming } from './Confirming';
 import { NotPaid } from './NotPaid';
 import { Paid } from './Paid';
@@ -20,12 +20,12 @@ const ThankYou = () => {
   const amount = usePaidAmount();
   const { payment, state, isGivenUp, askAgain } = usePayment(reference, isReportedPaid);
   const view = viewOf(state, isReportedPaid);
-  const title = say(`thankYou.${view}.title`);
+  const title = t(`thankYou.${view}.title`);
   const shown = { reference, amount: payment?.amount ?? amount };
   return (
     <Page title={title}>
       {/* There from the start, so that what it comes to say is read out. */}
-      <Unseen role="status">{view === 'asking' ? '' : title}</Unseen>
+      <VisuallyHidden role="status">{view === 'asking' ? '' : title}</VisuallyHidden>
       {view === 'asking' && <Waiting />}
       {view === 'paid' && payment && <Paid payment={payment} amount={shown.amount} />}
       {view === 'notPaid' && <NotPaid reference={reference} policyNo={payment?.policyNumber} />}

@@ -2,7 +2,7 @@ import { call } from '../calls/call';
 import type { PolicySummary } from '../policies/overview';
 import { dobOf } from '../session/dobOf';
 import { keep } from '../session/storage';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { keepPaidAmount } from './paidAmount';
 
 /** Where the insurer sees that a payment was started. */
@@ -16,7 +16,7 @@ export async function startPayment(policy: PolicySummary): Promise<string | unde
     { dob: dobOf(policyNo), policyNumber: policyNo, type: 'RENEWAL', source },
     { isQuiet: true },
   );
-  if (!status || !isWebAddress(data)) return data?.message ?? say('failures.other');
+  if (!status || !isWebAddress(data)) return data?.message ?? t('failures.other');
   const amount = String(premiumLeftToPay);
   keep('toBePaidPremiumAmount', amount);
   keepPaidAmount(amount);

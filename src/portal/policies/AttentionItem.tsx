@@ -7,7 +7,7 @@ import { actionOf } from '../payment/action';
 import { showDate } from '../format/date';
 import { showPolicyNumber } from '../format/policyNumber';
 import { showMoment } from '../format/time';
-import { say, sayCount } from '../i18n';
+import { t, tCount } from '../i18n';
 import type { Attention, PolicySummary } from './overview';
 
 const Beside = styled.div`
@@ -49,7 +49,7 @@ export const AttentionItem = ({ item, policy, isFirst }: Props) => {
           <About id={id}>
             <Words>{wordsOf(item)}</Words>
             <Hint as="p">
-              {policy ? say('attention.about', { plan: policy.planName, number }) : number}
+              {policy ? t('attention.about', { plan: policy.planName, number }) : number}
             </Hint>
           </About>
           {policy && isPayable(item) && actionOf(policy) ? (
@@ -77,21 +77,21 @@ const isPayable = ({ kind }: Attention) =>
 function wordsOf(item: Attention): string {
   switch (item.kind) {
     case 'premiumOverdue':
-      return say('attention.overdue', {
+      return t('attention.overdue', {
         amount: showMoney(item.amount),
         date: showDate(item.dueDate),
       });
     case 'premiumDue':
-      return say('attention.due', { amount: showMoney(item.amount), date: showDate(item.dueDate) });
+      return t('attention.due', { amount: showMoney(item.amount), date: showDate(item.dueDate) });
     case 'revive':
-      return say(item.policyStatus === 'LAPSED' ? 'attention.lapsed' : 'attention.revive');
+      return t(item.policyStatus === 'LAPSED' ? 'attention.lapsed' : 'attention.revive');
     case 'paymentPending':
-      return say('attention.pending', {
+      return t('attention.pending', {
         amount: showMoney(item.amount),
         moment: showMoment(item.startedAt),
       });
     case 'openRequests':
-      return sayCount('attention.requests', item.count);
+      return tCount('attention.requests', item.count);
   }
 }
 
@@ -103,7 +103,7 @@ const WayOn = ({ item, describedBy }: { item: Attention; describedBy: string }) 
         state={{ policyNo: item.policyNo }}
         aria-describedby={describedBy}
       >
-        {say('attention.track')}
+        {t('attention.track')}
       </SecondaryLink>
     );
   }
@@ -113,13 +113,13 @@ const WayOn = ({ item, describedBy }: { item: Attention; describedBy: string }) 
         to={`/dashboard/thank-you?status=true&txn_id=${encodeURIComponent(item.txn_id)}`}
         aria-describedby={describedBy}
       >
-        {say('attention.seePayment')}
+        {t('attention.seePayment')}
       </SecondaryLink>
     );
   }
   return (
     <SecondaryLink to={`?policy=${item.policyNo}`} replace aria-describedby={describedBy}>
-      {say('attention.seePolicy')}
+      {t('attention.seePolicy')}
     </SecondaryLink>
   );
 };

@@ -1,6 +1,6 @@
 import { Notice, PlainList, Stack, TextButton } from '#ui';
 import { useId, useState } from 'react';
-import { say, sayCount } from '../i18n';
+import { t, tCount } from '../i18n';
 import { AttentionItem } from './AttentionItem';
 import type { Attention, PolicySummary } from './overview';
 
@@ -20,10 +20,10 @@ export const AttentionList = ({ attention, policies }: Props) => {
   return (
     <section aria-labelledby={id}>
       <Stack gap={2}>
-        <h2 id={id}>{say('attention.title')}</h2>
+        <h2 id={id}>{t('attention.title')}</h2>
         {attention.length === 0 && (
           <Notice kind="success">
-            <p>{say('attention.nothing')}</p>
+            <p>{t('attention.nothing')}</p>
           </Notice>
         )}
         <PlainList gap={1}>
@@ -37,9 +37,7 @@ export const AttentionList = ({ attention, policies }: Props) => {
           ))}
         </PlainList>
         {hidden > 0 && (
-          <TextButton onClick={() => setWhole(true)}>
-            {sayCount('attention.more', hidden)}
-          </TextButton>
+          <TextButton onClick={() => setWhole(true)}>{tCount('attention.more', hidden)}</TextButton>
         )}
       </Stack>
     </section>

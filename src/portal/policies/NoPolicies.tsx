@@ -1,14 +1,14 @@
 import { Card, Hint } from '#ui';
 import { useSettings } from '../calls/settings';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 export const NoPolicies = () => {
   const settings = useSettings();
   return (
     <Card as="div">
-      <p>{say('policies.none')}</p>
+      <p>{t('policies.none')}</p>
       {settings && (
-        <Hint as="p">{say('policies.noneHelp', { number: settings.customerServiceNumber })}</Hint>
+        <Hint as="p">{t('policies.noneHelp', { number: settings.customerServiceNumber })}</Hint>
       )}
     </Card>
   );

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { recall } from '../session/storage';
-import { say, sayCount } from '../i18n';
+import { t, tCount } from '../i18n';
 import { AttentionList } from './AttentionList';
 import { AttentionSkeleton } from './AttentionSkeleton';
 import { NoPolicies } from './NoPolicies';
@@ -22,8 +22,8 @@ const Policies = () => {
   const count = typeof overview === 'object' ? overview.policies.length : knownCount();
   return (
     <Page
-      title={say('policies.title')}
-      lead={count > 0 && sayCount('policies.count', count)}
+      title={t('policies.title')}
+      lead={count > 0 && tCount('policies.count', count)}
       width="list"
     >
       {overview === 'loading' && (
@@ -33,7 +33,7 @@ const Policies = () => {
         </Stack>
       )}
       {overview === 'failed' && (
-        <FailedNotice says={say('policies.listFailed')} onAgain={loadAgain} />
+        <FailedNotice message={t('policies.listFailed')} onAgain={loadAgain} />
       )}
       {typeof overview === 'object' && (
         <Stack gap={4}>
@@ -72,7 +72,7 @@ const PolicyList = ({ policies }: { policies: PolicySummary[] }) => {
         )}
       </PolicyFinder>
       <Row>
-        <Link to="/dashboard/raise-service-request">{say('policies.raise')}</Link>
+        <Link to="/dashboard/raise-service-request">{t('policies.raise')}</Link>
       </Row>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '#ui';
 import { Facts } from '../parts/Facts';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** Holds the place of policies that are on their way. */
 export const PoliciesSkeleton = ({ cards }: { cards: number }) => (
@@ -15,7 +15,7 @@ export const PoliciesSkeleton = ({ cards }: { cards: number }) => (
           </div>
           <Facts
             facts={['policies.premium', 'policies.dueDate', 'policies.frequency'].map((path) => [
-              say(path),
+              t(path),
               <Skeleton key={path} width={10} />,
             ])}
           />

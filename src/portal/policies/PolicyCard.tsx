@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Facts } from '../parts/Facts';
 import { PayAction } from '../payment/PayAction';
 import { showDate } from '../format/date';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { PolicySummary } from './overview';
 import { PolicyDetails } from './PolicyDetails';
 import { PolicyHead } from './PolicyHead';
@@ -42,7 +42,7 @@ export const PolicyCard = ({ policy, isOpen, onToggle }: Props) => {
             aria-describedby={id}
             onClick={onToggle}
           >
-            {say(isOpen ? 'policies.hideDetails' : 'policies.showDetails')}
+            {t(isOpen ? 'policies.hideDetails' : 'policies.showDetails')}
             <Icon name={isOpen ? 'up' : 'down'} />
           </TextButton>
         </Row>
@@ -62,10 +62,10 @@ const checksOf = ({ showPayNowBtn, dghStatus }: { showPayNowBtn: boolean; dghSta
 });
 
 const factsOf = (policy: PolicySummary): [name: string, value: string][] => [
-  [say('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
-  [say('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
-  [say('policies.frequency'), policy.premiumPayingFrequency || '–'],
+  [t('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
+  [t('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
+  [t('policies.frequency'), policy.premiumPayingFrequency || '–'],
   ...(policy.isUlipPolicy
-    ? ([[say('policies.fundValue'), showMoney(policy.fundValue, 2)]] as [string, string][])
+    ? ([[t('policies.fundValue'), showMoney(policy.fundValue, 2)]] as [string, string][])
     : []),
 ];

@@ -5,7 +5,7 @@ import type { Loaded } from '../calls/useLoaded';
 import { Facts } from '../parts/Facts';
 import { FailedNotice } from '../parts/FailedNotice';
 import { showDate } from '../format/date';
-import { say, sayCount } from '../i18n';
+import { t, tCount } from '../i18n';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';
 import { Riders } from './Riders';
@@ -25,23 +25,23 @@ interface Props {
 
 /** All that is known of a policy, in place. */
 export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => {
-  if (detail === 'failed') return <FailedNotice says={say('policies.failed')} onAgain={onAgain} />;
+  if (detail === 'failed') return <FailedNotice message={t('policies.failed')} onAgain={onAgain} />;
   const known = detail === 'loading' ? undefined : detail;
   return (
     <Details gap={3} aria-busy={!known}>
       <Facts facts={factsOf(policy, known)} />
       <Stack as="section" gap={1}>
-        <h3>{say('policies.riders')}</h3>
+        <h3>{t('policies.riders')}</h3>
         <Riders detail={known} />
       </Stack>
       <Stack as="section" gap={1}>
-        <h3>{say('policies.nominees')}</h3>
+        <h3>{t('policies.nominees')}</h3>
         <Nominees detail={known} />
       </Stack>
       <Row>
         {policy.isUlipPolicy && (
           <Link to={`/dashboard/fund-value?policy=${policy.policyNo}`} aria-describedby={headingId}>
-            {say('policies.seeFunds')}
+            {t('policies.seeFunds')}
           </Link>
         )}
         <Link
@@ -49,7 +49,7 @@ export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => 
           state={{ policyNo: policy.policyNo }}
           aria-describedby={headingId}
         >
-          {say('policies.seeRequests')}
+          {t('policies.seeRequests')}
         </Link>
       </Row>
     </Details>
@@ -59,7 +59,7 @@ export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => 
 function factsOf({ isUlipPolicy }: PolicySummary, known: OpenedPolicy | undefined) {
   const show = (read: (policy: OpenedPolicy) => string) =>
     known ? read(known) || '–' : <Skeleton width={12} />;
-  const years = (count: number) => (count ? sayCount('policies.years', count) : '');
+  const years = (count: number) => (count ? tCount('policies.years', count) : '');
   const facts: [path: string, value: React.ReactNode][] = [
     ['policies.lifeAssured', show(({ lifeAssuredName }) => lifeAssuredName)],
     ['policies.proposer', show(({ proposerName }) => proposerName)],
@@ -70,5 +70,5 @@ function factsOf({ isUlipPolicy }: PolicySummary, known: OpenedPolicy | undefine
     ['policies.maturity', show(({ maturityDate }) => showDate(maturityDate))],
   ];
   if (isUlipPolicy) facts.push(['policies.strategy', show(({ fundStrategy }) => fundStrategy)]);
-  return facts.map(([path, value]): [string, React.ReactNode] => [say(path), value]);
+  return facts.map(([path, value]): [string, React.ReactNode] => [t(path), value]);
 }

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { SelectField } from '../parts/SelectField';
 import { TextField } from '../parts/TextField';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { findPolicies, statusesOf } from './find';
 import type { PolicySummary } from './overview';
 import { showStatus } from './status';
@@ -37,15 +37,15 @@ export const PolicyFinder = ({ policies, children }: Props) => {
         <TextField
           id="find-policy"
           type="search"
-          label={say('find.policy')}
+          label={t('find.policy')}
           autoComplete="off"
           value={wanted.text}
           onChange={({ target }) => setWanted({ ...wanted, text: target.value })}
         />
         <SelectField
           id="find-status"
-          label={say('find.status')}
-          empty={say('find.anyStatus')}
+          label={t('find.status')}
+          empty={t('find.anyStatus')}
           value={wanted.status}
           onChange={({ target }) => setWanted({ ...wanted, status: target.value })}
           options={statusesOf(policies).map(({ status, count }) => ({
@@ -56,11 +56,11 @@ export const PolicyFinder = ({ policies, children }: Props) => {
       </Fields>
       <p role="status">
         {found.length > 0
-          ? say('find.found', { count: found.length, all: policies.length })
-          : say('find.none')}
+          ? t('find.found', { count: found.length, all: policies.length })
+          : t('find.none')}
       </p>
       {found.length === 0 && (
-        <TextButton onClick={() => setWanted(nothing)}>{say('find.showAll')}</TextButton>
+        <TextButton onClick={() => setWanted(nothing)}>{t('find.showAll')}</TextButton>
       )}
       {children(found)}
     </Stack>

@@ -2,7 +2,7 @@ import { fromDesktop, Hint } from '#ui';
 import styled from '@emotion/styled';
 import { Chip } from '../parts/Chip';
 import { showPolicyNumber } from '../format/policyNumber';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { iconOf, showStatus, toneOf } from './status';
 
 const Head = styled.div`
@@ -37,7 +37,7 @@ export const PolicyHead = ({ id, policy }: Props) => {
         <h2 id={id} tabIndex={-1}>
           {policy.planName}
         </h2>
-        <Hint as="p">{say('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
+        <Hint as="p">{t('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
       </div>
       <Chip tone={tone} icon={iconOf[tone]}>
         {showStatus(policy.policyStatus)}

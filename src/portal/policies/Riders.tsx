@@ -1,23 +1,23 @@
 import { type Column, DataTable, showMoney, Skeleton } from '#ui';
 import type { PolicyDetail, Rider } from '../session/policyDetail';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { showStatus } from './status';
 
 const columns = (): Column<Rider>[] => [
-  { name: say('policies.rider'), show: ({ riderName }) => riderName },
+  { name: t('policies.rider'), show: ({ riderName }) => riderName },
   {
-    name: say('policies.riderSum'),
+    name: t('policies.riderSum'),
     show: ({ riderSumAssured }) => showMoney(riderSumAssured),
   },
-  { name: say('policies.riderStatus'), show: ({ riderStatus }) => showStatus(riderStatus) },
+  { name: t('policies.riderStatus'), show: ({ riderStatus }) => showStatus(riderStatus) },
 ];
 
 export const Riders = ({ detail }: { detail: PolicyDetail | undefined }) => {
   if (!detail) return <Skeleton width={30} />;
-  if (detail.noRiderDetails) return <p>{say('policies.noRiders')}</p>;
+  if (detail.noRiderDetails) return <p>{t('policies.noRiders')}</p>;
   return (
     <DataTable
-      caption={say('policies.riders')}
+      caption={t('policies.riders')}
       columns={columns()}
       rows={detail.riderDetails}
       keyOf={({ riderCode, riderName }) => riderCode + riderName}

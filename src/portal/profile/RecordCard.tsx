@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { SignLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
 import { recall } from '../session/storage';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { ProfileCard } from './cards';
 
 /** The ways to change stand beside the title where there is room, else below. */
@@ -29,11 +29,8 @@ export const RecordCard = ({ title, facts, least, edits }: ProfileCard) => {
   const profile = recall('userProfile') ?? {};
   return (
     <Record aria-labelledby={id}>
-      <h2 id={id}>{say(title)}</h2>
-      <Facts
-        facts={facts.map(({ name, show }) => [say(name), show(profile) || '–'])}
-        least={least}
-      />
+      <h2 id={id}>{t(title)}</h2>
+      <Facts facts={facts.map(({ name, show }) => [t(name), show(profile) || '–'])} least={least} />
       <Row>
         {edits.map(({ name, section }) => (
           <SignLink
@@ -42,7 +39,7 @@ export const RecordCard = ({ title, facts, least, edits }: ProfileCard) => {
             state={{ selectedProfileSection: section }}
           >
             <Icon name="edit" />
-            {say(name)}
+            {t(name)}
           </SignLink>
         ))}
       </Row>

@@ -1,6 +1,6 @@
 import type { Profile } from '../session/profile';
 import { showDate } from '../format/date';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 export interface Fact {
   /** Path of its words. */
@@ -36,7 +36,7 @@ const emailTypes: { [type: string]: string } = {
 /** A code in words; one that is not known stays as it is. */
 const inWords = (words: { [code: string]: string }, code: string | undefined) => {
   const path = words[code ?? ''];
-  return path ? say(path) : code;
+  return path ? t(path) : code;
 };
 
 const field =

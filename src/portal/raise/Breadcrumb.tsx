@@ -1,7 +1,7 @@
 import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const Trail = styled.ol`
   display: flex;
@@ -25,10 +25,10 @@ const Trail = styled.ol`
 
 /** The way back to the choice of requests, and the service type one is in. */
 export const Breadcrumb = ({ serviceType }: { serviceType?: string }) => (
-  <nav aria-label={say('raise.breadcrumb')}>
+  <nav aria-label={t('raise.breadcrumb')}>
     <Trail>
       <li>
-        <Link to="/dashboard/raise-service-request">{say('raise.title')}</Link>
+        <Link to="/dashboard/raise-service-request">{t('raise.title')}</Link>
       </li>
       {serviceType && <li>{serviceType}</li>}
     </Trail>

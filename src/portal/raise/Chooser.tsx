@@ -2,7 +2,7 @@ import { Card, PrimaryButton, Stack } from '#ui';
 import { useState } from 'react';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { OfferedCatalogue } from './catalogue';
 import { visibleTypes, type Offer } from './offer';
 import type { Raised } from './Raise';
@@ -24,13 +24,13 @@ interface Props {
 }
 
 export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue }: Props) => {
-  const [problem, setProblem] = useState<{ field: string; says: string }>();
+  const [problem, setProblem] = useState<{ field: string; message: string }>();
   const picked = fixed
     ? { serviceType: fixed.serviceType.key, requestType: fixed.entry.key }
     : choice;
   const types = visibleTypes(catalogue);
   const type = types.find(({ key }) => key === picked.serviceType);
-  const problemOf = (field: string) => (problem?.field === field ? problem.says : undefined);
+  const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined);
 
   function choose(next: Choice) {
     setProblem(undefined);
@@ -41,12 +41,12 @@ export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue
     const chosen = type?.opens ?? picked.requestType;
     if (chosen) return onContinue(chosen);
     const field = type ? 'request-type' : 'service-type';
-    setProblem({ field, says: say(type ? 'raise.noRequestType' : 'raise.noServiceType') });
+    setProblem({ field, message: t(type ? 'raise.noRequestType' : 'raise.noServiceType') });
     return document.getElementById(field)?.focus();
   }
 
   return (
-    <Page title={say('raise.title')} lead={say('raise.lead')}>
+    <Page title={t('raise.title')} lead={t('raise.lead')}>
       <Stack gap={3}>
         {raised && <RaisedNotice {...raised} />}
         <Card>
@@ -60,9 +60,9 @@ export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue
             <Stack gap={3}>
               <SelectField
                 id="service-type"
-                label={say('raise.serviceType')}
+                label={t('raise.serviceType')}
                 problem={problemOf('service-type')}
-                empty={say('raise.choose')}
+                empty={t('raise.choose')}
                 value={picked.serviceType}
                 onChange={({ target }) => choose({ serviceType: target.value, requestType: '' })}
                 options={types.map(({ key, title }) => ({
@@ -74,20 +74,20 @@ export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue
               {type && !type.opens && (
                 <SelectField
                   id="request-type"
-                  label={say('raise.requestType')}
+                  label={t('raise.requestType')}
                   problem={problemOf('request-type')}
-                  empty={say('raise.choose')}
+                  empty={t('raise.choose')}
                   value={picked.requestType}
                   onChange={({ target }) => choose({ ...picked, requestType: target.value })}
                   options={type.requestTypes.map(({ key, title, available }) => ({
                     value: key,
-                    title: available ? title : say('raise.soon', { title }),
+                    title: available ? title : t('raise.soon', { title }),
                     isDisabled: fixed ? key !== picked.requestType : !available,
                   }))}
                 />
               )}
               <div>
-                <PrimaryButton type="submit">{say('raise.continue')}</PrimaryButton>
+                <PrimaryButton type="submit">{t('raise.continue')}</PrimaryButton>
               </div>
             </Stack>
           </form>

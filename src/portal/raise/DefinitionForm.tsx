@@ -4,7 +4,7 @@ import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../parts/FailedNotice';
 import { usePageTitle } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Raised } from './Raise';
 import { openDefinition } from './openDefinition';
 
@@ -31,7 +31,7 @@ export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
     return (
       <Stack gap={2}>
         <h1>{title}</h1>
-        <FailedNotice says={say('raise.formFailed')} onAgain={loadAgain} />
+        <FailedNotice message={t('raise.formFailed')} onAgain={loadAgain} />
       </Stack>
     );
   return (

@@ -1,7 +1,7 @@
 import { Notice } from '#ui';
 import { Link } from 'react-router-dom';
 import { Page } from '../parts/Page';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Breadcrumb } from './Breadcrumb';
 import type { Offer } from './offer';
 import { OtherRequests } from './OtherRequests';
@@ -15,10 +15,10 @@ interface Props {
 export const NotOffered = ({ offer, addressOf }: Props) => {
   const title = offer?.entry.title;
   return (
-    <Page title={title ?? say('raise.title')} breadcrumb={<Breadcrumb />}>
+    <Page title={title ?? t('raise.title')} breadcrumb={<Breadcrumb />}>
       <Notice kind="info">
-        <p>{title ? say('raise.soon', { title }) : say('raise.unknown')}</p>
-        <Link to="/dashboard/raise-service-request">{say('raise.chooseAnother')}</Link>
+        <p>{title ? t('raise.soon', { title }) : t('raise.unknown')}</p>
+        <Link to="/dashboard/raise-service-request">{t('raise.chooseAnother')}</Link>
       </Notice>
       {offer && <OtherRequests {...offer} addressOf={addressOf} />}
     </Page>

@@ -8,7 +8,7 @@ import { notify } from '../notices/toasts';
 import { useArrival } from '../parts/Page';
 import { saveBeforeLogout } from '../session/openForms';
 import { recall } from '../session/storage';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Opened } from './openDefinition';
 import type { Raised } from './Raise';
 import { simulatedCalls } from './simulated';
@@ -57,7 +57,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
         raised.current = ticket;
       }}
       onClosed={() => onClosed(raised.current)}
-      nextStep={<Link to="/dashboard/policy">{say('screen.toPolicies')}</Link>}
+      nextStep={<Link to="/dashboard/policy">{t('screen.toPolicies')}</Link>}
     />
   );
 };

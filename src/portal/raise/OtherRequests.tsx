@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Offer } from './offer';
 
 const Others = styled.p`
@@ -18,7 +18,7 @@ export const OtherRequests = ({ serviceType, entry, addressOf }: Props) => {
   if (others.length === 0) return null;
   return (
     <Others>
-      {say('raise.others')}{' '}
+      {t('raise.others')}{' '}
       {others.map(({ key, title }) => (
         <Link key={key} to={addressOf(key)}>
           {title}

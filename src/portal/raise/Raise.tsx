@@ -1,7 +1,7 @@
 import { MessageDialog } from '#ui';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { useCatalogue, type OfferedCatalogue } from './catalogue';
 import { Chooser, type Choice } from './Chooser';
 import { findOffer, offerOpenedBy } from './offer';
@@ -71,7 +71,7 @@ const Offered = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
       {notice && (
         <MessageDialog
           {...notice}
-          button={say('raise.ok')}
+          button={t('raise.ok')}
           onClose={() => void navigate(pathname + search, { replace: true, state: null })}
         />
       )}

@@ -1,13 +1,13 @@
 import { Notice } from '#ui';
 import { Link } from 'react-router-dom';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Raised } from './Raise';
 
 export const RaisedNotice = ({ ticketnumber, policyNo }: Raised) => (
   <Notice kind="success" role="status">
-    <p>{say('raise.raised', { ticketnumber })}</p>
+    <p>{t('raise.raised', { ticketnumber })}</p>
     <Link to="/dashboard/track-service-request" state={{ policyNo }}>
-      {say('raise.track')}
+      {t('raise.track')}
     </Link>
   </Notice>
 );

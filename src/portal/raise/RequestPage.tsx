@@ -6,7 +6,7 @@ import { DefinitionForm } from './DefinitionForm';
 import type { Offer } from './offer';
 import { OtherRequests } from './OtherRequests';
 import type { Raised } from './Raise';
-import { Ways } from './submissionOptions/SubmissionOptions';
+import { SubmissionOptions } from './submissionOptions/SubmissionOptions';
 
 const Column = styled.div`
   max-width: ${tokens.width.form}px;
@@ -35,7 +35,7 @@ export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) 
     <Column>
       <Breadcrumb serviceType={serviceType.title} />
       {entry.behind && !form ? (
-        <Ways entry={entry} addressOf={formAddress} />
+        <SubmissionOptions entry={entry} addressOf={formAddress} />
       ) : (
         <DefinitionForm
           key={form}

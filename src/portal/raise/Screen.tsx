@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { useCatalogue } from './catalogue';
 import { DefinitionForm } from './DefinitionForm';
 
@@ -21,7 +21,7 @@ const Screen = ({ screen, title }: Props) => {
   if (catalogue === 'failed')
     return (
       <Page title={title}>
-        <FailedNotice says={say('raise.formFailed')} onAgain={loadAgain} />
+        <FailedNotice message={t('raise.formFailed')} onAgain={loadAgain} />
       </Page>
     );
   const key = catalogue.screens?.[screen];
@@ -29,8 +29,8 @@ const Screen = ({ screen, title }: Props) => {
     return (
       <Page title={title}>
         <Notice kind="info">
-          <p>{say('screen.notOffered')}</p>
-          <Link to="/dashboard/policy">{say('screen.toPolicies')}</Link>
+          <p>{t('screen.notOffered')}</p>
+          <Link to="/dashboard/policy">{t('screen.toPolicies')}</Link>
         </Notice>
       </Page>
     );

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack } from '#ui';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 export const WaitingForCatalogue = ({
   isFailed,
@@ -10,9 +10,9 @@ export const WaitingForCatalogue = ({
   isFailed: boolean;
   onAgain: () => void;
 }) => (
-  <Page title={say('raise.title')} lead={say('raise.lead')}>
+  <Page title={t('raise.title')} lead={t('raise.lead')}>
     {isFailed ? (
-      <FailedNotice says={say('raise.failed')} onAgain={onAgain} />
+      <FailedNotice message={t('raise.failed')} onAgain={onAgain} />
     ) : (
       <Card aria-busy="true">
         <Stack gap={2}>

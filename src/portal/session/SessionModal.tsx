@@ -1,7 +1,7 @@
 import { MessageDialog } from '#ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from '../store';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { endSession } from './logout';
 import { sessionModal } from './sessionModal';
 import { recall } from './storage';
@@ -27,9 +27,9 @@ export const SessionModal = () => {
 
   return (
     <MessageDialog
-      title={say(`session.${reason}Title`)}
-      says={say(`session.${reason}`)}
-      button={say('session.loginAgain')}
+      title={t(`session.${reason}Title`)}
+      message={t(`session.${reason}`)}
+      button={t('session.loginAgain')}
       onClose={loginAgain}
       isFirm
     />

@@ -1,6 +1,6 @@
 import { PrimaryButton, Stack } from '#ui';
 import { Component, type ReactNode } from 'react';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface Props {
   /** Another place is another try. */
@@ -26,11 +26,11 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.isBroken) return this.props.children;
     return (
       <Stack gap={2} role="alert">
-        <h1>{say('fault.title')}</h1>
-        <p>{say('fault.says')}</p>
+        <h1>{t('fault.title')}</h1>
+        <p>{t('fault.message')}</p>
         <div>
           <PrimaryButton onClick={() => window.location.reload()}>
-            {say('fault.reload')}
+            {t('fault.reload')}
           </PrimaryButton>
         </div>
       </Stack>

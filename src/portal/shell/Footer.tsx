@@ -1,6 +1,6 @@
 import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { LanguageChoice } from './LanguageChoice';
 
 const Bottom = styled.footer`
@@ -22,7 +22,7 @@ const Bottom = styled.footer`
 
 export const Footer = () => (
   <Bottom>
-    <p>{say('footer.note')}</p>
+    <p>{t('footer.note')}</p>
     <LanguageChoice />
   </Bottom>
 );

@@ -2,7 +2,7 @@ import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSettings } from '../calls/settings';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 
@@ -64,7 +64,7 @@ export const Frame = ({ lead, facts, aside, children }: Props) => (
     <SkipLink />
     <Header>
       {lead}
-      <Brand>{useSettings()?.brandName ?? say('brand')}</Brand>
+      <Brand>{useSettings()?.brandName ?? t('brand')}</Brand>
       {facts}
     </Header>
     <Middle>

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
 import { recall } from '../session/storage';
 import { showMoment } from '../format/time';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const Greeting = styled.p`
   font-weight: 600;
@@ -28,12 +28,12 @@ export const HeaderFacts = () => {
   const lastLogin = showMoment(recall('lastLogin'));
   return (
     <>
-      <Greeting>{say('header.greeting', { firstName: recall('userProfile')?.firstName })}</Greeting>
+      <Greeting>{t('header.greeting', { firstName: recall('userProfile')?.firstName })}</Greeting>
       <Rest>
-        {lastLogin && <span>{say('header.lastLogin', { moment: lastLogin })}</span>}
+        {lastLogin && <span>{t('header.lastLogin', { moment: lastLogin })}</span>}
         {settings && (
           <span>
-            {say('header.service', {
+            {t('header.service', {
               number: settings.customerServiceNumber,
               hours: settings.headerHours,
             })}

@@ -1,6 +1,6 @@
 import { Select } from '#ui';
 import styled from '@emotion/styled';
-import { chooseLanguage, language, languages, say } from '../i18n';
+import { chooseLanguage, language, languages, t } from '../i18n';
 
 const InLine = styled(Select)`
   width: auto;
@@ -15,7 +15,7 @@ const nameOf = (code: string) =>
 export const LanguageChoice = () =>
   languages.length < 2 ? null : (
     <label>
-      {say('footer.language')}
+      {t('footer.language')}
       <InLine value={language()} onChange={(event) => chooseLanguage(event.target.value)}>
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>

@@ -1,9 +1,9 @@
-import { tokens, Unseen } from '#ui';
+import { tokens, VisuallyHidden } from '#ui';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { loader } from '../calls/loader';
 import { useStore } from '../store';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -38,7 +38,7 @@ export const LoaderOverlay = () => {
   const isBusy = useStore(loader) > 0;
   return (
     <>
-      <Unseen role="status">{isBusy ? say('loading') : ''}</Unseen>
+      <VisuallyHidden role="status">{isBusy ? t('loading') : ''}</VisuallyHidden>
       {isBusy && (
         <Veil data-testid="loader">
           <Ring />

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { useLogout } from '../session/useLogout';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { menu } from './menu';
 
 const UnsavedDialog = lazy(() => import('#form/UnsavedDialog'));
@@ -64,7 +64,7 @@ const Help = styled.p`
 const Entries = ({ entries }: { entries: { name: string; to: string }[] }) =>
   entries.map(({ name, to }) => (
     <li key={to}>
-      <Link to={to}>{say(name)}</Link>
+      <Link to={to}>{t(name)}</Link>
     </li>
   ));
 
@@ -74,14 +74,14 @@ export const Menu = () => {
   const { logout, leave, isUnsaved, stay } = useLogout();
   const settings = useSettings();
   return (
-    <nav aria-label={say('menu.label')}>
+    <nav aria-label={t('menu.label')}>
       <List>
         {menu.map((part) =>
           'to' in part ? (
             <Entries key={part.to} entries={[part]} />
           ) : (
             <li key={part.name}>
-              <GroupName id={id + part.name}>{say(part.name)}</GroupName>
+              <GroupName id={id + part.name}>{t(part.name)}</GroupName>
               <List aria-labelledby={id + part.name}>
                 <Entries entries={part.entries} />
               </List>
@@ -90,7 +90,7 @@ export const Menu = () => {
         )}
         <li>
           <Button type="button" onClick={logout}>
-            {say('menu.logout')}
+            {t('menu.logout')}
           </Button>
         </li>
       </List>
@@ -100,7 +100,7 @@ export const Menu = () => {
         </Suspense>
       )}
       <Help>
-        {settings && say('menu.help', { number: settings.customerServiceNumber })}
+        {settings && t('menu.help', { number: settings.customerServiceNumber })}
         <br />
         {settings?.menuHours}
       </Help>

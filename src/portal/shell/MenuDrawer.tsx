@@ -2,7 +2,7 @@ import { fromDesktop, Icon, IconButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Menu } from './Menu';
 
 const { colour } = tokens;
@@ -44,7 +44,7 @@ export const MenuDrawer = () => {
   return (
     <>
       <OpenButton
-        aria-label={say('menu.open')}
+        aria-label={t('menu.open')}
         aria-haspopup="dialog"
         onClick={() => drawer.current?.showModal()}
       >
@@ -52,10 +52,10 @@ export const MenuDrawer = () => {
       </OpenButton>
       <Drawer
         ref={drawer}
-        aria-label={say('menu.label')}
+        aria-label={t('menu.label')}
         onClick={(event) => event.target === drawer.current && close()}
       >
-        <DrawerButton aria-label={say('menu.close')} onClick={close}>
+        <DrawerButton aria-label={t('menu.close')} onClick={close}>
           <Icon name="cross" size={24} />
         </DrawerButton>
         <Menu />

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { Page } from '../parts/Page';
 import { isSignedIn } from '../session/token';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Frame } from './Frame';
 
 const NotFound = () => (
   <Frame>
-    <Page title={say('notFound.title')} lead={say('notFound.says')}>
+    <Page title={t('notFound.title')} lead={t('notFound.message')}>
       {isSignedIn() ? (
-        <Link to="/dashboard/policy">{say('notFound.toPolicies')}</Link>
+        <Link to="/dashboard/policy">{t('notFound.toPolicies')}</Link>
       ) : (
-        <Link to="/login">{say('notFound.toSignIn')}</Link>
+        <Link to="/login">{t('notFound.toSignIn')}</Link>
       )}
     </Page>
   </Frame>

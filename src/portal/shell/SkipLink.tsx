@@ -1,6 +1,6 @@
 import { tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const Link = styled.a`
   position: absolute;
@@ -25,6 +25,6 @@ export const SkipLink = () => (
       document.getElementById('main')?.focus();
     }}
   >
-    {say('skipLink')}
+    {t('skipLink')}
   </Link>
 );

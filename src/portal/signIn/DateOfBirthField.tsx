@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { TextField } from '../parts/TextField';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 interface Props {
   value: string;
@@ -19,8 +19,8 @@ export const DateOfBirthField = ({ value, problem, onType }: Props) => {
   return (
     <TextField
       id="dob"
-      label={say('signIn.dob.label')}
-      help={say('signIn.dob.help')}
+      label={t('signIn.dob.label')}
+      help={t('signIn.dob.help')}
       problem={problem}
       value={value}
       onChange={type}

@@ -1,11 +1,11 @@
 import { Hint } from '#ui';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 export const DemoHint = () => (
   <Hint as="p">
-    {say('signIn.demo.try')}{' '}
+    {t('signIn.demo.try')}{' '}
     <a href="/demo/outbox" target="_blank" rel="noreferrer">
-      {say('signIn.demo.outbox')}
+      {t('signIn.demo.outbox')}
     </a>
   </Hint>
 );

@@ -1,7 +1,7 @@
 import { Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { TextField } from '../parts/TextField';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { sentTo, type OtpRequest } from './requestOtp';
 import { Resend } from './Resend';
 import type { useSignIn } from './useSignIn';
@@ -23,8 +23,8 @@ export const OtpPart = ({ sent, values, problems, type, resend, resendAt }: Prop
     <Code>
       <TextField
         id="otp"
-        label={say('signIn.otp.label')}
-        help={say('signIn.otp.help')}
+        label={t('signIn.otp.label')}
+        help={t('signIn.otp.help')}
         problem={problems.otp}
         value={values.otp}
         onChange={(event) => type.otp(event.target.value)}

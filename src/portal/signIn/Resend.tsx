@@ -1,6 +1,6 @@
 import { TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { useCountdown } from './useCountdown';
 
 const Again = styled.div`
@@ -16,9 +16,9 @@ export const Resend = ({ at, onResend }: { at: number; onResend: () => Promise<v
   return (
     <Again>
       {seconds > 0 ? (
-        <p role="timer">{say('signIn.resendIn', { seconds })}</p>
+        <p role="timer">{t('signIn.resendIn', { seconds })}</p>
       ) : (
-        <TextButton onClick={() => void onResend()}>{say('signIn.resend')}</TextButton>
+        <TextButton onClick={() => void onResend()}>{t('signIn.resend')}</TextButton>
       )}
     </Again>
   );

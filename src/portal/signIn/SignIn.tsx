@@ -6,7 +6,7 @@ import { useSettings } from '../calls/settings';
 import { usePageTitle } from '../parts/Page';
 import { Frame } from '../shell/Frame';
 import type { Return } from '../session/SessionModal';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { DemoHint } from './DemoHint';
 import { destination } from './destination';
 import { SignInForm } from './SignInForm';
@@ -31,7 +31,7 @@ export const SignIn = () => {
     return navigate(destination(query), { replace: true });
   });
   const { attempts, problems, sent } = signIn;
-  usePageTitle(say('signIn.title'));
+  usePageTitle(t('signIn.title'));
 
   useEffect(() => {
     if (attempts === 0) return;
@@ -45,8 +45,8 @@ export const SignIn = () => {
       <Column>
         <Stack gap={3}>
           <div>
-            <h1>{say('signIn.title')}</h1>
-            {!settings?.underEnhancement && <Lead>{say('signIn.lead')}</Lead>}
+            <h1>{t('signIn.title')}</h1>
+            {!settings?.underEnhancement && <Lead>{t('signIn.lead')}</Lead>}
           </div>
           {settings?.underEnhancement ? (
             <UnderEnhancement tollFreeNumber={settings.tollFreeNumber} />

@@ -1,7 +1,7 @@
 import { PrimaryButton, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { TextField } from '../parts/TextField';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { DateOfBirthField } from './DateOfBirthField';
 import { OtpPart } from './OtpPart';
 import type { useSignIn } from './useSignIn';
@@ -24,7 +24,7 @@ export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
         <div>
           <TextField
             id="identifier"
-            label={say('signIn.identifier.label')}
+            label={t('signIn.identifier.label')}
             problem={problems.identifier}
             value={values.identifier}
             readOnly={Boolean(sent)}
@@ -35,14 +35,14 @@ export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
             maxLength={100}
           />
           {sent && (
-            <TextButton onClick={change} aria-label={say('signIn.changeLong')}>
-              {say('signIn.change')}
+            <TextButton onClick={change} aria-label={t('signIn.changeLong')}>
+              {t('signIn.change')}
             </TextButton>
           )}
         </div>
         <DateOfBirthField value={values.dob} problem={problems.dob} onType={type.dob} />
         {sent && <OtpPart {...signIn} sent={sent} />}
-        <WideButton type="submit">{say(sent ? 'signIn.login' : 'signIn.continue')}</WideButton>
+        <WideButton type="submit">{t(sent ? 'signIn.login' : 'signIn.continue')}</WideButton>
       </Stack>
     </form>
   );

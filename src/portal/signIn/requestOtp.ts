@@ -1,6 +1,6 @@
 import { send } from '../calls/send';
 import { notify } from '../notices/toasts';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Identifier } from './identifier';
 
 /** An OTP that was sent, and the values that it was asked for with; `dob` is YYYY-MM-DD. */
@@ -16,19 +16,19 @@ export interface OtpRequest {
 export async function requestOtp(
   identifier: Identifier,
   dob: string,
-): Promise<OtpRequest | { says: string }> {
+): Promise<OtpRequest | { message: string }> {
   const { data } = await send('POST send-otp/', { ...identifier, dob });
   if (data?.id) {
     const { id, maskedEmail, maskedMobile } = data;
     return { id, maskedEmail, maskedMobile, identifier, dob };
   }
-  if (data?.message) return { says: data.message };
-  notify('danger', say('failures.network'));
-  return { says: '' };
+  if (data?.message) return { message: data.message };
+  notify('danger', t('failures.network'));
+  return { message: '' };
 }
 
 /** "OTP has been sent to …", naming only the contacts there are. */
 export function sentTo({ maskedMobile, maskedEmail }: OtpRequest): string {
-  if (maskedMobile && maskedEmail) return say('signIn.sentToBoth', { maskedMobile, maskedEmail });
-  return say('signIn.sentToOne', { contact: maskedMobile || maskedEmail });
+  if (maskedMobile && maskedEmail) return t('signIn.sentToBoth', { maskedMobile, maskedEmail });
+  return t('signIn.sentToOne', { contact: maskedMobile || maskedEmail });
 }

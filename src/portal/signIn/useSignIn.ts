@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { endSession } from '../session/logout';
 import { sendDate, showDate } from '../format/date';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { problemOfDateOfBirth, readDateOfBirth } from './dateOfBirth';
 import { problemOfIdentifier, readIdentifier } from './identifier';
 import { problemOfOtp, readOtp } from './otp';
@@ -37,13 +37,13 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
   /** Shows what is wrong, if anything, and tells whether all is well. */
   function judge(wrong: { [field in Field]?: string | undefined }): boolean {
     const found = Object.entries(wrong).filter((entry): entry is [Field, string] => !!entry[1]);
-    setProblems(Object.fromEntries(found.map(([field, path]) => [field, say(path)])));
+    setProblems(Object.fromEntries(found.map(([field, path]) => [field, t(path)])));
     return found.length === 0;
   }
 
   async function ask(who: Pick<OtpRequest, 'identifier' | 'dob'>, field: Field) {
     const answer = await requestOtp(who.identifier, who.dob);
-    if ('says' in answer) return setProblems(answer.says ? { [field]: answer.says } : {});
+    if ('message' in answer) return setProblems(answer.message ? { [field]: answer.message } : {});
     setSent(answer);
     setOtp('');
     setProblems({});
@@ -63,7 +63,7 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
   async function verify(request: OtpRequest) {
     if (!judge({ otp: problemOfOtp(otp) })) return;
     const answer = await verifyOtp(request, otp);
-    if ('says' in answer) setProblems({ otp: answer.says || say('failures.other') });
+    if ('message' in answer) setProblems({ otp: answer.message || t('failures.other') });
     else onSignedIn(answer.clientId);
   }
 

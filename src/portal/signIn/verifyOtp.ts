@@ -9,9 +9,9 @@ import type { OtpRequest } from './requestOtp';
 export async function verifyOtp(
   { id, identifier, dob }: OtpRequest,
   otp: string,
-): Promise<{ clientId: string } | { says: string }> {
+): Promise<{ clientId: string } | { message: string }> {
   const { data } = await send('POST validate-otp/', { id, otp, dob, ...identifier });
-  if (!data?.sessionId) return { says: data?.message ?? '' };
+  if (!data?.sessionId) return { message: data?.message ?? '' };
 
   const { access_token, UniqueClientId, customerDataResponse, lastLoginDate, ...rest } = data;
   const settings = await loadSettings();
@@ -24,7 +24,7 @@ export async function verifyOtp(
   const profile = await send('POST client-details/', { clientId: UniqueClientId, dob });
   if (!profile.status) {
     forgetAll();
-    return { says: profile.data?.message ?? '' };
+    return { message: profile.data?.message ?? '' };
   }
   keep('userProfile', buildProfile(profile.data));
   return { clientId: UniqueClientId };

@@ -1,7 +1,7 @@
 import { Card, Notice, Stack } from '#ui';
 import { useEffect, useRef } from 'react';
 import { SecondaryLink } from '../parts/ButtonLink';
-import { say, sayCount } from '../i18n';
+import { t, tCount } from '../i18n';
 import { Pager } from './Pager';
 import { TicketTable } from './TicketTable';
 import type { TicketPage } from './tickets';
@@ -9,9 +9,9 @@ import type { TicketPage } from './tickets';
 const None = () => (
   <Notice kind="info" role="status">
     <Stack gap={2}>
-      <p>{say('track.none')}</p>
+      <p>{t('track.none')}</p>
       <div>
-        <SecondaryLink to="/dashboard/raise-service-request">{say('track.raise')}</SecondaryLink>
+        <SecondaryLink to="/dashboard/raise-service-request">{t('track.raise')}</SecondaryLink>
       </div>
     </Stack>
   </Notice>
@@ -37,9 +37,9 @@ export const Found = ({ found, onTurn }: Props) => {
     <Stack gap={2}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
-          {say('track.requests')}
+          {t('track.requests')}
         </h2>
-        <p role="status">{sayCount('track.found', found.total)}</p>
+        <p role="status">{tCount('track.found', found.total)}</p>
       </div>
       <Card as="div">
         <TicketTable tickets={found.tickets} />

@@ -1,6 +1,6 @@
 import { tokens } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { pagesAround } from './pages';
 
 const { colour, radius, target } = tokens;
@@ -38,13 +38,13 @@ export const Pager = ({ page, items, onTurn }: Props) => {
   const pages = pagesAround(page, items);
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={say('track.pages')}>
+    <nav aria-label={t('track.pages')}>
       <List>
         {pages.map((number) => (
           <li key={number}>
             <Number
               type="button"
-              aria-label={say('track.page', { number })}
+              aria-label={t('track.page', { number })}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onTurn(number)}
             >

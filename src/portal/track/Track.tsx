@@ -5,7 +5,7 @@ import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
 import { SelectField } from '../parts/SelectField';
 import { recall } from '../session/storage';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { Found } from './Found';
 import { searchTickets, type TicketPage } from './tickets';
 
@@ -16,7 +16,7 @@ const Track = () => {
   const [found, setFound] = useState<TicketPage | 'failed'>();
 
   function search() {
-    setProblem(policyNo ? undefined : say('track.noPolicy'));
+    setProblem(policyNo ? undefined : t('track.noPolicy'));
     setFound(undefined);
     if (policyNo) void show(policyNo);
     else document.getElementById('policy')?.focus();
@@ -31,7 +31,7 @@ const Track = () => {
   }, [raisedFor]);
 
   return (
-    <Page title={say('track.title')} lead={say('track.lead')} width="list">
+    <Page title={t('track.title')} lead={t('track.lead')} width="list">
       <Stack gap={4}>
         <Card as="div">
           <form
@@ -44,9 +44,9 @@ const Track = () => {
             <Stack gap={3}>
               <SelectField
                 id="policy"
-                label={say('policy')}
+                label={t('policy')}
                 problem={problem}
-                empty={say('choosePolicy')}
+                empty={t('choosePolicy')}
                 style={widthFor(40)}
                 value={policyNo}
                 onChange={({ target }) => {
@@ -60,12 +60,12 @@ const Track = () => {
                 }))}
               />
               <div>
-                <PrimaryButton type="submit">{say('track.search')}</PrimaryButton>
+                <PrimaryButton type="submit">{t('track.search')}</PrimaryButton>
               </div>
             </Stack>
           </form>
         </Card>
-        {found === 'failed' && <FailedNotice says={say('track.failed')} onAgain={search} />}
+        {found === 'failed' && <FailedNotice message={t('track.failed')} onAgain={search} />}
         {typeof found === 'object' && (
           <Found found={found} onTurn={(page) => void show(policyNo, page)} />
         )}

@@ -1,6 +1,6 @@
 import { call } from '../calls/call';
 import { notify } from '../notices/toasts';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { pageSize } from './pages';
 
 /** A raised request as the insurer's service desk has it; names are its own (doc 2 §3). */
@@ -31,11 +31,11 @@ export async function searchTickets(
   if (!status) return undefined;
   const found: Ticket[] | undefined = data.value;
   if (!found) {
-    notify('danger', say('track.noResponse'));
+    notify('danger', t('track.noResponse'));
     return undefined;
   }
   const total: number = data.total ?? found.length;
-  if (total === 0) notify('warning', say('track.noData'));
+  if (total === 0) notify('warning', t('track.noData'));
   return { page, tickets: newestFirst(found).slice(...slotOf(page, found)), total };
 }
 

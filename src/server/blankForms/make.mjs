@@ -54,8 +54,8 @@ function numberPages(doc, words) {
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('regular').fontSize(sizes.small).fillColor(colours.muted);
-    const says = words.replace('{page}', i + 1).replace('{count}', count);
-    doc.text(says, margin, doc.page.height - 36, { width, align: 'right', lineBreak: false });
+    const message = words.replace('{page}', i + 1).replace('{count}', count);
+    doc.text(message, margin, doc.page.height - 36, { width, align: 'right', lineBreak: false });
     doc.endMarkedContent();
   }
 }

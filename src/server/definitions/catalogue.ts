@@ -1,11 +1,11 @@
-import { checkCatalogue, lineOf } from '#authoring';
+import { checkCatalogue, formatDiagnostic } from '#authoring';
 import type { Catalogue } from '#engine';
 
 export interface ReadCatalogue {
   /** What of it can be offered: an entry that is not as it should be leaves the others alone. */
   catalogue: Catalogue;
   isWhole: boolean;
-  findings: string[];
+  diagnostics: string[];
 }
 
 /** Reads catalogue.json. `folders` are the keys below `schemas/`; one that it does not name is told and no more. */
@@ -14,7 +14,7 @@ export function readCatalogue(text: string, folders: string[]): ReadCatalogue {
   return {
     catalogue: isWhole ? JSON.parse(text) : soundPartOf(text),
     isWhole,
-    findings: checkCatalogue(text, folders).map(lineOf),
+    diagnostics: checkCatalogue(text, folders).map(formatDiagnostic),
   };
 }
 

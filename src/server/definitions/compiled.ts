@@ -1,5 +1,11 @@
 import { compileDefinition, standaloneModule } from '#engine/compile';
-import { checkDefinition, type Files, type Finding, lineOf, readDefinition } from '#authoring';
+import {
+  checkDefinition,
+  type Files,
+  type Diagnostic,
+  formatDiagnostic,
+  readDefinition,
+} from '#authoring';
 import type { CompiledDefinition, Definition, RequestRules } from '#engine';
 import { createHash } from 'node:crypto';
 
@@ -7,12 +13,12 @@ import { createHash } from 'node:crypto';
 export interface RequestType {
   key: string;
   /** Judges a whole request; stops at the first broken rule, so that nobody can make it work long. */
-  strictly: CompiledDefinition;
+  failFast: CompiledDefinition;
   /**
    * Judges a part of a request, for which the other answers are not there yet: it needs every broken rule. Each
    * `pattern` is then tried on texts that are too long as well; the checks bar those that could take long.
    */
-  fully: CompiledDefinition;
+  allErrors: CompiledDefinition;
   /** What the browser loads: the name carries a digest of the text. */
   module: { name: string; text: string };
 }
@@ -23,29 +29,31 @@ export function compile(
   files: Files,
   hasCall: (call: string) => boolean,
   language?: string,
-): RequestType | { findings: string[] } {
+): RequestType | { diagnostics: string[] } {
   const errors = checkDefinition(key, files).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return { findings: errors.map(lineOf) };
+  if (errors.length > 0) return { diagnostics: errors.map(formatDiagnostic) };
   const read = readDefinition(key, files, language);
-  if ('findings' in read)
-    return { findings: read.findings.map((finding: Finding) => lineOf(finding)) };
+  if ('diagnostics' in read)
+    return {
+      diagnostics: read.diagnostics.map((diagnostic: Diagnostic) => formatDiagnostic(diagnostic)),
+    };
   const { definition } = read;
   const strange = callsOf(definition.request).filter((call) => !hasCall(call));
   if (strange.length > 0)
     return {
-      findings: strange.map(
+      diagnostics: strange.map(
         (call) => `schemas/${key}/request.json: the server does not have the call "${call}".`,
       ),
     };
   try {
-    const fully = once(() => compileDefinition(definition, { allErrors: true }));
+    const allErrors = once(() => compileDefinition(definition, { allErrors: true }));
     const module = once(() => moduleOf(definition));
     return {
       key,
-      strictly: compileDefinition(definition, { allErrors: false }),
+      failFast: compileDefinition(definition, { allErrors: false }),
       // Not needed before somebody opens this request type, and not cheap: a server would start slowly with many.
-      get fully() {
-        return fully();
+      get allErrors() {
+        return allErrors();
       },
       get module() {
         return module();
@@ -53,7 +61,7 @@ export function compile(
     };
   } catch (error) {
     // A JSON Schema that cannot be compiled is the author's to mend, as any other finding is.
-    return { findings: [`schemas/${key}: ${(error as Error).message}`] };
+    return { diagnostics: [`schemas/${key}: ${(error as Error).message}`] };
   }
 }
 

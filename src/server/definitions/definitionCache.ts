@@ -2,7 +2,7 @@ import type { Files } from '#authoring';
 import { type compile, isWrittenIn, type RequestType } from './compiled';
 
 /** One request type as its files were when they were good last, in each language that was asked for. */
-export class Shelf {
+export class CachedDefinition {
   readonly #inLanguages = new Map<string, RequestType>();
 
   constructor(
@@ -21,8 +21,8 @@ export class Shelf {
     const known = this.#inLanguages.get(language);
     if (known) return known;
     const compiled = this.compiler(this.type.key, this.files, this.hasCall, language);
-    if ('findings' in compiled) report(compiled.findings);
-    const type = 'findings' in compiled ? this.type : compiled;
+    if ('diagnostics' in compiled) report(compiled.diagnostics);
+    const type = 'diagnostics' in compiled ? this.type : compiled;
     this.#inLanguages.set(language, type);
     return type;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The JSON files of one folder below `schemas/`, by path, with a mark that changes when one of them does. */
 export interface Folder {
-  mark: string;
+  fingerprint: string;
   paths: string[];
 }
 
@@ -11,11 +11,11 @@ export interface Folder {
 export async function lookAt(root: string, folder: string): Promise<Folder> {
   const names = await namesIn(join(root, folder));
   const paths = names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
-  const facts = await Promise.all(paths.map((path) => markOf(join(root, path))));
-  return { mark: paths.map((path, i) => `${path} ${facts[i]}`).join('\n'), paths };
+  const facts = await Promise.all(paths.map((path) => fingerprintOf(join(root, path))));
+  return { fingerprint: paths.map((path, i) => `${path} ${facts[i]}`).join('\n'), paths };
 }
 
-export async function markOf(file: string): Promise<string> {
+export async function fingerprintOf(file: string): Promise<string> {
   try {
     const { mtimeMs, size } = await stat(file);
     return `${mtimeMs} ${size}`;

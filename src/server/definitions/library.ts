@@ -4,13 +4,13 @@ import { languageAmong } from '../language';
 import { isUnavailable } from '../store/failure';
 import { readCatalogue } from './catalogue';
 import { compile, type RequestType } from './compiled';
-import { type Folder, isGone, keysIn, lookAt, markOf, read } from './files';
-import { Shelf } from './definitionCache';
+import { type Folder, isGone, keysIn, lookAt, fingerprintOf, read } from './files';
+import { CachedDefinition } from './definitionCache';
 
 export interface Report {
   /** Takes a request type up, or says why it cannot be. */
   found(key: string, type: RequestType): Promise<string[]>;
-  findings(key: string, lines: string[]): void;
+  diagnostics(key: string, lines: string[]): void;
 }
 
 /** How many modules of earlier versions stay readable, for pages that were opened before a change. */
@@ -22,7 +22,7 @@ const modulesKept = 200;
  * written takes no form away, and none takes another one with it.
  */
 export class Library {
-  readonly #shelves = new Map<string, Shelf>();
+  readonly #shelves = new Map<string, CachedDefinition>();
   readonly #marks = new Map<string, string>();
   readonly #modules = new Map<string, string>();
   #catalogue: Catalogue | undefined;
@@ -43,12 +43,12 @@ export class Library {
   }
 
   /** The same request type in the caller's language, where it has it. */
-  spoken(type: RequestType): RequestType {
+  localized(type: RequestType): RequestType {
     const { key } = type;
     const shelf = this.#shelves.get(key);
     const language = shelf && languageAmong((one) => shelf.isWrittenIn(one));
     if (!language) return type;
-    return shelf.inLanguage(language, (lines) => this.report.findings(key, lines));
+    return shelf.inLanguage(language, (lines) => this.report.diagnostics(key, lines));
   }
 
   /** The name under which the browser finds a request type's module from now on. */
@@ -90,35 +90,35 @@ export class Library {
 
   async #lookAtKey(key: string, shared: Folder): Promise<void> {
     const own = await lookAt(this.root, `schemas/${key}`);
-    const mark = `${shared.mark}\n${own.mark}`;
+    const mark = `${shared.fingerprint}\n${own.fingerprint}`;
     if (this.#marks.get(key) === mark) return;
     try {
       const files = await read(this.root, [...shared.paths, ...own.paths]);
       const compiled = this.compiler(key, files, this.hasCall);
-      const findings =
-        'findings' in compiled ? compiled.findings : await this.report.found(key, compiled);
-      if (findings.length > 0) this.report.findings(key, findings);
-      else if (!('findings' in compiled))
-        this.#shelves.set(key, new Shelf(compiled, files, this.hasCall, this.compiler));
+      const diagnostics =
+        'diagnostics' in compiled ? compiled.diagnostics : await this.report.found(key, compiled);
+      if (diagnostics.length > 0) this.report.diagnostics(key, diagnostics);
+      else if (!('diagnostics' in compiled))
+        this.#shelves.set(key, new CachedDefinition(compiled, files, this.hasCall, this.compiler));
     } catch (error) {
       // An editor is at work: the next look will see what became of it.
       if (isGone(error)) return;
       if (isUnavailable(error)) throw error;
       // What cannot be compiled for whatever reason is its author's to mend, as any other finding is.
-      this.report.findings(key, [`schemas/${key}: ${(error as Error).message}`]);
+      this.report.diagnostics(key, [`schemas/${key}: ${(error as Error).message}`]);
     }
     this.#marks.set(key, mark);
   }
 
   async #lookAtCatalogue(keys: string[]): Promise<void> {
     const name = 'catalogue.json';
-    const mark = [await markOf(join(this.root, name)), ...keys].join('\n');
+    const mark = [await fingerprintOf(join(this.root, name)), ...keys].join('\n');
     if (mark === this.#catalogueMark) return;
     this.#catalogueMark = mark;
     const files = await read(this.root, [name]).catch((error: Error) => error);
-    if (files instanceof Error) return this.report.findings(name, [`${name}: ${files.message}`]);
-    const { catalogue, isWhole, findings } = readCatalogue(files[name]!, keys);
-    if (findings.length > 0) this.report.findings(name, findings);
+    if (files instanceof Error) return this.report.diagnostics(name, [`${name}: ${files.message}`]);
+    const { catalogue, isWhole, diagnostics } = readCatalogue(files[name]!, keys);
+    if (diagnostics.length > 0) this.report.diagnostics(name, diagnostics);
     if (isWhole || !this.#catalogue) this.#catalogue = catalogue;
   }
 }

@@ -12,13 +12,13 @@ export interface SubType {
   code: string;
 }
 
-export interface Kind {
+export interface ResolvedRequestType {
   type: RequestType;
   subType: SubType;
 }
 
 /** A step that a call is meant for. */
-export interface Aim extends Kind {
+export interface StepMatch extends ResolvedRequestType {
   step: Step;
 }
 
@@ -35,18 +35,18 @@ export class RequestTypes {
     compiler?: typeof compile,
   ) {
     const report: Report = {
-      found: async (key, { strictly }) => {
-        const { name, code } = strictly.request.subType;
+      found: async (key, { failFast }) => {
+        const { name, code } = failFast.request.subType;
         const kept = await codeOfSubType(db, name, code);
         if (kept === undefined)
           return [
             `schemas/${key}/request.json: the sub-type code "${code}" belongs to another sub-type. Give "${name}" one of its own, or none.`,
           ];
         this.#subTypes.set(key, { name, code: kept });
-        await adoptTickets(db, key, kept, Boolean(strictly.request.openRequestCheck));
+        await adoptTickets(db, key, kept, Boolean(failFast.request.openRequestCheck));
         return [];
       },
-      findings: (key, lines) => {
+      diagnostics: (key, lines) => {
         for (const line of lines) log.error({ definition: key }, line);
       },
     };
@@ -55,28 +55,28 @@ export class RequestTypes {
 
   async find(key: string): Promise<RequestType | undefined> {
     const type = (await this.#library.types()).find((one) => one.key === key);
-    return type && this.#library.spoken(type);
+    return type && this.#library.localized(type);
   }
 
   /** The step that is called at this path for this sub-type: of two, the one that travels so. */
-  async aimOf(call: string, subTypeCode: unknown, as: string): Promise<Aim | undefined> {
+  async matchStep(call: string, subTypeCode: unknown, as: string): Promise<StepMatch | undefined> {
     for (const type of await this.#library.types()) {
       const subType = this.#subTypes.get(type.key)!;
       if (subType.code !== subTypeCode) continue;
-      const steps = type.strictly.request.steps.filter((one) => isSameCall(one.call, call));
-      const step = steps.find((one) => kindOf(one) === as) ?? steps[0];
-      if (step) return { type: this.#library.spoken(type), step, subType };
+      const steps = type.failFast.request.steps.filter((one) => isSameCall(one.call, call));
+      const step = steps.find((one) => encodingOf(one) === as) ?? steps[0];
+      if (step) return { type: this.#library.localized(type), step, subType };
     }
     return undefined;
   }
 
   /** The request types whose rules are such. */
-  async which(is: (rules: RequestRules) => boolean): Promise<Kind[]> {
+  async which(is: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
     const types = await this.#library.types();
     return types
-      .filter(({ strictly }) => is(strictly.request))
+      .filter(({ failFast }) => is(failFast.request))
       .map((type) => ({
-        type: this.#library.spoken(type),
+        type: this.#library.localized(type),
         subType: this.#subTypes.get(type.key)!,
       }));
   }
@@ -84,9 +84,9 @@ export class RequestTypes {
   /** Whether a step of any request type is called at this path, and travels so. */
   async hasStepAt(call: string, as?: string): Promise<boolean> {
     const types = await this.#library.types();
-    return types.some(({ strictly }) =>
-      strictly.request.steps.some(
-        (step) => isSameCall(step.call, call) && (as === undefined || kindOf(step) === as),
+    return types.some(({ failFast }) =>
+      failFast.request.steps.some(
+        (step) => isSameCall(step.call, call) && (as === undefined || encodingOf(step) === as),
       ),
     );
   }
@@ -117,4 +117,4 @@ export class RequestTypes {
 }
 
 /** How the payload of a step travels. */
-export const kindOf = (step: Step): string => step.as ?? 'json';
+export const encodingOf = (step: Step): string => step.as ?? 'json';

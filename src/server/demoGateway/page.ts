@@ -1,6 +1,6 @@
 import { escape, type PlainPage } from '../http/plainPage';
 import { showMoney } from '../format/money';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { GatewayPayment } from './books';
 
 /** What the customer may choose, the first as the one that is meant. */
@@ -64,9 +64,9 @@ function factsOf(payment: GatewayPayment, merchant: string): string {
 }
 
 function page(name: string, content: string): PlainPage {
-  const bank = say('gateway.bank');
+  const bank = t('gateway.bank');
   return {
-    title: `${say(`gateway.titles.${name}`)} – ${bank}`,
+    title: `${t(`gateway.titles.${name}`)} – ${bank}`,
     style,
     body: `<div class="card"><p class="bank">${escape(bank)}</p><h1>${words(`gateway.titles.${name}`)}</h1>${content}</div>
 <p class="note">${words('gateway.note')}</p>`,
@@ -74,7 +74,7 @@ function page(name: string, content: string): PlainPage {
 }
 
 const words = (path: string, values?: { [name: string]: string }): string =>
-  escape(say(path, values));
+  escape(t(path, values));
 
 const style = `body{background:#eef1f5}main{max-width:30rem}
 .card{background:#fff;border:1px solid #c5ccd6;border-top:6px solid #1d3a6e;border-radius:6px;padding:1.5rem}

@@ -10,10 +10,10 @@ import {
   pointerOf,
   type Schema,
   setAt,
-  settle,
+  normalizeAnswers,
   withOwnValues,
 } from '#engine';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Draft } from './drafts';
 import { placeIn, titleAt } from './titles';
 
@@ -24,7 +24,7 @@ export interface Change {
   title: string;
   /** What was answered. */
   was: string;
-  says: string;
+  message: string;
 }
 
 /** A value under one of these rules cannot even be shown; what breaks another one is put right in the form. */
@@ -38,7 +38,7 @@ export function fitTo(
 ): { answers: Answers; changes: Change[] } {
   const changes: Change[] = [];
   const fitting = keep(answers, definition.schema, '') as Answers;
-  const whole = settle(definition, withOwnValues(definition, context, fitting));
+  const whole = normalizeAnswers(definition, withOwnValues(definition, context, fitting));
   for (const { at, rule } of findProblems(definition, context, whole)) {
     const was = getAt(fitting, at);
     if (!unfit.has(rule) || was === undefined) continue;
@@ -65,13 +65,13 @@ export function fitTo(
 
   function note(at: Pointer, title: string, value: unknown, what: 'gone' | 'unfit') {
     const was = plainly(value);
-    changes.push({ at, title, was, says: say(`draft.${what}`, { title, was }) });
+    changes.push({ at, title, was, message: t(`draft.${what}`, { title, was }) });
   }
 }
 
 /** An answer without the words that its question once gave it. */
 function plainly(value: unknown): string {
-  if (typeof value === 'boolean') return say(value ? 'papers.answers.yes' : 'papers.answers.no');
+  if (typeof value === 'boolean') return t(value ? 'papers.answers.yes' : 'papers.answers.no');
   if (value !== null && typeof value === 'object')
     return Object.values(value).map(plainly).join(', ');
   return String(value ?? '');

@@ -1,7 +1,7 @@
 import type { Answers, Pointer } from '#engine';
 import { and, eq, gt } from 'drizzle-orm';
 import { later } from '../clock';
-import { isOf, type Matter } from '../requests/draftKey';
+import { belongsTo, type DraftKey } from '../requests/draftKey';
 import type { Services } from '../services';
 import { lockedFor } from '../store/locked';
 import type { Db } from '../store/open';
@@ -44,16 +44,16 @@ export type Saved =
 
 export async function readDraft(
   services: Services,
-  matter: Matter,
+  draftKey: DraftKey,
 ): Promise<KeptDraft | Unopened | undefined> {
   const { db, secrets } = services;
   const [row] = await db
     .select()
     .from(drafts)
-    .where(and(isOf(drafts, matter), gt(drafts.savedAt, oldestOf(services))));
+    .where(and(belongsTo(drafts, draftKey), gt(drafts.savedAt, oldestOf(services))));
   if (!row) return undefined;
   const { savedAt, reviewAskedAt } = row;
-  const text = unseal(secrets.drafts, matter, row);
+  const text = unseal(secrets.drafts, draftKey, row);
   if (text === undefined) {
     logUnopened(services, row);
     return { failure: hasKey(services, row) ? 'damaged' : 'withoutKey', savedAt };
@@ -63,11 +63,11 @@ export async function readDraft(
 
 export async function saveDraft(
   services: Services,
-  matter: Matter,
+  draftKey: DraftKey,
   { draft, known, asksForReview }: Save,
 ): Promise<Saved> {
   const { db, now, secrets, settings } = services;
-  const { clientId } = matter;
+  const { clientId } = draftKey;
   return lockedFor(db, [`drafts of ${clientId}`], async (tx) => {
     const savedAt = now();
     const kept = await tx
@@ -81,7 +81,7 @@ export async function saveDraft(
       .where(and(eq(drafts.clientId, clientId), gt(drafts.savedAt, oldestOf(services))));
     const before = kept.find(
       ({ policyNumber, requestKey }) =>
-        policyNumber === matter.policyNumber && requestKey === matter.requestKey,
+        policyNumber === draftKey.policyNumber && requestKey === draftKey.requestKey,
     );
     // Its key may come back; what is damaged is lost, and nobody is kept from beginning anew.
     if (before && !hasKey(services, before)) {
@@ -93,13 +93,13 @@ export async function saveDraft(
       return { failure: 'newer', savedAt: before.savedAt };
     if (!before && kept.length >= settings.draftsPerCustomer) return { failure: 'tooMany' };
     const facts = {
-      ...seal(secrets.drafts[0]!, matter, JSON.stringify(draft)),
+      ...seal(secrets.drafts[0]!, draftKey, JSON.stringify(draft)),
       savedAt,
       ...(asksForReview && { reviewAskedAt: savedAt }),
     };
     await tx
       .insert(drafts)
-      .values({ ...matter, ...facts })
+      .values({ ...draftKey, ...facts })
       .onConflictDoUpdate({
         target: [drafts.clientId, drafts.policyNumber, drafts.requestKey],
         set: facts,
@@ -108,8 +108,8 @@ export async function saveDraft(
   });
 }
 
-export async function dropDraft(tx: Db, matter: Matter): Promise<void> {
-  await tx.delete(drafts).where(isOf(drafts, matter));
+export async function dropDraft(tx: Db, draftKey: DraftKey): Promise<void> {
+  await tx.delete(drafts).where(belongsTo(drafts, draftKey));
 }
 
 const hasKey = ({ secrets }: Services, { keyId }: { keyId: string }) =>

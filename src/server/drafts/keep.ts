@@ -4,7 +4,7 @@ import { conflict, refused, type Reply, success } from '../reply';
 import type { Input } from '../routes/call';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { saveDraft } from './drafts';
 import { replyToUnopened } from './reply';
 import { titlesIn } from './titles';
@@ -22,8 +22,8 @@ export async function keepDraft(
 ): Promise<Reply> {
   const { form_data: answers, policy_number: policyNumber } = given;
   const kind = fittest(await kindsNamed(services, given, is), answers);
-  if (!kind) return refused(404, say('request.unknown'));
-  const definition = kind.type.strictly;
+  if (!kind) return refused(404, t('request.unknown'));
+  const definition = kind.type.failFast;
   const draft = {
     answers,
     titles: titlesIn(definition, answers),
@@ -32,15 +32,15 @@ export async function keepDraft(
     srNumber: given.sr_number ?? '',
   };
   if (Buffer.byteLength(JSON.stringify(answers)) > services.settings.draftBytes)
-    return { status: 413, body: { status: 'failed', message: say('draft.tooLarge') } };
+    return { status: 413, body: { status: 'failed', message: t('draft.tooLarge') } };
 
-  const matter = { clientId, policyNumber, requestKey: kind.type.key };
+  const draftKey = { clientId, policyNumber, requestKey: kind.type.key };
   const known = given.saved_at ? new Date(given.saved_at) : undefined;
-  const saved = await saveDraft(services, matter, { draft, known, asksForReview });
+  const saved = await saveDraft(services, draftKey, { draft, known, asksForReview });
   if (!('failure' in saved))
     return success({ saved_at: saved.savedAt.toISOString(), version: draft.version });
   if (saved.failure === 'withoutKey') return replyToUnopened(services, { failure: 'withoutKey' });
-  if (saved.failure === 'tooMany') return conflict(say('draft.tooMany'));
-  const body = { status: 'failed', message: say('draft.newer') };
+  if (saved.failure === 'tooMany') return conflict(t('draft.tooMany'));
+  const body = { status: 'failed', message: t('draft.newer') };
   return { status: 409, body: { ...body, saved_at: saved.savedAt.toISOString() } };
 }

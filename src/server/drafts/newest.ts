@@ -1,9 +1,9 @@
-import type { Kind } from '../definitions/requestTypes';
+import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Services } from '../services';
 import { type KeptDraft, readDraft, type Unopened } from './drafts';
 
 export interface FoundDraft {
-  kind: Kind;
+  kind: ResolvedRequestType;
   draft: KeptDraft;
 }
 
@@ -12,12 +12,12 @@ export async function newestDraft(
   services: Services,
   clientId: string,
   policyNumber: string,
-  kinds: Kind[],
+  kinds: ResolvedRequestType[],
 ): Promise<FoundDraft | Unopened | undefined> {
   const found: { savedAt: Date; result: FoundDraft | Unopened }[] = [];
   for (const kind of kinds) {
-    const matter = { clientId, policyNumber, requestKey: kind.type.key };
-    const draft = await readDraft(services, matter);
+    const draftKey = { clientId, policyNumber, requestKey: kind.type.key };
+    const draft = await readDraft(services, draftKey);
     if (!draft) continue;
     const result = 'failure' in draft ? draft : { kind, draft };
     found.push({ savedAt: draft.savedAt, result });

@@ -1,6 +1,6 @@
 import { refused, type Reply, success } from '../reply';
 import type { Services } from '../services';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import type { Unopened } from './drafts';
 
 /** How a draft that is there and cannot be opened is answered: never as if there were none. */
@@ -17,11 +17,11 @@ export function replyToUnopened(
  */
 export function openWithoutDraft(services: Services, { failure }: Unopened): Reply {
   if (failure === 'withoutKey') return replyToUnopened(services, { failure });
-  const says = saysOf(services.settings, failure);
-  return success({ form_data: null, changes: [{ at: '', title: '', was: '', says }] });
+  const message = saysOf(services.settings, failure);
+  return success({ form_data: null, changes: [{ at: '', title: '', was: '', message }] });
 }
 
 const saysOf = (
   { customerServiceNumber: number }: Services['settings'],
   failure: Unopened['failure'],
-) => say(`draft.${failure}`, { number });
+) => t(`draft.${failure}`, { number });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Matter } from '../requests/draftKey';
-import type { DraftKey } from './encryptionKey';
+import type { DraftKey } from '../requests/draftKey';
+import type { EncryptionKey } from './encryptionKey';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -13,20 +13,20 @@ export interface Sealed {
 }
 
 /** Encrypts a text for one matter: in the row of another one it cannot be opened. */
-export function seal({ id, bytes }: DraftKey, matter: Matter, text: string): Sealed {
+export function seal({ id, bytes }: EncryptionKey, draftKey: DraftKey, text: string): Sealed {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, bytes, nonce, tag).setAAD(boundTo(matter));
+  const cipher = createCipheriv(algorithm, bytes, nonce, tag).setAAD(boundTo(draftKey));
   const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return { keyId: id, sealed: Buffer.concat(parts).toString('base64') };
 }
 
 /** The text; nothing where its key is gone, or where anything of it, or the matter, is not as it was. */
-export function unseal(keys: DraftKey[], matter: Matter, row: Sealed): string | undefined {
+export function unseal(keys: EncryptionKey[], draftKey: DraftKey, row: Sealed): string | undefined {
   const key = keys.find(({ id }) => id === row.keyId);
   const all = Buffer.from(row.sealed, 'base64');
   if (!key || all.length < nonceBytes + tag.authTagLength) return undefined;
   const decipher = createDecipheriv(algorithm, key.bytes, all.subarray(0, nonceBytes), tag)
-    .setAAD(boundTo(matter))
+    .setAAD(boundTo(draftKey))
     .setAuthTag(all.subarray(-tag.authTagLength));
   const text = decipher.update(all.subarray(nonceBytes, -tag.authTagLength));
   try {
@@ -37,5 +37,5 @@ export function unseal(keys: DraftKey[], matter: Matter, row: Sealed): string | 
   }
 }
 
-const boundTo = ({ clientId, policyNumber, requestKey }: Matter) =>
+const boundTo = ({ clientId, policyNumber, requestKey }: DraftKey) =>
   Buffer.from(JSON.stringify(['draft', clientId, policyNumber, requestKey]));

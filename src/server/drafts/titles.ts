@@ -10,7 +10,7 @@ import {
   type Pointer,
   uiAt,
 } from '#engine';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /**
  * What the answered fields are called, by place; all entries of a list share theirs. What nobody is asked for, our own
@@ -33,7 +33,7 @@ export function titlesIn(
 export function titleAt(definition: Definition, at: Pointer): string {
   const title = labelOf(definition, at.replace(/\/\d+$/, ''));
   const party = partyOf(definition.ui, fieldOf(at));
-  return party ? say('draft.of', { title, party }) : title;
+  return party ? t('draft.of', { title, party }) : title;
 }
 
 /** The place of a field as titles know it. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { RequestTypes } from '../definitions/requestTypes';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** The compiled definitions for the browser. Their names carry a digest, so they may be kept for ever. */
 export function serveDefinitionModules(app: FastifyInstance, requestTypes: RequestTypes): void {
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
     const text = requestTypes.module(request.params.name);
-    if (text === undefined) return reply.code(404).send({ message: say('notFound') });
+    if (text === undefined) return reply.code(404).send({ message: t('notFound') });
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .type('text/javascript; charset=utf-8')

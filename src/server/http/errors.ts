@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { TooDeep } from '../session/ownership';
+import { NestingLimitError } from '../session/ownership';
 import { isUnavailable } from '../store/failure';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const words: { [status: number]: string } = {
   400: 'malformed',
@@ -14,18 +14,19 @@ const words: { [status: number]: string } = {
 /** The last resort: a clear answer to what a caller sent wrongly, and a logged fault of ours for anything else. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof TooDeep) return reply.code(400).send({ message: say('malformed') });
+    if (error instanceof NestingLimitError)
+      return reply.code(400).send({ message: t('malformed') });
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'unavailable');
-      return reply.code(503).send({ message: say('unavailable') });
+      return reply.code(503).send({ message: t('unavailable') });
     }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) {
-      const message = say(words[status] ?? 'malformed');
+      const message = t(words[status] ?? 'malformed');
       const isAboutFiles = status === 413 || status === 415;
       return reply.code(status).send({ ...(isAboutFiles && { status: 'failed' }), message });
     }
     request.log.error({ err: error }, 'failed');
-    return reply.code(500).send({ message: say('failed') });
+    return reply.code(500).send({ message: t('failed') });
   });
 }

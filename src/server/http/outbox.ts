@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { messages, outbox } from '../store/schema';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { escape, plainPage, type PlainPage } from './plainPage';
 
 const most = 200;
@@ -38,7 +38,7 @@ function wantsJson(accept = ''): boolean {
 }
 
 function pageOf(codes: Message[], texts: Text[]): PlainPage {
-  const title = say('outbox.title');
+  const title = t('outbox.title');
   return {
     title,
     style,
@@ -51,7 +51,7 @@ function section<Column extends string>(
   columns: readonly Column[],
   rows: { [column in Column]: string }[],
 ): string {
-  const words = (path: string) => escape(say(`outbox.${path}`));
+  const words = (path: string) => escape(t(`outbox.${path}`));
   const head = columns.map((column) => `<th scope="col">${words(column)}</th>`);
   const lines = rows.map(
     (row) => `<tr>${columns.map((column) => `<td>${escape(row[column])}</td>`).join('')}</tr>`,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** Makes the page for an address; every `__CSP_NONCE__` in it is replaced by the answer's nonce. */
 export type MakePage = (url: string) => Promise<string>;
@@ -38,7 +38,7 @@ export function servePage(app: FastifyInstance, makePage: MakePage | undefined):
       !/^\/(api|definitions|assets|demo)(\/|$)/.test(path) &&
       !path.slice(path.lastIndexOf('/')).includes('.');
     reply.header('Cache-Control', 'no-store');
-    if (!isScreen || !makePage) return reply.code(404).send({ message: say('notFound') });
+    if (!isScreen || !makePage) return reply.code(404).send({ message: t('notFound') });
     const page = await makePage(request.url);
     return reply
       .type('text/html; charset=utf-8')

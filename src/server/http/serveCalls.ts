@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { admit } from '../session/admit';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { discardFiles } from './multipart';
 import { receive } from './receive';
 
@@ -45,7 +45,7 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
         reply
           .code(405)
           .header('Allow', taken.join(', '))
-          .send({ message: say('notAllowed') }),
+          .send({ message: t('notAllowed') }),
     });
   // Definitions come and go while the server runs, so their steps share one route.
   app.post('/api/*', {
@@ -59,7 +59,7 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
 
   async function findStepOrRefuse(request: FastifyRequest, reply: FastifyReply) {
     if (await services.requestTypes.hasStepAt(stepCallOf(request))) return;
-    return send(reply, refused(404, say('notFound')));
+    return send(reply, refused(404, t('notFound')));
   }
 
   async function admitOrRefuse(request: FastifyRequest, reply: FastifyReply) {
@@ -94,14 +94,14 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
     const { session } = request;
     const { fields } = received;
     if (session && !(await ownsAll(services.policyBook, session, fields)))
-      return refused(403, say('session.notYours'));
+      return refused(403, t('session.notYours'));
     if (session && request.method === 'POST') {
       const { kind } = received;
-      const aim = await services.requestTypes.aimOf(name, subTypeIn(fields), kind);
+      const stepMatch = await services.requestTypes.matchStep(name, subTypeIn(fields), kind);
       const key = request.headers['idempotency-key']?.toString();
-      if (aim) return takeStep({ services, judge, session, aim, received }, key);
+      if (stepMatch) return takeStep({ services, judge, session, stepMatch, received }, key);
     }
-    if (!call) return refused(404, say('request.unknown'));
+    if (!call) return refused(404, t('request.unknown'));
     return judge.run(call, services, fields, session);
   }
 }

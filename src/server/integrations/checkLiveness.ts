@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 import demoBook from './demoBook.json';
-import { postOutside } from './postToService';
+import { postToService } from './postToService';
 
 /** Asks whether a picture shows a living face: `real`, or whatever else it is; nothing when there is no answer. */
 export type CheckLiveness = (picture: Buffer) => Promise<string | undefined>;
@@ -15,7 +15,7 @@ export function checkLivenessOverHttp(
 ): CheckLiveness {
   return async (picture) => {
     const image = picture.toString('base64');
-    const answer = await postOutside(url, { image }, settings, log);
+    const answer = await postToService(url, { image }, settings, log);
     return typeof answer?.liveness === 'string' ? answer.liveness : undefined;
   };
 }

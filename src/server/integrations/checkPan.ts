@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 import demoBook from './demoBook.json';
-import { postOutside } from './postToService';
+import { postToService } from './postToService';
 
 interface PanQuestion {
   pan: string;
@@ -24,7 +24,7 @@ export function checkPanOverHttp(
   log: FastifyBaseLogger,
 ): CheckPan {
   return async (question) => {
-    const answer = await postOutside(url, question, settings, log);
+    const answer = await postToService(url, question, settings, log);
     if (typeof answer?.pan_status !== 'string') return undefined;
     return { pan_status: answer.pan_status, message: String(answer.message ?? '') };
   };

@@ -26,7 +26,7 @@ type Outside = Pick<
 >;
 
 /** The systems of the insurer: those that the settings name, and stand-ins of the demonstration for the others. */
-export function connectOutside(
+export function connectServices(
   settings: Settings,
   secrets: Secrets,
   db: Db,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../store/open';
 import { outbox } from '../store/schema';
 import demoBook from './demoBook.json';
-import { postOutside } from './postToService';
+import { postToService } from './postToService';
 import type { Settings } from '../settings';
 
 export interface OtpMessage {
@@ -21,7 +21,7 @@ export function deliverOverHttp(
   settings: Settings,
   log: FastifyBaseLogger,
 ): DeliverOtp {
-  return async (message) => (await postOutside(url, message, settings, log)) !== undefined;
+  return async (message) => (await postToService(url, message, settings, log)) !== undefined;
 }
 
 /** Puts OTPs where people who try the portal can read them. */

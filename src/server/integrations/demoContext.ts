@@ -8,7 +8,7 @@ import {
   isLoadDue,
   optionsOf,
   setAt,
-  settle,
+  normalizeAnswers,
   signedText,
 } from '#engine';
 import { dayFrom } from '../clock';
@@ -22,7 +22,7 @@ import { options, placesWith } from './lookUps';
 type Book = (typeof book)['customers'][number];
 
 /** The customers of the demo book with their policies, by number. */
-export const people: { [clientId: string]: string[] } = Object.fromEntries(
+export const policyNumbersByClient: { [clientId: string]: string[] } = Object.fromEntries(
   book.customers.map(({ clientId, policies }) => [
     clientId,
     policies.map(({ policyNumber }) => policyNumber),
@@ -148,7 +148,7 @@ const lists: { [call: string]: unknown } = {
 /** What look-ups answer to the example's answers. */
 function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example) {
   const { request } = definition;
-  const settled = settle(asOf(definition, today), answers ?? {});
+  const settled = normalizeAnswers(asOf(definition, today), answers ?? {});
   return Object.fromEntries(
     Object.entries(request.lookUps ?? {}).map(([field, { call }]) => [
       field,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 import demoBook from './demoBook.json';
-import { postOutside } from './postToService';
+import { postToService } from './postToService';
 
 interface Account {
   accountNumber: string;
@@ -26,7 +26,7 @@ export function dropPennyOverHttp(
   log: FastifyBaseLogger,
 ): DropPenny {
   return async (account) => {
-    const answer = await postOutside(url, account, settings, log);
+    const answer = await postToService(url, account, settings, log);
     if (typeof answer?.status !== 'string') return undefined;
     return { status: answer.status, Response: String(answer.Response ?? '') };
   };

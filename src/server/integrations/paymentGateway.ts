@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
-import { postOutside } from './postToService';
+import { postToService } from './postToService';
 
 export interface PaymentWish {
   txnId: string;
@@ -31,7 +31,7 @@ export function openPaymentOverHttp(
     const signature = createHmac('sha256', secret)
       .update(Object.values(order).join('\n'))
       .digest('hex');
-    const answer = await postOutside(url, { ...order, signature }, settings, log);
+    const answer = await postToService(url, { ...order, signature }, settings, log);
     const page = answer?.redirect_url;
     if (typeof page === 'string' && URL.canParse(page) && new URL(page).origin === allowed)
       return page;

@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 type Patience = Pick<Settings, 'outsideSeconds'>;
 
 /** Asks a system of the insurer; nothing when it cannot be reached in time or refuses. */
-export async function postOutside(
+export async function postToService(
   url: string,
   message: object,
   patience: Patience,

@@ -9,7 +9,7 @@ import { isAlike } from './limit';
  * Seconds until a signature may be tried again; 0 when it may. Its codes are short and prove another person's word, so
  * their wrong tries are limited by the day as well, and a right one takes none of them back.
  */
-export async function waitOfDay(
+export async function dailyWait(
   db: Db,
   { now, settings }: Services,
   challenge: Pick<typeof otps.$inferSelect, 'clientId' | 'purpose' | 'bound'>,

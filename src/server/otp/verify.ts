@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { lockedFor } from '../store/locked';
 import { otps } from '../store/schema';
 import { digestOf, isSameDigest } from './code';
-import { waitOfDay } from './dailyLimit';
+import { dailyWait } from './dailyLimit';
 import { countFailure, forgetFailures, waitOf } from './guard';
 import { type OtpKind, rulesOf } from './kind';
 
@@ -47,7 +47,7 @@ export async function verifyOtp(services: Services, attempt: OtpAttempt): Promis
 
   // The try is counted before the code is looked at: parallel guesses cannot slip past the limit.
   const refusal = await lockedFor(db, [`tries of ${challenge.clientId}`], async (tx) => {
-    const left = await waitOfDay(tx, services, challenge);
+    const left = await dailyWait(tx, services, challenge);
     if (left > 0) return { failure: 'wait', seconds: left } as const;
     const [counted] = await tx
       .update(otps)

@@ -1,6 +1,6 @@
 import { findPolicy } from '../records/findPolicy';
 import { fullNameOf } from '../records/profile';
-import { makePaper } from '../pdf/makePdf';
+import { makePdf } from '../pdf/makePdf';
 import { receiptPaper } from '../pdf/receipt';
 import { pdf, type Reply } from '../reply';
 import type { Services } from '../services';
@@ -26,5 +26,5 @@ async function makeReceipt(services: Services, order: Order): Promise<Buffer> {
     planName: policy.data.planName,
     timeZone: settings.timeZone,
   });
-  return makePaper(paper, settings, now());
+  return makePdf(paper, settings, now());
 }

@@ -13,7 +13,7 @@ import {
 import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { showNumber } from '../format/number';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** A field as the active rules describe it. */
 export interface Asked {
@@ -27,9 +27,9 @@ export interface Asked {
 export function wordsOfAnswer(asked: Asked, value: unknown): string {
   const { definition, schema, at } = asked;
   const ui = uiAt(definition.ui, at);
-  const yesOrNo = () => say(value === true ? 'papers.answers.yes' : 'papers.answers.no');
+  const yesOrNo = () => t(value === true ? 'papers.answers.yes' : 'papers.answers.no');
   if (ui['ui:widget'] === 'checkbox') return yesOrNo();
-  if (value === undefined || value === null || value === '') return say('papers.answers.none');
+  if (value === undefined || value === null || value === '') return t('papers.answers.none');
   const choices = asked.context.lists?.[at] ?? choicesOf(schema, ui['ui:enumNames']);
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label ?? yesOrNo();

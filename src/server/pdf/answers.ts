@@ -11,8 +11,8 @@ import {
   type Schema,
   uiAt,
 } from '#engine';
-import type { Whole } from '../requests/resolveRequest';
-import { say } from '../i18n';
+import type { ResolvedRequest } from '../requests/resolveRequest';
+import { t } from '../i18n';
 import { wordsOfAnswer } from './answerWords';
 import type { Block } from './document';
 
@@ -22,7 +22,7 @@ type Fields = { [name: string]: Schema };
 const unasked = new Set(['button', 'hidden']);
 
 /** All questions that stand in the form for these answers, with the answers, in the order of the form. */
-export function answerBlocks(whole: Whole): Block[] {
+export function answerBlocks(whole: ResolvedRequest): Block[] {
   const active = activeSchema(whole.definition, whole.answers);
   return drawnSections(whole.definition, active).flatMap((section) => [
     ...texts('heading', [section.title]),
@@ -34,7 +34,7 @@ export function answerBlocks(whole: Whole): Block[] {
 }
 
 /** Fields one after the other; words that stand between them keep their place. */
-function factsOf(whole: Whole, described: Fields, { fields }: DrawnSection): Block[] {
+function factsOf(whole: ResolvedRequest, described: Fields, { fields }: DrawnSection): Block[] {
   const blocks: Block[] = [];
   for (const field of fields) {
     const ui = uiAt(whole.definition.ui, pointerOf(field));
@@ -53,14 +53,14 @@ function factsOf(whole: Whole, described: Fields, { fields }: DrawnSection): Blo
 }
 
 /** A row for each question, a column for each party that is asked at all. */
-function tableOf(whole: Whole, described: Fields, columns: Column[]): Block[] {
+function tableOf(whole: ResolvedRequest, described: Fields, columns: Column[]): Block[] {
   const rows = rowsOf(columns, (field) => described[field] !== undefined);
   if (rows.length === 0) return [];
   const parties = rows[0]!.cells.map(({ title }) => title);
   return [
     {
       kind: 'table',
-      head: [say('papers.answers.question'), ...parties],
+      head: [t('papers.answers.question'), ...parties],
       rows: rows.map(({ named, cells }) => [
         titleOf(whole, named),
         ...cells.map(({ field }) => (field ? shown(whole, described, field) : '')),
@@ -72,13 +72,18 @@ function tableOf(whole: Whole, described: Fields, columns: Column[]): Block[] {
   ];
 }
 
-function shown({ definition, context, answers }: Whole, described: Fields, field: string): string {
+function shown(
+  { definition, context, answers }: ResolvedRequest,
+  described: Fields,
+  field: string,
+): string {
   const at = pointerOf(field);
   const value = getAt(answers as Answers, at);
   return wordsOfAnswer({ definition, context, schema: described[field]!, at }, value);
 }
 
-const titleOf = ({ definition }: Whole, field: string) => labelOf(definition, pointerOf(field));
+const titleOf = ({ definition }: ResolvedRequest, field: string) =>
+  labelOf(definition, pointerOf(field));
 
 const texts = (kind: 'heading' | 'text', given: (string | undefined)[]): Block[] =>
   given.flatMap((text) => (text ? [{ kind, text }] : []));

@@ -3,8 +3,8 @@ import { daysOfYear } from '../records/financialYear';
 import { rupeesOf } from '../records/paise';
 import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
-import { say } from '../i18n';
-import type { Paper } from './document';
+import { t } from '../i18n';
+import type { PdfDocument } from './document';
 
 interface About {
   /** 2023-2024. */
@@ -18,9 +18,9 @@ interface About {
 }
 
 /** What was received for a policy in a financial year, premium by premium. */
-export function certificatePaper(about: About): Paper {
+export function certificatePaper(about: About): PdfDocument {
   const word = (name: string, values?: { [name: string]: string }) =>
-    say(`papers.certificate.${name}`, values);
+    t(`papers.certificate.${name}`, values);
   const { from, to } = daysOfYear(about.year)!;
   const money = (paise: number) => showMoney(rupeesOf(paise));
   const sum = (of: (premium: Premium) => number) =>

@@ -16,7 +16,7 @@ export type Block =
     };
 
 /** What a paper says; how it looks is the same for all of them. */
-export interface Paper {
+export interface PdfDocument {
   title: string;
   lead?: string;
   blocks: Block[];

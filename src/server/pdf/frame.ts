@@ -1,12 +1,12 @@
 import { showMoment } from '../format/date';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { colours, margin, sizes } from './style';
-import type { House } from './makePdf';
+import type { Issuer } from './makePdf';
 
 type Doc = PDFKit.PDFDocument;
 
 /** Who writes, at the top of the first page. */
-export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, house: House): void {
+export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, house: Issuer): void {
   doc
     .font('strong')
     .fontSize(sizes.lead)
@@ -18,10 +18,10 @@ export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, house: Ho
 }
 
 /** At the foot of every page: how to reach the insurer, when the paper was made, and which page it is. */
-export function footers(doc: Doc, house: House, now: Date): void {
+export function footers(doc: Doc, house: Issuer, now: Date): void {
   const { count } = doc.bufferedPageRange();
-  const made = say('papers.made', { at: showMoment(now, house.timeZone) });
-  const contact = say('papers.contact', {
+  const made = t('papers.made', { at: showMoment(now, house.timeZone) });
+  const contact = t('papers.contact', {
     brand: house.brandName,
     number: house.customerServiceNumber,
     contact: house.careContact,
@@ -37,7 +37,7 @@ export function footers(doc: Doc, house: House, now: Date): void {
       doc.font('regular').fontSize(sizes.small).fillColor(colours.muted);
       doc.text(contact, margin, top, { width, lineBreak: false });
       doc.text(made, margin, top + 14, { width, lineBreak: false });
-      doc.text(say('papers.page', { page: page + 1, count }), margin, top + 14, {
+      doc.text(t('papers.page', { page: page + 1, count }), margin, top + 14, {
         width,
         align: 'right',
         lineBreak: false,

@@ -3,10 +3,10 @@ import type { Settings } from '../settings';
 import { drawBlock, drawText } from './blocks';
 import { fonts, margin } from './style';
 import { footers, letterhead } from './frame';
-import type { Paper } from './document';
+import type { PdfDocument } from './document';
 
 /** Whose paper it is. */
-export type House = Pick<
+export type Issuer = Pick<
   Settings,
   'brandName' | 'customerServiceNumber' | 'careContact' | 'timeZone'
 >;
@@ -18,7 +18,7 @@ const unknownToTypes = {
 };
 
 /** Sets a paper as a tagged PDF: programs that read aloud find its title, its tables and their headings. */
-export async function makePaper(paper: Paper, house: House, now: Date): Promise<Buffer> {
+export async function makePdf(paper: PdfDocument, house: Issuer, now: Date): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 32, left: margin, right: margin },

@@ -2,8 +2,8 @@ import type { Order } from '../payments/orders';
 import { rupeesOf } from '../records/paise';
 import { showMoment } from '../format/date';
 import { showMoney } from '../format/money';
-import { say } from '../i18n';
-import type { Paper } from './document';
+import { t } from '../i18n';
+import type { PdfDocument } from './document';
 
 interface About {
   payer: string;
@@ -12,8 +12,8 @@ interface About {
 }
 
 /** The acknowledgement of a paid order. */
-export function receiptPaper(order: Order, { payer, planName, timeZone }: About): Paper {
-  const word = (name: string) => say(`papers.receipt.${name}`);
+export function receiptPaper(order: Order, { payer, planName, timeZone }: About): PdfDocument {
+  const word = (name: string) => t(`papers.receipt.${name}`);
   return {
     title: word('title'),
     lead: word('lead'),

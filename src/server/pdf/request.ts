@@ -1,11 +1,11 @@
 import { dueSignatures } from '#engine';
 import { maskedEmail, maskedMobile } from '../otp/masked';
-import type { Whole } from '../requests/resolveRequest';
+import type { ResolvedRequest } from '../requests/resolveRequest';
 import { showMoment } from '../format/date';
 import type { Signed } from '../signatures/signatures';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { answerBlocks } from './answers';
-import type { Paper } from './document';
+import type { PdfDocument } from './document';
 
 interface About {
   title: string;
@@ -16,9 +16,12 @@ interface About {
 }
 
 /** A request as a whole: whose it is, every question with its answer, and who has signed it. */
-export function requestPaper(whole: Whole, { title, reference, signed, timeZone }: About): Paper {
+export function requestPaper(
+  whole: ResolvedRequest,
+  { title, reference, signed, timeZone }: About,
+): PdfDocument {
   const word = (name: string, values?: { [name: string]: string }) =>
-    say(`papers.request.${name}`, values);
+    t(`papers.request.${name}`, values);
   const { definition, context, answers } = whole;
   const policy = context.policy!;
   const due = dueSignatures(definition, context, answers);

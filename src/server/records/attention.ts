@@ -27,8 +27,8 @@ export function attentionFor(policies: PolicySummary[], canPay: Set<string>, tod
         order.indexOf(one.kind) - order.indexOf(other.kind) ||
         (one.inDays ?? 0) - (other.inDays ?? 0),
     )
-    .map(({ inDays, ...matter }) =>
-      inDays === undefined ? matter : { ...matter, days: Math.abs(inDays) },
+    .map(({ inDays, ...draftKey }) =>
+      inDays === undefined ? draftKey : { ...draftKey, days: Math.abs(inDays) },
     );
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { messages } from '../store/schema';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 /** Sends it unless it was sent today; false where it cannot be sent. */
 export async function sendFundValue(
@@ -14,7 +14,7 @@ export async function sendFundValue(
 ): Promise<boolean> {
   const day = today();
   const to = customer.phoneNumber;
-  const text = say('sms.fundValue', {
+  const text = t('sms.fundValue', {
     policy: policyNumber,
     amount: showMoney(value),
     day: showDay(day),

@@ -3,21 +3,21 @@ import {
   type Payload,
   pointerOf,
   type Problem,
-  type SourceMap,
+  type ValueMap,
   type Step,
-  unmapPayload,
-  type Unmapped,
+  parsePayload,
+  type ParsedPayload,
 } from '#engine';
 import type { ReceivedFile } from '../received';
-import { say } from '../i18n';
-import type { Desk } from './stepRequest';
+import { t } from '../i18n';
+import type { StepRequest } from './stepRequest';
 
 /** The answers that a payload carries. A file answer is what was received, whatever the payload says of it. */
-export function answersIn({ aim, received }: Desk): Unmapped {
-  return unmapPayload(
-    aim.step.send,
-    withNulls(aim.step, payloadOf({ received })),
-    aim.type.strictly,
+export function answersIn({ stepMatch, received }: StepRequest): ParsedPayload {
+  return parsePayload(
+    stepMatch.step.send,
+    withNulls(stepMatch.step, payloadOf({ received })),
+    stepMatch.type.failFast,
     received.kind === 'multipart',
   );
 }
@@ -26,7 +26,7 @@ export function answersIn({ aim, received }: Desk): Unmapped {
 function withNulls({ as, send }: Step, payload: Payload): Payload {
   if (as !== 'multipart' || Array.isArray(payload)) return payload;
   const isNull = ([name, value]: [string, unknown]) => {
-    const source = (send as SourceMap)[name];
+    const source = (send as ValueMap)[name];
     return value === 'null' && typeof source === 'object' && 'or' in source && source.or === null;
   };
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function withNulls({ as, send }: Step, payload: Payload): Payload {
 }
 
 /** The payload as it was sent, with files as their answers. */
-export function payloadOf({ received }: Pick<Desk, 'received'>): Payload {
+export function payloadOf({ received }: Pick<StepRequest, 'received'>): Payload {
   if (Array.isArray(received.fields)) return received.fields;
   const files = Object.entries(received.files).map(([field, file]) => [field, answerOf(file)]);
   return { ...received.fields, ...Object.fromEntries(files) };
@@ -46,10 +46,10 @@ function answerOf({ id, name, size, type }: ReceivedFile): FileAnswer {
 }
 
 /** Names that the step does not send: hidden or invented, they are refused and not passed over. */
-export function strangers({ unknown }: Unmapped): Problem[] {
+export function unknownFields({ unknown }: ParsedPayload): Problem[] {
   return unknown.map((field) => ({
     at: pointerOf(field),
     rule: 'unknown',
-    says: say('request.field', { field }),
+    message: t('request.field', { field }),
   }));
 }

@@ -1,15 +1,15 @@
-import { type CallName, type Document, mapPayload, type SourceMap } from '#engine';
+import { type CallName, type Document, buildPayload, type ValueMap } from '#engine';
 import { ownsAll } from '../session/ownership';
-import type { Desk } from './stepRequest';
+import type { StepRequest } from './stepRequest';
 
 /** Makes a call of ours in process, as the browser would make it; nothing where it would be refused. */
 export async function ask(
-  { services, judge, session }: Desk,
+  { services, judge, session }: StepRequest,
   name: CallName,
-  send: SourceMap | undefined,
+  send: ValueMap | undefined,
   document: Document,
 ): Promise<unknown> {
-  const input = mapPayload(send ?? {}, document);
+  const input = buildPayload(send ?? {}, document);
   if (!(await ownsAll(services.policyBook, session, input))) return undefined;
   const call = judge.find(name);
   if (!call) throw new Error(`A request type makes the call "${name}", which is not there.`);

@@ -2,24 +2,24 @@ import { dueSignatures, signedText } from '#engine';
 import { dropDraft } from '../drafts/drafts';
 import { spendSignatures } from '../signatures/signatures';
 import type { Db } from '../store/open';
-import type { Desk } from './stepRequest';
-import type { Whole } from './resolveRequest';
+import type { StepRequest } from './stepRequest';
+import type { ResolvedRequest } from './resolveRequest';
 
 /**
  * With the ticket the draft goes, and the signatures under the submitted answers are spent on it. False where they
  * are not there any more: another submit was quicker.
  */
-export async function closeMatter(
+export async function closeDraft(
   tx: Db,
-  { services, session, aim }: Desk,
-  { definition, context, answers }: Whole,
+  { services, session, stepMatch }: StepRequest,
+  { definition, context, answers }: ResolvedRequest,
   policyNumber: string,
   ticketNumber: string,
 ): Promise<boolean> {
-  const matter = { clientId: session.clientId, policyNumber, requestKey: aim.type.key };
-  if (definition.request.draft) await dropDraft(tx, matter);
+  const draftKey = { clientId: session.clientId, policyNumber, requestKey: stepMatch.type.key };
+  if (definition.request.draft) await dropDraft(tx, draftKey);
   const due = dueSignatures(definition, context, answers).map(({ id }) => id);
   if (due.length === 0) return true;
   const digest = signedText(definition, context, answers);
-  return spendSignatures(tx, services, matter, { due, digest, usedFor: ticketNumber });
+  return spendSignatures(tx, services, draftKey, { due, digest, usedFor: ticketNumber });
 }

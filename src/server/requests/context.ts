@@ -18,7 +18,7 @@ import { proofs } from '../store/schema';
 import { hasOpenTicket } from '../store/tickets';
 import { signingFor } from '../signatures/signing';
 import { ask } from './ask';
-import type { Desk } from './stepRequest';
+import type { StepRequest } from './stepRequest';
 import { linkIn } from './link';
 
 /**
@@ -26,11 +26,11 @@ import { linkIn } from './link';
  * `answers` are as they were sent; only lists and look-ups may depend on them.
  */
 export async function contextOf(
-  desk: Desk,
+  stepRequest: StepRequest,
   policyNumber: string | undefined,
   answers: Answers,
 ): Promise<Context> {
-  const { services, session, aim } = desk;
+  const { services, session, stepMatch } = stepRequest;
   const { db, policyBook, settings } = services;
   const customer = await policyBook.customer(session.clientId);
   const policies = (await policyBook.policiesOf(session.clientId)).map((policy, id) =>
@@ -41,38 +41,42 @@ export async function contextOf(
     customer: profileOf(customer),
     policies,
     ...(policy && { policy }),
-    subType: aim.subType,
-    hasOpenRequest: policy ? await hasOpenTicket(db, policy.policyNo, aim.subType.code) : false,
-    proofs: await proofsOf(desk),
-    link: linkIn(desk),
+    subType: stepMatch.subType,
+    hasOpenRequest: policy
+      ? await hasOpenTicket(db, policy.policyNo, stepMatch.subType.code)
+      : false,
+    proofs: await proofsOf(stepRequest),
+    link: linkIn(stepRequest),
     today: services.today(),
-    ...(policy && (await signingFor(desk, policy.policyNo))),
+    ...(policy && (await signingFor(stepRequest, policy.policyNo))),
   };
-  if (policy) context.loaded = await loadedFor(desk, context);
-  context.lists = await listsFor(desk, context, answers);
-  context.lookedUp = await lookedUpFor(desk, context, answers);
+  if (policy) context.loaded = await loadedFor(stepRequest, context);
+  context.lists = await listsFor(stepRequest, context, answers);
+  context.lookedUp = await lookedUpFor(stepRequest, context, answers);
   return context;
 }
 
-async function loadedFor(desk: Desk, context: Context): Promise<Context['loaded']> {
+async function loadedFor(stepRequest: StepRequest, context: Context): Promise<Context['loaded']> {
   const loaded = {};
-  const definition = desk.aim.type.strictly;
+  const definition = stepRequest.stepMatch.type.failFast;
   for (const load of definition.request.load ?? []) {
     const soFar = { ...context, loaded };
     if (!isLoadDue(definition, soFar, load)) continue;
-    const body = await ask(desk, load.call, load.send, documentOf(soFar, {}));
+    const body = await ask(stepRequest, load.call, load.send, documentOf(soFar, {}));
     for (const [target, from] of Object.entries(load.keep))
       setAt(loaded, target, getAt(body, from));
   }
   return loaded;
 }
 
-async function listsFor(desk: Desk, context: Context, answers: Answers) {
+async function listsFor(stepRequest: StepRequest, context: Context, answers: Answers) {
   const lists: { [field: string]: Option[] } = {};
   const document = documentOf(context, answers);
-  for (const [field, list] of Object.entries(desk.aim.type.strictly.request.lists ?? {})) {
+  for (const [field, list] of Object.entries(
+    stepRequest.stepMatch.type.failFast.request.lists ?? {},
+  )) {
     if (!context.policy && listNeedsPolicy(list)) continue;
-    const response = 'call' in list && (await ask(desk, list.call, list.send, document));
+    const response = 'call' in list && (await ask(stepRequest, list.call, list.send, document));
     lists[field] = optionsOf(list, document, response) ?? [];
   }
   return lists;
@@ -82,19 +86,25 @@ async function listsFor(desk: Desk, context: Context, answers: Answers) {
  * An entry for every look-up, found or not: what it fills is never taken from the caller. Without a policy, which is
  * refused by itself, there is nothing to ask about it.
  */
-async function lookedUpFor(desk: Desk, context: Context, answers: Answers) {
+async function lookedUpFor(stepRequest: StepRequest, context: Context, answers: Answers) {
   const lookedUp: { [field: string]: unknown } = {};
   const document = documentOf(context, answers);
-  for (const [field, lookUp] of Object.entries(desk.aim.type.strictly.request.lookUps ?? {})) {
+  for (const [field, lookUp] of Object.entries(
+    stepRequest.stepMatch.type.failFast.request.lookUps ?? {},
+  )) {
     if (!context.policy && lookUpNeedsPolicy(lookUp)) continue;
     const isAsked = getAt(answers, field) !== undefined;
-    lookedUp[field] = isAsked ? await ask(desk, lookUp.call, lookUp.send, document) : null;
+    lookedUp[field] = isAsked ? await ask(stepRequest, lookUp.call, lookUp.send, document) : null;
   }
   return lookedUp;
 }
 
 /** What was proved. The proof of a file is kept by its content and counts for the file that has it. */
-async function proofsOf({ services: { db, now }, session, received }: Desk): Promise<Proof[]> {
+async function proofsOf({
+  services: { db, now },
+  session,
+  received,
+}: StepRequest): Promise<Proof[]> {
   const held = await db
     .select({ purpose: proofs.purpose, value: proofs.value })
     .from(proofs)

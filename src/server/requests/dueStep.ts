@@ -6,8 +6,8 @@ import {
   submitRequest,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
-import { say } from '../i18n';
-import type { Desk } from './stepRequest';
+import { t } from '../i18n';
+import type { StepRequest } from './stepRequest';
 import { broken } from './reply';
 import { findResult, type Used } from './stepResults';
 
@@ -22,25 +22,25 @@ export interface Due {
  * that we kept for exactly the input that the answers of now would give them.
  */
 export async function dueStep(
-  desk: Desk,
+  stepRequest: StepRequest,
   definition: CompiledDefinition,
   context: Context,
   answers: Answers,
 ): Promise<Due | { refused: Reply }> {
-  const { step } = desk.aim;
+  const { step } = stepRequest.stepMatch;
   const steps: { [id: string]: object } = {};
   const used: Used[] = [];
   for (;;) {
     const outcome = submitRequest(definition, { ...context, steps }, answers, step.id);
     if (outcome.kind === 'problems') return { refused: broken(outcome.problems) };
-    if (outcome.kind === 'stopped') return { refused: conflict(outcome.says) };
+    if (outcome.kind === 'stopped') return { refused: conflict(outcome.message) };
     if (outcome.kind !== 'call') return outOfOrder();
     if (outcome.step.id === step.id) return { payload: outcome.payload, used };
-    const result = await findResult(desk, outcome.step, outcome.payload);
+    const result = await findResult(stepRequest, outcome.step, outcome.payload);
     if (!result) return outOfOrder();
     steps[outcome.step.id] = result.answer;
     used.push(result);
   }
 }
 
-const outOfOrder = () => ({ refused: conflict(say('request.outOfOrder')) });
+const outOfOrder = () => ({ refused: conflict(t('request.outOfOrder')) });

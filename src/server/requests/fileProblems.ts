@@ -7,11 +7,11 @@ import {
   type Problem,
   type Schema,
   type UploadLimits,
-  wordsFor,
+  messageFor,
 } from '#engine';
 import { fileTypeFromFile } from 'file-type';
 import type { ReceivedFile } from '../received';
-import { say } from '../i18n';
+import { t } from '../i18n';
 
 const pictures = {
   jpg: ['image/jpeg'],
@@ -52,7 +52,11 @@ export async function fileProblems(
     const { rule } = found;
     const at = pointerOf(field);
     status ??= found.status;
-    problems.push({ at, rule, says: found.says ?? wordsFor(definition, { at, rule, limit }) });
+    problems.push({
+      at,
+      rule,
+      message: found.message ?? messageFor(definition, { at, rule, limit }),
+    });
   }
   return status && { status, problems };
 }
@@ -60,13 +64,13 @@ export async function fileProblems(
 async function problemWith(
   file: ReceivedFile | undefined,
   { extensions }: UploadLimits,
-): Promise<{ status: FileProblems['status']; rule: string; says?: string } | undefined> {
+): Promise<{ status: FileProblems['status']; rule: string; message?: string } | undefined> {
   // Only what was received is a file, whatever the payload calls one.
   if (!file) return { status: 422, rule: 'upload' };
   if (file.isCut) return { status: 413, rule: 'uploadSize' };
   const isJudged = extensions.includes(extensionOf(file.name));
   if (isJudged && !(await isWhatItSays(file)))
-    return { status: 415, rule: 'upload', says: say('request.content') };
+    return { status: 415, rule: 'upload', message: t('request.content') };
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type Answers, describedFields, fieldOf, type RequestRules } from '#engine';
-import type { Kind } from '../definitions/requestTypes';
+import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Services } from '../services';
 
 /** How a call beside the steps says which request type it is about; the specification's own calls do not. */
@@ -13,7 +13,7 @@ export async function kindsNamed(
   { requestTypes }: Services,
   { request_type, etli_sub_type }: Named,
   is: (rules: RequestRules) => boolean,
-): Promise<Kind[]> {
+): Promise<ResolvedRequestType[]> {
   const kinds = await requestTypes.which(is);
   return kinds.filter(
     ({ type, subType }) =>
@@ -22,9 +22,12 @@ export async function kindsNamed(
 }
 
 /** Of several the one whose questions were answered: it lacks the fewest of them, and asks the least besides. */
-export function fittest(kinds: Kind[], answers: Answers): Kind | undefined {
+export function fittest(
+  kinds: ResolvedRequestType[],
+  answers: Answers,
+): ResolvedRequestType | undefined {
   const rated = kinds.map((kind) => {
-    const { schema } = kind.type.strictly;
+    const { schema } = kind.type.failFast;
     const asked = new Set(describedFields(schema).map(({ at }) => fieldOf(at)));
     const lacking = Object.keys(answers).filter((name) => !asked.has(name)).length;
     return { kind, lacking, besides: asked.size };

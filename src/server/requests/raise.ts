@@ -1,13 +1,13 @@
-import { fillIn, getAt, needsProof, proofValueOf } from '#engine';
+import { interpolate, getAt, needsProof, proofValueOf } from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { keepFile } from '../store/files';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
-import { say } from '../i18n';
-import { closeMatter } from './closeDraft';
-import type { Desk } from './stepRequest';
-import type { Judged } from './validateStep';
+import { t } from '../i18n';
+import { closeDraft } from './closeDraft';
+import type { StepRequest } from './stepRequest';
+import type { ValidatedStep } from './validateStep';
 import { spendResult } from './stepResults';
 
 /** A submit, by the key that the client gave it and a fingerprint of what was sent under it. */
@@ -19,19 +19,23 @@ interface Submit {
 }
 
 /** Something that was there when the request was judged is gone: another submit of the same customer was quicker. */
-export class Overtaken extends Error {}
+export class ConcurrentSubmitError extends Error {}
 
 /** Writes a ticket with all that belongs to it in one transaction, and answers what the customer is told. */
-export async function raiseTicket(desk: Desk, judged: Judged, submit: Submit): Promise<object> {
-  const { services, session, aim } = desk;
-  const { request } = judged.definition;
+export async function raiseTicket(
+  stepRequest: StepRequest,
+  validated: ValidatedStep,
+  submit: Submit,
+): Promise<object> {
+  const { services, session, stepMatch } = stepRequest;
+  const { request } = validated.definition;
   return services.db.transaction(async (tx) => {
-    const ticketnumber = await writeTicket(tx, desk, judged, {
-      subTypeCode: aim.subType.code,
+    const ticketnumber = await writeTicket(tx, stepRequest, validated, {
+      subTypeCode: stepMatch.subType.code,
       exclusive: Boolean(request.openRequestCheck),
       appliesToAll: request.appliesTo === 'all-policies',
     });
-    const message = fillIn(request.success.says, { ticketnumber });
+    const message = interpolate(request.success.message, { ticketnumber });
     const answer = { ...submit.found, status: 'success', ticketnumber, message };
     const first = await tx
       .insert(submissions)
@@ -44,12 +48,13 @@ export async function raiseTicket(desk: Desk, judged: Judged, submit: Submit): P
       })
       .onConflictDoNothing()
       .returning({ key: submissions.key });
-    if (first.length === 0) throw new Overtaken();
-    await spendProofs(tx, desk, judged, ticketnumber);
-    for (const used of judged.used) if (!(await spendResult(tx, used))) throw new Overtaken();
-    if (!(await closeMatter(tx, desk, judged, judged.policyNumber!, ticketnumber)))
-      throw new Overtaken();
-    await keepUploads(tx, desk, ticketnumber);
+    if (first.length === 0) throw new ConcurrentSubmitError();
+    await spendProofs(tx, stepRequest, validated, ticketnumber);
+    for (const used of validated.used)
+      if (!(await spendResult(tx, used))) throw new ConcurrentSubmitError();
+    if (!(await closeDraft(tx, stepRequest, validated, validated.policyNumber!, ticketnumber)))
+      throw new ConcurrentSubmitError();
+    await keepUploads(tx, stepRequest, ticketnumber);
     return answer;
   });
 }
@@ -57,8 +62,8 @@ export async function raiseTicket(desk: Desk, judged: Judged, submit: Submit): P
 /** The ticket itself; gives its number. */
 export async function writeTicket(
   tx: Db,
-  { services, session, aim }: Desk,
-  { payload, policyNumber }: Judged,
+  { services, session, stepMatch }: StepRequest,
+  { payload, policyNumber }: ValidatedStep,
   kind: { subTypeCode: string; exclusive: boolean; appliesToAll: boolean },
 ): Promise<string> {
   const [ticket] = await tx
@@ -67,10 +72,10 @@ export async function writeTicket(
       ticketNumber: nextTicketNumber,
       clientId: session.clientId,
       policyNumber: policyNumber!,
-      requestKey: aim.type.key,
+      requestKey: stepMatch.type.key,
       statusCode: 1,
-      subStatus: say('request.subStatus'),
-      description: say('request.received'),
+      subStatus: t('request.subStatus'),
+      description: t('request.received'),
       createdAt: services.now(),
       answers: payload,
       ...kind,
@@ -81,8 +86,8 @@ export async function writeTicket(
 
 async function spendProofs(
   tx: Db,
-  { services, session, received }: Desk,
-  { definition, answers }: Judged,
+  { services, session, received }: StepRequest,
+  { definition, answers }: ValidatedStep,
   usedFor: string,
 ) {
   const digests = new Map<unknown, string>(
@@ -105,13 +110,13 @@ async function spendProofs(
         ),
       )
       .returning({ id: proofs.id });
-    if (spent.length === 0) throw new Overtaken();
+    if (spent.length === 0) throw new ConcurrentSubmitError();
   }
 }
 
 export async function keepUploads(
   tx: Db,
-  { services, received }: Desk,
+  { services, received }: StepRequest,
   ticketNumber: string,
 ): Promise<void> {
   const rows = Object.entries(received.files).map(([field, { id, name, type, size, digest }]) => ({

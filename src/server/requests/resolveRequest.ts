@@ -3,18 +3,18 @@ import {
   asOf,
   type CompiledDefinition,
   type Context,
-  settle,
+  normalizeAnswers,
   withOwnValues,
 } from '#engine';
-import type { Kind } from '../definitions/requestTypes';
+import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Judge } from '../routes/judge';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { contextOf } from './context';
-import type { Desk } from './stepRequest';
+import type { StepRequest } from './stepRequest';
 
 /** All answers of a request beside its steps: kept as a draft, signed, or set on paper. */
-export interface Whole {
+export interface ResolvedRequest {
   definition: CompiledDefinition;
   context: Context;
   /** As they count, with our own values. */
@@ -22,27 +22,31 @@ export interface Whole {
 }
 
 /** A desk for a request as a whole: `fields` is what came with the answers. */
-export function deskFor(
+export function stepRequestFor(
   services: Services,
   judge: Judge,
   session: Session,
-  kind: Kind,
+  kind: ResolvedRequestType,
   fields: { [name: string]: unknown } = {},
-): Desk {
-  const step = kind.type.strictly.request.steps.find(({ raises }) => raises)!;
+): StepRequest {
+  const step = kind.type.failFast.request.steps.find(({ raises }) => raises)!;
   return {
     services,
     judge,
     session,
-    aim: { ...kind, step },
+    stepMatch: { ...kind, step },
     received: { kind: 'json', fields, files: {} },
   };
 }
 
 /** Takes the answers as they would be taken now, by our own records. */
-export async function wholeOf(desk: Desk, policyNumber: string, given: Answers): Promise<Whole> {
-  const definition = asOf(desk.aim.type.fully, desk.services.today());
-  const context = await contextOf(desk, policyNumber, settle(definition, given));
-  const answers = settle(definition, withOwnValues(definition, context, given));
+export async function resolveRequest(
+  stepRequest: StepRequest,
+  policyNumber: string,
+  given: Answers,
+): Promise<ResolvedRequest> {
+  const definition = asOf(stepRequest.stepMatch.type.allErrors, stepRequest.services.today());
+  const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, given));
+  const answers = normalizeAnswers(definition, withOwnValues(definition, context, given));
   return { definition, context, answers };
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Db } from '../store/open';
 import { stepResults } from '../store/schema';
-import type { Desk } from './stepRequest';
+import type { StepRequest } from './stepRequest';
 import { fingerprintOf } from './fingerprint';
 
 /** A result that a request rests on. */
@@ -16,27 +16,43 @@ export interface Asked {
 }
 
 /** Keeps what a step answered, together with exactly what it was asked. */
-export async function keepResult(desk: Desk, asked: Asked, answer: object): Promise<void> {
-  await put(desk.services.db, desk, asked, answer);
+export async function keepResult(
+  stepRequest: StepRequest,
+  asked: Asked,
+  answer: object,
+): Promise<void> {
+  await put(stepRequest.services.db, stepRequest, asked, answer);
 }
 
 /** The same where no result of this input counts yet; false where one does. */
 export async function keepFirstResult(
   tx: Db,
-  desk: Desk,
+  stepRequest: StepRequest,
   asked: Asked,
   answer: object,
 ): Promise<boolean> {
-  const kept = await put(tx, desk, asked, answer, lte(stepResults.at, oldestOf(desk)));
+  const kept = await put(
+    tx,
+    stepRequest,
+    asked,
+    answer,
+    lte(stepResults.at, oldestOf(stepRequest)),
+  );
   return kept.length > 0;
 }
 
-function put(db: Db, desk: Desk, asked: Asked, answer: object, setWhere?: ReturnType<typeof lte>) {
+function put(
+  db: Db,
+  stepRequest: StepRequest,
+  asked: Asked,
+  answer: object,
+  setWhere?: ReturnType<typeof lte>,
+) {
   const { payload, policyNumber = null } = asked;
-  const facts = { payload, policyNumber, answer, at: desk.services.now() };
+  const facts = { payload, policyNumber, answer, at: stepRequest.services.now() };
   return db
     .insert(stepResults)
-    .values({ ...placeOf(desk, desk.aim.step, payload), ...facts })
+    .values({ ...placeOf(stepRequest, stepRequest.stepMatch.step, payload), ...facts })
     .onConflictDoUpdate({
       target: [stepResults.clientId, stepResults.requestKey, stepResults.step, stepResults.input],
       set: facts,
@@ -50,32 +66,34 @@ function put(db: Db, desk: Desk, asked: Asked, answer: object, setWhere?: Return
  * ago.
  */
 export async function findResult(
-  desk: Desk,
+  stepRequest: StepRequest,
   step: Step,
   payload: Payload,
 ): Promise<Used | undefined> {
-  const [found] = await desk.services.db
+  const [found] = await stepRequest.services.db
     .select()
     .from(stepResults)
-    .where(and(isAt(placeOf(desk, step, payload)), gt(stepResults.at, oldestOf(desk))));
+    .where(
+      and(isAt(placeOf(stepRequest, step, payload)), gt(stepResults.at, oldestOf(stepRequest))),
+    );
   return found;
 }
 
 /** What each earlier step was asked last, for this policy or without naming one. */
 export async function lastPayloads(
-  desk: Desk,
+  stepRequest: StepRequest,
   policyNumber: string | undefined,
 ): Promise<{ [stepId: string]: Payload }> {
   const { policyNumber: named, clientId, requestKey, at } = stepResults;
-  const rows = await desk.services.db
+  const rows = await stepRequest.services.db
     .select()
     .from(stepResults)
     .where(
       and(
-        eq(clientId, desk.session.clientId),
-        eq(requestKey, desk.aim.type.key),
+        eq(clientId, stepRequest.session.clientId),
+        eq(requestKey, stepRequest.stepMatch.type.key),
         or(isNull(named), eq(named, policyNumber ?? '')),
-        gt(at, oldestOf(desk)),
+        gt(at, oldestOf(stepRequest)),
       ),
     )
     .orderBy(asc(at));
@@ -91,14 +109,18 @@ export async function spendResult(tx: Db, used: Used): Promise<boolean> {
   return spent.length > 0;
 }
 
-const oldestOf = ({ services: { now, settings } }: Desk) =>
+const oldestOf = ({ services: { now, settings } }: StepRequest) =>
   later(now(), { minutes: -settings.stepResultMinutes });
 
 type ResultPlace = Pick<Used, 'clientId' | 'requestKey' | 'step' | 'input'>;
 
-const placeOf = ({ session, aim, received }: Desk, step: Step, payload: Payload): ResultPlace => ({
+const placeOf = (
+  { session, stepMatch, received }: StepRequest,
+  step: Step,
+  payload: Payload,
+): ResultPlace => ({
   clientId: session.clientId,
-  requestKey: aim.type.key,
+  requestKey: stepMatch.type.key,
   step: step.id,
   input: fingerprintOf(payload, received.files),
 });

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { ok, type Reply } from '../reply';
 import { submissions } from '../store/schema';
-import { say } from '../i18n';
-import type { Desk } from './stepRequest';
+import { t } from '../i18n';
+import type { StepRequest } from './stepRequest';
 import { broken } from './reply';
 
 /**
@@ -10,7 +10,7 @@ import { broken } from './reply';
  * they are sent; the same key with another payload is refused.
  */
 export async function answeredBefore(
-  { services, session }: Desk,
+  { services, session }: StepRequest,
   key: string,
   payload: string,
 ): Promise<Reply | undefined> {
@@ -20,5 +20,5 @@ export async function answeredBefore(
     .where(and(eq(submissions.clientId, session.clientId), eq(submissions.key, key)));
   if (!before) return undefined;
   if (before.payload === payload) return ok(before.answer);
-  return broken([{ at: '', rule: 'other-payload', says: say('request.otherPayload') }]);
+  return broken([{ at: '', rule: 'other-payload', message: t('request.otherPayload') }]);
 }

@@ -5,22 +5,22 @@ import {
   type CompiledDefinition,
   type Context,
   fieldOf,
-  leftovers,
+  unexpectedFields,
   openRequest,
-  settle,
+  normalizeAnswers,
   withOwnValues,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
-import { answersIn, strangers } from './answers';
+import { answersIn, unknownFields } from './answers';
 import { contextOf } from './context';
-import type { Desk } from './stepRequest';
+import type { StepRequest } from './stepRequest';
 import { type Due, dueStep } from './dueStep';
 import { fileProblems } from './fileProblems';
 import { broken } from './reply';
 import { lastPayloads } from './stepResults';
 
 /** A step that may be done. */
-export interface Judged extends Due {
+export interface ValidatedStep extends Due {
   definition: CompiledDefinition;
   context: Context;
   policyNumber: string | undefined;
@@ -29,30 +29,35 @@ export interface Judged extends Due {
 }
 
 /** Holds what was sent against the rules of the request type, with our own records instead of the browser's word. */
-export async function judgeStep(desk: Desk): Promise<Judged | { refused: Reply }> {
-  const { aim, services, received } = desk;
-  const definition = asOf(aim.step.raises ? aim.type.strictly : aim.type.fully, services.today());
-  const unmapped = answersIn(desk);
-  const unknown = strangers(unmapped);
+export async function validateStep(
+  stepRequest: StepRequest,
+): Promise<ValidatedStep | { refused: Reply }> {
+  const { stepMatch, services, received } = stepRequest;
+  const definition = asOf(
+    stepMatch.step.raises ? stepMatch.type.failFast : stepMatch.type.allErrors,
+    services.today(),
+  );
+  const unmapped = answersIn(stepRequest);
+  const unknown = unknownFields(unmapped);
   if (unknown.length > 0) return { refused: broken(unknown) };
 
   const { answers: carried, policyNumber } = unmapped;
-  const context = await contextOf(desk, policyNumber, settle(definition, carried));
+  const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, carried));
   const opening = openRequest(definition, context);
-  if ('refusal' in opening) return { refused: conflict(opening.refusal.says) };
+  if ('refusal' in opening) return { refused: conflict(opening.refusal.message) };
 
-  const sent = aim.step.assumes ? await lastPayloads(desk, policyNumber) : {};
-  const answers = assume(definition, aim.step, context, carried, sent);
+  const sent = stepMatch.step.assumes ? await lastPayloads(stepRequest, policyNumber) : {};
+  const answers = assume(definition, stepMatch.step, context, carried, sent);
   const whole = withOwnValues(definition, context, answers);
-  const settled = settle(definition, whole);
+  const settled = normalizeAnswers(definition, whole);
   const files = await fileProblems(definition, settled, Object.values(received.files));
   if (files) return { refused: broken(files.problems, files.status) };
 
-  const due = await dueStep(desk, definition, context, answers);
+  const due = await dueStep(stepRequest, definition, context, answers);
   if ('refused' in due) return due;
   // A step before the ticket carries too little to tell which fields are hidden.
-  const hidden = aim.step.raises
-    ? leftovers(definition, whole).filter(({ at }) => fieldOf(at) in carried)
+  const hidden = stepMatch.step.raises
+    ? unexpectedFields(definition, whole).filter(({ at }) => fieldOf(at) in carried)
     : [];
   if (hidden.length > 0) return { refused: broken(hidden) };
   return { ...due, definition, context, policyNumber, answers: settled };

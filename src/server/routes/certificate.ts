@@ -1,12 +1,12 @@
 import type { Premium } from '../integrations/premiumBook';
-import { makePaper } from '../pdf/makePdf';
+import { makePdf } from '../pdf/makePdf';
 import { certificatePaper } from '../pdf/certificate';
 import { daysOfYear, financialYear } from '../records/financialYear';
 import { findPolicy } from '../records/findPolicy';
 import { policyDetailOf } from '../records/policy';
 import { failed, pdf, refused, success } from '../reply';
 import type { Services } from '../services';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, policyNumber, text } from './call';
 
 export const certificateAvailability: Call = {
@@ -18,7 +18,7 @@ export const certificateAvailability: Call = {
     const isAvailable = received.length > 0;
     return success({
       data_available: isAvailable,
-      ...(!isAvailable && { message: say('statement.noPremium') }),
+      ...(!isAvailable && { message: t('statement.noPremium') }),
     });
   },
 };
@@ -35,7 +35,7 @@ export const certificateDownload: Call = {
   }),
   async run(services, { financialYear: year, policyNumber: number }) {
     const received = await premiumsIn(services, number, year);
-    if (received.length === 0) return failed(say('statement.noPremium'));
+    if (received.length === 0) return failed(t('statement.noPremium'));
     const query = new URLSearchParams({ policyNumber: number, financialYear: year });
     return success({ url: `/api/premium-paid-certificate/?${query}` });
   },
@@ -48,7 +48,7 @@ export const certificate: Call = {
   async run(services, { policyNumber: number, financialYear: year }, session) {
     const found = await findPolicy(services, session, number);
     const premiums = await premiumsIn(services, number, year);
-    if (!found || premiums.length === 0) return refused(404, say('statement.noPremium'));
+    if (!found || premiums.length === 0) return refused(404, t('statement.noPremium'));
     const detail = policyDetailOf(found.customer, found.policy);
     const paper = certificatePaper({
       year,
@@ -59,7 +59,7 @@ export const certificate: Call = {
       baseSumAssured: detail.baseSumAssured,
       premiums,
     });
-    const bytes = await makePaper(paper, services.settings, services.now());
+    const bytes = await makePdf(paper, services.settings, services.now());
     return pdf(bytes, `${number}_${year}.pdf`);
   },
 };
@@ -71,7 +71,7 @@ export const premiumReceipt: Call = {
   takes: fields({ policyNumber, financialYear, 'etli_sub_type?': text(20) }),
   async run(services, { policyNumber: number, financialYear: year }) {
     const received = await premiumsIn(services, number, year);
-    return received.length > 0 ? success() : failed(say('statement.noPayment'));
+    return received.length > 0 ? success() : failed(t('statement.noPayment'));
   },
 };
 

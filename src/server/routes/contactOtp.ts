@@ -7,7 +7,7 @@ import { kindsNamed } from '../requests/findRequestType';
 import { isSignedBy, sendSignatureOtp } from '../signatures/send';
 import { keepSignature } from '../signatures/signatures';
 import { proofs } from '../store/schema';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name, policyNumber as number, text } from './call';
 import { contactsOf } from './sendOtp';
 
@@ -43,10 +43,10 @@ export const sendContactOtp: Call = {
     const signed = await kindsNamed(services, input, isSignedBy(send, otp_type));
     if (signed.length > 0) return sendSignatureOtp(services, session, judge, signed, input);
     const contact = contacts.get(otp_type);
-    if (!contact) return refused(400, say('wrongField', { field: 'otp_type' }));
+    if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
     const bound = { [contact]: { phone, email }[contact] };
     const to = contactsOf(bound);
-    if (to.length === 0) return failed(say('otp.noContact'));
+    if (to.length === 0) return failed(t('otp.noContact'));
     const sent = await sendOtp(services, {
       kind: 'verification',
       purpose: otp_type,

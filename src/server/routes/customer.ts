@@ -1,6 +1,6 @@
 import { profileOf } from '../records/profile';
 import { failed, success } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, day, fields, name } from './call';
 
 const whoAmI = fields({ clientId: name(40), dob: day });
@@ -12,7 +12,7 @@ export const clientDetails: Call = {
   takes: whoAmI,
   async run({ policyBook }, { dob }, { clientId }) {
     const customer = await policyBook.customer(clientId);
-    if (customer.dateOfBirth !== dob) return failed(say('policy.unknown'));
+    if (customer.dateOfBirth !== dob) return failed(t('policy.unknown'));
     return success({ ...profileOf(customer), healthDetails: customer.data.health ?? {} });
   },
 };
@@ -23,7 +23,7 @@ export const clientPan: Call = {
   takes: whoAmI,
   async run({ policyBook }, { dob }, { clientId }) {
     const customer = await policyBook.customer(clientId);
-    if (customer.dateOfBirth !== dob) return failed(say('policy.unknown'));
+    if (customer.dateOfBirth !== dob) return failed(t('policy.unknown'));
     return success({ panNo: customer.data.pan });
   },
 };

@@ -6,8 +6,8 @@ import { openWithoutDraft } from '../drafts/reply';
 import { versionOf } from '../drafts/version';
 import { refused, success } from '../reply';
 import { kindsNamed } from '../requests/findRequestType';
-import { deskFor, wholeOf } from '../requests/resolveRequest';
-import { say } from '../i18n';
+import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
+import { t } from '../i18n';
 import { filledRequest, whichRequest } from './requestOfCall';
 import { type Call, fields } from './call';
 
@@ -35,7 +35,7 @@ export const savedForm: Call = {
       input,
       ({ draft }) => draft !== undefined && isSameCall(draft.load, load),
     );
-    if (kinds.length === 0) return refused(404, say('request.unknown'));
+    if (kinds.length === 0) return refused(404, t('request.unknown'));
     const { policy_number: number } = input;
     const found = await newestDraft(services, session.clientId, number, kinds);
     if (!found) return success({ form_data: null, changes: [] });
@@ -49,10 +49,10 @@ export const savedForm: Call = {
       incident_number: draft.incidentNumber,
       sr_number: draft.srNumber,
     };
-    if (draft.version === versionOf(kind.type.strictly))
+    if (draft.version === versionOf(kind.type.failFast))
       return success({ ...facts, form_data: draft.answers, changes: [] });
-    const desk = deskFor(services, judge, session, kind);
-    const { definition, context } = await wholeOf(desk, number, draft.answers);
+    const stepRequest = stepRequestFor(services, judge, session, kind);
+    const { definition, context } = await resolveRequest(stepRequest, number, draft.answers);
     const { answers, changes } = fitTo(definition, context, draft);
     return success({ ...facts, form_data: answers, changes });
   },

@@ -1,5 +1,5 @@
 import { failed, success } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
 import { findPolicy } from '../records/findPolicy';
 
@@ -20,7 +20,7 @@ export const bankDetail: Call = {
   takes: fields({ policyNumber }),
   async run(services, input, session) {
     const found = await findPolicy(services, session, input.policyNumber);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     const { accountNumber, accountType, holderName, ifsc } = found.policy.data.existingBank ?? {};
     return success({
       etli_bankaccountnumber: accountNumber ?? '',
@@ -38,7 +38,7 @@ export const evcDate: Call = {
   takes: fields({ policy_number: policyNumber, 'etli_sub_type?': text(20) }),
   async run(services, { policy_number }, session) {
     const found = await findPolicy(services, session, policy_number);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     return success({ applicable_till_date: found.policy.data.evcApplicableTill ?? '' });
   },
 };

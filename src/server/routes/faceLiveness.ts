@@ -4,9 +4,9 @@ import { later } from '../clock';
 import { livingFace } from '../integrations/checkLiveness';
 import { refused, success } from '../reply';
 import { proofs } from '../store/schema';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
-import { sparingly } from './rateLimited';
+import { rateLimited } from './rateLimited';
 
 const mostBytes = 5_000_000;
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
@@ -22,13 +22,13 @@ export const faceLiveness: Call = {
     policy_number: policyNumber,
     'etli_sub_type?': text(20),
   }),
-  run: sparingly('liveness', async ({ checkLiveness, db, now, settings }, { image }, session) => {
+  run: rateLimited('liveness', async ({ checkLiveness, db, now, settings }, { image }, session) => {
     const picture = Buffer.from(image, 'base64');
-    if (picture.length > mostBytes) return refused(413, say('tooLarge'));
+    if (picture.length > mostBytes) return refused(413, t('tooLarge'));
     const found = await fileTypeFromBuffer(picture);
-    if (!found || !pictures.includes(found.mime)) return refused(415, say('notAPicture'));
+    if (!found || !pictures.includes(found.mime)) return refused(415, t('notAPicture'));
     const liveness = await checkLiveness(picture);
-    if (liveness === undefined) return refused(503, say('unavailable'));
+    if (liveness === undefined) return refused(503, t('unavailable'));
     if (liveness === livingFace)
       await db.insert(proofs).values({
         clientId: session.clientId,

@@ -3,7 +3,7 @@ import { allocationsOf, fundDetailsOf, fundValueOf } from '../records/funds';
 import { findPolicy } from '../records/findPolicy';
 import { failed, ok, refused, success } from '../reply';
 import { sendFundValue } from '../records/sendFundValue';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, day, fields, name, policyNumber } from './call';
 
 export const fundDetails: Call = {
@@ -12,7 +12,7 @@ export const fundDetails: Call = {
   takes: fields({ dob: day, policyNo: policyNumber }),
   async run(services, { dob, policyNo }, session) {
     const found = await findPolicy(services, session, policyNo, dob);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     const { policy } = found;
     return success({
       fundDetails: fundDetailsOf(policy),
@@ -29,7 +29,7 @@ export const fundAllocation: Call = {
   takes: fields({ policyNumber, dob: day }),
   async run(services, { policyNumber: number, dob }, session) {
     const found = await findPolicy(services, session, number, dob);
-    return found ? ok(allocationsOf(found.policy)) : failed(say('policy.unknown'));
+    return found ? ok(allocationsOf(found.policy)) : failed(t('policy.unknown'));
   },
 };
 
@@ -40,7 +40,7 @@ export const fundOptions: Call = {
   takes: fields({ product_id: name(20) }),
   async run(_services, { product_id }) {
     const funds = fundsOf(product_id);
-    if (funds.length === 0) return failed(say('policy.noFunds'));
+    if (funds.length === 0) return failed(t('policy.noFunds'));
     return ok(
       funds.map((fund) => ({
         attribute_code: fund.fundCode,
@@ -62,10 +62,10 @@ export const fundValueMessage: Call = {
   takes: fields({ policyNumber, etli_sms: { const: 'FUND_VALUE' } }),
   async run(services, input, session) {
     const found = await findPolicy(services, session, input.policyNumber);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     const value = fundValueOf(found.policy);
-    if (value === null) return failed(say('policy.notLinked'));
+    if (value === null) return failed(t('policy.notLinked'));
     const isDone = await sendFundValue(services, found, value);
-    return isDone ? success() : refused(503, say('unavailable'));
+    return isDone ? success() : refused(503, t('unavailable'));
   },
 };

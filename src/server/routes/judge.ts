@@ -3,7 +3,7 @@ import type { Validate } from '#engine';
 import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, type Input } from './call';
 
 /** Runs calls after their input was held against what they take: for HTTP and, in process, for request types. */
@@ -37,5 +37,5 @@ function wordsOf({ errors }: Validate): string {
     error?.params.missingProperty ??
     error?.params.additionalProperty ??
     error?.instancePath.slice(1);
-  return field ? say('wrongField', { field }) : say('malformed');
+  return field ? t('wrongField', { field }) : t('malformed');
 }

@@ -1,8 +1,8 @@
 import { invalidPan } from '../integrations/checkPan';
 import { failed, refused, success } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
-import { sparingly } from './rateLimited';
+import { rateLimited } from './rateLimited';
 
 export const panCheck: Call = {
   call: 'POST pan-check/',
@@ -14,9 +14,9 @@ export const panCheck: Call = {
     name: name(200),
     'etli_sub_type?': text(20),
   }),
-  run: sparingly('pan', async ({ checkPan }, input) => {
+  run: rateLimited('pan', async ({ checkPan }, input) => {
     const verdict = await checkPan({ pan: input.new_pan_number, name: input.name });
-    if (!verdict) return refused(503, say('unavailable'));
+    if (!verdict) return refused(503, t('unavailable'));
     return verdict.pan_status === invalidPan
       ? failed(verdict.message, { pan_status: verdict.pan_status })
       : success(verdict);

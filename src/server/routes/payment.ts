@@ -4,7 +4,7 @@ import { findPolicy } from '../records/findPolicy';
 import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
 import { whyNotPayable } from '../records/payable';
 import { conflict, failed, ok, refused, success, tryAgainIn } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, day, fields, name, policyNumber, transaction } from './call';
 
 /** Answers the address to go to, as a string. What is to be paid comes from the policy book, never from the caller. */
@@ -14,17 +14,17 @@ export const startPayment: Call = {
   takes: fields({ dob: day, policyNumber, type: { const: 'RENEWAL' }, source: name(40) }),
   async run(services, input, session) {
     const found = await findPolicy(services, session, input.policyNumber, input.dob);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     const reason = whyNotPayable(found.policy);
-    if (reason) return failed(say(`payment.${reason}`));
+    if (reason) return failed(t(`payment.${reason}`));
     const { policyNumber: number, clientId, data } = found.policy;
     const paise = paiseOf(data.premiumLeftToPay);
     const order = await placeOrder(services, { clientId, policyNumber: number, paise });
-    if ('seconds' in order) return tryAgainIn(order.seconds, say('payment.tooMany'));
+    if ('seconds' in order) return tryAgainIn(order.seconds, t('payment.tooMany'));
     const page = await services.openPayment({ txnId: order.txnId, amount: decimalOf(paise) });
     if (page) return ok(page);
     await dropOrder(services, order);
-    return refused(503, say('payment.unavailable'));
+    return refused(503, t('payment.unavailable'));
   },
 };
 
@@ -35,7 +35,7 @@ export const paymentStatus: Call = {
   takes: fields({ txn_id: transaction }),
   async run({ db }, { txn_id }, { clientId }) {
     const order = await findOrder(db, clientId, txn_id);
-    return order ? success(shown(order)) : refused(404, say('notFound'));
+    return order ? success(shown(order)) : refused(404, t('notFound'));
   },
 };
 
@@ -45,10 +45,10 @@ export const paymentReceipt: Call = {
   takes: fields({ TransactionId: transaction }),
   async run(services, { TransactionId }, { clientId }) {
     const order = await findOrder(services.db, clientId, TransactionId);
-    if (!order) return refused(404, say('notFound'));
-    if (order.state !== 'paid') return conflict(say('payment.notPaid'));
+    if (!order) return refused(404, t('notFound'));
+    if (order.state !== 'paid') return conflict(t('payment.notPaid'));
     const paper = await findReceipt(services, order);
-    return paper ?? refused(503, say('unavailable'));
+    return paper ?? refused(503, t('unavailable'));
   },
 };
 

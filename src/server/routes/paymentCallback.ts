@@ -2,7 +2,7 @@ import { later } from '../clock';
 import { isSignedBy, type Report } from '../payments/report';
 import { settle } from '../payments/settle';
 import { conflict, refused, success } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, text, transaction } from './call';
 
 /** Gateways repeat a report that nobody took, for a day at most. */
@@ -34,11 +34,11 @@ export const paymentCallback: Call = {
     const now = services.now();
     const isTimely = at >= later(now, oldest) && at <= later(now, newest);
     if (!isSignedBy(services.secrets.payment, report, signature) || !isTimely)
-      return refused(403, say('payment.forged'));
+      return refused(403, t('payment.forged'));
     const outcome = await settle(services, report);
     if (outcome === 'settled') return success();
-    if (outcome === 'unknown') return refused(404, say('notFound'));
+    if (outcome === 'unknown') return refused(404, t('notFound'));
     services.log.warn({ txnId: report.txn_id, outcome }, 'a payment report was not taken');
-    return conflict(say(`payment.${outcome}`));
+    return conflict(t(`payment.${outcome}`));
   },
 };

@@ -1,7 +1,7 @@
 import { ok, refused } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name, text } from './call';
-import { sparingly } from './rateLimited';
+import { rateLimited } from './rateLimited';
 
 export const pennyDrop: Call = {
   call: 'POST penny-drop/',
@@ -13,10 +13,10 @@ export const pennyDrop: Call = {
     accountHolderName: name(200),
     'etli_sub_type?': text(20),
   }),
-  run: sparingly('pennyDrop', async ({ dropPenny }, input) => {
+  run: rateLimited('pennyDrop', async ({ dropPenny }, input) => {
     const { accountNumber, bankIFSC, referenceId, accountHolderName } = input;
     const verdict = await dropPenny({ accountNumber, bankIFSC, referenceId, accountHolderName });
-    if (!verdict) return refused(503, say('unavailable'));
+    if (!verdict) return refused(503, t('unavailable'));
     return ok({ status: verdict.status, data: { Response: verdict.Response } });
   }),
 };

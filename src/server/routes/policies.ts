@@ -2,7 +2,7 @@ import { findPolicy } from '../records/findPolicy';
 import { isEligibleForRenewal, revivalOf } from '../records/payable';
 import { policyDetailOf } from '../records/policy';
 import { failed, success } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, day, fields, policyNumber } from './call';
 
 export const policyDetail: Call = {
@@ -11,7 +11,7 @@ export const policyDetail: Call = {
   takes: fields({ dob: day, policyNo: policyNumber }),
   async run(services, { dob, policyNo }, session) {
     const found = await findPolicy(services, session, policyNo, dob);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     return success(policyDetailOf(found.customer, found.policy));
   },
 };
@@ -23,7 +23,7 @@ export const policySearch: Call = {
   takes: fields({ dob: day, policyNumber }),
   async run(services, input, session) {
     const found = await findPolicy(services, session, input.policyNumber, input.dob);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     return success({ data: [policyDetailOf(found.customer, found.policy)] });
   },
 };
@@ -34,7 +34,7 @@ export const riderDetails: Call = {
   takes: fields({ dob: day, policyNo: policyNumber }),
   async run(services, { dob, policyNo }, session) {
     const found = await findPolicy(services, session, policyNo, dob);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     return success({ riderDetails: found.policy.data.riders });
   },
 };
@@ -45,7 +45,7 @@ export const renewalEligibility: Call = {
   takes: fields({ dob: day, policy_number: policyNumber }),
   async run(services, { dob, policy_number }, session) {
     const found = await findPolicy(services, session, policy_number, dob);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     return success({ isEligibleForRenewal: isEligibleForRenewal(found.policy) });
   },
 };
@@ -56,7 +56,7 @@ export const revivalCheck: Call = {
   takes: fields({ policyNumber }),
   async run(services, input, session) {
     const found = await findPolicy(services, session, input.policyNumber);
-    if (!found) return failed(say('policy.unknown'));
+    if (!found) return failed(t('policy.unknown'));
     return success({ dghStatus: revivalOf(found.policy) });
   },
 };

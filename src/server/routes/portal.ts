@@ -1,6 +1,6 @@
 import { simulatedIn } from '../integrations/simulated';
 import { ok, refused, success } from '../reply';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name } from './call';
 
 export const catalogue: Call = {
@@ -17,7 +17,7 @@ export const definitionModule: Call = {
   takes: fields({ key: name(60) }),
   async run({ requestTypes }, { key }) {
     const type = await requestTypes.find(key);
-    if (!type) return refused(404, say('request.unknown'));
+    if (!type) return refused(404, t('request.unknown'));
     return success({ module: `/definitions/${requestTypes.publish(type)}` });
   },
 };

@@ -1,21 +1,21 @@
 import { type Answers, dueSignatures, signedText } from '#engine';
 import { isSameCall } from '../definitions/sameCall';
-import type { Kind } from '../definitions/requestTypes';
+import type { ResolvedRequestType } from '../definitions/requestTypes';
 import { newestDraft } from '../drafts/newest';
 import { replyToUnopened } from '../drafts/reply';
-import { makePaper } from '../pdf/makePdf';
+import { makePdf } from '../pdf/makePdf';
 import { requestPaper } from '../pdf/request';
 import { conflict, failed, pdf, refused, type Reply } from '../reply';
 import { fittest, kindsNamed } from '../requests/findRequestType';
-import { deskFor, wholeOf } from '../requests/resolveRequest';
+import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { signaturesUnder } from '../signatures/signatures';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { filledRequest } from './requestOfCall';
 import { type Call, fields, type Input } from './call';
 import type { Judge } from './judge';
-import { sparingly } from './rateLimited';
+import { rateLimited } from './rateLimited';
 
 const download = 'POST download-dgh-pdf/';
 const { form_data, ...besideAnswers } = filledRequest;
@@ -25,17 +25,17 @@ export const requestPdf: Call = {
   call: download,
   needs: 'session',
   takes: fields({ ...besideAnswers, 'form_data?': form_data }),
-  run: sparingly('requestPaper', async (services, input, session, judge) => {
+  run: rateLimited('requestPaper', async (services, input, session, judge) => {
     const kinds = await kindsNamed(services, input, ({ downloads = [] }) =>
       downloads.some(({ call }) => isSameCall(call, download)),
     );
-    if (kinds.length === 0) return refused(404, say('request.unknown'));
+    if (kinds.length === 0) return refused(404, t('request.unknown'));
     if (input.form_data) {
       const kind = fittest(kinds, input.form_data)!;
       return paperOf(services, session, judge, kind, input, input.form_data);
     }
     const found = await newestDraft(services, session.clientId, input.policy_number, kinds);
-    if (!found) return failed(say('draft.none'));
+    if (!found) return failed(t('draft.none'));
     if ('failure' in found) return replyToUnopened(services, found);
     const { kind, draft } = found;
     const link = {
@@ -50,23 +50,23 @@ async function paperOf(
   services: Services,
   session: Session,
   judge: Judge,
-  kind: Kind,
+  kind: ResolvedRequestType,
   input: Input,
   given: Answers,
 ): Promise<Reply> {
   const { policy_number: policyNumber, sr_number, incident_number } = input;
-  const desk = deskFor(services, judge, session, kind, input);
-  const whole = await wholeOf(desk, policyNumber, given);
+  const stepRequest = stepRequestFor(services, judge, session, kind, input);
+  const whole = await resolveRequest(stepRequest, policyNumber, given);
   const { definition, context, answers } = whole;
-  const matter = { clientId: session.clientId, policyNumber, requestKey: kind.type.key };
+  const draftKey = { clientId: session.clientId, policyNumber, requestKey: kind.type.key };
   const digest = signedText(definition, context, answers);
-  const signed = await signaturesUnder(services, matter, digest);
+  const signed = await signaturesUnder(services, draftKey, digest);
 
   const rules = definition.request.downloads!.filter(({ call }) => isSameCall(call, download));
   const isUnsigned = dueSignatures(definition, context, answers).some(
     ({ id }) => !signed.some(({ signature }) => signature === id),
   );
-  if (isUnsigned && rules.every((rule) => rule.signed)) return conflict(say('signature.missing'));
+  if (isUnsigned && rules.every((rule) => rule.signed)) return conflict(t('signature.missing'));
 
   const ticket = signed.find(({ usedFor }) => usedFor)?.usedFor;
   const reference = ticket || sr_number || incident_number || shortOf(digest);
@@ -74,7 +74,7 @@ async function paperOf(
   const { fileName } = rules[0]!;
   const title = fileName.replace(/\.pdf$/i, '');
   const paper = requestPaper(whole, { title, reference, signed, timeZone: settings.timeZone });
-  return pdf(await makePaper(paper, settings, now()), fileName.replace(/[^\w .-]/g, '_'));
+  return pdf(await makePdf(paper, settings, now()), fileName.replace(/[^\w .-]/g, '_'));
 }
 
 /** The beginning of a digest, as people can read it out to each other. */

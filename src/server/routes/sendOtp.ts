@@ -4,7 +4,7 @@ import { replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
 import { failed, success, tryAgainIn } from '../reply';
 import { findByBirth } from '../session/findByBirth';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, day, fields, type Input, name } from './call';
 
 const identifiers = ['policyNumber', 'emailId', 'phoneNumber'] as const;
@@ -24,9 +24,9 @@ export const sendLoginOtp: Call = {
   takes: { ...fields(identity), ...oneIdentifier },
   async run(services, input) {
     const found = await findByBirth(services, identifierIn(input), input.dob);
-    if ('seconds' in found) return tryAgainIn(found.seconds, say('signIn.tooManyFailures'));
+    if ('seconds' in found) return tryAgainIn(found.seconds, t('signIn.tooManyFailures'));
     const { customer } = found;
-    if (!customer) return failed(say('signIn.unknown'));
+    if (!customer) return failed(t('signIn.unknown'));
     const { clientId, phoneNumber, emailId } = customer;
     const sent = await sendOtp(services, {
       kind: 'login',
@@ -38,7 +38,7 @@ export const sendLoginOtp: Call = {
     if ('failure' in sent) return replyToUnsent(sent);
     return success({
       id: sent.id,
-      message: say('signIn.sent'),
+      message: t('signIn.sent'),
       maskedMobile: maskedMobile(phoneNumber),
       maskedEmail: maskedEmail(emailId),
     });

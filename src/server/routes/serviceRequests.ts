@@ -2,7 +2,7 @@ import { later } from '../clock';
 import { ok, success } from '../reply';
 import { listSubTypes } from '../store/subTypes';
 import { countTickets, hasOpenTicket, ticketsOf } from '../store/tickets';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name, policyNumber, text } from './call';
 
 export const subTypeList: Call = {
@@ -46,7 +46,7 @@ export const linkCheck: Call = {
     const isOver = incident && later(incident.createdAt, { days: settings.linkDays }) < now();
     return success({
       already_open: String(isOpen),
-      link_expired_message: isOver ? say('request.linkExpired') : '',
+      link_expired_message: isOver ? t('request.linkExpired') : '',
     });
   },
 };

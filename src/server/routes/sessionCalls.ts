@@ -1,6 +1,6 @@
 import { refused, success } from '../reply';
 import { endSession, sessionOf, tokenOf } from '../session/session';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name } from './call';
 
 /** A longer token for a session that still stands. */
@@ -15,7 +15,7 @@ export const refreshToken: Call = {
   async run(services, { refresh_token }, session) {
     const named = await sessionOf(services, refresh_token);
     if (typeof named === 'string' || named.id !== session.id)
-      return refused(401, say('session.expired'));
+      return refused(401, t('session.expired'));
     return success({ access_token: await tokenOf(services, session) });
   },
 };

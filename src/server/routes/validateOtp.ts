@@ -5,7 +5,7 @@ import { policyEntryOf } from '../records/policy';
 import { success } from '../reply';
 import { beginSession, tokenOf } from '../session/session';
 import { customers } from '../store/schema';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { type Call, fields, name } from './call';
 import { boundIn, identity, oneIdentifier } from './sendOtp';
 
@@ -34,7 +34,7 @@ export const validateLoginOtp: Call = {
       access_token: await tokenOf(services, session),
       UniqueClientId: clientId,
       sessionId: session.id,
-      message: say('signIn.done'),
+      message: t('signIn.done'),
       customerDataResponse: policies.map((policy) => policyEntryOf(customer, policy)),
       lastLoginDate: customer.lastLoginAt?.toISOString() ?? '',
     });

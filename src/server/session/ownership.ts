@@ -7,7 +7,7 @@ const clientNames = new Set(['clientid', 'client_id']);
 /** Deeper input is refused: no call takes it, and walking it would cost the stack. */
 const deepest = 12;
 
-export class TooDeep extends Error {}
+export class NestingLimitError extends Error {}
 
 /** Whether every policy and customer that an input names, at any depth, belongs to the signed-in customer. */
 export async function ownsAll(
@@ -23,7 +23,7 @@ export async function ownsAll(
   );
 
   function collect(value: unknown, name: string | undefined, depth: number): void {
-    if (depth > deepest) throw new TooDeep();
+    if (depth > deepest) throw new NestingLimitError();
     if (Array.isArray(value)) {
       for (const item of value) collect(item, name, depth + 1);
     } else if (value !== null && typeof value === 'object') {

@@ -2,12 +2,12 @@ import {
   type CompiledDefinition,
   type Context,
   documentOf,
-  mapPayload,
+  buildPayload,
   type Signature,
   signedText,
   withOwnValues,
 } from '#engine';
-import type { Whole } from '../requests/resolveRequest';
+import type { ResolvedRequest } from '../requests/resolveRequest';
 
 export interface Contact {
   phone: string;
@@ -21,7 +21,7 @@ export function contactOf(
   { send }: Signature,
 ): Contact {
   const own = withOwnValues(definition, { ...context, lookedUp: {} }, {});
-  const { phone_number: phone, email } = mapPayload(send, documentOf(context, own));
+  const { phone_number: phone, email } = buildPayload(send, documentOf(context, own));
   return { phone: String(phone ?? ''), email: String(email ?? '') };
 }
 
@@ -31,7 +31,7 @@ export function contactOf(
  */
 export function chosenAmong(
   due: Signature[],
-  { definition, context, answers }: Whole,
+  { definition, context, answers }: ResolvedRequest,
   asked: Contact & { signature?: string },
 ): Signature | undefined {
   const fitting = due.filter((one) => {

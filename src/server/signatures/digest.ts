@@ -1,10 +1,10 @@
 import { digestOf } from '../otp/code';
-import type { Matter } from '../requests/draftKey';
+import type { DraftKey } from '../requests/draftKey';
 
 /** What is kept of signed answers: keyed, so that nobody who reads the database can guess them from it. */
 export function digestOfAnswers(
   pepper: Uint8Array,
-  { clientId, policyNumber, requestKey }: Matter,
+  { clientId, policyNumber, requestKey }: DraftKey,
   text: string,
 ): string {
   return digestOf(pepper, 'answers', JSON.stringify([clientId, policyNumber, requestKey, text]));

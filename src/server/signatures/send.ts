@@ -6,22 +6,22 @@ import {
   type RequestRules,
   signedText,
 } from '#engine';
-import type { Kind } from '../definitions/requestTypes';
+import type { ResolvedRequestType } from '../definitions/requestTypes';
 import { isSameCall } from '../definitions/sameCall';
 import { newestDraft } from '../drafts/newest';
 import { replyToUnopened } from '../drafts/reply';
-import { waitOfDay } from '../otp/dailyLimit';
+import { dailyWait } from '../otp/dailyLimit';
 import { replyToFailure, replyToUnsent } from '../otp/reply';
 import { sendOtp } from '../otp/send';
 import { conflict, failed, type Reply, success } from '../reply';
 import { broken } from '../requests/reply';
-import { deskFor, wholeOf } from '../requests/resolveRequest';
+import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
 import type { Input } from '../routes/call';
 import type { Judge } from '../routes/judge';
 import { contactsOf } from '../routes/sendOtp';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
-import { say } from '../i18n';
+import { t } from '../i18n';
 import { chosenAmong } from './choose';
 import type { Bound } from './signatures';
 
@@ -43,31 +43,32 @@ export async function sendSignatureOtp(
   services: Services,
   session: Session,
   judge: Judge,
-  kinds: Kind[],
+  kinds: ResolvedRequestType[],
   input: Input,
 ): Promise<Reply> {
   const { clientId } = session;
   const found = await newestDraft(services, clientId, input.policy_number, kinds);
-  if (!found) return failed(say('signature.nothingSaved'));
+  if (!found) return failed(t('signature.nothingSaved'));
   if ('failure' in found) return replyToUnopened(services, found);
   const { kind, draft } = found;
-  const desk = deskFor(services, judge, session, kind, {
+  const stepRequest = stepRequestFor(services, judge, session, kind, {
     incident_number: draft.incidentNumber,
     sr_number: draft.srNumber,
   });
-  const whole = await wholeOf(desk, input.policy_number, draft.answers);
+  const whole = await resolveRequest(stepRequest, input.policy_number, draft.answers);
   const { definition, context, answers } = whole;
   const opening = openRequest(definition, context);
-  if ('refusal' in opening) return conflict(opening.refusal.says);
+  if ('refusal' in opening) return conflict(opening.refusal.message);
   const problems = findProblems(definition, context, answers);
   if (problems.length > 0) return broken(problems);
 
   const due = dueSignatures(definition, context, answers);
   const asked = { ...input, phone: input.phone_number, email: input.email };
   const signature = chosenAmong(due, whole, asked);
-  if (!signature) return broken([{ at: '', rule: 'contact', says: say('signature.otherContact') }]);
+  if (!signature)
+    return broken([{ at: '', rule: 'contact', message: t('signature.otherContact') }]);
   const to = contactsOf({ phone: input.phone_number, email: input.email });
-  if (to.length === 0) return failed(say('otp.noContact'));
+  if (to.length === 0) return failed(t('otp.noContact'));
   const bound: Bound = {
     signature: signature.id,
     policyNumber: input.policy_number,
@@ -76,7 +77,7 @@ export async function sendSignatureOtp(
   };
   const purpose: string = input.otp_type;
   // A code that could not be tried is not sent.
-  const seconds = await waitOfDay(services.db, services, { clientId, purpose, bound });
+  const seconds = await dailyWait(services.db, services, { clientId, purpose, bound });
   if (seconds > 0) return replyToFailure({ failure: 'wait', seconds });
   const sent = await sendOtp(services, { kind: 'verification', purpose, clientId, bound, to });
   return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);

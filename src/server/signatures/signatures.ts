@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { later } from '../clock';
 import { isSameDigest } from '../otp/code';
-import { isOf, type Matter } from '../requests/draftKey';
+import { belongsTo, type DraftKey } from '../requests/draftKey';
 import type { Services } from '../services';
 import type { Db } from '../store/open';
 import { type otps, signatures } from '../store/schema';
@@ -10,7 +10,7 @@ import { markOf } from './digest';
 export type Signed = typeof signatures.$inferSelect;
 
 /** What the OTP of a signature is bound to: whose it is, and the answers that it is under. */
-export type Bound = Omit<Matter, 'clientId'> & { signature: string; digest: string };
+export type Bound = Omit<DraftKey, 'clientId'> & { signature: string; digest: string };
 
 /** Keeps that a party has put its name to the answers that an OTP was bound to. */
 export async function keepSignature(
@@ -33,24 +33,24 @@ export async function keepSignature(
 }
 
 /** The signatures of a matter that still count for a ticket, the oldest first. */
-export async function signaturesOf(services: Services, matter: Matter): Promise<Signed[]> {
-  return genuine(services, and(isOf(signatures, matter), stillCounts(services)));
+export async function signaturesOf(services: Services, draftKey: DraftKey): Promise<Signed[]> {
+  return genuine(services, and(belongsTo(signatures, draftKey), stillCounts(services)));
 }
 
 /** All signatures under these very answers, those that a ticket was raised with too. */
 export async function signaturesUnder(
   services: Services,
-  matter: Matter,
+  draftKey: DraftKey,
   digest: string,
 ): Promise<Signed[]> {
-  return genuine(services, and(isOf(signatures, matter), eq(signatures.digest, digest)));
+  return genuine(services, and(belongsTo(signatures, draftKey), eq(signatures.digest, digest)));
 }
 
 /** Signatures serve one ticket; false where another one took them, or one of `due` is missing. */
 export async function spendSignatures(
   tx: Db,
   services: Services,
-  matter: Matter,
+  draftKey: DraftKey,
   { due, digest, usedFor }: { due: string[]; digest: string; usedFor: string },
 ): Promise<boolean> {
   const spent = await tx
@@ -58,7 +58,7 @@ export async function spendSignatures(
     .set({ usedFor })
     .where(
       and(
-        isOf(signatures, matter),
+        belongsTo(signatures, draftKey),
         eq(signatures.digest, digest),
         inArray(signatures.signature, due),
         stillCounts(services),

@@ -3,7 +3,7 @@ import type { Db } from './open';
 import { outsideAsks } from './schema';
 
 /** Counts one more asking of a service for a customer, in the hour that began with the first. */
-export async function countAsk(
+export async function countServiceCall(
   db: Db,
   clientId: string,
   service: string,

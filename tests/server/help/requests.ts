@@ -3,7 +3,7 @@ import {
   type Document,
   documentOf,
   type FileAnswer,
-  mapPayload,
+  buildPayload,
   type Payload,
   type Proof,
   type ProofCall,
@@ -59,7 +59,7 @@ export function proveByCall(
   { call, send }: ProofCall,
   document: Document,
 ): Promise<Answer> {
-  const payload = Object.entries(mapPayload(send, document)).map(([name, value]) => [
+  const payload = Object.entries(buildPayload(send, document)).map(([name, value]) => [
     name,
     isFile(value) ? Buffer.from(bytesOf(value)).toString('base64') : value,
   ]);

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { createApp, type Surroundings } from '../../../src/server/app';
+import { createApp, type AppOptions } from '../../../src/server/app';
 import demoBook from '../../../src/server/integrations/demoBook.json';
 import { readSettings } from '../../../src/server/settings';
 import { type Db, openStore, type Store } from '../../../src/server/store/open';
@@ -13,7 +13,7 @@ import { isError } from './isError';
 
 interface Wishes {
   env?: { [variable: string]: string };
-  around?: Partial<Surroundings>;
+  around?: Partial<AppOptions>;
   place?: FreshPlace;
   /** The day on which it starts, as YYYY-MM-DD; else today. */
   today?: string;

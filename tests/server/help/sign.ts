@@ -2,8 +2,8 @@ import {
   type CompiledDefinition,
   documentOf,
   dueSignatures,
-  mapPayload,
-  settle,
+  buildPayload,
+  normalizeAnswers,
   withOwnValues,
 } from '../../../src/engine';
 import { findProblems } from '../../../src/engine/request/problems';
@@ -22,14 +22,17 @@ export async function signExample(
   const { signatures = [] } = definition.request;
   if (signatures.length === 0 || policy_number === undefined) return;
   const context = contextOf(definition, example);
-  const answers = settle(definition, withOwnValues(definition, context, example.answers ?? {}));
+  const answers = normalizeAnswers(
+    definition,
+    withOwnValues(definition, context, example.answers ?? {}),
+  );
   // What could not be submitted is not signed; who tries is told so, and of the very same rules.
   if (findProblems(definition, context, answers).length > 0) return;
   const request_type = definition.key;
   await caller.post('dgh-draft/', { policy_number, form_data: answers, request_type });
   for (const { id, call, send } of dueSignatures(definition, context, answers)) {
     if (example.signed && !example.signed.includes(id)) continue;
-    const asked: { [name: string]: any } = mapPayload(send, documentOf(context, answers));
+    const asked: { [name: string]: any } = buildPayload(send, documentOf(context, answers));
     const { body } = await caller.post(call.split(' ')[1]!, asked);
     const code = await server.newestCode(asked.phone_number || asked.email);
     const { otp_type } = asked;

@@ -22,7 +22,7 @@ export const answerNeverSent: Check = {
       part: 'schema',
       at: `/properties${at}`,
       which: 'name',
-      says: `"${partsOf(at)[0]}" is asked for but never sent. Add it to "send" of the step that raises the ticket (a source "/answers${pointerOf(...partsOf(at))}"), or to its "assumes" where what is sent tells it.`,
+      message: `"${partsOf(at)[0]}" is asked for but never sent. Add it to "send" of the step that raises the ticket (a source "/answers${pointerOf(...partsOf(at))}"), or to its "assumes" where what is sent tells it.`,
     }));
   },
 };

@@ -1,7 +1,7 @@
-import { type Each, isEach, partsOf, pointerOf, type SourceMap, subTypeField } from '#engine';
+import { type Each, isEach, partsOf, pointerOf, type ValueMap, subTypeField } from '#engine';
 import { nearest } from '../nearest';
 import { type Caller, callersIn } from './callers';
-import type { Check, Fault, KnownCalls } from './check';
+import type { Check, Violation, KnownCalls } from './check';
 
 export const callField: Check = {
   id: 'call-field',
@@ -23,7 +23,7 @@ function knownAs(calls: KnownCalls, call: string): KnownCalls[string] | undefine
 }
 
 /** The names of a payload; `/a/b` makes an object under `a`. */
-const namesIn = (send: SourceMap | Each): [target: string, name: string][] =>
+const namesIn = (send: ValueMap | Each): [target: string, name: string][] =>
   isEach(send)
     ? []
     : Object.keys(send).map((target) => [
@@ -31,7 +31,7 @@ const namesIn = (send: SourceMap | Each): [target: string, name: string][] =>
         target.startsWith('/') ? partsOf(target)[0]! : target,
       ]);
 
-function strange({ send, at, call }: Caller, { takes }: KnownCalls[string]): Fault[] {
+function strange({ send, at, call }: Caller, { takes }: KnownCalls[string]): Violation[] {
   if (takes.length === 0 && isEach(send)) return [];
   return namesIn(send)
     .filter(([, name]) => !takes.includes(name) && name !== subTypeField)
@@ -44,18 +44,18 @@ function strange({ send, at, call }: Caller, { takes }: KnownCalls[string]): Fau
         part: 'request',
         at: `${at}/send${pointerOf(target)}`,
         which: 'name',
-        says: `"${call}" does not take "${name}". ${hint}`,
+        message: `"${call}" does not take "${name}". ${hint}`,
       };
     });
 }
 
-function missing({ send, at, call }: Caller, { needs }: KnownCalls[string]): Fault[] {
+function missing({ send, at, call }: Caller, { needs }: KnownCalls[string]): Violation[] {
   const sent = namesIn(send).map(([, name]) => name);
   return needs
     .filter((name) => !sent.includes(name) && name !== subTypeField)
     .map((name) => ({
       part: 'request',
       at: `${at}/send`,
-      says: `"${call}" needs "${name}". Add it to "send".`,
+      message: `"${call}" needs "${name}". Add it to "send".`,
     }));
 }

@@ -29,7 +29,7 @@ export const callUnknown: Check = {
         const hint = close
           ? `Did you mean "${Object.keys(calls).find((name) => bare(name) === close)}"?`
           : 'Use a call of the server, or ask for this one.';
-        return { part: 'request', at: place, says: `The server has no call "${call}". ${hint}` };
+        return { part: 'request', at: place, message: `The server has no call "${call}". ${hint}` };
       });
   },
 };

@@ -4,13 +4,13 @@ import {
   type Pointer,
   pointerOf,
   type RequestRules,
-  type SourceMap,
+  type ValueMap,
 } from '#engine';
 
 /** A place of request.json where a call is made. */
 export interface Caller {
   call: CallName;
-  send: SourceMap | Each;
+  send: ValueMap | Each;
   /** Pointer to the object that holds `call` and `send`. */
   at: Pointer;
   /** Its path is the request type's own: the server mounts it by request.json. */

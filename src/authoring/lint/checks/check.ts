@@ -18,18 +18,18 @@ export interface Subject {
 type Part = 'schema' | 'ui' | 'request';
 
 /** What a check found: in which of the three files, at which pointer, and the words. */
-export interface Fault {
+export interface Violation {
   part: Part | `${Part}.${string}`;
   at: Pointer;
   /** Point at the name of the property rather than at its value. */
   which?: 'name' | 'value';
   severity?: 'error' | 'warning';
-  says: string;
+  message: string;
 }
 
 /** One way in which a definition can be wrong. */
 export interface Check {
   id: string;
   explains: string;
-  run(subject: Subject): Fault[];
+  run(subject: Subject): Violation[];
 }

@@ -1,7 +1,7 @@
-import { isEach, isObject, type Pointer, pointerOf, type Source } from '#engine';
+import { isEach, isObject, type Pointer, pointerOf, type ValueExpression } from '#engine';
 import { nearest } from '../nearest';
 import { callersIn } from './callers';
-import type { Check, Fault, Subject } from './check';
+import type { Check, Violation, Subject } from './check';
 import { possibleAt } from './possible';
 
 export const choiceCases: Check = {
@@ -13,7 +13,7 @@ export const choiceCases: Check = {
       ...callersIn(request).map(({ at, send }) =>
         isEach(send) ? { at: `${at}/send/send`, map: send.send } : { at: `${at}/send`, map: send },
       ),
-      { at: '/prefill', map: (request.prefill ?? {}) as { [target: string]: Source } },
+      { at: '/prefill', map: (request.prefill ?? {}) as { [target: string]: ValueExpression } },
     ];
     return maps.flatMap(({ at, map }) =>
       Object.entries(map).flatMap(([target, source]) =>
@@ -30,7 +30,7 @@ interface Choice {
   of: { [value: string]: Pointer };
 }
 
-function cases({ fields }: Subject, { by, of }: Choice, at: Pointer): Fault[] {
+function cases({ fields }: Subject, { by, of }: Choice, at: Pointer): Violation[] {
   const field = by.startsWith('/answers/') ? by.slice('/answers'.length) : undefined;
   const values = field === undefined ? undefined : possibleAt(fields, field)?.values;
   if (!values) return [];
@@ -39,22 +39,22 @@ function cases({ fields }: Subject, { by, of }: Choice, at: Pointer): Fault[] {
   return [
     ...named
       .filter((name) => !known.includes(name))
-      .map((name): Fault => {
+      .map((name): Violation => {
         const close = nearest(name, known);
         return {
           part: 'request',
           at: `${at}/of${pointerOf(name)}`,
           which: 'name',
-          says: `"${field}" is never "${name}". ${close ? `Did you mean "${close}"?` : `It can be ${known.join(', ')}.`}`,
+          message: `"${field}" is never "${name}". ${close ? `Did you mean "${close}"?` : `It can be ${known.join(', ')}.`}`,
         };
       }),
     ...known
       .filter((name) => !named.includes(name))
-      .map((name): Fault => ({
+      .map((name): Violation => ({
         part: 'request',
         at: `${at}/of`,
         severity: 'warning',
-        says: `Nothing is sent where "${field}" is "${name}". Add it, if something should be.`,
+        message: `Nothing is sent where "${field}" is "${name}". Add it, if something should be.`,
       })),
   ];
 }

@@ -1,4 +1,4 @@
-import { uiAt, wordsOfEngine } from '#engine';
+import { uiAt, engineMessages } from '#engine';
 import type { Check } from './check';
 
 /** Widgets that are not typed into: "Please enter …" is wrong for them. */
@@ -19,7 +19,7 @@ export const choiceWords: Check = {
             part: 'ui',
             at,
             severity: 'warning',
-            says: `"${at}" is chosen, and without words of its own it says "${wordsOfEngine(definition).rules.required}". Add "required" to its ui:messages.`,
+            message: `"${at}" is chosen, and without words of its own it says "${engineMessages(definition).rules.required}". Add "required" to its ui:messages.`,
           },
         ];
       },

@@ -1,6 +1,6 @@
 import { computations, isObject, pointerOf } from '#engine';
 import { nearest } from '../nearest';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const computation: Check = {
   id: 'computation',
@@ -10,12 +10,12 @@ export const computation: Check = {
 
 const names = computations.map(({ name }) => name);
 
-function* walk(part: unknown, at: string): Generator<Fault> {
+function* walk(part: unknown, at: string): Generator<Violation> {
   if (Array.isArray(part)) {
     for (const [i, entry] of part.entries()) yield* walk(entry, `${at}/${i}`);
   } else if (isObject(part)) {
     if (typeof part.compute === 'string' && Array.isArray(part.of) && !names.includes(part.compute))
-      yield { part: 'request', at: `${at}/compute`, says: unknown(part.compute) };
+      yield { part: 'request', at: `${at}/compute`, message: unknown(part.compute) };
     for (const [name, inner] of Object.entries(part)) yield* walk(inner, at + pointerOf(name));
   }
 }

@@ -1,6 +1,6 @@
 import { customerFields, type Definition, partsOf, policyFields } from '#engine';
 import { nearest } from '../nearest';
-import type { Check, Fault, Subject } from './check';
+import type { Check, Violation, Subject } from './check';
 import { type Condition, conditionsOf, testsIn } from './conditions';
 
 export const conditionName: Check = {
@@ -10,7 +10,7 @@ export const conditionName: Check = {
     conditionsOf(subject.definition)
       .filter(({ part, over }) => part === 'request' && over !== 'response')
       .flatMap((condition) =>
-        [...testsIn(condition.condition)].flatMap(({ path, place }): Fault[] => {
+        [...testsIn(condition.condition)].flatMap(({ path, place }): Violation[] => {
           const known = namesAt(subject, condition, path.slice(0, -1));
           const name = path.at(-1)!;
           if (!known || known.includes(name)) return [];
@@ -23,7 +23,7 @@ export const conditionName: Check = {
               part: 'request',
               at: condition.at + place,
               which: 'name',
-              says: `"${name}" is not there. ${hint}`,
+              message: `"${name}" is not there. ${hint}`,
             },
           ];
         }),

@@ -16,7 +16,7 @@ export const conditionRequired: Check = {
             at: at + place,
             which: 'name',
             severity: 'warning',
-            says: `"${path.at(-1)}" is tested but not required here, so this holds where it is absent. Add it to the required list beside.`,
+            message: `"${path.at(-1)}" is tested but not required here, so this holds where it is absent. Add it to the required list beside.`,
           })),
       ),
 };

@@ -2,7 +2,7 @@ import {
   type Definition,
   type Json,
   partsOf,
-  placesOf,
+  schemaLocations,
   type Pointer,
   pointerOf,
   type Schema,
@@ -21,7 +21,7 @@ export interface Condition {
 
 /** Every condition of a definition. */
 export function conditionsOf(definition: Definition): Condition[] {
-  return Object.entries(placesOf(definition))
+  return Object.entries(schemaLocations(definition))
     .filter(([place]) => place !== 'schema')
     .map(([place, condition]) => {
       const [part, at = ''] = place.split('#') as ['schema' | 'request', string?];

@@ -16,7 +16,7 @@ export const defaultInvalid: Check = {
           {
             part: 'schema',
             at: `${place}/default`,
-            says: `"${at}" begins with ${JSON.stringify(schema.default)}, which its ${validate.errors![0]!.keyword} refuses. Correct or remove the default.`,
+            message: `"${at}" begins with ${JSON.stringify(schema.default)}, which its ${validate.errors![0]!.keyword} refuses. Correct or remove the default.`,
           },
         ];
       }),

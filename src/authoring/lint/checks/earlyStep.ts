@@ -1,12 +1,12 @@
 import { answersIn, fieldOf, pointerOf, type Schema } from '#engine';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const earlyStep: Check = {
   id: 'early-step',
   explains:
     'A step before the ticket is judged by what it carries, so it must carry what its fields hang on.',
   run({ definition: { request, schema } }) {
-    return request.steps.flatMap((step, i): Fault[] => {
+    return request.steps.flatMap((step, i): Violation[] => {
       if (step.raises) return [];
       const carried = new Set(
         [...answersIn(step.send), ...Object.keys(step.assumes ?? {})].map(fieldOf),
@@ -19,7 +19,7 @@ export const earlyStep: Check = {
           {
             part: 'request',
             at: `/steps/${i}/send`,
-            says: `The step "${step.id}" carries "${shown[0]}", which shows only by the answer to "${missing[0]}". Add ${missing.map((name) => `"/answers${pointerOf(name)}"`).join(', ')} to its "send".`,
+            message: `The step "${step.id}" carries "${shown[0]}", which shows only by the answer to "${missing[0]}". Add ${missing.map((name) => `"/answers${pointerOf(name)}"`).join(', ')} to its "send".`,
           },
         ];
       });

@@ -12,7 +12,7 @@ export const enumNames: Check = {
         {
           part: 'ui',
           at: `${at}/ui:enumNames`,
-          says: `There are ${names.length} names for ${schema.enum.length} values (${schema.enum.join(', ')}). Write one for each.`,
+          message: `There are ${names.length} names for ${schema.enum.length} values (${schema.enum.join(', ')}). Write one for each.`,
         },
       ];
     }),

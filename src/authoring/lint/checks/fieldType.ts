@@ -12,7 +12,7 @@ export const fieldType: Check = {
           part: 'schema',
           at: described[0]!.place,
           which: 'name',
-          says: `"${at}" has no type. Add one: string, number, integer, boolean, array, object or null.`,
+          message: `"${at}" has no type. Add one: string, number, integer, boolean, array, object or null.`,
         },
       ];
     }),

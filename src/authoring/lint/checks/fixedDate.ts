@@ -1,5 +1,5 @@
 import { isObject, type Json, type Pointer, pointerOf } from '#engine';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -12,13 +12,17 @@ export const fixedDate: Check = {
   ],
 };
 
-function* datesIn(part: Json | unknown, file: 'schema' | 'request', at: Pointer): Generator<Fault> {
+function* datesIn(
+  part: Json | unknown,
+  file: 'schema' | 'request',
+  at: Pointer,
+): Generator<Violation> {
   if (typeof part === 'string' && isDate.test(part))
     yield {
       part: file,
       at,
       severity: 'warning',
-      says: `"${part}" is a fixed day. Hold the date against today: before, after, notBefore, notAfter, ageAtLeast or ageBelow.`,
+      message: `"${part}" is a fixed day. Hold the date against today: before, after, notBefore, notAfter, ageAtLeast or ageBelow.`,
     };
   if (Array.isArray(part))
     for (const [i, inner] of part.entries()) yield* datesIn(inner, file, at + pointerOf(i));

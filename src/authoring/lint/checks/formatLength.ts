@@ -15,7 +15,7 @@ export const formatLength: Check = {
       const wrong = (word: string) => ({
         part: 'schema' as const,
         at: `${place}/${word}`,
-        says: `"${at}" can never be right: a ${format.name} has ${length} characters, and ${word} is ${schema[word]}. Make it ${length}.`,
+        message: `"${at}" can never be right: a ${format.name} has ${length} characters, and ${word} is ${schema[word]}. Make it ${length}.`,
       });
       return [
         ...(schema.maxLength < length ? [wrong('maxLength')] : []),

@@ -15,7 +15,7 @@ export const formatUnknown: Check = {
         return {
           part: 'schema',
           at: `${place}/format`,
-          says: `There is no format "${schema.format}". ${hint}`,
+          message: `There is no format "${schema.format}". ${hint}`,
         };
       });
   },

@@ -1,6 +1,6 @@
 import { isEach, partsOf, pointerOf } from '#engine';
 import { type Caller, callersIn } from './callers';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const getNested: Check = {
   id: 'get-nested',
@@ -12,15 +12,17 @@ export const getNested: Check = {
       .flatMap(faultsOf),
 };
 
-function faultsOf({ at, send }: Caller): Fault[] {
+function faultsOf({ at, send }: Caller): Violation[] {
   if (isEach(send))
-    return [{ part: 'request', at: `${at}/send`, says: 'A GET cannot send a list. Use a POST.' }];
+    return [
+      { part: 'request', at: `${at}/send`, message: 'A GET cannot send a list. Use a POST.' },
+    ];
   return Object.keys(send)
     .filter((target) => target.startsWith('/') && partsOf(target).length > 1)
     .map((target) => ({
       part: 'request',
       at: `${at}/send${pointerOf(target)}`,
       which: 'name',
-      says: `A GET cannot send an object ("${target}"). Use a name without "/", or a POST.`,
+      message: `A GET cannot send an object ("${target}"). Use a name without "/", or a POST.`,
     }));
 }

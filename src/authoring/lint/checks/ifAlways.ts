@@ -17,7 +17,7 @@ export const ifAlways: Check = {
             part: condition.part,
             at: condition.at + test.place + ('const' in test.part ? '/const' : '/enum'),
             severity: 'warning',
-            says: `Every value of "${test.path.at(-1)}" meets this. Leave out the values that it is not about, or take the condition out.`,
+            message: `Every value of "${test.path.at(-1)}" meets this. Leave out the values that it is not about, or take the condition out.`,
           },
         ];
       }),

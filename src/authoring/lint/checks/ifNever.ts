@@ -16,7 +16,7 @@ export const ifNever: Check = {
           {
             part: condition.part,
             at: condition.at + test.place + ('const' in test.part ? '/const' : '/enum'),
-            says: `"${test.path.at(-1)}" is never ${test.values.map((value) => JSON.stringify(value)).join(' or ')}. ${hint(test.values, possible)}`,
+            message: `"${test.path.at(-1)}" is never ${test.values.map((value) => JSON.stringify(value)).join(' or ')}. ${hint(test.values, possible)}`,
           },
         ];
       }),
@@ -36,9 +36,9 @@ export function possibleFor(
     : undefined;
 }
 
-function hint(asked: Json[], { values = [], says }: Possible): string {
+function hint(asked: Json[], { values = [], message }: Possible): string {
   const words = values.filter((value): value is string => typeof value === 'string');
   const [first] = asked;
   const close = typeof first === 'string' ? nearest(first, words) : undefined;
-  return close ? `Did you mean "${close}"?` : `It can have ${says}.`;
+  return close ? `Did you mean "${close}"?` : `It can have ${message}.`;
 }

@@ -26,7 +26,7 @@ export const ifUnknownField: Check = {
               part: 'schema',
               at: at + test.place,
               which: 'name',
-              says: `"${name}" is no field here. ${close ? `Did you mean "${close}"?` : `There are: ${[...new Set(siblings)].join(', ') || 'none'}.`}`,
+              message: `"${name}" is no field here. ${close ? `Did you mean "${close}"?` : `There are: ${[...new Set(siblings)].join(', ') || 'none'}.`}`,
             },
           ];
         }),

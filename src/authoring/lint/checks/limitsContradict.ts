@@ -18,7 +18,7 @@ export const limitsContradict: Check = {
         .map(([lower, upper]) => ({
           part: 'schema' as const,
           at: `${place}/${lower}`,
-          says: `"${at}" can never be right: ${lower} ${schema[lower]} is above ${upper} ${schema[upper]}. Correct one of them.`,
+          message: `"${at}" can never be right: ${lower} ${schema[lower]} is above ${upper} ${schema[upper]}. Correct one of them.`,
         })),
       ...((schema.enum ?? []) as unknown[])
         .map((value, i) => ({ value, i }))
@@ -26,7 +26,7 @@ export const limitsContradict: Check = {
         .map(({ value, i }) => ({
           part: 'schema' as const,
           at: `${place}/enum/${i}`,
-          says: `"${value}" is longer than maxLength ${schema.maxLength}, so it can be chosen and is refused. Raise maxLength.`,
+          message: `"${value}" is longer than maxLength ${schema.maxLength}, so it can be chosen and is refused. Raise maxLength.`,
         })),
     ]),
 };

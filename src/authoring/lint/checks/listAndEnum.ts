@@ -11,6 +11,6 @@ export const listAndEnum: Check = {
         part: 'request',
         at: `/lists${pointerOf(at)}`,
         which: 'name',
-        says: `"${at}" has an enum in schema.json and a list here. Leave one of them.`,
+        message: `"${at}" has an enum in schema.json and a list here. Leave one of them.`,
       })),
 };

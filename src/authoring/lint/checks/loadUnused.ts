@@ -17,7 +17,7 @@ export const loadUnused: Check = {
           part: 'request',
           at: pointerOf('load', i, 'keep', target),
           which: 'name',
-          says: `"${target}" is loaded and used nowhere. Point at it ("/loaded${target}"), or take it out.`,
+          message: `"${target}" is loaded and used nowhere. Point at it ("/loaded${target}"), or take it out.`,
         }));
     });
   },

@@ -12,6 +12,6 @@ export const lookUpItself: Check = {
         part: 'request',
         at: `/lookUps${pointerOf(field)}/fills${pointerOf(field)}`,
         which: 'name',
-        says: `The look-up of "${field}" fills "${field}" itself. Let it fill others.`,
+        message: `The look-up of "${field}" fills "${field}" itself. Let it fill others.`,
       })),
 };

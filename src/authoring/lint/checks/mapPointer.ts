@@ -7,11 +7,11 @@ import {
   pointerOf,
   pointersOf,
   policyFields,
-  type Source,
-  type SourceMap,
+  type ValueExpression,
+  type ValueMap,
 } from '#engine';
 import { nearest } from '../nearest';
-import type { Check, Fault, Subject } from './check';
+import type { Check, Violation, Subject } from './check';
 
 const roots = [
   'customer',
@@ -45,7 +45,7 @@ export const mapPointer: Check = {
   },
 };
 
-type AnyMap = Source | { [target: string]: Source | Choose };
+type AnyMap = ValueExpression | { [target: string]: ValueExpression | Choose };
 
 function mapsOf(
   request: Definition['request'],
@@ -76,14 +76,14 @@ function mapsOf(
 }
 
 /** The sources of a map with their places in it; a choice names no pointers, its conditions are rules. */
-function sourcesOf(map: AnyMap): [string, Source][] {
-  if (typeof map === 'string' || isEach(map as SourceMap) || 'compute' in map)
-    return [['', map as Source]];
-  return Object.entries(map as { [target: string]: Source | Choose }).flatMap(
-    ([target, source]): [string, Source][] =>
+function sourcesOf(map: AnyMap): [string, ValueExpression][] {
+  if (typeof map === 'string' || isEach(map as ValueMap) || 'compute' in map)
+    return [['', map as ValueExpression]];
+  return Object.entries(map as { [target: string]: ValueExpression | Choose }).flatMap(
+    ([target, source]): [string, ValueExpression][] =>
       typeof source === 'object' && 'choose' in source
         ? []
-        : [[pointerOf(target), source as Source]],
+        : [[pointerOf(target), source as ValueExpression]],
   );
 }
 
@@ -122,7 +122,7 @@ function judge(
   pointer: string,
   stepsBefore: string[],
   at: string,
-): Fault[] {
+): Violation[] {
   const [root = '', ...rest] = partsOf(pointer);
   // What is asked for in the answers is named whole, its list entries under "items".
   const first = root === 'answers' ? rest.join('/') : (rest[0] ?? '');
@@ -143,6 +143,6 @@ function judge(
   const close = nearest(name, [...names]);
   const hint = close ? `Did you mean "${close}"?` : `There are: ${names.join(', ') || 'none'}.`;
   return [
-    { part: 'request', at, says: `"${pointer}" leads nowhere: "${name}" is not there. ${hint}` },
+    { part: 'request', at, message: `"${pointer}" leads nowhere: "${name}" is not there. ${hint}` },
   ];
 }

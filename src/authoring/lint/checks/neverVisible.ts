@@ -1,5 +1,5 @@
 import { type Json, type Pointer, pointerOf, type Schema } from '#engine';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 import { testsIn } from './conditions';
 
 export const neverVisible: Check = {
@@ -11,7 +11,7 @@ export const neverVisible: Check = {
 /** The values that the conditions so far leave to each tested answer. */
 type Left = Map<string, Json[]>;
 
-function* walk(part: Schema, place: Pointer, left: Left): Generator<Fault> {
+function* walk(part: Schema, place: Pointer, left: Left): Generator<Violation> {
   if (part.if && part.then) {
     const inner = narrowed(left, part.if);
     const excluded = [...inner].find(([, values]) => values.length === 0);
@@ -21,7 +21,7 @@ function* walk(part: Schema, place: Pointer, left: Left): Generator<Fault> {
         part: 'schema',
         at: `${place}/then/properties${pointerOf(shown[0]!)}`,
         which: 'name',
-        says: `"${shown.join('", "')}" never shows: the conditions around it ask for different values of "${excluded[0]}". Correct one of them.`,
+        message: `"${shown.join('", "')}" never shows: the conditions around it ask for different values of "${excluded[0]}". Correct one of them.`,
       };
     else yield* walk(part.then, `${place}/then`, inner);
   }

@@ -1,6 +1,6 @@
 import { isObject, pointerOf } from '#engine';
 import { nearest } from '../nearest';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const overlayUnknown: Check = {
   id: 'overlay-unknown',
@@ -15,7 +15,12 @@ export const overlayUnknown: Check = {
     }),
 };
 
-function* strange(over: unknown, base: unknown, part: Fault['part'], at: string): Generator<Fault> {
+function* strange(
+  over: unknown,
+  base: unknown,
+  part: Violation['part'],
+  at: string,
+): Generator<Violation> {
   if (!isObject(over) || !isObject(base)) return;
   for (const [name, value] of Object.entries(over)) {
     if (name === '$schema') continue;
@@ -28,7 +33,7 @@ function* strange(over: unknown, base: unknown, part: Fault['part'], at: string)
         part,
         at: place,
         which: 'name',
-        says: `The first language has no "${name}" here. ${close ? `Did you mean "${close}"?` : 'Take it out.'}`,
+        message: `The first language has no "${name}" here. ${close ? `Did you mean "${close}"?` : 'Take it out.'}`,
       };
     }
   }

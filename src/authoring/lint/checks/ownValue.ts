@@ -14,7 +14,7 @@ export const ownValue: Check = {
       .map(({ at, place }) => ({
         part: 'schema',
         at: place,
-        says: `"${at}" is read-only, but neither prefill nor a look-up fills it. Add one in request.json.`,
+        message: `"${at}" is read-only, but neither prefill nor a look-up fills it. Add one in request.json.`,
       }));
   },
 };

@@ -30,7 +30,7 @@ export const policyValue: Check = {
               {
                 part: 'request' as const,
                 at: `${at}${place}/${word}`,
-                says: `No policy has the ${path[0]} ${JSON.stringify(value)}. ${hint}`,
+                message: `No policy has the ${path[0]} ${JSON.stringify(value)}. ${hint}`,
               },
             ];
           });

@@ -15,7 +15,7 @@ export interface Possible {
   /** All values, where they can be counted. */
   values: Json[] | undefined;
   allows(value: Json): boolean;
-  says: string;
+  message: string;
 }
 
 export function possibleAt(fields: Described[], at: Pointer): Possible | undefined {
@@ -30,7 +30,7 @@ export function possibleAt(fields: Described[], at: Pointer): Possible | undefin
     values,
     allows: (value) =>
       values ? values.includes(value) : type === undefined || (types[type]?.(value) ?? true),
-    says: values
+    message: values
       ? values.map((value) => JSON.stringify(value)).join(', ')
       : `values of type ${type}`,
   };

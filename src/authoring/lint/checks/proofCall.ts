@@ -1,4 +1,4 @@
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const proofCall: Check = {
   id: 'proof-call',
@@ -6,14 +6,14 @@ export const proofCall: Check = {
   run: ({ definition: { request }, fields }) =>
     fields
       .filter(({ schema }) => schema.proof !== undefined)
-      .flatMap(({ at, schema, place }): Fault[] => {
+      .flatMap(({ at, schema, place }): Violation[] => {
         const call = request.proofs?.[at];
         if (!call)
           return [
             {
               part: 'schema',
               at: place,
-              says: `"${at}" must be proved, but request.json does not say how. Add an entry under proofs.`,
+              message: `"${at}" must be proved, but request.json does not say how. Add an entry under proofs.`,
             },
           ];
         // A call that is the proof itself sends no OTP.
@@ -27,7 +27,7 @@ export const proofCall: Check = {
               {
                 part: 'request',
                 at: `/proofs/${at.replaceAll('/', '~1')}/send`,
-                says: `"otp_type" must be { "const": "${schema.proof}" }, the purpose that schema.json asks for.`,
+                message: `"otp_type" must be { "const": "${schema.proof}" }, the purpose that schema.json asks for.`,
               },
             ];
       }),

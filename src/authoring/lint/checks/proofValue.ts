@@ -13,6 +13,6 @@ export const proofValue: Check = {
       .map(([field]) => ({
         part: 'request',
         at: `/proofs${pointerOf(field)}/send`,
-        says: `The value of "${field}" is not sent, so something else is proved. Add a source "/answers${field}".`,
+        message: `The value of "${field}" is not sent, so something else is proved. Add a source "/answers${field}".`,
       })),
 };

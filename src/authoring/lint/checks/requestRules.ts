@@ -1,11 +1,11 @@
 import { rulesOf } from '#engine';
 import type { Check } from './check';
-import { strictFaults } from './strict';
+import { strictViolations } from './strict';
 
 export const requestRules: Check = {
   id: 'request-rules',
   explains:
     'A slip in a condition of request.json would make it hold for everybody, or for nobody.',
   run: ({ definition: { request } }) =>
-    [...rulesOf(request)].flatMap(([at, rule]) => strictFaults('request', rule, at)),
+    [...rulesOf(request)].flatMap(([at, rule]) => strictViolations('request', rule, at)),
 };

@@ -15,6 +15,6 @@ export const reservedName: Check = {
         part: 'request',
         at: `${at}/send${isEach(send) ? '/send' : ''}${pointerOf(subTypeField)}`,
         which: 'name',
-        says: `"${subTypeField}" is sent with each step by itself. Take it out.`,
+        message: `"${subTypeField}" is sent with each step by itself. Take it out.`,
       })),
 };

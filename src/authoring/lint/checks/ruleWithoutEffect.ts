@@ -36,7 +36,7 @@ export const ruleWithoutEffect: Check = {
           part: 'schema',
           at: place + pointerOf(word),
           which: 'name',
-          says: `${word} judges ${judges[word]!.join(' or ')}, and "${at}" is of type ${schema.type}. Correct the type, or take the rule out.`,
+          message: `${word} judges ${judges[word]!.join(' or ')}, and "${at}" is of type ${schema.type}. Correct the type, or take the rule out.`,
         })),
     ),
 };

@@ -1,5 +1,5 @@
 import { pointerOf, type Schema } from '#engine';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 /** Words of JSON Schema that the form cannot draw safely, with what to write instead. */
 const barred: { [word: string]: string } = {
@@ -25,14 +25,14 @@ export const schemaDialect: Check = {
   },
 };
 
-function* walk(schema: Schema, at: string): Generator<Fault> {
+function* walk(schema: Schema, at: string): Generator<Violation> {
   for (const [word, instead] of Object.entries(barred))
     if (word in schema)
       yield {
         part: 'schema',
         at: at + pointerOf(word),
         which: 'name',
-        says: `"${word}" is not part of our dialect. ${instead}`,
+        message: `"${word}" is not part of our dialect. ${instead}`,
       };
   if (schema.if) yield* condition(schema.if, `${at}/if`);
   for (const [name, part] of Object.entries<Schema>(schema.properties ?? {}))
@@ -43,7 +43,7 @@ function* walk(schema: Schema, at: string): Generator<Fault> {
     yield* walk(rule, `${at}/allOf/${i}`);
 }
 
-function* condition(schema: Schema, at: string): Generator<Fault> {
+function* condition(schema: Schema, at: string): Generator<Violation> {
   // "Any of these" is a condition like the others, case by case.
   for (const [i, one] of ((schema.anyOf ?? []) as Schema[]).entries())
     yield* condition(one, `${at}/anyOf/${i}`);
@@ -54,14 +54,14 @@ function* condition(schema: Schema, at: string): Generator<Fault> {
         part: 'schema',
         at: place,
         which: 'name',
-        says: `"${name}" is tested but not required here, so the condition holds before it is answered. Add "${name}" to the required list of this if.`,
+        message: `"${name}" is tested but not required here, so the condition holds before it is answered. Add "${name}" to the required list of this if.`,
       };
     if (part.properties) yield* condition(part, place);
     else if (!asking.some((word) => word in part))
       yield {
         part: 'schema',
         at: place,
-        says: `The condition on "${name}" is neither const nor enum nor an age. Name the values that it asks for.`,
+        message: `The condition on "${name}" is neither const nor enum nor an age. Name the values that it asks for.`,
       };
   }
 }

@@ -8,11 +8,11 @@ export const schemaLimits: Check = {
       const isFixed = 'enum' in schema || 'const' in schema;
       if (schema.type === 'string' && schema.maxLength === undefined && !isFixed)
         return [
-          { part: 'schema', at: place, says: `"${at}" is a text without maxLength. Add one.` },
+          { part: 'schema', at: place, message: `"${at}" is a text without maxLength. Add one.` },
         ];
       if (schema.type === 'array' && schema.maxItems === undefined)
         return [
-          { part: 'schema', at: place, says: `"${at}" is a list without maxItems. Add one.` },
+          { part: 'schema', at: place, message: `"${at}" is a list without maxItems. Add one.` },
         ];
       return [];
     }),

@@ -1,13 +1,13 @@
 import { pointerOf, type Schema } from '#engine';
 import { nearest } from '../nearest';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const schemaNames: Check = {
   id: 'schema-names',
   explains: 'A rule that names a field which is not there never fails, or always does.',
   run({ definition: { schema }, fields }) {
     const known = [...new Set(fields.map(({ at }) => at))];
-    const faults: Fault[] = fields.flatMap(({ at, schema: part, place }) =>
+    const faults: Violation[] = fields.flatMap(({ at, schema: part, place }) =>
       [part, ...(part.allOf ?? [])]
         .flatMap((rules: Schema) => naming.map((word) => rules[word]))
         .filter((named) => typeof named === 'string' && named !== 'today')
@@ -30,10 +30,10 @@ const naming = ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAft
 const fieldNamed = (named: string, at: string) =>
   named.startsWith('./') ? at.slice(0, at.lastIndexOf('/')) + named.slice(1) : named;
 
-function fault(name: string, at: string, known: string[]): Fault {
+function fault(name: string, at: string, known: string[]): Violation {
   const close = nearest(name, known);
   const hint = close ? `Did you mean "${close}"?` : 'Add it under properties, or take it out here.';
-  return { part: 'schema', at, says: `"${name}" is no field. ${hint}` };
+  return { part: 'schema', at, message: `"${name}" is no field. ${hint}` };
 }
 
 /** The `required` lists that speak of the answers as a whole. */

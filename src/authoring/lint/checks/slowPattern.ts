@@ -1,4 +1,4 @@
-import { isObject, placesOf, type Pointer, pointerOf } from '#engine';
+import { isObject, schemaLocations, type Pointer, pointerOf } from '#engine';
 import type { Check } from './check';
 
 /** A group that repeats and is itself repeated, or repeats a choice: the time doubles with each letter. */
@@ -11,7 +11,7 @@ export const slowPattern: Check = {
   id: 'slow-pattern',
   explains: 'A pattern that repeats a repetition takes minutes on a text made for it.',
   run: ({ definition }) =>
-    Object.entries(placesOf(definition))
+    Object.entries(schemaLocations(definition))
       .filter(([place]) => place.startsWith('request#'))
       .flatMap(([place, rule]) =>
         [...patternsIn(rule, place.slice('request#'.length))]
@@ -21,7 +21,7 @@ export const slowPattern: Check = {
           .map(([at, pattern]) => ({
             part: 'request',
             at,
-            says: `The pattern ${pattern} repeats a repetition. Ask for const or enum, or write it without one.`,
+            message: `The pattern ${pattern} repeats a repetition. Ask for const or enum, or write it without one.`,
           })),
       ),
 };

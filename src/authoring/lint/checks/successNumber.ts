@@ -4,14 +4,14 @@ export const successNumber: Check = {
   id: 'success-number',
   explains: 'A customer who is not told the number of the ticket cannot ask after it.',
   run: ({ definition: { request } }) =>
-    request.success.says.includes('{ticketnumber}')
+    request.success.message.includes('{ticketnumber}')
       ? []
       : [
           {
             part: 'request',
-            at: '/success/says',
+            at: '/success/message',
             severity: 'warning',
-            says: 'These words do not tell the number of the ticket. Add {ticketnumber}.',
+            message: 'These words do not tell the number of the ticket. Add {ticketnumber}.',
           },
         ],
 };

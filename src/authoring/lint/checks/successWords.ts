@@ -8,13 +8,13 @@ export const successWords: Check = {
   id: 'success-words',
   explains: 'A gap in the words after success that nothing fills is shown as it stands.',
   run({ definition: { request } }) {
-    const gaps = [...request.success.says.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+    const gaps = [...request.success.message.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
     return gaps
       .filter((gap) => !known.includes(gap))
       .map((gap) => ({
         part: 'request',
-        at: '/success/says',
-        says: `Nothing fills "{${gap}}". Did you mean "{${nearest(gap, known) ?? 'ticketnumber'}}"?`,
+        at: '/success/message',
+        message: `Nothing fills "{${gap}}". Did you mean "{${nearest(gap, known) ?? 'ticketnumber'}}"?`,
       }));
   },
 };

@@ -18,7 +18,7 @@ export const ticketStep: Check = {
             {
               part: 'request' as const,
               at: '/steps',
-              says: 'The last step, and no other, must say "raises": "ticket".',
+              message: 'The last step, and no other, must say "raises": "ticket".',
             },
           ]),
       ...(steps[last]!.call.startsWith('POST ')
@@ -27,7 +27,7 @@ export const ticketStep: Check = {
             {
               part: 'request' as const,
               at: `/steps/${last}/call`,
-              says: 'The step that raises the ticket must be a POST.',
+              message: 'The step that raises the ticket must be a POST.',
             },
           ]),
       ...(pointersIn(steps[last]!.send).includes('/policy/policyNo')
@@ -36,7 +36,8 @@ export const ticketStep: Check = {
             {
               part: 'request' as const,
               at: `/steps/${last}/send`,
-              says: 'The ticket needs its policy. Send "/policy/policyNo" under the name that the call expects.',
+              message:
+                'The ticket needs its policy. Send "/policy/policyNo" under the name that the call expects.',
             },
           ]),
       ...(twin === -1
@@ -45,7 +46,7 @@ export const ticketStep: Check = {
             {
               part: 'request' as const,
               at: `/steps/${twin}/id`,
-              says: `The step id "${ids[twin]}" stands twice. Give each step its own.`,
+              message: `The step id "${ids[twin]}" stands twice. Give each step its own.`,
             },
           ]),
     ];

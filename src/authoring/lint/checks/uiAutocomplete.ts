@@ -28,7 +28,7 @@ export const uiAutocomplete: Check = {
         {
           part: 'ui',
           at: `${at}/ui:autocomplete`,
-          says: `"${name}" is no name of HTML autocomplete. ${close ? `Did you mean "${close}"?` : 'Use one of the standard, or "off".'}`,
+          message: `"${name}" is no name of HTML autocomplete. ${close ? `Did you mean "${close}"?` : 'Use one of the standard, or "off".'}`,
         },
       ];
     }),

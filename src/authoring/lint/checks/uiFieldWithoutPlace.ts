@@ -15,7 +15,7 @@ export const uiFieldWithoutPlace: Check = {
           {
             part: 'ui',
             at: '/ui:sections',
-            says: `"${name}" stands in no section. Name it in one, or write "*" for the rest.`,
+            message: `"${name}" stands in no section. Name it in one, or write "*" for the rest.`,
           },
         ];
       const own = uiAt(ui, at);
@@ -24,7 +24,11 @@ export const uiFieldWithoutPlace: Check = {
         ? ['ui:widget']
         : ['ui:title', 'ui:widget'];
       const lacks = needs.filter((word) => !(word in own));
-      return lacks.map((word) => ({ part: 'ui', at, says: `"${name}" has no ${word}. Add it.` }));
+      return lacks.map((word) => ({
+        part: 'ui',
+        at,
+        message: `"${name}" has no ${word}. Add it.`,
+      }));
     });
   },
 };

@@ -1,5 +1,5 @@
 import { isObject, type Pointer, pointerOf } from '#engine';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 /** Words whose right side is no sentence. */
 const silent = ['ui:widget', 'ui:autocomplete', 'ui:sections', '$schema'];
@@ -10,7 +10,7 @@ export const uiText: Check = {
   run: ({ definition: { ui } }) => [...textsIn(ui, '')],
 };
 
-function* textsIn(part: unknown, at: Pointer): Generator<Fault> {
+function* textsIn(part: unknown, at: Pointer): Generator<Violation> {
   if (typeof part === 'string') yield* judge(part, at);
   else if (Array.isArray(part))
     for (const [i, inner] of part.entries()) yield* textsIn(inner, at + pointerOf(i));
@@ -19,14 +19,14 @@ function* textsIn(part: unknown, at: Pointer): Generator<Fault> {
       if (!silent.includes(name)) yield* textsIn(inner, at + pointerOf(name));
 }
 
-function* judge(text: string, at: Pointer): Generator<Fault> {
+function* judge(text: string, at: Pointer): Generator<Violation> {
   if (text.trim() === '')
-    yield { part: 'ui', at, says: 'These words are empty. Write them, or take them out.' };
+    yield { part: 'ui', at, message: 'These words are empty. Write them, or take them out.' };
   else if (text !== text.trim() || / {2}/.test(text))
     yield {
       part: 'ui',
       at,
       severity: 'warning',
-      says: 'These words have spaces at an end, or two in a row. Take them out.',
+      message: 'These words have spaces at an end, or two in a row. Take them out.',
     };
 }

@@ -5,6 +5,6 @@ export const uiTitle: Check = {
   explains: 'A form without a title has no heading, and a screen reader cannot say where it is.',
   run: ({ definition: { ui } }) =>
     ui['ui:title'] === undefined
-      ? [{ part: 'ui', at: '', says: 'The form has no title. Add "ui:title" at the top.' }]
+      ? [{ part: 'ui', at: '', message: 'The form has no title. Add "ui:title" at the top.' }]
       : [],
 };

@@ -20,7 +20,7 @@ export const uiTwice: Check = {
               index === -1
                 ? pointerOf('ui:sections', i)
                 : pointerOf('ui:sections', i, 'fields', index),
-            says: `"${name}" stands in the form twice. Leave it in one place.`,
+            message: `"${name}" stands in the form twice. Leave it in one place.`,
           },
         ];
       }),

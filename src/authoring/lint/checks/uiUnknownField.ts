@@ -1,6 +1,6 @@
 import { fieldsOf, partsOf, pointerOf, type Ui } from '#engine';
 import { nearest } from '../nearest';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const uiUnknownField: Check = {
   id: 'ui-unknown-field',
@@ -14,18 +14,18 @@ export const uiUnknownField: Check = {
           faults.push({
             part: 'ui',
             at: section.columns ? `/ui:sections/${i}/columns` : `/ui:sections/${i}/fields/${j}`,
-            says: unknown(pointerOf(name), known),
+            message: unknown(pointerOf(name), known),
           });
     return faults;
   },
 };
 
-function* walk(ui: Ui, at: string, known: Set<string>): Generator<Fault> {
+function* walk(ui: Ui, at: string, known: Set<string>): Generator<Violation> {
   for (const [name, part] of Object.entries(ui)) {
     if (name.startsWith('ui:')) continue;
     const field = at + pointerOf(name);
     if (name !== 'items' && !known.has(field))
-      yield { part: 'ui', at: field, which: 'name', says: unknown(field, known) };
+      yield { part: 'ui', at: field, which: 'name', message: unknown(field, known) };
     else yield* walk(part as Ui, field, known);
   }
 }

@@ -17,14 +17,14 @@ export const uiWidget: Check = {
         const hint = close
           ? `Did you mean "${close}"?`
           : `There are: ${Object.keys(widgets).join(', ')}.`;
-        return [{ part: 'ui', at: place, says: `There is no widget "${name}". ${hint}` }];
+        return [{ part: 'ui', at: place, message: `There is no widget "${name}". ${hint}` }];
       }
       if (widget.fits.includes(schema.type)) return [];
       return [
         {
           part: 'ui',
           at: place,
-          says: `The widget "${name}" cannot ask for a value of type ${schema.type}, only ${widget.fits.join(' or ')}. Choose another widget.`,
+          message: `The widget "${name}" cannot ask for a value of type ${schema.type}, only ${widget.fits.join(' or ')}. Choose another widget.`,
         },
       ];
     }),

@@ -1,5 +1,5 @@
 import { answersIn, partsOf } from '#engine';
-import type { Check, Fault } from './check';
+import type { Check, Violation } from './check';
 
 export const uploadStep: Check = {
   id: 'upload-step',
@@ -8,13 +8,13 @@ export const uploadStep: Check = {
   run: ({ definition: { request }, fields }) =>
     fields
       .filter(({ schema }) => schema.upload !== undefined)
-      .flatMap(({ at, place }): Fault[] => {
+      .flatMap(({ at, place }): Violation[] => {
         if (partsOf(at).length > 1)
           return [
             {
               part: 'schema',
               at: place,
-              says: `"${at}" stands inside another field. Move the upload to the top of the answers.`,
+              message: `"${at}" stands inside another field. Move the upload to the top of the answers.`,
             },
           ];
         return request.steps.flatMap((step, i) =>
@@ -23,7 +23,7 @@ export const uploadStep: Check = {
                 {
                   part: 'request' as const,
                   at: `/steps/${i}`,
-                  says: `The step "${step.id}" sends the file "${at}". Add "as": "multipart".`,
+                  message: `The step "${step.id}" sends the file "${at}". Add "as": "multipart".`,
                 },
               ]
             : [],

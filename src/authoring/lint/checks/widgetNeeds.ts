@@ -5,52 +5,54 @@ import type { Check } from './check';
 const needs: {
   [widget: string]: {
     isThere: (at: string, schema: Schema, definition: Definition) => unknown;
-    says: string;
+    message: string;
   };
 } = {
   select: {
     isThere: (at, schema, { request }) => schema.enum ?? request.lists?.[at],
-    says: 'A select needs an enum in schema.json or a list in request.json. Add one.',
+    message: 'A select needs an enum in schema.json or a list in request.json. Add one.',
   },
   radio: {
     isThere: (_at, schema) => schema.enum ?? schema.type === 'boolean',
-    says: 'A radio needs an enum in schema.json. Add one.',
+    message: 'A radio needs an enum in schema.json. Add one.',
   },
   pincode: {
     isThere: (at, _schema, { request }) => request.lookUps?.[at],
-    says: 'A pincode needs a look-up in request.json. Add one, or choose the widget text.',
+    message: 'A pincode needs a look-up in request.json. Add one, or choose the widget text.',
   },
   otp: {
     isThere: (at, schema, { request }) => schema.proof && request.proofs?.[at],
-    says: 'An otp needs "proof" in schema.json and an entry under proofs in request.json. Add them.',
+    message:
+      'An otp needs "proof" in schema.json and an entry under proofs in request.json. Add them.',
   },
   upload: {
     isThere: (_at, schema) => schema.upload,
-    says: 'An upload needs "upload" in schema.json. Add it.',
+    message: 'An upload needs "upload" in schema.json. Add it.',
   },
   table: {
     isThere: (at, _schema, { request }) => request.prefill?.[at],
-    says: 'A table shows given entries. Add a prefill in request.json.',
+    message: 'A table shows given entries. Add a prefill in request.json.',
   },
   button: {
     isThere: (_at, schema) => schema.enum?.length === 1 && schema.enum[0] === true,
-    says: 'A button needs "enum": [true] in schema.json. Add it.',
+    message: 'A button needs "enum": [true] in schema.json. Add it.',
   },
   links: {
     isThere: (at, _schema, { request }) => request.lists?.[at],
-    says: 'Links need a list in request.json. Add one, or write them as ui:links of a note.',
+    message: 'Links need a list in request.json. Add one, or write them as ui:links of a note.',
   },
   entries: {
     isThere: (at, schema, { ui }) => schema.readOnly || uiAt(ui, at)['ui:entries'],
-    says: 'Entries need their words. Add ui:entries.',
+    message: 'Entries need their words. Add ui:entries.',
   },
   webcam: {
     isThere: (at, schema, { request }) => schema.upload && schema.proof && request.proofs?.[at],
-    says: 'A webcam needs "upload" and "proof" in schema.json and an entry under proofs in request.json. Add them.',
+    message:
+      'A webcam needs "upload" and "proof" in schema.json and an entry under proofs in request.json. Add them.',
   },
   date: {
     isThere: (_at, schema) => schema.format === 'date',
-    says: 'A date needs "format": "date" in schema.json. Add it.',
+    message: 'A date needs "format": "date" in schema.json. Add it.',
   },
 };
 
@@ -61,6 +63,6 @@ export const widgetNeeds: Check = {
     fields.flatMap(({ at, schema }) => {
       const widget = needs[uiAt(definition.ui, at)['ui:widget'] ?? ''];
       if (!widget || !schema.type || widget.isThere(at, schema, definition)) return [];
-      return [{ part: 'ui', at: `${at}/ui:widget`, says: widget.says }];
+      return [{ part: 'ui', at: `${at}/ui:widget`, message: widget.message }];
     }),
 };

@@ -19,7 +19,7 @@ export const wordsGap: Check = {
               .map((gap) => ({
                 part: 'ui' as const,
                 at: `${at}/ui:messages${pointerOf(rule)}${limit === '' ? '' : pointerOf(limit)}`,
-                says: `Nothing fills "{${gap}}". ${hintFor(gap)}`,
+                message: `Nothing fills "{${gap}}". ${hintFor(gap)}`,
               })),
         ),
       ),

@@ -27,7 +27,7 @@ export const wordsWithoutRule: Check = {
             part: 'ui',
             at: `${at}/ui:messages/${rule}`,
             which: 'name',
-            says: `The field has no rule "${rule}". ${hint}`,
+            message: `The field has no rule "${rule}". ${hint}`,
           };
         });
     }),

@@ -1,6 +1,6 @@
 import { Choice } from '#ui';
 import styled from '@emotion/styled';
-import { say } from '../../i18n';
+import { t } from '../../i18n';
 
 const Group = styled.fieldset`
   margin: 0;
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** To fill in here, or to upload what was filled in on paper. */
-export const WayChoice = ({ fill, upload, chosen, onChoose }: Props) => (
+export const SubmissionOption = ({ fill, upload, chosen, onChoose }: Props) => (
   <Group>
-    <legend>{say('raise.ways.how')}</legend>
+    <legend>{t('raise.ways.how')}</legend>
     {[
-      { form: fill, title: say('raise.ways.fill') },
-      { form: upload, title: say('raise.ways.upload') },
+      { form: fill, title: t('raise.ways.fill') },
+      { form: upload, title: t('raise.ways.upload') },
     ].map(({ form, title }) => (
       <Choice key={form}>
         <input type="radio" name="way" checked={chosen === form} onChange={() => onChoose(form)} />

@@ -7,10 +7,10 @@ import { useSettings } from '../../calls/settings';
 import { FailedNotice } from '../../parts/FailedNotice';
 import { useArrival, usePageTitle } from '../../parts/Page';
 import { recall } from '../../session/storage';
-import { say } from '../../i18n';
+import { t } from '../../i18n';
 import type { OfferedEntry } from '../catalogue';
 import { openDefinition, type Opened } from '../openDefinition';
-import { WaysForm, type WaysFormProps } from './SubmissionOptionsForm';
+import { SubmissionOptionsForm, type WaysFormProps } from './SubmissionOptionsForm';
 
 interface Props {
   entry: OfferedEntry;
@@ -22,7 +22,7 @@ interface Props {
  * An entry with forms behind it: first the policy, then to fill in or to upload. Of the forms behind it the first is
  * the short one, the second the full one, which is also where the link of an incident leads (OPEN-108).
  */
-export const Ways = ({ entry, addressOf }: Props) => {
+export const SubmissionOptions = ({ entry, addressOf }: Props) => {
   const [query] = useSearchParams();
   const [short, full] = entry.behind as [string, string];
   const isByLink = query.has('incidentNum') && query.has('SRNum');
@@ -37,7 +37,7 @@ export const Ways = ({ entry, addressOf }: Props) => {
       <h1 ref={heading} tabIndex={-1}>
         {entry.title}
       </h1>
-      {opened === 'failed' && <FailedNotice says={say('raise.formFailed')} onAgain={loadAgain} />}
+      {opened === 'failed' && <FailedNotice message={t('raise.formFailed')} onAgain={loadAgain} />}
       {isWaiting && <Skeleton width={40} />}
       {typeof opened === 'object' && today !== undefined && (
         <OfferedWays
@@ -49,7 +49,7 @@ export const Ways = ({ entry, addressOf }: Props) => {
         />
       )}
       <p>
-        <Link to={addressOf(full)}>{say('raise.ways.full')}</Link>
+        <Link to={addressOf(full)}>{t('raise.ways.full')}</Link>
       </p>
     </Stack>
   );
@@ -68,12 +68,12 @@ function OfferedWays({ definition, subType, today, ...ways }: OfferedProps) {
   if ('refusal' in opening)
     return (
       <Notice kind="warning" role="status">
-        <p>{opening.refusal.says}</p>
+        <p>{opening.refusal.message}</p>
       </Notice>
     );
   return (
     <Card as="div">
-      <WaysForm
+      <SubmissionOptionsForm
         {...ways}
         definition={definition}
         policies={opening.policies}

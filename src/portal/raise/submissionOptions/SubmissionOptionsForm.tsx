@@ -1,12 +1,12 @@
 import { Hint, MessageDialog, PrimaryButton, Stack } from '#ui';
-import { type CompiledDefinition, type Context, wordsOfEngine } from '#engine';
+import { type CompiledDefinition, type Context, engineMessages } from '#engine';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../../parts/FailedNotice';
 import { SelectField } from '../../parts/SelectField';
-import { say } from '../../i18n';
+import { t } from '../../i18n';
 import { usePick } from './usePick';
-import { WayChoice } from './SubmissionOption';
+import { SubmissionOption } from './SubmissionOption';
 
 export interface WaysFormProps {
   definition: CompiledDefinition;
@@ -18,7 +18,7 @@ export interface WaysFormProps {
   addressOf: (form: string, policyNo?: string) => string;
 }
 
-export const WaysForm = (props: WaysFormProps) => {
+export const SubmissionOptionsForm = (props: WaysFormProps) => {
   const { definition, policies, subTypeCode, fill, upload, addressOf } = props;
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -26,7 +26,7 @@ export const WaysForm = (props: WaysFormProps) => {
   const picked = usePick(subTypeCode, incident, query.get('policyNum') ?? '');
   const [form, setForm] = useState(fill);
   const [problem, setProblem] = useState<string>();
-  const words = wordsOfEngine(definition).policy;
+  const words = engineMessages(definition).policy;
 
   function proceed() {
     if (picked.isReady) return void navigate(addressOf(form, picked.policyNo));
@@ -46,9 +46,9 @@ export const WaysForm = (props: WaysFormProps) => {
       <Stack>
         <SelectField
           id="policy"
-          label={say('policy')}
+          label={t('policy')}
           problem={problem}
-          empty={say('choosePolicy')}
+          empty={t('choosePolicy')}
           value={picked.policyNo}
           onChange={({ target }) => {
             setProblem(undefined);
@@ -56,22 +56,22 @@ export const WaysForm = (props: WaysFormProps) => {
           }}
           options={policies.map(({ policyNo, title }) => ({ value: policyNo, title }))}
         />
-        <Hint role="status">{picked.isChecking && say('raise.ways.checking')}</Hint>
+        <Hint role="status">{picked.isChecking && t('raise.ways.checking')}</Hint>
         {picked.hasFailed && (
-          <FailedNotice says={say('raise.formFailed')} onAgain={picked.checkAgain} />
+          <FailedNotice message={t('raise.formFailed')} onAgain={picked.checkAgain} />
         )}
         {picked.isReady && (
-          <WayChoice fill={fill} upload={upload} chosen={form} onChoose={setForm} />
+          <SubmissionOption fill={fill} upload={upload} chosen={form} onChoose={setForm} />
         )}
         <div>
-          <PrimaryButton type="submit">{say('raise.continue')}</PrimaryButton>
+          <PrimaryButton type="submit">{t('raise.continue')}</PrimaryButton>
         </div>
       </Stack>
       {picked.obstacle && (
         <MessageDialog
-          title={say('raise.ways.stopped')}
-          says={picked.obstacle.isOpen ? words['open-request'] : picked.obstacle.says}
-          button={say('raise.ok')}
+          title={t('raise.ways.stopped')}
+          message={picked.obstacle.isOpen ? words['open-request'] : picked.obstacle.message}
+          button={t('raise.ok')}
           onClose={() => picked.pick('')}
         />
       )}

@@ -3,7 +3,7 @@ import { call } from '../../calls/call';
 /** What stands in the way of a request for a policy: one that is open, or else the words of the server. */
 export interface Checked {
   isOpen: boolean;
-  says: string;
+  message: string;
 }
 
 /** Whether a request can be begun for a policy, by the link of an incident or without one (doc 2 §4, §7). */
@@ -23,5 +23,5 @@ export async function checkLink(
   );
   if (!status) return undefined;
   // Only the string counts (doc 1 §7).
-  return { isOpen: data.already_open === 'true', says: data.link_expired_message ?? '' };
+  return { isOpen: data.already_open === 'true', message: data.link_expired_message ?? '' };
 }

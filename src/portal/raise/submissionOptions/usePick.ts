@@ -12,7 +12,7 @@ export function usePick(subTypeCode: string, incidentNumber: string, first: stri
     isAsked,
   );
   const isChecked = isAsked && typeof checked === 'object';
-  const obstacle = isChecked && (checked.isOpen || checked.says !== '') ? checked : undefined;
+  const obstacle = isChecked && (checked.isOpen || checked.message !== '') ? checked : undefined;
   return {
     policyNo: obstacle ? '' : policyNo,
     pick,
