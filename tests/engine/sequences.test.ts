@@ -136,7 +136,7 @@ describe('a sequence of steps', () => {
   });
 });
 
-const policyNumbersByClient = small(
+const people = small(
   {
     properties: {
       list: {
@@ -212,31 +212,27 @@ describe('a list', () => {
       { name: 'Kiran', born: '1980-02-20', share: 60 },
       { name: 'Rohan', born: '2016-09-01', share: 40, guardian: 'Kiran' },
     ];
-    const outcome = submitRequest(policyNumbersByClient, asking, { list });
+    const outcome = submitRequest(people, asking, { list });
     if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
     expect(outcome.payload).toEqual([
       { policyNumber: '50010001', ...list[0], hasGuardian: false, etli_sub_type: 'ST0999' },
       { policyNumber: '50010001', ...list[1], hasGuardian: true, etli_sub_type: 'ST0999' },
     ]);
-    const back = parsePayload(
-      policyNumbersByClient.request.steps[0]!.send,
-      outcome.payload,
-      policyNumbersByClient,
-    );
+    const back = parsePayload(people.request.steps[0]!.send, outcome.payload, people);
     expect(back).toEqual({ answers: { list }, policyNumber: '50010001', unknown: [] });
   });
 
   it('does not speak of two policies, and holds objects alone', () => {
-    const { send } = policyNumbersByClient.request.steps[0]!;
+    const { send } = people.request.steps[0]!;
     const entries = [{ policyNumber: '1' }, { policyNumber: '2' }];
-    expect(parsePayload(send, entries, policyNumbersByClient).unknown).toEqual(['policyNo']);
-    expect(parsePayload(send, ['x'] as never, policyNumbersByClient).unknown).toEqual(['/0']);
-    expect(parsePayload(send, { a: 1 }, policyNumbersByClient).unknown).not.toEqual([]);
+    expect(parsePayload(send, entries, people).unknown).toEqual(['policyNo']);
+    expect(parsePayload(send, ['x'] as never, people).unknown).toEqual(['/0']);
+    expect(parsePayload(send, { a: 1 }, people).unknown).not.toEqual([]);
   });
 
   it('decides the conditions of each entry by its own answers, on the day', () => {
-    const on = asOf(policyNumbersByClient, '2026-11-21');
-    const { items } = policyNumbersByClient.schema.properties.list;
+    const on = asOf(people, '2026-11-21');
+    const { items } = people.schema.properties.list;
     expect(activePart(on, items, { born: '2016-09-01' }).required).toContain('guardian');
     expect(activePart(on, items, { born: '1980-09-01' }).required).not.toContain('guardian');
     const list = [{ name: 'Kiran', born: '1980-02-20', guardian: 'hidden' }];
@@ -246,18 +242,18 @@ describe('a list', () => {
   });
 
   it('waits for a change before it can be submitted, and says so to whoever sends it all the same', () => {
-    expect(canSubmit(policyNumbersByClient, asking, loaded)).toBe(false);
+    expect(canSubmit(people, asking, loaded)).toBe(false);
     const isOpen = { list: [{ ...loaded.list[0], isOpen: true }] };
-    expect(canSubmit(policyNumbersByClient, asking, isOpen)).toBe(false);
-    expect(canSubmit(policyNumbersByClient, asking, { list: [] })).toBe(true);
-    expect(submitRequest(policyNumbersByClient, asking, loaded)).toEqual({
+    expect(canSubmit(people, asking, isOpen)).toBe(false);
+    expect(canSubmit(people, asking, { list: [] })).toBe(true);
+    expect(submitRequest(people, asking, loaded)).toEqual({
       kind: 'problems',
       problems: [{ at: '', rule: 'submitWhen', message: 'Nothing was changed' }],
     });
   });
 
   it('must come to its total', () => {
-    const outcome = submitRequest(policyNumbersByClient, asking, {
+    const outcome = submitRequest(people, asking, {
       list: [{ name: 'A', share: 40 }],
     });
     expect(outcome).toMatchObject({
@@ -267,8 +263,8 @@ describe('a list', () => {
   });
 
   it('tells of a load that brought nothing', () => {
-    expect(missingLoads(policyNumbersByClient, {})).toEqual(['Nobody found']);
-    expect(missingLoads(policyNumbersByClient, loaded)).toEqual([]);
+    expect(missingLoads(people, {})).toEqual(['Nobody found']);
+    expect(missingLoads(people, loaded)).toEqual([]);
   });
 });
 

@@ -57,22 +57,19 @@ const request = {
   lists: { '/people/items/kind': { call: 'GET kinds/', items: '/list' } },
 };
 
-const policyNumbersByClient = {
+const people = {
   type: 'array',
   maxItems: 3,
   sumEquals: { of: 'share', total: 100 },
   items: person,
 };
-const definition = definitionOf(
-  { policyNumbersByClient },
-  { ui: { policyNumbersByClient: ui }, request },
-);
+const definition = definitionOf({ people }, { ui: { people: ui }, request });
 
 const asha = { called: 'Asha', born: '1985-04-12', kind: 'F', share: 60, isOpen: false };
 const ravi = { called: 'Ravi', born: '1980-01-02', share: 40, isOpen: false };
 const server = {
   'GET people/': ({ no }: { [name: string]: unknown }) =>
-    good({ policyNumbersByClient: no === '50010001' ? [asha, ravi] : [] }),
+    good({ people: no === '50010001' ? [asha, ravi] : [] }),
   'GET kinds/': () => good({ list: [{ label: 'Friend', value: 'F', id: 1 }] }),
 };
 const open = (answers = {}) => openForm(definition, { ...server, ...answers });
@@ -85,7 +82,7 @@ const names = () =>
   within(list())
     .getAllByRole('listitem')
     .map((entry) => entry.querySelector('strong, legend')!.textContent);
-const sent = (bench: Bench) => bench.calls.at(-1)!.payload.policyNumbersByClient;
+const sent = (bench: Bench) => bench.calls.at(-1)!.payload.people;
 
 async function pickBorn({ user }: Bench, [year, month, day]: string[]) {
   const born = screen.getByRole('group', { name: 'Born' });
@@ -186,7 +183,7 @@ describe('a list that is edited entry by entry', () => {
 
   it('opens an entry again in which something is wrong when the request is submitted', async () => {
     const bench = open({
-      'GET people/': () => good({ policyNumbersByClient: [{ ...asha, called: '' }, ravi] }),
+      'GET people/': () => good({ people: [{ ...asha, called: '' }, ravi] }),
     });
     await pick(bench);
     await submit(bench);
@@ -253,7 +250,7 @@ describe('a list that is edited entry by entry', () => {
     await press(bench, 'Edit Asha');
     await bench.user.type(box('Called'), ' Rani');
     bench.unmount();
-    expect(device.kept.get('C1 trial').typed.policyNumbersByClient).toHaveLength(2);
+    expect(device.kept.get('C1 trial').typed.people).toHaveLength(2);
     const again = open();
     await screen.findByText('We kept what you typed on your last visit.');
     await waitFor(() => expect(box('Called').value).toBe('Asha Rani'));
@@ -263,8 +260,8 @@ describe('a list that is edited entry by entry', () => {
 
   it('is to read only where the definition says so', async () => {
     const readOnly = definitionOf(
-      { policyNumbersByClient: { ...policyNumbersByClient, readOnly: true } },
-      { ui: { policyNumbersByClient: ui }, request },
+      { people: { ...people, readOnly: true } },
+      { ui: { people: ui }, request },
     );
     const bench = openForm(readOnly, { ...server, 'POST trial/': ticket });
     await pick(bench);

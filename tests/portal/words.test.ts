@@ -15,7 +15,7 @@ const paths = (words: object, before = ''): string[] =>
 
 describe('the words of the portal', () => {
   it('has a sentence for every path that the code names', () => {
-    const named = [...code.matchAll(/\bsay\('([^']+)'/g)].map((match) => match[1] ?? '');
+    const named = [...code.matchAll(/\bt\('([^']+)'/g)].map((match) => match[1] ?? '');
     expect(named.length).toBeGreaterThan(40);
     const missing = named.filter(
       (path) => typeof getAt(english, pointerOf(...path.split('.'))) !== 'string',
