@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Areas of tests/spec/ledger.md in which every row is proved by a test. */
+/** Areas of docs/spec/ledger.md in which every row is proved by a test. */
 const finished = [
   'LOGIN',
   'SESS',
@@ -48,7 +48,7 @@ const finished = [
 ];
 
 const rows = new Set(
-  [...readFileSync('tests/spec/ledger.md', 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)]
+  [...readFileSync('docs/spec/ledger.md', 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm)]
     .map((match) => match[1]!)
     .filter((id) => !id.startsWith('OPEN-')),
 );
