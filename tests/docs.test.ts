@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { catalogue, copyOfProject, slip } from './cli/help';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'schemas/README.md',
+  'bench/README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md') && !name.startsWith('spec'))
+    .map((name) => join('docs', name)),
+].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it!);
+
+it.each(documents)('$file links to files that exist', ({ file, text }) => {
+  const links = matches(text, /\]\((?![a-z]+:|#)([^)#]+)/g).map((link) =>
+    join(dirname(file), link),
+  );
+  expect(links.filter((link) => !existsSync(link))).toEqual([]);
+});
+
+it.each(documents)('$file names paths that exist', ({ text }) => {
+  const paths = matches(text, /`((?:src|schemas|docs|tests|e2e|bench)\/[^`\s*<]*)`/g);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('keeps README to two pages', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(110);
+});
+
+it('documents every setting', () => {
+  const settings = matches(readFileSync('src/server/settings.ts', 'utf8'), /\w\('([A-Z_]+)'/g);
+  const documented = readFileSync('docs/operations.md', 'utf8');
+  expect(settings.length).toBeGreaterThan(40);
+  expect(settings.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('shows a first request type that passes the check', async () => {
+  const root = copyOfProject();
+  const text = readFileSync('docs/authoring.md', 'utf8');
+  for (const [, file, json] of text.matchAll(/^`(passbook_copy\/.+)`\n\n```json\n([^`]+)```/gm)) {
+    const path = join(root, 'schemas', file!);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, json!);
+  }
+  const entry = matches(text, /^(\{ "key": "passbook_copy".+\})$/gm)[0]!;
+  slip(root, 'catalogue.json', '"requestTypes": [', `"requestTypes": [${entry},`);
+  const { out } = await catalogue(root, ['check', '--strict']);
+  expect(out.replace(/ +/g, ' ')).toContain(
+    matches(text, /^(passbook_copy {2}clean.+)$/gm)[0]!.replace(/ +/g, ' '),
+  );
+});
