@@ -15,6 +15,14 @@ const documents = [
     .map((name) => join('docs', name)),
 ].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
+const code = ['src', 'schemas', 'tests', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|json)$/.test(name) && name !== 'docs.test.ts')
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  )
+  .join('\n');
+
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it!);
 
 it.each(documents)('$file links to files that exist', ({ file, text }) => {
@@ -27,6 +35,14 @@ it.each(documents)('$file links to files that exist', ({ file, text }) => {
 it.each(documents)('$file names paths that exist', ({ text }) => {
   const paths = matches(text, /`((?:src|schemas|docs|tests|e2e|bench)\/[^`\s*<]*)`/g);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it.each(documents)('$file names functions and fields that exist', ({ text }) => {
+  const names = matches(
+    text.replace(/^```.*?^```/gms, ''),
+    /`([a-z]+(?:[A-Z][a-z]+)+)(?:\([^`]*\))?`/g,
+  );
+  expect(names.filter((name) => !code.includes(name))).toEqual([]);
 });
 
 it('keeps README to two pages', () => {
