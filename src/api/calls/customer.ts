@@ -1,0 +1,68 @@
+import { Type } from '@sinclair/typebox';
+import type { Contract } from '../callContract';
+import { clientId, day, input, success } from '../schemas';
+
+const customer = input({ clientId, dob: day });
+
+const textIfAny = Type.Optional(Type.String());
+
+const addressParts = [
+  'AddressLine1',
+  'AddressLine2',
+  'AddressLine3',
+  'AddressLine4',
+  'City',
+  'State',
+  'Pincode',
+  'Country',
+] as const;
+
+const address = <Kind extends string>(kind: Kind) =>
+  Object.fromEntries(addressParts.map((part) => [kind + part, textIfAny])) as {
+    [Part in (typeof addressParts)[number] as `${Kind}${Part}`]: typeof textIfAny;
+  };
+
+export const customerCalls = {
+  'POST client-details/': {
+    summary: 'Gives the profile of the customer, with what the insurer knows of their health.',
+    caller: 'session',
+    changes: false,
+    input: customer,
+    output: success({
+      clientId: Type.String(),
+      dateOfBirth: Type.String(),
+      salutation: textIfAny,
+      fullName: Type.String(),
+      firstName: Type.String(),
+      middleName: textIfAny,
+      lastName: Type.String(),
+      gender: textIfAny,
+      emailId: Type.String(),
+      emailType: Type.String(),
+      proposerAlternateEmail: textIfAny,
+      phoneNumber: Type.String(),
+      mobileNo: Type.String(),
+      alternateContact: textIfAny,
+      motherName: textIfAny,
+      pan: textIfAny,
+      panNo: textIfAny,
+      ...address('correspondence'),
+      ...address('permanent'),
+      healthDetails: Type.Object({}),
+    }),
+  },
+  'POST client-details-pan/': {
+    summary: 'Gives the PAN on record.',
+    caller: 'session',
+    changes: false,
+    input: customer,
+    output: success({ panNo: textIfAny }),
+  },
+  'GET get-gst-detail/': {
+    summary: 'Gives the GSTIN on record, empty where there is none.',
+    caller: 'session',
+    changes: false,
+    input: input({ clientId }),
+    output: success({ etli_gstin: Type.String() }),
+  },
+} as const satisfies Contract;

@@ -1,0 +1,69 @@
+import { Type } from '@sinclair/typebox';
+import type { Contract } from '../callContract';
+import { day, input, name, policyNumber, rupees, shownDay, success } from '../schemas';
+
+const percent = Type.Number({ description: 'In percent.' });
+
+const fund = Type.Object({
+  fundCode: Type.String(),
+  fundName: Type.String(),
+  fundUnitQuantity: Type.Number(),
+  fundUnitPrice: rupees,
+  fundValue: rupees,
+  allocation: percent,
+});
+
+export const fundCalls = {
+  'GET fund-details/': {
+    summary: 'Lists the funds of a unit-linked policy with their values.',
+    caller: 'session',
+    changes: false,
+    input: input({ dob: day, policyNo: policyNumber }),
+    output: success({
+      fundDetails: Type.Array(fund),
+      totalFundValue: rupees,
+      navDate: shownDay,
+    }),
+  },
+  'POST fund-allocation/': {
+    summary: 'Lists the funds into which future premiums go.',
+    caller: 'session',
+    changes: false,
+    input: input({ policyNumber, dob: day }),
+    output: Type.Array(
+      Type.Object({
+        fundId: Type.String(),
+        allocationPercentage: percent,
+        policyNumber: Type.String(),
+        fundCode: Type.String(),
+        fundName: Type.String(),
+      }),
+    ),
+  },
+  'POST to-fund-switch-list/': {
+    summary: 'Lists the funds that a product offers.',
+    caller: 'session',
+    changes: false,
+    input: input({ product_id: name(20) }),
+    output: Type.Array(
+      Type.Object({
+        attribute_code: Type.String(),
+        attribute_text: Type.String(),
+        switchAllocation: percent,
+        label: Type.String(),
+        value: Type.String(),
+        id: Type.String(),
+        fundCode: Type.String(),
+        fundName: Type.String(),
+        nav: rupees,
+      }),
+    ),
+  },
+  'POST fund-value/': {
+    summary: 'Sends the fund value of a policy by SMS, at most once a day.',
+    caller: 'session',
+    changes: true,
+    input: input({ policyNumber, etli_sms: Type.Literal('FUND_VALUE') }),
+    output: success(),
+  },
+} as const satisfies Contract;

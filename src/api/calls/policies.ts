@@ -1,0 +1,198 @@
+import { Type } from '@sinclair/typebox';
+import type { Contract } from '../callContract';
+import {
+  day,
+  input,
+  oneOf,
+  orNull,
+  policyNumber,
+  rupees,
+  shownDay,
+  shownMoment,
+  subTypeIfAny,
+  success,
+} from '../schemas';
+
+const yesOrNo = oneOf('Yes', 'No');
+const fundValue = orNull(rupees);
+
+const rider = Type.Object({
+  riderCode: Type.String(),
+  riderName: Type.String(),
+  riderSumAssured: rupees,
+  riderStatus: Type.String(),
+});
+
+const nominee = Type.Object({
+  id: Type.String(),
+  nomineeName: Type.String(),
+  nomineeDob: shownDay,
+  nomineeRelation: Type.String(),
+  nomineeRelationCode: Type.String(),
+  percentageAllocated: Type.Number(),
+  appointeeName: Type.String(),
+  appointeeDob: shownDay,
+  appointeeRelation: Type.String(),
+  appointeeRelationCode: Type.String(),
+  isEditNominee: Type.Boolean(),
+});
+
+/** What lists and details say of a policy alike. */
+const facts = {
+  policyNo: Type.String(),
+  title: Type.String(),
+  planId: Type.String(),
+  planType: Type.String(),
+  isUlipPolicy: Type.Boolean(),
+  policyStatus: Type.String(),
+  premiumDueDate: shownDay,
+  premiumPayingFrequency: Type.String(),
+  premiumToBePaidWithGst: rupees,
+  premiumWithoutTax: rupees,
+  premiumLeftToPay: rupees,
+  suspenseAmout: rupees,
+  exceesAmount: rupees,
+  baseSumAssured: rupees,
+  policyIssuanceDate: shownDay,
+  policyCeaseDate: shownDay,
+  profileId: Type.String(),
+  lifeAssuredName: Type.String(),
+  proposerName: Type.String(),
+  fundValue,
+  showPayNowBtn: Type.Boolean(),
+};
+
+/** All that is known of a policy (doc 1 §3, doc 2 §3); names are spelled as documented. */
+const policyDetail = {
+  ...facts,
+  id: Type.String(),
+  policyId: Type.String(),
+  productName: Type.String(),
+  dob: Type.String(),
+  maturityDate: shownDay,
+  premiumTerm: Type.Number({ description: 'In years.' }),
+  premiumPayingTerm: Type.Number({ description: 'In years.' }),
+  fundStrategy: Type.String(),
+  riderDetails: Type.Array(rider),
+  noRiderDetails: Type.Boolean(),
+  nomineeDetail: Type.Array(nominee),
+  noNomineeDetails: Type.Boolean(),
+  ownerId: Type.String(),
+  laId: Type.String(),
+  laDob: Type.String(),
+  laGender: Type.String(),
+  laMobile: Type.String(),
+  laEmail: Type.String(),
+  ownerMobile: Type.String(),
+  ownerEmail: Type.String(),
+};
+
+const policySummary = Type.Object({
+  ...facts,
+  planName: Type.String(),
+  dghStatus: yesOrNo,
+  openRequests: Type.Integer(),
+  pendingPayment: Type.Union([
+    Type.Object({ txn_id: Type.String(), amount: rupees, startedAt: shownMoment }),
+    Type.Null(),
+  ]),
+});
+
+/** What the customer should know or do. `days` since or until the due date. */
+const attention = Type.Union([
+  Type.Object({
+    kind: oneOf('premiumOverdue', 'premiumDue'),
+    policyNo: Type.String(),
+    dueDate: shownDay,
+    amount: rupees,
+    days: Type.Integer(),
+  }),
+  Type.Object({
+    kind: Type.Literal('revive'),
+    policyNo: Type.String(),
+    policyStatus: Type.String(),
+  }),
+  Type.Object({
+    kind: Type.Literal('paymentPending'),
+    policyNo: Type.String(),
+    txn_id: Type.String(),
+    amount: rupees,
+    startedAt: shownMoment,
+  }),
+  Type.Object({
+    kind: Type.Literal('openRequests'),
+    policyNo: Type.String(),
+    count: Type.Integer(),
+  }),
+]);
+
+export const policyCalls = {
+  'GET policies/': {
+    summary: 'Lists the policies of the customer, and what needs attention, most urgent first.',
+    caller: 'session',
+    changes: false,
+    input: input({}),
+    output: success({ policies: Type.Array(policySummary), attention: Type.Array(attention) }),
+  },
+  'GET policy/': {
+    summary: 'Gives all that is known of a policy.',
+    caller: 'session',
+    changes: false,
+    input: input({ dob: day, policyNo: policyNumber }),
+    output: success(policyDetail),
+  },
+  'POST policy/search/': {
+    summary: 'Gives the same as the only element of a list, for a revival.',
+    caller: 'session',
+    changes: false,
+    input: input({ dob: day, policyNumber }),
+    output: success({ data: Type.Array(Type.Object(policyDetail)) }),
+  },
+  'POST policy-coverage/': {
+    summary: 'Lists the plans that a term policy covers.',
+    caller: 'session',
+    changes: false,
+    input: input({ policyNumber, dob: day }),
+    output: success({ coverageDetails: Type.Array(Type.Object({ planId: Type.String() })) }),
+  },
+  'GET rider-details/': {
+    summary: 'Lists the riders of a policy.',
+    caller: 'session',
+    changes: false,
+    input: input({ dob: day, policyNo: policyNumber }),
+    output: success({ riderDetails: Type.Array(rider) }),
+  },
+  'POST check-pay-now-eligibilty/': {
+    summary: 'Says whether a renewal premium can be paid now.',
+    caller: 'session',
+    changes: false,
+    input: input({ dob: day, policy_number: policyNumber }),
+    output: success({ isEligibleForRenewal: Type.Boolean() }),
+  },
+  'GET check-pay-now-dgh/': {
+    summary: 'Says whether the policy must be revived before a premium is accepted.',
+    caller: 'session',
+    changes: false,
+    input: input({ policyNumber }),
+    output: success({ dghStatus: yesOrNo }),
+  },
+  'GET get-bank-detail/': {
+    summary: 'Gives the bank account on record, with empty texts where there is none.',
+    caller: 'session',
+    changes: false,
+    input: input({ policyNumber }),
+    output: success({
+      etli_bankaccountnumber: Type.String(),
+      etli_accounttype: Type.String(),
+      etli_accountholdername: Type.String(),
+      etli_ifsccode_value: Type.String(),
+    }),
+  },
+  'POST evc-applicable-date/': {
+    summary: 'Says until when the certificate of existence of an annuity is valid.',
+    caller: 'session',
+    changes: false,
+    input: input({ policy_number: policyNumber, etli_sub_type: subTypeIfAny }),
+    output: success({ applicable_till_date: shownDay }),
+  },
+} as const satisfies Contract;

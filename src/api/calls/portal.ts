@@ -1,0 +1,64 @@
+import { Type } from '@sinclair/typebox';
+import type { Contract } from '../callContract';
+import { day, input, name, success } from '../schemas';
+
+const requestType = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  openedBy: Type.Optional(Type.Array(Type.String())),
+  behind: Type.Optional(Type.Array(Type.String())),
+  available: Type.Boolean({ description: 'Its definition exists and is valid.' }),
+});
+
+const byName = <T>(schema: object) =>
+  Type.Optional(
+    Type.Unsafe<{ [name: string]: T }>({ type: 'object', additionalProperties: schema }),
+  );
+
+export const portalCalls = {
+  'GET catalogue/': {
+    summary: 'Lists the request types that are on offer.',
+    caller: 'anyone',
+    changes: false,
+    input: input({}),
+    output: Type.Object({
+      serviceTypes: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          title: Type.String(),
+          opens: Type.Optional(Type.String()),
+          requestTypes: Type.Array(requestType),
+        }),
+      ),
+      screens: byName<string>(Type.String()),
+    }),
+  },
+  'GET definitions/:key/': {
+    summary: 'Gives the address of the compiled definition of a request type.',
+    caller: 'anyone',
+    changes: false,
+    input: input({ key: name(60) }),
+    output: success({ module: Type.String() }),
+  },
+  'GET settings/': {
+    summary: 'Gives the settings of the insurer that the portal shows.',
+    caller: 'anyone',
+    changes: false,
+    input: input({}),
+    output: success({
+      brandWord: Type.String(),
+      brandName: Type.String(),
+      customerServiceNumber: Type.String(),
+      headerHours: Type.String(),
+      menuHours: Type.String(),
+      tollFreeNumber: Type.String(),
+      careContact: Type.String(),
+      underEnhancement: Type.Boolean(),
+      demo: Type.Boolean(),
+      simulated: Type.Array(Type.String(), {
+        description: 'The outside services that are simulated.',
+      }),
+      today: day,
+    }),
+  },
+} as const satisfies Contract;

@@ -1,0 +1,145 @@
+import { Type } from '@sinclair/typebox';
+import type { Contract } from '../callContract';
+import {
+  answers,
+  input,
+  moment,
+  name,
+  oneOf,
+  orNull,
+  policyNumber,
+  shownMoment,
+  subType,
+  subTypeIfAny,
+  success,
+  text,
+} from '../schemas';
+
+/** Which request a draft or a paper belongs to, where more than one is possible. */
+const ofRequest = {
+  policy_number: policyNumber,
+  request_type: Type.Optional(name(60)),
+  etli_sub_type: subTypeIfAny,
+};
+
+/** What an incident carries (doc 2 §7). */
+const ofIncident = {
+  incident_number: Type.Optional(text(40)),
+  sr_number: Type.Optional(text(40)),
+};
+
+/** `saved_at`: the newest draft that the client knows. */
+const draft = input({
+  ...ofRequest,
+  form_data: answers,
+  ...ofIncident,
+  saved_at: Type.Optional(moment),
+});
+const saved = success({ saved_at: shownMoment, version: Type.String() });
+
+const isOpen = oneOf('true', 'false');
+
+export const requestCalls = {
+  'GET get-sr-sub-types/': {
+    summary: 'Lists the sub-types of requests with their codes.',
+    caller: 'session',
+    changes: false,
+    input: input({}),
+    output: success({
+      value: Type.Array(Type.Object({ sr_name: Type.String(), sub_type_code: Type.String() })),
+    }),
+  },
+  'POST sr-status/': {
+    summary: 'Says whether a request of a sub-type is open on a policy.',
+    caller: 'session',
+    changes: false,
+    input: input({
+      policy_number: policyNumber,
+      etli_sub_type: subType,
+      incident_number: Type.Optional(text(40)),
+    }),
+    output: success({ already_open: isOpen }),
+  },
+  'POST dgh-sr-status/': {
+    summary: 'Says the same, and whether the link of an incident has expired.',
+    caller: 'session',
+    changes: false,
+    input: input({
+      policy_number: policyNumber,
+      etli_sub_type: subType,
+      incident_number: text(40),
+    }),
+    output: success({ already_open: isOpen, link_expired_message: Type.String() }),
+  },
+  'POST track-service-request': {
+    summary: 'Lists the requests of a policy, newest first: all of them, or one page.',
+    caller: 'session',
+    changes: false,
+    input: input({
+      policyNumber,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    }),
+    output: Type.Object({
+      total: Type.Integer(),
+      value: Type.Array(
+        Type.Object({
+          etli_PolicyNumber: Type.Object({ etli_applicationnumber: Type.String() }),
+          etli_SubType: Type.Object({ etli_name: Type.String() }),
+          statuscode: Type.Integer(),
+          etli_srsubstatus: orNull(Type.String()),
+          ticketnumber: Type.String(),
+          createdon: shownMoment,
+          etli_dateofclosure: orNull(shownMoment),
+          description: orNull(Type.String()),
+        }),
+      ),
+    }),
+  },
+  'GET dgh-draft/': {
+    summary:
+      'Gives the saved answers of a form, as far as it still asks for them, and what no longer fits.',
+    caller: 'session',
+    changes: false,
+    input: input(ofRequest),
+    output: success({
+      form_data: Type.Union([answers, Type.Null()]),
+      changes: Type.Array(
+        Type.Object({
+          at: Type.String(),
+          title: Type.String(),
+          was: Type.String(),
+          says: Type.String(),
+        }),
+      ),
+      saved_at: Type.Optional(shownMoment),
+      review_asked_at: Type.Optional(orNull(shownMoment)),
+      version: Type.Optional(Type.String()),
+      request_type: Type.Optional(Type.String()),
+      incident_number: Type.Optional(Type.String()),
+      sr_number: Type.Optional(Type.String()),
+    }),
+  },
+  'POST dgh-draft/': {
+    summary:
+      'Saves the answers of a form, complete or not. If a newer draft exists, it is refused with 409.',
+    caller: 'session',
+    changes: true,
+    input: draft,
+    output: saved,
+  },
+  'POST dgh-submit-review/': {
+    summary: 'Saves the answers of a form and asks for a review of them (doc 2 §7).',
+    caller: 'session',
+    changes: true,
+    input: draft,
+    output: saved,
+  },
+  'POST download-dgh-pdf/': {
+    summary: 'Gives a request with its answers as a file: those sent, or else the saved ones.',
+    caller: 'session',
+    changes: false,
+    input: input({ ...ofRequest, ...ofIncident, form_data: Type.Optional(answers) }),
+    output: 'pdf',
+  },
+} as const satisfies Contract;

@@ -1,0 +1,4 @@
+export type { CallContract } from './callContract';
+export { type ApiCall, contract, type FileCall, type Input, type Output } from './contract';
+export { declined, refusal, type Problem } from './refusal';
+export type { Result } from './result';

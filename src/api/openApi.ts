@@ -1,0 +1,115 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { CallContract } from './callContract';
+import { contract } from './contract';
+import { declined, refusal } from './refusal';
+import { success } from './schemas';
+
+/** A step of a request type: its path and payload come from `schemas/`. */
+export interface StepCall {
+  /** `POST pan-sr-raise/` */
+  call: string;
+  encoding: 'json' | 'multipart';
+  /** The titles of the request types that have it. */
+  titles: string[];
+}
+
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/** The contract as an OpenAPI 3.1 document, with the steps of the request types. */
+export function openApi(title: string, steps: StepCall[]) {
+  const paths: { [path: string]: { [method: string]: object } } = {};
+  const add = (call: string, operation: object) => {
+    const [method, path] = partsOf(call);
+    (paths[`/${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})[method.toLowerCase()] = operation;
+  };
+  for (const step of steps) add(step.call, stepOperation(step));
+  for (const [call, one] of Object.entries<CallContract>(contract))
+    add(call, operationOf(call, one));
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Declined: declined, Refusal: refusal },
+      responses: {
+        Refusal: {
+          description: 'The request was refused, or could not be answered.',
+          content: contentOf('json', { $ref: '#/components/schemas/Refusal' }),
+        },
+      },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '"JWT", a space, and the token that signing in gave.',
+        },
+        client: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Unique-Client-Id',
+          description: 'The client id of the same customer.',
+        },
+      },
+    },
+  };
+}
+
+function operationOf(call: string, { summary, caller, input, output, ...rest }: CallContract) {
+  const { encoding = 'json', declined: no = { $ref: '#/components/schemas/Declined' } } = rest;
+  const [method, path] = partsOf(call);
+  const answers =
+    output === 'pdf'
+      ? { 'application/pdf': {}, ...contentOf('json', no) }
+      : contentOf('json', { anyOf: [output, no] });
+  return {
+    ...factsOf(call, summary, caller === 'session'),
+    ...(method === 'GET'
+      ? { parameters: parametersOf(path, input) }
+      : { requestBody: { content: contentOf(encoding, input) } }),
+    responses: responsesWith(answers),
+  };
+}
+
+function stepOperation({ call, encoding, titles }: StepCall) {
+  const answer = Type.Union([success({ ticketnumber: Type.Optional(Type.String()) }), declined]);
+  return {
+    ...factsOf(call, `A step of: ${titles.join(', ')}.`, true),
+    requestBody: { content: contentOf(encoding, { type: ['object', 'array'] }) },
+    responses: responsesWith(contentOf('json', answer)),
+  };
+}
+
+const factsOf = (call: string, summary: string, needsSession: boolean) => ({
+  operationId: call
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, ''),
+  summary,
+  security: needsSession ? [{ token: [], client: [] }] : [],
+});
+
+const responsesWith = (content: object) => ({
+  200: { description: 'The answer.', content },
+  default: { $ref: '#/components/responses/Refusal' },
+});
+
+const contentOf = (encoding: keyof typeof mediaTypes, schema: object) => ({
+  [mediaTypes[encoding]]: { schema },
+});
+
+function parametersOf(path: string, { properties, required = [] }: CallContract['input']) {
+  return Object.entries<TSchema>(properties).map(([name, schema]) => ({
+    name,
+    in: path.includes(`:${name}`) ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+const partsOf = (call: string) => call.split(' ') as [method: string, path: string];

@@ -1,0 +1,23 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const problem = Type.Object({
+  at: Type.String({ description: 'A JSON pointer into the answers.' }),
+  rule: Type.String(),
+  says: Type.String(),
+});
+
+/** Something that the customer can correct. */
+export type Problem = Static<typeof problem>;
+
+/** The body of an answer with status 4xx or 5xx. */
+export const refusal = Type.Object({
+  status: Type.Optional(Type.Literal('failed')),
+  message: Type.String(),
+  problems: Type.Optional(Type.Array(problem)),
+});
+
+/** The body of an answer with status 200 that is a no. */
+export const declined = Type.Object({
+  status: Type.Literal('failed'),
+  message: Type.String(),
+});
