@@ -11,7 +11,7 @@ export type Problem = Static<typeof problem>;
 
 /** The body of an answer with status 4xx or 5xx. */
 export const refusal = Type.Object({
-  status: Type.Optional(Type.Literal('failed')),
+  status: Type.Optional(Type.Union([Type.Literal('failed'), Type.Literal(false)])),
   message: Type.String(),
   problems: Type.Optional(Type.Array(problem)),
 });

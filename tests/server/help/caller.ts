@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { holdToContract } from './contract';
 
 type Headers = { [name: string]: string };
 
@@ -76,10 +77,14 @@ export class Caller {
       headers: { ...this.headers, ...headers },
       ...(payload !== undefined && { payload }),
     });
-    const isJson = String(response.headers['content-type']).includes('application/json');
+    const type = String(response.headers['content-type']);
+    const isJson = type.includes('application/json');
+    const status = response.statusCode;
+    const body = isJson && response.body !== '' ? response.json() : response.body;
+    holdToContract(method, url, { status, body, type });
     return {
-      status: response.statusCode,
-      body: isJson && response.body !== '' ? response.json() : response.body,
+      status,
+      body,
       headers: response.headers,
       bytes: response.rawPayload,
     };

@@ -1,0 +1,42 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import { type CallContract, contract, declined, refusal } from '../../../src/api';
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+addFormats.default(ajv);
+
+const validators = new Map<object, ValidateFunction>();
+
+function validatorOf(schema: object): ValidateFunction {
+  const validate = validators.get(schema) ?? ajv.compile(schema);
+  validators.set(schema, validate);
+  return validate;
+}
+
+const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
+  const [method, path] = name.replace(/\/$/, '').split(' ') as [string, string];
+  return { name, call, method, path: new RegExp(`^/api/${path.replace(/:\w+/, '[^/]+')}/?(\\?|$)`) };
+});
+
+/** Throws where the server's answer to a call is not what the contract says. */
+export function holdToContract(
+  method: string,
+  url: string,
+  { status, body, type }: { status: number; body: any; type: string },
+): void {
+  const found = calls.find((one) => one.method === method && one.path.test(url));
+  if (!found) return;
+  const { name, call } = found;
+  if (status < 300 && call.output === 'pdf' && type.includes('application/pdf')) return;
+  const validate = validatorOf(schemaOf(call, status, body));
+  if (validate(body)) return;
+  throw new Error(
+    `The answer ${status} to ${name} is not what the contract says: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,
+  );
+}
+
+function schemaOf({ output, declined: no = declined }: CallContract, status: number, body: any) {
+  if (status >= 300) return refusal;
+  const isNo = body?.status !== undefined && ![true, 'success'].includes(body.status);
+  return isNo || output === 'pdf' ? no : output;
+}
