@@ -39,6 +39,13 @@ export type Output<C extends ApiCall> = (typeof contract)[C]['output'] extends i
     : Blob
   : never;
 
+/** What a call answers when it is declined, where that is special to it. */
+export type Declined<C extends ApiCall> = (typeof contract)[C] extends {
+  declined: infer D extends TSchema;
+}
+  ? Static<D>
+  : never;
+
 /** The calls that answer with a file. */
 export type FileCall = {
   [C in ApiCall]: (typeof contract)[C]['output'] extends 'pdf' ? C : never;

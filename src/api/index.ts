@@ -1,4 +1,12 @@
+export { photoBytes } from './calls/checks';
 export type { CallContract } from './callContract';
-export { type ApiCall, contract, type FileCall, type Input, type Output } from './contract';
+export {
+  type ApiCall,
+  contract,
+  type Declined,
+  type FileCall,
+  type Input,
+  type Output,
+} from './contract';
 export { declined, refusal, type Problem } from './refusal';
 export type { Result } from './result';

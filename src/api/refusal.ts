@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 const problem = Type.Object({
   at: Type.String({ description: 'A JSON pointer into the answers.' }),
   rule: Type.String(),
-  says: Type.String(),
+  message: Type.String(),
 });
 
 /** Something that the customer can correct. */

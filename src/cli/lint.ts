@@ -1,5 +1,5 @@
 import { checkCatalogue, checkDefinition, checkTogether, type Diagnostic } from '#authoring';
-import calls from './calls.json' with { type: 'json' };
+import { knownCalls } from './knownCalls';
 import type { Folder, Read } from './files/folder';
 
 /** Everything that is wrong with the files of one request type. */
@@ -7,7 +7,7 @@ export function lintRequestType(key: string, { files, diagnostics }: Read): Diag
   const unreadable = new Set(diagnostics.map(({ file }) => file));
   return [
     ...diagnostics,
-    ...checkDefinition(key, files, calls).filter(
+    ...checkDefinition(key, files, knownCalls).filter(
       // A file that cannot be read was told already; it is not missing.
       ({ rule, file }) => rule !== 'file-missing' || !unreadable.has(file),
     ),

@@ -8,9 +8,14 @@ import { buildStale } from '../stale.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
-const sources = ['src/cli', 'src/authoring', 'src/engine', 'src/server', 'package-lock.json'].map(
-  (path) => join(root, path),
-);
+const sources = [
+  'src/cli',
+  'src/authoring',
+  'src/engine',
+  'src/server',
+  'src/api',
+  'package-lock.json',
+].map((path) => join(root, path));
 
 buildStale(join(root, 'dist/cli/built'), sources, build);
 // Named as a whole, so that nobody looks for it before it is built.

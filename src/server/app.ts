@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { contract } from '#api';
 import { dayOf } from './clock';
 import type { compile } from './definitions/compiled';
 import { RequestTypes } from './definitions/requestTypes';
@@ -16,7 +17,7 @@ import { serveCalls } from './http/serveCalls';
 import { languagesOf, speakIn } from './language';
 import { logging } from './log';
 import { connectServices } from './integrations/connectServices';
-import { calls } from './routes';
+import { runCall } from './routes/runCall';
 import { readSecrets } from './secrets';
 import type { Services } from './services';
 import type { Settings } from './settings';
@@ -85,7 +86,7 @@ async function build(
   });
 
   const services = await provide(settings, around, store, app);
-  serveCalls(app, services, calls);
+  serveCalls(app, services);
   serveDefinitionModules(app, services.requestTypes);
   if (settings.demoBook) serveOutbox(app, services);
   if (!settings.paymentGatewayUrl) serveGateway(app, services);
@@ -110,12 +111,11 @@ async function provide(
   const today = () => dayOf(now(), settings.timeZone);
   await fillSubTypes(db);
   if (settings.demoBook) await loadDemoBook(db, now(), today());
-  const names = new Set(calls.map(({ call }) => call));
-  const hasCall = (call: string) => names.has(call);
+  const hasCall = (call: string) => Object.hasOwn(contract, call);
   const requestTypes = new RequestTypes(settings.definitionsDir, db, log, hasCall, compile);
   await requestTypes.catalogue();
   const secrets = await readSecrets(settings);
-  return {
+  const services: Services = {
     settings,
     db,
     log,
@@ -124,5 +124,7 @@ async function provide(
     requestTypes,
     secrets,
     ...connectServices(settings, secrets, db, now, log),
+    runCall: (call, input, session) => runCall(services, call, input, session),
   };
+  return services;
 }

@@ -1,36 +1,45 @@
 /** What a call answers: the HTTP status and the body, JSON unless it is a file. In process only the body counts. */
-export interface Reply {
+export interface Reply<Body = unknown> {
   status: number;
-  body: unknown;
+  body: Body | Refusal;
   headers?: { [name: string]: string };
 }
 
-export function ok(body: unknown): Reply {
+/** The body of an answer that is a no. */
+export interface Refusal {
+  status?: 'failed' | false;
+  message: string;
+  [name: string]: unknown;
+}
+
+export function ok<Body>(body: Body): Reply<Body> {
   return { status: 200, body };
 }
 
-export function success(body: object = {}): Reply {
+export function success<Body extends object>(
+  body: Body = {} as Body,
+): Reply<{ status: 'success' } & Body> {
   return ok({ status: 'success', ...body });
 }
 
 /** A failure that the specification treats as an answer. */
-export function failed(message: string, body: object = {}): Reply {
-  return ok({ status: 'failed', message, ...body });
+export function failed(message: string, body: object = {}): Reply<never> {
+  return { status: 200, body: { status: 'failed', message, ...body } };
 }
 
-export function refused(status: number, message: string, headers?: Reply['headers']): Reply {
+export function refused(status: number, message: string, headers?: Reply['headers']): Reply<never> {
   return { status, body: { message }, ...(headers && { headers }) };
 }
 
-export function tryAgainIn(seconds: number, message: string): Reply {
+export function tryAgainIn(seconds: number, message: string): Reply<never> {
   return refused(429, message, { 'Retry-After': String(seconds) });
 }
 
-export function conflict(message: string): Reply {
-  return { status: 409, body: { status: 'failed', message } };
+export function conflict(message: string, body: object = {}): Reply<never> {
+  return { status: 409, body: { status: 'failed', message, ...body } };
 }
 
-export function pdf(bytes: Buffer, fileName: string): Reply {
+export function pdf(bytes: Buffer, fileName: string): Reply<Buffer> {
   return {
     status: 200,
     body: bytes,

@@ -8,7 +8,9 @@ import type { FetchReceipt } from './integrations/fetchReceipt';
 import type { OpenPayment } from './integrations/paymentGateway';
 import type { PolicyBook } from './integrations/policyBook';
 import type { SendSms } from './integrations/sendSms';
+import type { Reply } from './reply';
 import type { Secrets } from './secrets';
+import type { Session } from './session/session';
 import type { Settings } from './settings';
 import type { Db } from './store/open';
 
@@ -28,6 +30,8 @@ export interface Services {
   openPayment: OpenPayment;
   /** Where the insurer makes payment acknowledgements; without it they are made here. */
   fetchReceipt: FetchReceipt | undefined;
+  /** Makes a call of the contract in process; undefined where there is none of this name. */
+  runCall(call: string, input: object, session: Session): Promise<Reply | undefined>;
   now(): Date;
   /** YYYY-MM-DD in the insurer's time zone. */
   today(): string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/server/routes';
+import { type CallContract, contract } from '../../src/api';
 import { optionLists } from '../../src/server/routes/lookUps';
 import type { Answer, Caller } from './help/caller';
 import { definitionOf, keys, sendStep, subTypeCode } from './help/requests';
@@ -57,7 +57,7 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
     otp_type: 'email',
   },
   'POST verify-otp/': 'none',
-  ...Object.fromEntries(optionLists.map(({ call }) => [call, 'none'] as const)),
+  ...Object.fromEntries(Object.keys(optionLists).map((call) => [call, 'none'] as const)),
   'POST policy-coverage/': { dob, policyNumber: theirs },
   'GET dgh-draft/': { policy_number: theirs },
   'POST dgh-draft/': { policy_number: theirs },
@@ -71,7 +71,9 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
   'POST pan-check/': { policy_number: theirs, new_pan_number: 'ABCPS9999K', name: 'Asha Sample' },
 };
 
-const ofSession = calls.filter(({ needs }) => needs === 'session').map(({ call }) => call);
+const ofSession = Object.entries<CallContract>(contract)
+  .filter(([, { caller }]) => caller === 'session')
+  .map(([call]) => call);
 const naming = Object.entries(matrix).filter(
   (entry): entry is [string, { [name: string]: string }] => entry[1] !== 'none',
 );

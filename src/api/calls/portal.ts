@@ -31,6 +31,9 @@ export const portalCalls = {
         }),
       ),
       screens: byName<string>(Type.String()),
+      notices: byName<{ title: string; message: string }>(
+        Type.Object({ title: Type.String(), message: Type.String() }),
+      ),
     }),
   },
   'GET definitions/:key/': {

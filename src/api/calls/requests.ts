@@ -109,7 +109,7 @@ export const requestCalls = {
           at: Type.String(),
           title: Type.String(),
           was: Type.String(),
-          says: Type.String(),
+          message: Type.String(),
         }),
       ),
       saved_at: Type.Optional(shownMoment),

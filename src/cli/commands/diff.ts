@@ -27,7 +27,9 @@ export const diff: Command = {
         return diffType(key, of(older, key), newer, fixtures);
       })
       .filter(({ lines }) => lines.length > 0);
-    around.print(format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : human(diffs, revision));
+    around.print(
+      format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : human(diffs, revision),
+    );
     return diffs.some(({ verdict }) => verdict === 'breaking') ? 1 : 0;
   },
 };

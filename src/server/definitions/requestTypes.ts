@@ -1,4 +1,5 @@
-import type { Catalogue, RequestRules, Step } from '#engine';
+import type { Output } from '#api';
+import type { RequestRules, Step } from '#engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../store/open';
 import { adoptTickets } from '../store/tickets';
@@ -92,7 +93,7 @@ export class RequestTypes {
   }
 
   /** What is on offer; `available` says whether the definition is there and can be read. */
-  async catalogue(): Promise<Catalogue> {
+  async catalogue(): Promise<Output<'GET catalogue/'>> {
     const available = new Set((await this.#library.types()).map(({ key }) => key));
     const { serviceTypes, ...rest } = await this.#library.catalogue();
     return {

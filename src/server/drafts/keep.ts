@@ -1,7 +1,7 @@
+import type { Input, Output } from '#api';
 import type { RequestRules } from '#engine';
 import { fittest, kindsNamed } from '../requests/findRequestType';
 import { conflict, refused, type Reply, success } from '../reply';
-import type { Input } from '../routes/call';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { t } from '../i18n';
@@ -17,9 +17,9 @@ import { versionOf } from './version';
 export async function keepDraft(
   services: Services,
   { clientId }: Session,
-  given: Input,
+  given: Input<'POST dgh-draft/'>,
   { is, asksForReview }: { is: (rules: RequestRules) => boolean; asksForReview: boolean },
-): Promise<Reply> {
+): Promise<Reply<Output<'POST dgh-draft/'>>> {
   const { form_data: answers, policy_number: policyNumber } = given;
   const kind = fittest(await kindsNamed(services, given, is), answers);
   if (!kind) return refused(404, t('request.unknown'));
@@ -41,6 +41,5 @@ export async function keepDraft(
     return success({ saved_at: saved.savedAt.toISOString(), version: draft.version });
   if (saved.failure === 'withoutKey') return replyToUnopened(services, { failure: 'withoutKey' });
   if (saved.failure === 'tooMany') return conflict(t('draft.tooMany'));
-  const body = { status: 'failed', message: t('draft.newer') };
-  return { status: 409, body: { ...body, saved_at: saved.savedAt.toISOString() } };
+  return conflict(t('draft.newer'), { saved_at: saved.savedAt.toISOString() });
 }

@@ -1,3 +1,4 @@
+import type { Output } from '#api';
 import { refused, type Reply, success } from '../reply';
 import type { Services } from '../services';
 import { t } from '../i18n';
@@ -7,7 +8,7 @@ import type { Unopened } from './drafts';
 export function replyToUnopened(
   { settings }: Services,
   { failure }: Pick<Unopened, 'failure'>,
-): Reply {
+): Reply<never> {
   return refused(503, saysOf(settings, failure));
 }
 
@@ -15,7 +16,10 @@ export function replyToUnopened(
  * The same for a form that is opened. What is damaged stays lost: the form opens without it and says so. What only
  * lacks its key must not be typed anew over what is still there.
  */
-export function openWithoutDraft(services: Services, { failure }: Unopened): Reply {
+export function openWithoutDraft(
+  services: Services,
+  { failure }: Unopened,
+): Reply<Output<'GET dgh-draft/'>> {
   if (failure === 'withoutKey') return replyToUnopened(services, { failure });
   const message = saysOf(services.settings, failure);
   return success({ form_data: null, changes: [{ at: '', title: '', was: '', message }] });

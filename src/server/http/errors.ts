@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { NestingLimitError } from '../session/ownership';
 import { isUnavailable } from '../store/failure';
+import { wrongInput } from './validation';
 import { t } from '../i18n';
 
 const words: { [status: number]: string } = {
@@ -20,6 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'unavailable');
       return reply.code(503).send({ message: t('unavailable') });
     }
+    if (error.validation) return reply.code(400).send({ message: wrongInput(error.validation) });
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) {
       const message = t(words[status] ?? 'malformed');

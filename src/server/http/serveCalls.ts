@@ -1,17 +1,18 @@
+import { type CallContract, contract } from '#api';
 import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '../i18n';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
 import { takeStep } from '../requests/takeStep';
-import type { Call } from '../routes/call';
-import { Judge } from '../routes/judge';
+import { handlerOf } from '../routes/runCall';
 import type { Services } from '../services';
 import { admit } from '../session/admit';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
-import { t } from '../i18n';
 import { discardFiles } from './multipart';
 import { receive } from './receive';
+import { validatorOf } from './validation';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,26 +22,42 @@ declare module 'fastify' {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Puts the table of calls, and behind it the steps of all request types, under `/api/`. */
-export function serveCalls(app: FastifyInstance, services: Services, calls: Call[]): void {
-  const judge = new Judge(calls);
-  app.decorateRequest('session', null);
+const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  return { ...call, name, method, url: `/api/${path.replace(/\/$/, '')}` };
+});
 
-  for (const call of calls) {
-    const [method, path] = call.call.split(' ') as [string, string];
+/**
+ * Serves the calls of the contract, and below them the steps of all request types. In this order: the session, whose
+ * data is named, whether it is a step of a request, the input's schema, the handler.
+ */
+export function serveCalls(app: FastifyInstance, services: Services): void {
+  const { settings, requestTypes, policyBook } = services;
+  app.decorateRequest('session', null);
+  app.setValidatorCompiler(({ schema }) => validatorOf(schema as object));
+
+  for (const { name, method, url, caller, input, bodyBytes } of calls) {
+    const handler = handlerOf(name)!;
     app.route({
       method,
-      url: urlOf(path),
-      onRequest: call.needs === 'session' ? [admitOrRefuse] : [],
-      ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
-      config: call.needs === 'nobody' && method === 'POST' ? { rateLimit: signInLimit() } : {},
-      handler: (request, reply) => answer(request, reply, call),
+      url,
+      onRequest: caller === 'session' ? [requireSession] : [],
+      preValidation: (request, reply) => receiveInput(request, reply, name),
+      schema: method === 'GET' ? { querystring: input } : { body: input },
+      ...(bodyBytes && { bodyLimit: bodyBytes }),
+      config: caller === 'anyone' && method === 'POST' ? { rateLimit: signInLimit() } : {},
+      async handler({ query, body, session }, reply) {
+        return send(
+          reply,
+          await handler(services, (method === 'GET' ? query : body) as object, session),
+        );
+      },
     });
   }
-  for (const [path, taken] of methodsByPath(calls))
+  for (const [url, taken] of methodsByUrl())
     app.route({
       method: methods.filter((method) => !taken.includes(method)),
-      url: urlOf(path),
+      url,
       handler: (_request, reply) =>
         reply
           .code(405)
@@ -49,60 +66,57 @@ export function serveCalls(app: FastifyInstance, services: Services, calls: Call
     });
   // Definitions come and go while the server runs, so their steps share one route.
   app.post('/api/*', {
-    onRequest: [findStepOrRefuse, admitOrRefuse],
-    handler: (request, reply) => answer(request, reply),
+    onRequest: [requireStep, requireSession],
+    preValidation: (request, reply) => receiveInput(request, reply, stepCallOf(request)),
+    handler: (_request, reply) => send(reply, refused(404, t('request.unknown'))),
   });
 
   function signInLimit() {
-    return { max: services.settings.signInCallsPerMinute, timeWindow: 60_000 };
+    return { max: settings.signInCallsPerMinute, timeWindow: 60_000 };
   }
 
-  async function findStepOrRefuse(request: FastifyRequest, reply: FastifyReply) {
-    if (await services.requestTypes.hasStepAt(stepCallOf(request))) return;
+  async function requireStep(request: FastifyRequest, reply: FastifyReply) {
+    if (await requestTypes.hasStepAt(stepCallOf(request))) return;
     return send(reply, refused(404, t('notFound')));
   }
 
-  async function admitOrRefuse(request: FastifyRequest, reply: FastifyReply) {
+  async function requireSession(request: FastifyRequest, reply: FastifyReply) {
     const admitted = await admit(services, request.headers);
     if ('refusal' in admitted) return send(reply, admitted.refusal);
     request.session = admitted.session;
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, call?: Call) {
-    const name = call?.call ?? stepCallOf(request);
+  /** Reads the input, and answers where the call's own schema and handler have no part in the answer. */
+  async function receiveInput(request: FastifyRequest, reply: FastifyReply, call: string) {
     const received = await receive(
       request,
-      services.settings,
-      async () => request.session !== null && services.requestTypes.hasStepAt(name, 'multipart'),
+      settings,
+      async () => request.session !== null && requestTypes.hasStepAt(call, 'multipart'),
     );
-    let result: Reply;
+    let answer: Reply | undefined;
     try {
-      result = await take(request, received, name, call);
+      answer = await answerBefore(request, received, call);
     } finally {
-      // Before the answer goes out: who reads it may trust that nothing of a refused request is left.
+      // Before the answer goes out: its reader may rely on it that no file of a refused request is left.
       await discardFiles(received);
     }
-    return send(reply, result);
+    if (answer) return send(reply, answer);
+    if (request.method === 'POST') request.body = received.fields;
+    else request.query = received.fields;
   }
 
-  async function take(
-    request: FastifyRequest,
+  async function answerBefore(
+    { session, method, headers }: FastifyRequest,
     received: Received,
-    name: string,
-    call?: Call,
-  ): Promise<Reply> {
-    const { session } = request;
-    const { fields } = received;
-    if (session && !(await ownsAll(services.policyBook, session, fields)))
-      return refused(403, t('session.notYours'));
-    if (session && request.method === 'POST') {
-      const { kind } = received;
-      const stepMatch = await services.requestTypes.matchStep(name, subTypeIn(fields), kind);
-      const key = request.headers['idempotency-key']?.toString();
-      if (stepMatch) return takeStep({ services, judge, session, stepMatch, received }, key);
-    }
-    if (!call) return refused(404, t('request.unknown'));
-    return judge.run(call, services, fields, session);
+    call: string,
+  ): Promise<Reply | undefined> {
+    if (!session) return undefined;
+    const { fields, kind } = received;
+    if (!(await ownsAll(policyBook, session, fields))) return refused(403, t('session.notYours'));
+    if (method !== 'POST') return undefined;
+    const stepMatch = await requestTypes.matchStep(call, subTypeIn(fields), kind);
+    const key = headers['idempotency-key']?.toString();
+    return stepMatch && takeStep({ services, session, stepMatch, received }, key);
   }
 }
 
@@ -126,13 +140,8 @@ function stepCallOf(request: FastifyRequest): string {
   return `POST ${(request.params as { '*': string })['*']}`;
 }
 
-const urlOf = (path: string) => `/api/${path.replace(/\/$/, '')}`;
-
-function methodsByPath(calls: Call[]): Map<string, string[]> {
-  const byPath = new Map<string, string[]>();
-  for (const { call } of calls) {
-    const [method, path] = call.split(' ') as [string, string];
-    byPath.set(path, [...(byPath.get(path) ?? []), method]);
-  }
-  return byPath;
+function methodsByUrl(): Map<string, string[]> {
+  const byUrl = new Map<string, string[]>();
+  for (const { url, method } of calls) byUrl.set(url, [...(byUrl.get(url) ?? []), method]);
+  return byUrl;
 }

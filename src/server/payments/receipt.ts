@@ -10,7 +10,10 @@ import type { Order } from './orders';
 const fileName = 'Payment Acknowledgement.pdf';
 
 /** The acknowledgement of a paid order; nothing when the house that makes them does not answer. */
-export async function findReceipt(services: Services, order: Order): Promise<Reply | undefined> {
+export async function findReceipt(
+  services: Services,
+  order: Order,
+): Promise<Reply<Buffer> | undefined> {
   const { fetchReceipt } = services;
   const bytes = fetchReceipt ? await fetchReceipt(order.txnId) : await makeReceipt(services, order);
   return bytes && pdf(bytes, fileName);

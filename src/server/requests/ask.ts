@@ -4,15 +4,14 @@ import type { StepRequest } from './stepRequest';
 
 /** Makes a call of ours in process, as the browser would make it; nothing where it would be refused. */
 export async function ask(
-  { services, judge, session }: StepRequest,
+  { services, session }: StepRequest,
   name: CallName,
   send: ValueMap | undefined,
   document: Document,
 ): Promise<unknown> {
   const input = buildPayload(send ?? {}, document);
   if (!(await ownsAll(services.policyBook, session, input))) return undefined;
-  const call = judge.find(name);
-  if (!call) throw new Error(`A request type makes the call "${name}", which is not there.`);
-  const { status, body } = await judge.run(call, services, input, session);
-  return status === 200 ? body : undefined;
+  const reply = await services.runCall(name, input, session);
+  if (!reply) throw new Error(`A request type makes the call "${name}", which does not exist.`);
+  return reply.status === 200 ? reply.body : undefined;
 }

@@ -7,7 +7,6 @@ import {
   withOwnValues,
 } from '#engine';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
-import type { Judge } from '../routes/judge';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { contextOf } from './context';
@@ -24,7 +23,6 @@ export interface ResolvedRequest {
 /** A desk for a request as a whole: `fields` is what came with the answers. */
 export function stepRequestFor(
   services: Services,
-  judge: Judge,
   session: Session,
   kind: ResolvedRequestType,
   fields: { [name: string]: unknown } = {},
@@ -32,7 +30,6 @@ export function stepRequestFor(
   const step = kind.type.failFast.request.steps.find(({ raises }) => raises)!;
   return {
     services,
-    judge,
     session,
     stepMatch: { ...kind, step },
     received: { kind: 'json', fields, files: {} },

@@ -60,12 +60,11 @@ async function takeLast(
 
 /** Where the ticket's step is also a call of ours, it is made first, and what it finds goes with the ticket. */
 async function carriedOut(
-  { services, judge, session, stepMatch }: StepRequest,
+  { services, session, stepMatch }: StepRequest,
   { payload }: ValidatedStep,
 ): Promise<{ found: object } | { refused: Reply }> {
-  const call = judge.find(stepMatch.step.call);
-  if (!call) return { found: {} };
-  const reply = await judge.run(call, services, payload, session);
+  const reply = await services.runCall(stepMatch.step.call, payload, session);
+  if (!reply) return { found: {} };
   if (reply.status !== 200 || !isSuccess(reply.body)) return { refused: reply };
   return { found: reply.body as object };
 }
@@ -80,15 +79,10 @@ async function takeEarly(stepRequest: StepRequest): Promise<Reply> {
 
 /** A step that is one of our calls; an answer that counts is kept, so that nobody can make one up later. */
 async function callOn(stepRequest: StepRequest, validated: ValidatedStep): Promise<Reply> {
-  const { services, judge, session, stepMatch } = stepRequest;
-  const call = judge.find(stepMatch.step.call);
-  if (!call) throw new Error(`The step "${stepMatch.step.id}" makes a call that is not there.`);
-  const reply = await judge.run(
-    call,
-    services,
-    withAttempt(stepRequest, validated.payload),
-    session,
-  );
+  const { services, session, stepMatch } = stepRequest;
+  const payload = withAttempt(stepRequest, validated.payload);
+  const reply = await services.runCall(stepMatch.step.call, payload, session);
+  if (!reply) throw new Error(`The step "${stepMatch.step.id}" makes a call that does not exist.`);
   const counts = isSuccess(reply.body) || stepMatch.step.mayFail;
   if (reply.status === 200 && counts)
     await keepResult(stepRequest, validated, reply.body as object);

@@ -1,78 +1,66 @@
 import type { Premium } from '../integrations/premiumBook';
 import { makePdf } from '../pdf/makePdf';
 import { certificatePaper } from '../pdf/certificate';
-import { daysOfYear, financialYear } from '../records/financialYear';
+import { daysOfYear } from '../records/financialYear';
 import { findPolicy } from '../records/findPolicy';
 import { policyDetailOf } from '../records/policy';
 import { failed, pdf, refused, success } from '../reply';
 import type { Services } from '../services';
 import { t } from '../i18n';
-import { type Call, fields, policyNumber, text } from './call';
+import type { Handler } from './handler';
 
-export const certificateAvailability: Call = {
-  call: 'POST ppc-data-availability',
-  needs: 'session',
-  takes: fields({ policy_number: policyNumber, year: financialYear }),
-  async run(services, { policy_number, year }) {
-    const received = await premiumsIn(services, policy_number, year);
-    const isAvailable = received.length > 0;
-    return success({
-      data_available: isAvailable,
-      ...(!isAvailable && { message: t('statement.noPremium') }),
-    });
-  },
+export const certificateAvailability: Handler<'POST ppc-data-availability'> = async (
+  services,
+  { policy_number, year },
+) => {
+  const received = await premiumsIn(services, policy_number, year);
+  const isAvailable = received.length > 0;
+  return success({
+    data_available: isAvailable,
+    ...(!isAvailable && { message: t('statement.noPremium') }),
+  });
 };
 
 /** Answers where the certificate lies: behind the session, like everything that names a policy. */
-export const certificateDownload: Call = {
-  call: 'POST download-ppc',
-  needs: 'session',
-  takes: fields({
-    financialYear,
-    policyNumber,
-    requestType: { const: 'download_ppc_ccm' },
-    'etli_sub_type?': text(20),
-  }),
-  async run(services, { financialYear: year, policyNumber: number }) {
-    const received = await premiumsIn(services, number, year);
-    if (received.length === 0) return failed(t('statement.noPremium'));
-    const query = new URLSearchParams({ policyNumber: number, financialYear: year });
-    return success({ url: `/api/premium-paid-certificate/?${query}` });
-  },
+export const certificateDownload: Handler<'POST download-ppc'> = async (
+  services,
+  { financialYear: year, policyNumber: number },
+) => {
+  const received = await premiumsIn(services, number, year);
+  if (received.length === 0) return failed(t('statement.noPremium'));
+  const query = new URLSearchParams({ policyNumber: number, financialYear: year });
+  return success({ url: `/api/premium-paid-certificate/?${query}` });
 };
 
-export const certificate: Call = {
-  call: 'GET premium-paid-certificate/',
-  needs: 'session',
-  takes: fields({ policyNumber, financialYear }),
-  async run(services, { policyNumber: number, financialYear: year }, session) {
-    const found = await findPolicy(services, session, number);
-    const premiums = await premiumsIn(services, number, year);
-    if (!found || premiums.length === 0) return refused(404, t('statement.noPremium'));
-    const detail = policyDetailOf(found.customer, found.policy);
-    const paper = certificatePaper({
-      year,
-      policyHolder: detail.proposerName,
-      lifeAssured: detail.lifeAssuredName,
-      policyNumber: number,
-      planName: detail.productName,
-      baseSumAssured: detail.baseSumAssured,
-      premiums,
-    });
-    const bytes = await makePdf(paper, services.settings, services.now());
-    return pdf(bytes, `${number}_${year}.pdf`);
-  },
+export const certificate: Handler<'GET premium-paid-certificate/'> = async (
+  services,
+  { policyNumber: number, financialYear: year },
+  session,
+) => {
+  const found = await findPolicy(services, session, number);
+  const premiums = await premiumsIn(services, number, year);
+  if (!found || premiums.length === 0) return refused(404, t('statement.noPremium'));
+  const detail = policyDetailOf(found.customer, found.policy);
+  const paper = certificatePaper({
+    year,
+    policyHolder: detail.proposerName,
+    lifeAssured: detail.lifeAssuredName,
+    policyNumber: number,
+    planName: detail.productName,
+    baseSumAssured: detail.baseSumAssured,
+    premiums,
+  });
+  const bytes = await makePdf(paper, services.settings, services.now());
+  return pdf(bytes, `${number}_${year}.pdf`);
 };
 
 /** Whether there is anything that a receipt could be for; the receipt itself goes out by e-mail. */
-export const premiumReceipt: Call = {
-  call: 'POST premium-reciept',
-  needs: 'session',
-  takes: fields({ policyNumber, financialYear, 'etli_sub_type?': text(20) }),
-  async run(services, { policyNumber: number, financialYear: year }) {
-    const received = await premiumsIn(services, number, year);
-    return received.length > 0 ? success() : failed(t('statement.noPayment'));
-  },
+export const premiumReceipt: Handler<'POST premium-reciept'> = async (
+  services,
+  { policyNumber: number, financialYear: year },
+) => {
+  const received = await premiumsIn(services, number, year);
+  return received.length > 0 ? success() : failed(t('statement.noPayment'));
 };
 
 /** What was received in a financial year; nothing for a year that is none. */

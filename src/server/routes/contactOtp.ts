@@ -8,10 +8,8 @@ import { isSignedBy, sendSignatureOtp } from '../signatures/send';
 import { keepSignature } from '../signatures/signatures';
 import { proofs } from '../store/schema';
 import { t } from '../i18n';
-import { type Call, fields, name, policyNumber as number, text } from './call';
+import type { Handler } from './handler';
 import { contactsOf } from './sendOtp';
-
-const otpType = { type: 'string', pattern: '^[A-Za-z]{1,20}$', maxLength: 20 };
 
 /**
  * The one contact that a code of such a type goes to, and proves: a code that two contacts receive would show that
@@ -25,69 +23,55 @@ const contacts = new Map<string, 'email' | 'phone'>([
 const send = 'POST get-otp/';
 
 /** Sends an OTP to a contact that the customer wants to have verified, or to a party that signs saved answers. */
-export const sendContactOtp: Call = {
-  call: send,
-  needs: 'session',
-  takes: fields({
-    policy_number: number,
-    phone_number: text(20),
-    email: text(100),
-    otp_type: otpType,
-    'signature?': name(60),
-    'request_type?': name(60),
-    'etli_sub_type?': text(20),
-  }),
-  async run(services, input, session, judge) {
-    const { phone_number: phone, email, otp_type } = input;
-    const { clientId } = session;
-    const signed = await kindsNamed(services, input, isSignedBy(send, otp_type));
-    if (signed.length > 0) return sendSignatureOtp(services, session, judge, signed, input);
-    const contact = contacts.get(otp_type);
-    if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
-    const bound = { [contact]: { phone, email }[contact] };
-    const to = contactsOf(bound);
-    if (to.length === 0) return failed(t('otp.noContact'));
-    const sent = await sendOtp(services, {
-      kind: 'verification',
-      purpose: otp_type,
-      clientId,
-      bound,
-      to,
-    });
-    return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);
-  },
+export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, session) => {
+  const { phone_number: phone, email, otp_type } = input;
+  const { clientId } = session;
+  const signed = await kindsNamed(services, input, isSignedBy(send, otp_type));
+  if (signed.length > 0) return sendSignatureOtp(services, session, signed, input);
+  const contact = contacts.get(otp_type);
+  if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
+  const bound = { [contact]: { phone, email }[contact] };
+  const to = contactsOf(bound);
+  if (to.length === 0) return failed(t('otp.noContact'));
+  const sent = await sendOtp(services, {
+    kind: 'verification',
+    purpose: otp_type,
+    clientId,
+    bound,
+    to,
+  });
+  return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);
 };
 
 /**
  * A right code leaves what it was sent for, whatever the caller says it was: a proof of a contact, or a signature.
  * For signatures the answer is `true` or `false` (doc 2 §7).
  */
-export const verifyContactOtp: Call = {
-  call: 'POST verify-otp/',
-  needs: 'session',
-  takes: fields({ Otp_recieved: name(10), unique_id: name(64), otp_type: otpType }),
-  async run(services, { Otp_recieved, unique_id, otp_type }, { clientId }) {
-    const verified = await verifyOtp(services, {
-      kind: 'verification',
-      purpose: otp_type,
-      id: unique_id,
-      code: Otp_recieved,
-      clientId,
-    });
-    if ('failure' in verified) {
-      const reply = replyToFailure(verified);
-      const signed = await services.requestTypes.which(isSignedBy(send, otp_type));
-      if (signed.length === 0) return reply;
-      return { ...reply, body: { ...(reply.body as object), status: false } };
-    }
-    const { bound } = verified.right;
-    if ('signature' in bound) {
-      await keepSignature(services, clientId, verified.right);
-      return ok({ status: true });
-    }
-    const value = bound[contacts.get(otp_type)!]!;
-    const expiresAt = later(services.now(), { minutes: services.settings.proofMinutes });
-    await services.db.insert(proofs).values({ clientId, purpose: otp_type, value, expiresAt });
-    return success();
-  },
+export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
+  services,
+  { Otp_recieved, unique_id, otp_type },
+  { clientId },
+) => {
+  const verified = await verifyOtp(services, {
+    kind: 'verification',
+    purpose: otp_type,
+    id: unique_id,
+    code: Otp_recieved,
+    clientId,
+  });
+  if ('failure' in verified) {
+    const reply = replyToFailure(verified);
+    const signed = await services.requestTypes.which(isSignedBy(send, otp_type));
+    if (signed.length === 0) return reply;
+    return { ...reply, body: { ...reply.body, status: false } };
+  }
+  const { bound } = verified.right;
+  if ('signature' in bound) {
+    await keepSignature(services, clientId, verified.right);
+    return ok({ status: true });
+  }
+  const value = bound[contacts.get(otp_type)!]!;
+  const expiresAt = later(services.now(), { minutes: services.settings.proofMinutes });
+  await services.db.insert(proofs).values({ clientId, purpose: otp_type, value, expiresAt });
+  return success();
 };

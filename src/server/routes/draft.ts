@@ -8,75 +8,50 @@ import { refused, success } from '../reply';
 import { kindsNamed } from '../requests/findRequestType';
 import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
 import { t } from '../i18n';
-import { filledRequest, whichRequest } from './requestOfCall';
-import { type Call, fields } from './call';
+import type { Handler } from './handler';
 
 const load = 'GET dgh-draft/';
 const save = 'POST dgh-draft/';
 const review = 'POST dgh-submit-review/';
 
-const moment = {
-  type: 'string',
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
-  maxLength: 24,
-};
-
-/** `saved_at`: the newest draft that the caller knows. */
-const savedRequest = { ...filledRequest, 'saved_at?': moment };
-
 /** The saved answers of a policy, as far as the request type still asks for them; what it no longer takes is named. */
-export const savedForm: Call = {
-  call: load,
-  needs: 'session',
-  takes: fields(whichRequest),
-  async run(services, input, session, judge) {
-    const kinds = await kindsNamed(
-      services,
-      input,
-      ({ draft }) => draft !== undefined && isSameCall(draft.load, load),
-    );
-    if (kinds.length === 0) return refused(404, t('request.unknown'));
-    const { policy_number: number } = input;
-    const found = await newestDraft(services, session.clientId, number, kinds);
-    if (!found) return success({ form_data: null, changes: [] });
-    if ('failure' in found) return openWithoutDraft(services, found);
-    const { kind, draft } = found;
-    const facts = {
-      saved_at: draft.savedAt.toISOString(),
-      review_asked_at: draft.reviewAskedAt?.toISOString() ?? null,
-      version: draft.version,
-      request_type: kind.type.key,
-      incident_number: draft.incidentNumber,
-      sr_number: draft.srNumber,
-    };
-    if (draft.version === versionOf(kind.type.failFast))
-      return success({ ...facts, form_data: draft.answers, changes: [] });
-    const stepRequest = stepRequestFor(services, judge, session, kind);
-    const { definition, context } = await resolveRequest(stepRequest, number, draft.answers);
-    const { answers, changes } = fitTo(definition, context, draft);
-    return success({ ...facts, form_data: answers, changes });
-  },
+export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, session) => {
+  const kinds = await kindsNamed(
+    services,
+    input,
+    ({ draft }) => draft !== undefined && isSameCall(draft.load, load),
+  );
+  if (kinds.length === 0) return refused(404, t('request.unknown'));
+  const { policy_number: number } = input;
+  const found = await newestDraft(services, session.clientId, number, kinds);
+  if (!found) return success({ form_data: null, changes: [] });
+  if ('failure' in found) return openWithoutDraft(services, found);
+  const { kind, draft } = found;
+  const facts = {
+    saved_at: draft.savedAt.toISOString(),
+    review_asked_at: draft.reviewAskedAt?.toISOString() ?? null,
+    version: draft.version,
+    request_type: kind.type.key,
+    incident_number: draft.incidentNumber,
+    sr_number: draft.srNumber,
+  };
+  if (draft.version === versionOf(kind.type.failFast))
+    return success({ ...facts, form_data: draft.answers, changes: [] });
+  const stepRequest = stepRequestFor(services, session, kind);
+  const { definition, context } = await resolveRequest(stepRequest, number, draft.answers);
+  const { answers, changes } = fitTo(definition, context, draft);
+  return success({ ...facts, form_data: answers, changes });
 };
 
-export const saveForm: Call = {
-  call: save,
-  needs: 'session',
-  takes: fields(savedRequest),
-  run: (services, input, session) =>
-    keepDraft(services, session, input, {
-      is: ({ draft }) => draft !== undefined && isSameCall(draft.save, save),
-      asksForReview: false,
-    }),
-};
+export const saveForm: Handler<'POST dgh-draft/'> = (services, input, session) =>
+  keepDraft(services, session, input, {
+    is: ({ draft }) => draft !== undefined && isSameCall(draft.save, save),
+    asksForReview: false,
+  });
 
 /** The answers as they are, kept with the wish to have them looked at before they are submitted (doc 2 §7). */
-export const submitForReview: Call = {
-  call: review,
-  needs: 'session',
-  takes: fields(savedRequest),
-  run: (services, input, session) =>
-    keepDraft(services, session, input, {
-      is: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
-      asksForReview: true,
-    }),
-};
+export const submitForReview: Handler<'POST dgh-submit-review/'> = (services, input, session) =>
+  keepDraft(services, session, input, {
+    is: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
+    asksForReview: true,
+  });

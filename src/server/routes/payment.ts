@@ -5,51 +5,44 @@ import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
 import { whyNotPayable } from '../records/payable';
 import { conflict, failed, ok, refused, success, tryAgainIn } from '../reply';
 import { t } from '../i18n';
-import { type Call, day, fields, name, policyNumber, transaction } from './call';
+import type { Handler } from './handler';
 
 /** Answers the address to go to, as a string. What is to be paid comes from the policy book, never from the caller. */
-export const startPayment: Call = {
-  call: 'POST payment/',
-  needs: 'session',
-  takes: fields({ dob: day, policyNumber, type: { const: 'RENEWAL' }, source: name(40) }),
-  async run(services, input, session) {
-    const found = await findPolicy(services, session, input.policyNumber, input.dob);
-    if (!found) return failed(t('policy.unknown'));
-    const reason = whyNotPayable(found.policy);
-    if (reason) return failed(t(`payment.${reason}`));
-    const { policyNumber: number, clientId, data } = found.policy;
-    const paise = paiseOf(data.premiumLeftToPay);
-    const order = await placeOrder(services, { clientId, policyNumber: number, paise });
-    if ('seconds' in order) return tryAgainIn(order.seconds, t('payment.tooMany'));
-    const page = await services.openPayment({ txnId: order.txnId, amount: decimalOf(paise) });
-    if (page) return ok(page);
-    await dropOrder(services, order);
-    return refused(503, t('payment.unavailable'));
-  },
+export const startPayment: Handler<'POST payment/'> = async (services, input, session) => {
+  const found = await findPolicy(services, session, input.policyNumber, input.dob);
+  if (!found) return failed(t('policy.unknown'));
+  const reason = whyNotPayable(found.policy);
+  if (reason) return failed(t(`payment.${reason}`));
+  const { policyNumber: number, clientId, data } = found.policy;
+  const paise = paiseOf(data.premiumLeftToPay);
+  const order = await placeOrder(services, { clientId, policyNumber: number, paise });
+  if ('seconds' in order) return tryAgainIn(order.seconds, t('payment.tooMany'));
+  const page = await services.openPayment({ txnId: order.txnId, amount: decimalOf(paise) });
+  if (page) return ok(page);
+  await dropOrder(services, order);
+  return refused(503, t('payment.unavailable'));
 };
 
 /** What became of a payment; what the address of the thank-you page says of it is nobody's word. */
-export const paymentStatus: Call = {
-  call: 'GET payment-status/',
-  needs: 'session',
-  takes: fields({ txn_id: transaction }),
-  async run({ db }, { txn_id }, { clientId }) {
-    const order = await findOrder(db, clientId, txn_id);
-    return order ? success(shown(order)) : refused(404, t('notFound'));
-  },
+export const paymentStatus: Handler<'GET payment-status/'> = async (
+  { db },
+  { txn_id },
+  { clientId },
+) => {
+  const order = await findOrder(db, clientId, txn_id);
+  return order ? success(shown(order)) : refused(404, t('notFound'));
 };
 
-export const paymentReceipt: Call = {
-  call: 'POST payment-receipt/',
-  needs: 'session',
-  takes: fields({ TransactionId: transaction }),
-  async run(services, { TransactionId }, { clientId }) {
-    const order = await findOrder(services.db, clientId, TransactionId);
-    if (!order) return refused(404, t('notFound'));
-    if (order.state !== 'paid') return conflict(t('payment.notPaid'));
-    const paper = await findReceipt(services, order);
-    return paper ?? refused(503, t('unavailable'));
-  },
+export const paymentReceipt: Handler<'POST payment-receipt/'> = async (
+  services,
+  { TransactionId },
+  { clientId },
+) => {
+  const order = await findOrder(services.db, clientId, TransactionId);
+  if (!order) return refused(404, t('notFound'));
+  if (order.state !== 'paid') return conflict(t('payment.notPaid'));
+  const paper = await findReceipt(services, order);
+  return paper ?? refused(503, t('unavailable'));
 };
 
 function shown(order: Order) {

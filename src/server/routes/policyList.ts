@@ -4,29 +4,24 @@ import { whyNotPayable } from '../records/payable';
 import { summaryOf } from '../records/summary';
 import { success } from '../reply';
 import { openTicketsByPolicy } from '../store/tickets';
-import { type Call, fields } from './call';
+import type { Handler } from './handler';
 
 /** All policies of the customer as lists show them, and what waits for him: one call however many there are. */
-export const policyList: Call = {
-  call: 'GET policies/',
-  needs: 'session',
-  takes: fields({}),
-  async run(services, _input, { clientId }) {
-    const { db, policyBook, settings, today } = services;
-    const customer = await policyBook.customer(clientId);
-    const owned = await policyBook.policiesOf(clientId);
-    const openRequests = await openTicketsByPolicy(db, clientId);
-    const pending = await pendingOrders(services, clientId);
-    const policies = owned.map((policy) => {
-      const { policyNumber } = policy;
-      const underWay = {
-        openRequests: openRequests.get(policyNumber) ?? 0,
-        pendingOrder: pending.get(policyNumber),
-      };
-      return summaryOf(customer, policy, underWay, settings.brandWord);
-    });
-    const payable = owned.filter((policy) => whyNotPayable(policy) === undefined);
-    const canPay = new Set(payable.map(({ policyNumber }) => policyNumber));
-    return success({ policies, attention: attentionFor(policies, canPay, today()) });
-  },
+export const policyList: Handler<'GET policies/'> = async (services, _input, { clientId }) => {
+  const { db, policyBook, settings, today } = services;
+  const customer = await policyBook.customer(clientId);
+  const owned = await policyBook.policiesOf(clientId);
+  const openRequests = await openTicketsByPolicy(db, clientId);
+  const pending = await pendingOrders(services, clientId);
+  const policies = owned.map((policy) => {
+    const { policyNumber } = policy;
+    const underWay = {
+      openRequests: openRequests.get(policyNumber) ?? 0,
+      pendingOrder: pending.get(policyNumber),
+    };
+    return summaryOf(customer, policy, underWay, settings.brandWord);
+  });
+  const payable = owned.filter((policy) => whyNotPayable(policy) === undefined);
+  const canPay = new Set(payable.map(({ policyNumber }) => policyNumber));
+  return success({ policies, attention: attentionFor(policies, canPay, today()) });
 };

@@ -1,44 +1,33 @@
 import { simulatedIn } from '../integrations/simulated';
 import { ok, refused, success } from '../reply';
 import { t } from '../i18n';
-import { type Call, fields, name } from './call';
+import type { Handler } from './handler';
 
-export const catalogue: Call = {
-  call: 'GET catalogue/',
-  needs: 'nobody',
-  takes: fields({}),
-  run: async ({ requestTypes }) => ok(await requestTypes.catalogue()),
-};
+export const catalogue: Handler<'GET catalogue/'> = async ({ requestTypes }) =>
+  ok(await requestTypes.catalogue());
 
 /** Where the browser finds a definition in its language: the address changes with every change of its files. */
-export const definitionModule: Call = {
-  call: 'GET definitions/:key/',
-  needs: 'nobody',
-  takes: fields({ key: name(60) }),
-  async run({ requestTypes }, { key }) {
-    const type = await requestTypes.find(key);
-    if (!type) return refused(404, t('request.unknown'));
-    return success({ module: `/definitions/${requestTypes.publish(type)}` });
-  },
+export const definitionModule: Handler<'GET definitions/:key/'> = async (
+  { requestTypes },
+  { key },
+) => {
+  const type = await requestTypes.find(key);
+  if (!type) return refused(404, t('request.unknown'));
+  return success({ module: `/definitions/${requestTypes.publish(type)}` });
 };
 
 /** What the portal shows that the insurer may set. */
-export const shownSettings: Call = {
-  call: 'GET settings/',
-  needs: 'nobody',
-  takes: fields({}),
-  run: async ({ settings, today }) =>
-    success({
-      brandWord: settings.brandWord,
-      brandName: settings.brandName,
-      customerServiceNumber: settings.customerServiceNumber,
-      headerHours: settings.headerHours,
-      menuHours: settings.menuHours,
-      tollFreeNumber: settings.tollFreeNumber,
-      careContact: settings.careContact,
-      underEnhancement: settings.underEnhancement,
-      demo: settings.demoBook,
-      simulated: simulatedIn(settings),
-      today: today(),
-    }),
-};
+export const shownSettings: Handler<'GET settings/'> = async ({ settings, today }) =>
+  success({
+    brandWord: settings.brandWord,
+    brandName: settings.brandName,
+    customerServiceNumber: settings.customerServiceNumber,
+    headerHours: settings.headerHours,
+    menuHours: settings.menuHours,
+    tollFreeNumber: settings.tollFreeNumber,
+    careContact: settings.careContact,
+    underEnhancement: settings.underEnhancement,
+    demo: settings.demoBook,
+    simulated: simulatedIn(settings),
+    today: today(),
+  });

@@ -1,3 +1,4 @@
+import type { Input } from '#api';
 import { type Answers, dueSignatures, signedText } from '#engine';
 import { isSameCall } from '../definitions/sameCall';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
@@ -12,27 +13,22 @@ import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { signaturesUnder } from '../signatures/signatures';
 import { t } from '../i18n';
-import { filledRequest } from './requestOfCall';
-import { type Call, fields, type Input } from './call';
-import type { Judge } from './judge';
+import type { Handler } from './handler';
 import { rateLimited } from './rateLimited';
 
 const download = 'POST download-dgh-pdf/';
-const { form_data, ...besideAnswers } = filledRequest;
 
 /** A request with all its questions and answers as a PDF: of the answers that are sent, or else of the saved ones. */
-export const requestPdf: Call = {
-  call: download,
-  needs: 'session',
-  takes: fields({ ...besideAnswers, 'form_data?': form_data }),
-  run: rateLimited('requestPaper', async (services, input, session, judge) => {
+export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
+  'requestPaper',
+  async (services, input, session) => {
     const kinds = await kindsNamed(services, input, ({ downloads = [] }) =>
       downloads.some(({ call }) => isSameCall(call, download)),
     );
     if (kinds.length === 0) return refused(404, t('request.unknown'));
     if (input.form_data) {
       const kind = fittest(kinds, input.form_data)!;
-      return paperOf(services, session, judge, kind, input, input.form_data);
+      return paperOf(services, session, kind, input, input.form_data);
     }
     const found = await newestDraft(services, session.clientId, input.policy_number, kinds);
     if (!found) return failed(t('draft.none'));
@@ -42,20 +38,19 @@ export const requestPdf: Call = {
       incident_number: input.incident_number || draft.incidentNumber,
       sr_number: input.sr_number || draft.srNumber,
     };
-    return paperOf(services, session, judge, kind, { ...input, ...link }, draft.answers);
-  }),
-};
+    return paperOf(services, session, kind, { ...input, ...link }, draft.answers);
+  },
+);
 
 async function paperOf(
   services: Services,
   session: Session,
-  judge: Judge,
   kind: ResolvedRequestType,
-  input: Input,
+  input: Input<typeof download>,
   given: Answers,
-): Promise<Reply> {
+): Promise<Reply<Buffer>> {
   const { policy_number: policyNumber, sr_number, incident_number } = input;
-  const stepRequest = stepRequestFor(services, judge, session, kind, input);
+  const stepRequest = stepRequestFor(services, session, kind, input);
   const whole = await resolveRequest(stepRequest, policyNumber, given);
   const { definition, context, answers } = whole;
   const draftKey = { clientId: session.clientId, policyNumber, requestKey: kind.type.key };

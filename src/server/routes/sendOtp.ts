@@ -1,3 +1,4 @@
+import type { Input } from '#api';
 import type { Identifier } from '../integrations/policyBook';
 import { maskedEmail, maskedMobile } from '../otp/masked';
 import { replyToUnsent } from '../otp/reply';
@@ -5,53 +6,41 @@ import { sendOtp } from '../otp/send';
 import { failed, success, tryAgainIn } from '../reply';
 import { findByBirth } from '../session/findByBirth';
 import { t } from '../i18n';
-import { type Call, day, fields, type Input, name } from './call';
+import type { Handler } from './handler';
 
 const identifiers = ['policyNumber', 'emailId', 'phoneNumber'] as const;
 
-/** The fields by which a customer names himself: the date of birth and exactly one other (doc 1 §5). */
-export const identity = {
-  dob: day,
-  'policyNumber?': name(20),
-  'emailId?': name(100),
-  'phoneNumber?': name(20),
-};
-export const oneIdentifier = { oneOf: identifiers.map((one) => ({ required: [one] })) };
+type Identity = Input<'POST send-otp/'>;
 
-export const sendLoginOtp: Call = {
-  call: 'POST send-otp/',
-  needs: 'nobody',
-  takes: { ...fields(identity), ...oneIdentifier },
-  async run(services, input) {
-    const found = await findByBirth(services, identifierIn(input), input.dob);
-    if ('seconds' in found) return tryAgainIn(found.seconds, t('signIn.tooManyFailures'));
-    const { customer } = found;
-    if (!customer) return failed(t('signIn.unknown'));
-    const { clientId, phoneNumber, emailId } = customer;
-    const sent = await sendOtp(services, {
-      kind: 'login',
-      purpose: 'login',
-      clientId,
-      bound: boundIn(input),
-      to: contactsOf({ phone: phoneNumber, email: emailId }),
-    });
-    if ('failure' in sent) return replyToUnsent(sent);
-    return success({
-      id: sent.id,
-      message: t('signIn.sent'),
-      maskedMobile: maskedMobile(phoneNumber),
-      maskedEmail: maskedEmail(emailId),
-    });
-  },
+export const sendLoginOtp: Handler<'POST send-otp/'> = async (services, input) => {
+  const found = await findByBirth(services, identifierIn(input), input.dob);
+  if ('seconds' in found) return tryAgainIn(found.seconds, t('signIn.tooManyFailures'));
+  const { customer } = found;
+  if (!customer) return failed(t('signIn.unknown'));
+  const { clientId, phoneNumber, emailId } = customer;
+  const sent = await sendOtp(services, {
+    kind: 'login',
+    purpose: 'login',
+    clientId,
+    bound: boundIn(input),
+    to: contactsOf({ phone: phoneNumber, email: emailId }),
+  });
+  if ('failure' in sent) return replyToUnsent(sent);
+  return success({
+    id: sent.id,
+    message: t('signIn.sent'),
+    maskedMobile: maskedMobile(phoneNumber),
+    maskedEmail: maskedEmail(emailId),
+  });
 };
 
-function identifierIn(input: Input): Identifier {
+function identifierIn(input: Omit<Identity, 'dob'>): Identifier {
   const one = identifiers.find((candidate) => input[candidate] !== undefined)!;
   return { [one]: input[one] } as unknown as Identifier;
 }
 
 /** What a sign-in code is bound to: the very values that it was asked for with. */
-export function boundIn({ dob, ...rest }: Input): { [name: string]: string } {
+export function boundIn({ dob, ...rest }: Identity): { [name: string]: string } {
   return { dob, ...identifierIn(rest) };
 }
 

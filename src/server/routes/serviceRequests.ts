@@ -3,77 +3,64 @@ import { ok, success } from '../reply';
 import { listSubTypes } from '../store/subTypes';
 import { countTickets, hasOpenTicket, ticketsOf } from '../store/tickets';
 import { t } from '../i18n';
-import { type Call, fields, name, policyNumber, text } from './call';
+import type { Handler } from './handler';
 
-export const subTypeList: Call = {
-  call: 'GET get-sr-sub-types/',
-  needs: 'session',
-  takes: fields({}),
-  async run({ db, requestTypes }) {
-    // A definition that was added a moment ago has its code from now on.
-    await requestTypes.catalogue();
-    return success({ value: await listSubTypes(db) });
-  },
+export const subTypeList: Handler<'GET get-sr-sub-types/'> = async ({ db, requestTypes }) => {
+  // A definition that was added a moment ago has its code from now on.
+  await requestTypes.catalogue();
+  return success({ value: await listSubTypes(db) });
 };
 
-export const openRequestCheck: Call = {
-  call: 'POST sr-status/',
-  needs: 'session',
-  takes: fields({
-    policy_number: policyNumber,
-    etli_sub_type: name(20),
-    'incident_number?': text(40),
-  }),
-  async run({ db }, { policy_number, etli_sub_type }) {
-    const isOpen = await hasOpenTicket(db, policy_number, etli_sub_type);
-    return success({ already_open: String(isOpen) });
-  },
+export const openRequestCheck: Handler<'POST sr-status/'> = async (
+  { db },
+  { policy_number, etli_sub_type },
+) => {
+  const isOpen = await hasOpenTicket(db, policy_number, etli_sub_type);
+  return success({ already_open: textOf(isOpen) });
 };
 
 /** The same before a form that is reached by the link of an incident, which ends some days after it was raised. */
-export const linkCheck: Call = {
-  call: 'POST dgh-sr-status/',
-  needs: 'session',
-  takes: fields({
-    policy_number: policyNumber,
-    etli_sub_type: name(20),
-    incident_number: text(40),
-  }),
-  async run({ db, now, settings }, input, { clientId }) {
-    const isOpen = await hasOpenTicket(db, input.policy_number, input.etli_sub_type);
-    const tickets = await ticketsOf(db, clientId, input.policy_number);
-    const incident = tickets.find(({ ticketNumber }) => ticketNumber === input.incident_number);
-    const isOver = incident && later(incident.createdAt, { days: settings.linkDays }) < now();
-    return success({
-      already_open: String(isOpen),
-      link_expired_message: isOver ? t('request.linkExpired') : '',
-    });
-  },
+export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
+  { db, now, settings },
+  input,
+  { clientId },
+) => {
+  const isOpen = await hasOpenTicket(db, input.policy_number, input.etli_sub_type);
+  const tickets = await ticketsOf(db, clientId, input.policy_number);
+  const incident = tickets.find(({ ticketNumber }) => ticketNumber === input.incident_number);
+  const isOver = incident && later(incident.createdAt, { days: settings.linkDays }) < now();
+  return success({
+    already_open: textOf(isOpen),
+    link_expired_message: isOver ? t('request.linkExpired') : '',
+  });
 };
 
 /** The names are those of the insurer's customer system (doc 2 §3). The whole list where no page is asked for. */
-export const trackRequests: Call = {
-  call: 'POST track-service-request',
-  needs: 'session',
-  takes: fields({
-    policyNumber,
-    'page?': { type: 'integer', minimum: 1, maximum: 100_000 },
-    'pageSize?': { type: 'integer', minimum: 1, maximum: 50 },
-  }),
-  async run({ db }, { page, pageSize = 10, ...input }, { clientId }) {
-    const tickets = await ticketsOf(db, clientId, input.policyNumber, page && { page, pageSize });
-    return ok({
-      total: page ? await countTickets(db, clientId, input.policyNumber) : tickets.length,
-      value: tickets.map((ticket) => ({
-        etli_PolicyNumber: { etli_applicationnumber: ticket.policyNumber },
-        etli_SubType: { etli_name: ticket.subType },
-        statuscode: ticket.statusCode,
-        etli_srsubstatus: ticket.subStatus,
-        ticketnumber: ticket.ticketNumber,
-        createdon: ticket.createdAt.toISOString(),
-        etli_dateofclosure: ticket.closedAt?.toISOString() ?? null,
-        description: ticket.description,
-      })),
-    });
-  },
+export const trackRequests: Handler<'POST track-service-request'> = async (
+  { db },
+  { page, pageSize = 10, ...input },
+  { clientId },
+) => {
+  const tickets = await ticketsOf(
+    db,
+    clientId,
+    input.policyNumber,
+    page === undefined ? undefined : { page, pageSize },
+  );
+  return ok({
+    total: page ? await countTickets(db, clientId, input.policyNumber) : tickets.length,
+    value: tickets.map((ticket) => ({
+      etli_PolicyNumber: { etli_applicationnumber: ticket.policyNumber },
+      etli_SubType: { etli_name: ticket.subType },
+      statuscode: ticket.statusCode,
+      etli_srsubstatus: ticket.subStatus,
+      ticketnumber: ticket.ticketNumber,
+      createdon: ticket.createdAt.toISOString(),
+      etli_dateofclosure: ticket.closedAt?.toISOString() ?? null,
+      description: ticket.description,
+    })),
+  });
 };
+
+/** Booleans are texts in these answers (doc 1 §7). */
+const textOf = (is: boolean) => (is ? 'true' : 'false');

@@ -6,37 +6,35 @@ import { success } from '../reply';
 import { beginSession, tokenOf } from '../session/session';
 import { customers } from '../store/schema';
 import { t } from '../i18n';
-import { type Call, fields, name } from './call';
-import { boundIn, identity, oneIdentifier } from './sendOtp';
+import type { Handler } from './handler';
+import { boundIn } from './sendOtp';
 
-export const validateLoginOtp: Call = {
-  call: 'POST validate-otp/',
-  needs: 'nobody',
-  takes: { ...fields({ ...identity, id: name(64), otp: name(10) }), ...oneIdentifier },
-  async run(services, { id, otp, ...identifier }) {
-    const verified = await verifyOtp(services, {
-      kind: 'login',
-      purpose: 'login',
-      id,
-      code: otp,
-      bound: boundIn(identifier),
-    });
-    if ('failure' in verified) return replyToFailure(verified);
-    const { clientId } = verified.right;
-    const customer = await services.policyBook.customer(clientId);
-    const policies = await services.policyBook.policiesOf(clientId);
-    const session = await beginSession(services, clientId);
-    await services.db
-      .update(customers)
-      .set({ lastLoginAt: services.now() })
-      .where(eq(customers.clientId, clientId));
-    return success({
-      access_token: await tokenOf(services, session),
-      UniqueClientId: clientId,
-      sessionId: session.id,
-      message: t('signIn.done'),
-      customerDataResponse: policies.map((policy) => policyEntryOf(customer, policy)),
-      lastLoginDate: customer.lastLoginAt?.toISOString() ?? '',
-    });
-  },
+export const validateLoginOtp: Handler<'POST validate-otp/'> = async (
+  services,
+  { id, otp, ...identifier },
+) => {
+  const verified = await verifyOtp(services, {
+    kind: 'login',
+    purpose: 'login',
+    id,
+    code: otp,
+    bound: boundIn(identifier),
+  });
+  if ('failure' in verified) return replyToFailure(verified);
+  const { clientId } = verified.right;
+  const customer = await services.policyBook.customer(clientId);
+  const policies = await services.policyBook.policiesOf(clientId);
+  const session = await beginSession(services, clientId);
+  await services.db
+    .update(customers)
+    .set({ lastLoginAt: services.now() })
+    .where(eq(customers.clientId, clientId));
+  return success({
+    access_token: await tokenOf(services, session),
+    UniqueClientId: clientId,
+    sessionId: session.id,
+    message: t('signIn.done'),
+    customerDataResponse: policies.map((policy) => policyEntryOf(customer, policy)),
+    lastLoginDate: customer.lastLoginAt?.toISOString() ?? '',
+  });
 };

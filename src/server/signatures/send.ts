@@ -1,3 +1,4 @@
+import type { Input } from '#api';
 import {
   type CallName,
   dueSignatures,
@@ -16,8 +17,6 @@ import { sendOtp } from '../otp/send';
 import { conflict, failed, type Reply, success } from '../reply';
 import { broken } from '../requests/reply';
 import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
-import type { Input } from '../routes/call';
-import type { Judge } from '../routes/judge';
 import { contactsOf } from '../routes/sendOtp';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
@@ -42,16 +41,15 @@ export function isSignedBy(call: CallName, otpType: string) {
 export async function sendSignatureOtp(
   services: Services,
   session: Session,
-  judge: Judge,
   kinds: ResolvedRequestType[],
-  input: Input,
-): Promise<Reply> {
+  input: Input<'POST get-otp/'>,
+): Promise<Reply<{ status: 'success'; unique_id: string }>> {
   const { clientId } = session;
   const found = await newestDraft(services, clientId, input.policy_number, kinds);
   if (!found) return failed(t('signature.nothingSaved'));
   if ('failure' in found) return replyToUnopened(services, found);
   const { kind, draft } = found;
-  const stepRequest = stepRequestFor(services, judge, session, kind, {
+  const stepRequest = stepRequestFor(services, session, kind, {
     incident_number: draft.incidentNumber,
     sr_number: draft.srNumber,
   });

@@ -15,7 +15,12 @@ function validatorOf(schema: object): ValidateFunction {
 
 const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
   const [method, path] = name.replace(/\/$/, '').split(' ') as [string, string];
-  return { name, call, method, path: new RegExp(`^/api/${path.replace(/:\w+/, '[^/]+')}/?(\\?|$)`) };
+  return {
+    name,
+    call,
+    method,
+    path: new RegExp(`^/api/${path.replace(/:\w+/, '[^/]+')}/?(\\?|$)`),
+  };
 });
 
 /** Throws where the server's answer to a call is not what the contract says. */
