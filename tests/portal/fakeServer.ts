@@ -66,4 +66,5 @@ export const settings = {
   underEnhancement: false,
   demo: false,
   today: '2026-11-21',
+  timeZone: 'Asia/Kolkata',
 };

@@ -228,7 +228,18 @@ describe('what the portal asks before anybody signs in', () => {
       demo: true,
       simulated: ['pan', 'pennyDrop', 'liveness'],
       today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      timeZone: 'Asia/Kolkata',
     });
+  });
+
+  it('gives the time zone of the insurer, and the day that it is there', async () => {
+    const abroad = await TestServer.open({
+      env: { TIME_ZONE: 'Pacific/Kiritimati' },
+      around: { now: () => new Date('2026-11-21T12:00:00Z') },
+    });
+    const { body } = await abroad.anyone.get('settings/');
+    await abroad.close();
+    expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', today: '2026-11-22' });
   });
 
   it('[SHELL-02] gives the catalogue and says of every request type whether it is available', async () => {

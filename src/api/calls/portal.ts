@@ -62,6 +62,7 @@ export const portalCalls = {
         description: 'The outside services that are simulated.',
       }),
       today: day,
+      timeZone: Type.String({ description: 'IANA name, for instance Asia/Kolkata.' }),
     }),
   },
 } as const satisfies Contract;

@@ -15,6 +15,8 @@ export interface Settings {
   /** Outside services that a stand-in answers for. */
   simulated?: string[];
   today: string;
+  /** IANA name, for instance Asia/Kolkata: moments are shown in it wherever the reader is. */
+  timeZone: string;
 }
 
 const settings = createStore<Settings | undefined>(undefined);

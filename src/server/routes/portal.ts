@@ -30,4 +30,5 @@ export const shownSettings: Handler<'GET settings/'> = async ({ settings, today 
     demo: settings.demoBook,
     simulated: simulatedIn(settings),
     today: today(),
+    timeZone: settings.timeZone,
   });
