@@ -21,6 +21,7 @@ export type {
 } from './definition/definition';
 export {
   customerFields,
+  hasPayableStatus,
   policyFields,
   policyStatuses,
   withoutBrand,

@@ -82,3 +82,17 @@ export const policyStatuses = [
   'SURRENDER',
   'TERMINATED',
 ] as const;
+
+/** The statuses in which a premium can be paid or a policy be revived (OPEN-019). */
+const payableStatuses = [
+  'CONVERTED',
+  'LAPSED',
+  'PREMIUM PAYING',
+  'DISCONTINUANCE PENDING',
+  'REDUCED PAID-UP',
+  'DISCONTINUED',
+];
+
+/** Whether the status of a policy, in capitals or not, allows a payment. */
+export const hasPayableStatus = ({ policyStatus }: Pick<PolicyRecord, 'policyStatus'>): boolean =>
+  payableStatuses.includes(policyStatus.toUpperCase());

@@ -1,3 +1,4 @@
+import { hasPayableStatus } from '#engine';
 import { Card, Stack } from '#ui';
 import { FailedNotice } from '../parts/FailedNotice';
 import { Page } from '../parts/Page';
@@ -5,7 +6,6 @@ import { useOverview } from '../policies/overview';
 import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
 import { PolicyFinder } from '../policies/PolicyFinder';
 import { t } from '../i18n';
-import { hasPayableStatus } from './action';
 import { PaymentCard } from './PaymentCard';
 import { urgencyOf } from './urgencyOf';
 

@@ -1,12 +1,4 @@
-/** Only with one of these a premium is taken or a policy revived (doc 2 §4). */
-const payable = [
-  'CONVERTED',
-  'LAPSED',
-  'PREMIUM PAYING',
-  'DISCONTINUANCE PENDING',
-  'REDUCED PAID-UP',
-  'DISCONTINUED',
-];
+import { hasPayableStatus } from '#engine';
 
 interface Payable {
   policyStatus: string;
@@ -15,9 +7,6 @@ interface Payable {
   /** The answer of the revival check. */
   dghStatus: string;
 }
-
-export const hasPayableStatus = ({ policyStatus }: { policyStatus: string }): boolean =>
-  payable.includes(policyStatus.toUpperCase());
 
 /** What a policy's button does. A policy that has to be revived takes no premium before. */
 export function actionOf(policy: Payable): 'pay' | 'revive' | undefined {

@@ -1,14 +1,5 @@
+import { hasPayableStatus } from '#engine';
 import type { Policy } from '../integrations/policyBook';
-
-/** Statuses in which a premium can be paid here (doc 2 §4). */
-const payNowStatuses = [
-  'CONVERTED',
-  'LAPSED',
-  'PREMIUM PAYING',
-  'DISCONTINUANCE PENDING',
-  'REDUCED PAID-UP',
-  'DISCONTINUED',
-];
 
 export type NotPayable = 'wrongStatus' | 'revival' | 'nothingLeft';
 
@@ -21,7 +12,7 @@ export const revivalOf = ({ data }: Policy): 'Yes' | 'No' =>
 
 /** Why the premium cannot be paid now; nothing where it can. */
 export function whyNotPayable(policy: Policy): NotPayable | undefined {
-  if (!payNowStatuses.includes(policy.data.policyStatus)) return 'wrongStatus';
+  if (!hasPayableStatus({ policyStatus: policy.data.policyStatus })) return 'wrongStatus';
   if (revivalOf(policy) === 'Yes') return 'revival';
   return isEligibleForRenewal(policy) ? undefined : 'nothingLeft';
 }
