@@ -4,18 +4,18 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { contract } from '#api';
-import { dayOf } from './clock';
-import type { compile } from './definitions/compiled';
+import { dayInTimeZone } from './clock';
+import type { compileRequestType } from './definitions/compileRequestType';
 import { RequestTypes } from './definitions/requestTypes';
-import { serveGateway } from './demoGateway/serve';
+import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
 import { answerErrors } from './http/errors';
 import { serveOutbox } from './http/outbox';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
-import { languagesOf, speakIn } from './language';
-import { logging } from './log';
+import { parseAcceptLanguage, runWithLanguages } from './language';
+import { logOptions } from './log';
 import { connectServices } from './integrations/connectServices';
 import { runCall } from './routes/runCall';
 import { readSecrets } from './secrets';
@@ -23,7 +23,7 @@ import type { Services } from './services';
 import type { Settings } from './settings';
 import { loadDemoBook } from './store/loadDemoBook';
 import { openStore, type Store } from './store/open';
-import { startTidying } from './store/tidy';
+import { startCleanup } from './store/cleanup';
 import { fillSubTypes } from './store/subTypes';
 
 export interface AppOptions {
@@ -33,7 +33,7 @@ export interface AppOptions {
   makePage?: MakePage;
   openStore?: (settings: Settings) => Promise<Store>;
   /** Compiles request types, where a caller that opens many servers keeps what it compiled. */
-  compile?: typeof compile;
+  compile?: typeof compileRequestType;
   now?: () => Date;
   log?: { write(line: string): void };
 }
@@ -58,7 +58,7 @@ async function build(
   store: Store,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    ...logging(settings, around.log),
+    ...logOptions(settings, around.log),
     bodyLimit: settings.bodyBytes,
     requestTimeout: 60_000,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
@@ -82,7 +82,7 @@ async function build(
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
   });
   app.addHook('preValidation', (request, _reply, next) => {
-    speakIn(languagesOf(request.headers['accept-language']), next);
+    runWithLanguages(parseAcceptLanguage(request.headers['accept-language']), next);
   });
 
   const services = await provide(settings, around, store, app);
@@ -93,7 +93,7 @@ async function build(
   const { portalDir } = around;
   const built = portalDir && hasPortal(portalDir) ? await servePortal(app, portalDir) : undefined;
   servePage(app, around.makePage ?? built);
-  app.addHook('onClose', startTidying(services));
+  app.addHook('onClose', startCleanup(services));
   return app;
 }
 
@@ -108,7 +108,7 @@ async function provide(
   { db }: Store,
   { log }: FastifyInstance,
 ): Promise<Services> {
-  const today = () => dayOf(now(), settings.timeZone);
+  const today = () => dayInTimeZone(now(), settings.timeZone);
   await fillSubTypes(db);
   if (settings.demoBook) await loadDemoBook(db, now(), today());
   const hasCall = (call: string) => Object.hasOwn(contract, call);

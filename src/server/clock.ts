@@ -1,10 +1,10 @@
 /** The day of a moment in a time zone, as YYYY-MM-DD. */
-export function dayOf(moment: Date, timeZone: string): string {
+export function dayInTimeZone(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 }
 
 /** `+40d` or `-7d` counted from a day; any other text as it is. */
-export function dayFrom(today: string, text: string): string {
+export function resolveRelativeDay(today: string, text: string): string {
   const days = /^([+-]\d+)d$/.exec(text)?.[1];
   if (days === undefined) return text;
   const day = new Date(`${today}T00:00:00Z`);
@@ -13,7 +13,7 @@ export function dayFrom(today: string, text: string): string {
 }
 
 /** The same day of the month so many months on, or the last day of that month where it is shorter. */
-export function monthsFrom(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
   const end = Math.min(date, lastOfMonth.getUTCDate());

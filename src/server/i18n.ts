@@ -1,5 +1,5 @@
 import { overlay, formatMessage, type Messages } from '#engine';
-import { languageAmong } from './language';
+import { preferredLanguage } from './language';
 import english from './locales/en.json';
 
 /** A language is one file in locales/, laid over the English one; what it leaves out stays English. */
@@ -10,7 +10,7 @@ const overlays = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.
 
 /** A sentence of the server, in the caller's language where it is there. */
 export function t(path: string, values?: { [name: string]: unknown }): string {
-  const language = languageAmong((one) => fileOf(one) in overlays);
+  const language = preferredLanguage((one) => fileOf(one) in overlays);
   const words = language ? overlay<Messages>(english, overlays[fileOf(language)]) : english;
   return formatMessage(words, path, values);
 }

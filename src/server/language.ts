@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The language of the files that others are laid over. */
-const first = 'en';
+const baseLanguage = 'en';
 
-const spoken = new AsyncLocalStorage<string[]>();
+const requestLanguages = new AsyncLocalStorage<string[]>();
 
 /** The languages of an Accept-Language header, the dearest first: each as it is named, then without its country. */
-export function languagesOf(header = ''): string[] {
+export function parseAcceptLanguage(header = ''): string[] {
   return header
     .split(',')
     .map((part) => {
@@ -19,12 +19,12 @@ export function languagesOf(header = ''): string[] {
 }
 
 /** Whatever `work` begins is answered in these languages. */
-export function speakIn(languages: string[], work: () => void): void {
-  spoken.run(languages, work);
+export function runWithLanguages(languages: string[], work: () => void): void {
+  requestLanguages.run(languages, work);
 }
 
 /** The dearest of the caller's languages that is there; nothing where that is the first language, or none is. */
-export function languageAmong(isThere: (language: string) => boolean): string | undefined {
-  const language = spoken.getStore()?.find((one) => one === first || isThere(one));
-  return language === first ? undefined : language;
+export function preferredLanguage(isThere: (language: string) => boolean): string | undefined {
+  const language = requestLanguages.getStore()?.find((one) => one === baseLanguage || isThere(one));
+  return language === baseLanguage ? undefined : language;
 }

@@ -8,7 +8,10 @@ type Options = Pick<FastifyServerOptions, 'logger' | 'genReqId'>;
  * Structured logs that hold no personal data: no bodies, no query strings, no headers, no addresses, and of an error
  * neither the values that a query was made with nor the line of its stack that repeats its message.
  */
-export function logging({ logLevel }: Settings, stream?: { write(line: string): void }): Options {
+export function logOptions(
+  { logLevel }: Settings,
+  stream?: { write(line: string): void },
+): Options {
   return {
     genReqId: () => randomUUID(),
     logger: {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
-import { SettingsError } from './setting';
+import { SettingsError } from './envVariable';
 import { readSettings } from './settings';
-import { StoreError } from './store/lock';
+import { StoreError } from './store/dataFolderLock';
 import { announce } from './announce';
 import { t } from './i18n';
 

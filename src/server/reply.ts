@@ -31,7 +31,7 @@ export function refused(status: number, message: string, headers?: Reply['header
   return { status, body: { message }, ...(headers && { headers }) };
 }
 
-export function tryAgainIn(seconds: number, message: string): Reply<never> {
+export function tooManyRequests(seconds: number, message: string): Reply<never> {
   return refused(429, message, { 'Retry-After': String(seconds) });
 }
 

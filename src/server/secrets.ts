@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EncryptionKey, encryptionKeyOf } from './drafts/encryptionKey';
 import type { Settings } from './settings';
-import { StoreError } from './store/lock';
+import { StoreError } from './store/dataFolderLock';
 
 export interface Secrets {
   session: Uint8Array;
@@ -24,20 +24,24 @@ export async function readSecrets({
   await mkdir(dataDir, { recursive: true });
   const given = (text: string) => new TextEncoder().encode(text);
   return {
-    session: sessionSecret ? given(sessionSecret) : await kept(join(dataDir, 'session.key')),
-    otp: otpPepper ? given(otpPepper) : await kept(join(dataDir, 'otp.key')),
+    session: sessionSecret
+      ? given(sessionSecret)
+      : await readOrCreate(join(dataDir, 'session.key')),
+    otp: otpPepper ? given(otpPepper) : await readOrCreate(join(dataDir, 'otp.key')),
     drafts: (draftKeys.length > 0
       ? draftKeys.map((key) => Buffer.from(key, 'hex'))
-      : [await kept(join(dataDir, 'draft.key'))]
+      : [await readOrCreate(join(dataDir, 'draft.key'))]
     ).map(encryptionKeyOf),
-    payment: paymentSecret ? given(paymentSecret) : await kept(join(dataDir, 'payment.key')),
+    payment: paymentSecret
+      ? given(paymentSecret)
+      : await readOrCreate(join(dataDir, 'payment.key')),
   };
 }
 
 const secretBytes = 32;
 
 /** The file appears with its content or not at all: a server that starts beside this one must not read half a secret. */
-async function kept(path: string): Promise<Uint8Array> {
+async function readOrCreate(path: string): Promise<Uint8Array> {
   const beside = `${path}.${randomUUID()}`;
   await writeFile(beside, randomBytes(secretBytes).toString('hex'), { mode: 0o600 });
   try {

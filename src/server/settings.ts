@@ -1,15 +1,15 @@
 import {
-  address,
+  url,
   choice,
-  keys,
+  hexKeys,
   links,
   list,
   optionalText,
   SettingsError,
-  switched,
+  onOff,
   text,
-  whole,
-} from './setting';
+  integer,
+} from './envVariable';
 
 const minutes = 60;
 
@@ -19,8 +19,8 @@ const demoRepositories = ['One', 'Two', 'Three', 'Four'].map((number) => ({
 }));
 
 /** Every setting: the environment variable, its default, and what it may be. */
-const table = {
-  port: whole('PORT', 8080, 0, 65_535),
+const variables = {
+  port: integer('PORT', 8080, 0, 65_535),
   host: text('HOST', 'localhost'),
   /** Holds the database (unless DATABASE_URL is set), the uploads and the secrets. */
   dataDir: text('DATA_DIR', './data'),
@@ -31,7 +31,7 @@ const table = {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: list('TRUSTED_PROXIES'),
 
-  demoBook: switched('DEMO_BOOK', true),
+  demoBook: onOff('DEMO_BOOK', true),
   timeZone: text('TIME_ZONE', 'Asia/Kolkata'),
 
   brandWord: text('BRAND_WORD', 'Demo'),
@@ -41,95 +41,95 @@ const table = {
   careContact: text('CARE_CONTACT', 'care@example.com'),
   headerHours: text('HEADER_HOURS', 'Mon-Sat 10 AM to 7 PM'),
   menuHours: text('MENU_HOURS', '9 AM to 9 PM'),
-  underEnhancement: switched('UNDER_ENHANCEMENT', false),
+  underEnhancement: onOff('UNDER_ENHANCEMENT', false),
 
   /** Where electronic insurance accounts are opened. */
   eiaRepositories: links('EIA_REPOSITORIES', demoRepositories),
 
   /** Signs the sessions; made once and kept in the data folder when it is not set. */
   sessionSecret: optionalText('SESSION_SECRET'),
-  sessionMinutes: whole('SESSION_MINUTES', 60, 1, 24 * minutes),
+  sessionMinutes: integer('SESSION_MINUTES', 60, 1, 24 * minutes),
   /** However often it is refreshed, a session ends after this. */
-  sessionLongestMinutes: whole('SESSION_LONGEST_MINUTES', 12 * minutes, 1, 24 * minutes),
+  sessionLongestMinutes: integer('SESSION_LONGEST_MINUTES', 12 * minutes, 1, 24 * minutes),
 
   /** Keys the digests of one-time passwords; made once and kept in the data folder when it is not set. */
   otpPepper: optionalText('OTP_PEPPER'),
-  otpMinutes: whole('OTP_MINUTES', 5, 1, 10),
-  otpLoginTries: whole('OTP_LOGIN_TRIES', 5, 1, 10),
-  otpVerificationTries: whole('OTP_VERIFICATION_TRIES', 3, 1, 10),
+  otpMinutes: integer('OTP_MINUTES', 5, 1, 10),
+  otpLoginTries: integer('OTP_LOGIN_TRIES', 5, 1, 10),
+  otpVerificationTries: integer('OTP_VERIFICATION_TRIES', 3, 1, 10),
   /** To one customer, and to one mobile number or e-mail address. */
-  otpSendsPerHour: whole('OTP_SENDS_PER_HOUR', 60, 1, 10_000),
+  otpSendsPerHour: integer('OTP_SENDS_PER_HOUR', 60, 1, 10_000),
   /**
    * Between two OTPs for the same purpose, unless the first was used: by itself 0 with the demo book, else 29, so that
    * the shortest countdown of the screens (30) is over before.
    */
-  otpPauseSeconds: whole('OTP_PAUSE_SECONDS', undefined, 0, 600),
+  otpPauseSeconds: integer('OTP_PAUSE_SECONDS', undefined, 0, 600),
   /** Sign-ins that name a date of birth which is not the customer's, by one policy number, e-mail or mobile number. */
-  signInFailuresPerHour: whole('SIGN_IN_FAILURES_PER_HOUR', 20, 1, 10_000),
+  signInFailuresPerHour: integer('SIGN_IN_FAILURES_PER_HOUR', 20, 1, 10_000),
   /** Wrong codes in a row after which a customer has to wait, longer each time. */
-  otpFailuresBeforeWait: whole('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
+  otpFailuresBeforeWait: integer('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
   /** Wrong codes of one signature within 24 hours after which its codes are refused. */
-  signatureFailuresPerDay: whole('SIGNATURE_FAILURES_PER_DAY', 9, 1, 100),
+  signatureFailuresPerDay: integer('SIGNATURE_FAILURES_PER_DAY', 9, 1, 100),
   /** How long a verified e-mail or number may be used in a request. */
-  proofMinutes: whole('PROOF_MINUTES', 30, 1, 24 * minutes),
+  proofMinutes: integer('PROOF_MINUTES', 30, 1, 24 * minutes),
   /** How long a signature under unchanged answers may be used in a request. */
-  signatureMinutes: whole('SIGNATURE_MINUTES', 24 * minutes, 1, 7 * 24 * minutes),
+  signatureMinutes: integer('SIGNATURE_MINUTES', 24 * minutes, 1, 7 * 24 * minutes),
   /**
    * Seals drafts; made once and kept in the data folder when it is not set. A new key stands before the earlier ones:
    * those open what they sealed.
    */
-  draftKeys: keys('DRAFT_KEY'),
+  draftKeys: hexKeys('DRAFT_KEY'),
   /** How long a draft is kept after it was saved last. */
-  draftDays: whole('DRAFT_DAYS', 60, 1, 3650),
-  draftsPerCustomer: whole('DRAFTS_PER_CUSTOMER', 50, 1, 10_000),
+  draftDays: integer('DRAFT_DAYS', 60, 1, 3650),
+  draftsPerCustomer: integer('DRAFTS_PER_CUSTOMER', 50, 1, 10_000),
   /** The most that the answers of one draft may hold. */
-  draftBytes: whole('DRAFT_BYTES', 200_000, 1024, 10_000_000),
+  draftBytes: integer('DRAFT_BYTES', 200_000, 1024, 10_000_000),
   /** How long the result of an earlier step may be used to raise the request. */
-  stepResultMinutes: whole('STEP_RESULT_MINUTES', 30, 1, 24 * minutes),
+  stepResultMinutes: integer('STEP_RESULT_MINUTES', 30, 1, 24 * minutes),
   /** How long the link of an incident may be used. */
-  linkDays: whole('LINK_DAYS', 30, 1, 3650),
-  otpDeliveryUrl: address('OTP_DELIVERY_URL'),
-  panCheckUrl: address('PAN_CHECK_URL'),
-  pennyDropUrl: address('PENNY_DROP_URL'),
-  livenessUrl: address('LIVENESS_URL'),
+  linkDays: integer('LINK_DAYS', 30, 1, 3650),
+  otpDeliveryUrl: url('OTP_DELIVERY_URL'),
+  panCheckUrl: url('PAN_CHECK_URL'),
+  pennyDropUrl: url('PENNY_DROP_URL'),
+  livenessUrl: url('LIVENESS_URL'),
   /** How often one customer may have one of these asked, or the paper of a request made. */
-  outsideAsksPerHour: whole('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
+  outsideAsksPerHour: integer('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
   /** Takes SMS that are no OTPs. */
-  smsUrl: address('SMS_URL'),
+  smsUrl: url('SMS_URL'),
   /** Opens payments at the insurer's gateway; without it the gateway of the demonstration is used. */
-  paymentGatewayUrl: address('PAYMENT_GATEWAY_URL'),
+  paymentGatewayUrl: url('PAYMENT_GATEWAY_URL'),
   /** Where customers pay, when it is another host than that of PAYMENT_GATEWAY_URL. */
-  paymentPageUrl: address('PAYMENT_PAGE_URL'),
+  paymentPageUrl: url('PAYMENT_PAGE_URL'),
   /** Shared with the gateway: signs what is sent to it and what it reports. */
   paymentSecret: optionalText('PAYMENT_SECRET'),
   /** Makes payment acknowledgements; without it the server makes them itself. */
-  paymentReceiptUrl: address('PAYMENT_RECEIPT_URL'),
+  paymentReceiptUrl: url('PAYMENT_RECEIPT_URL'),
   /** By one customer. */
-  paymentStartsPerHour: whole('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
+  paymentStartsPerHour: integer('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
   /** Where customers find the portal: a gateway sends them back there. */
-  publicUrl: address('PUBLIC_URL'),
-  outsideSeconds: whole('OUTSIDE_SECONDS', 10, 1, 120),
+  publicUrl: url('PUBLIC_URL'),
+  outsideSeconds: integer('OUTSIDE_SECONDS', 10, 1, 120),
 
   /** The most that one file may hold, whatever a request type allows, in bytes. */
-  uploadBytes: whole('UPLOAD_BYTES', 10_000_000, 1, 100_000_000),
-  uploadFiles: whole('UPLOAD_FILES', 10, 1, 50),
-  bodyBytes: whole('BODY_BYTES', 256 * 1024, 1024, 10_000_000),
+  uploadBytes: integer('UPLOAD_BYTES', 10_000_000, 1, 100_000_000),
+  uploadFiles: integer('UPLOAD_FILES', 10, 1, 50),
+  bodyBytes: integer('BODY_BYTES', 256 * 1024, 1024, 10_000_000),
   /** From one address. */
-  callsPerMinute: whole('CALLS_PER_MINUTE', 1200, 1, 1_000_000),
-  signInCallsPerMinute: whole('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
+  callsPerMinute: integer('CALLS_PER_MINUTE', 1200, 1, 1_000_000),
+  signInCallsPerMinute: integer('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
 } as const;
 
-type Read = { [name in keyof typeof table]: ReturnType<(typeof table)[name]['read']> };
+type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[name]['parse']> };
 
-export type Settings = Read & { otpPauseSeconds: number };
+export type Settings = Values & { otpPauseSeconds: number };
 
 /** Reads all settings; throws one {@link SettingsError} that names every bad value. */
 export function readSettings(env: { [name: string]: string | undefined }): Settings {
   const bad: string[] = [];
   const settings: { [name: string]: unknown } = {};
-  for (const [name, setting] of Object.entries(table)) {
+  for (const [name, setting] of Object.entries(variables)) {
     try {
-      settings[name] = setting.read(env[setting.variable]);
+      settings[name] = setting.parse(env[setting.name]);
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
       bad.push(error.message);
@@ -142,10 +142,10 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
   return read;
 }
 
-type Need = [variable: string, value: string | undefined, without: string];
+type Requirement = [variable: string, value: string | undefined, without: string];
 
 /** What the demonstration has stand-ins for. */
-const realNeeds = (settings: Settings): Need[] => [
+const requiredWithoutDemoBook = (settings: Settings): Requirement[] => [
   ['OTP_DELIVERY_URL', settings.otpDeliveryUrl, 'nobody could receive an OTP'],
   ['PAN_CHECK_URL', settings.panCheckUrl, 'nobody could check a PAN'],
   ['PENNY_DROP_URL', settings.pennyDropUrl, 'nobody could check a bank account'],
@@ -154,7 +154,7 @@ const realNeeds = (settings: Settings): Need[] => [
   ['PAYMENT_GATEWAY_URL', settings.paymentGatewayUrl, 'nobody could pay'],
 ];
 
-const gatewayNeeds = (settings: Settings): Need[] => [
+const requiredForGateway = (settings: Settings): Requirement[] => [
   [
     'PAYMENT_SECRET',
     settings.paymentSecret,
@@ -166,8 +166,8 @@ const gatewayNeeds = (settings: Settings): Need[] => [
 function contradictions(settings: Settings): string[] {
   const { demoBook, paymentGatewayUrl, timeZone } = settings;
   const bad = [
-    ...missing(demoBook ? [] : realNeeds(settings), 'when DEMO_BOOK is off'),
-    ...missing(paymentGatewayUrl ? gatewayNeeds(settings) : [], 'with PAYMENT_GATEWAY_URL'),
+    ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), 'when DEMO_BOOK is off'),
+    ...missing(paymentGatewayUrl ? requiredForGateway(settings) : [], 'with PAYMENT_GATEWAY_URL'),
   ];
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -177,7 +177,7 @@ function contradictions(settings: Settings): string[] {
   return bad;
 }
 
-const missing = (needs: Need[], when: string): string[] =>
+const missing = (needs: Requirement[], when: string): string[] =>
   needs
     .filter(([, value]) => !value)
     .map(([variable, , without]) => `${variable} is needed ${when}: ${without}.`);

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Report, signatureOf } from '../../src/server/payments/report';
+import { type PaymentReport, signatureOf } from '../../src/server/payments/paymentReport';
 import { orders, policies, premiums } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { askForNext, reportOf, secretOf, start, tell } from './help/pay';
@@ -38,7 +38,7 @@ async function newOrder(policyNumber: string) {
 const stateOf = async (txn_id = order.txnId) =>
   (await daniel.get('payment-status/', { txn_id })).body.state;
 const booked = () => server.db.$count(premiums, eq(premiums.txnId, order.txnId));
-const report = (change: Partial<Report> = {}) =>
+const report = (change: Partial<PaymentReport> = {}) =>
   reportOf({ txn_id: order.txnId, gateway_trans_id: `BANK-${number}`, ...change });
 
 describe('the report of a payment', () => {
@@ -157,7 +157,7 @@ describe('the report of a payment', () => {
     { txn_id: 'TXN\nGTW' },
     { more: 'x' },
   ])('is refused in another shape: %j', async (change) => {
-    const signed = { ...report(), ...change } as Report;
+    const signed = { ...report(), ...change } as PaymentReport;
     expect((await tell(server, signed)).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signatureOf } from '../../src/server/payments/report';
+import { signatureOf } from '../../src/server/payments/paymentReport';
 import { orders } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { type House, openHouse } from './help/house';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/server/store/open';
-import { takeLock } from '../../src/server/store/lock';
+import { lockDataFolder } from '../../src/server/store/dataFolderLock';
 import { type FreshPlace, freshPlace } from './help/database';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
@@ -100,11 +100,11 @@ else
     it('is free again after the server was closed', async () => {
       const { env } = await somewhere();
       const place = { dataDir: env.DATA_DIR };
-      const release = await takeLock(join(env.DATA_DIR, 'db.lock'));
+      const release = await lockDataFolder(join(env.DATA_DIR, 'db.lock'));
       await expect(openStore(place)).rejects.toThrow('in use');
       await release();
       await (
-        await takeLock(join(env.DATA_DIR, 'db.lock'))
+        await lockDataFolder(join(env.DATA_DIR, 'db.lock'))
       )();
     });
 
@@ -114,18 +114,18 @@ else
       const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
       others.push(other);
       writeFileSync(lock, `${other.pid} -\n`);
-      await expect(takeLock(lock)).rejects.toThrow(`process ${other.pid}`);
+      await expect(lockDataFolder(lock)).rejects.toThrow(`process ${other.pid}`);
 
       const dead = spawnSync(process.execPath, ['-e', '']).pid;
       writeFileSync(lock, `${dead} -\n`);
       await (
-        await takeLock(lock)
+        await lockDataFolder(lock)
       )();
 
       // The number is used by another program now, as happens in containers.
       writeFileSync(lock, `${other.pid} 1\n`);
       await (
-        await takeLock(lock)
+        await lockDataFolder(lock)
       )();
       rmSync(folder, { recursive: true });
     });

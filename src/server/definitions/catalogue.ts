@@ -1,24 +1,24 @@
 import { checkCatalogue, formatDiagnostic } from '#authoring';
 import type { Catalogue } from '#engine';
 
-export interface ReadCatalogue {
+export interface CatalogueResult {
   /** What of it can be offered: an entry that is not as it should be leaves the others alone. */
   catalogue: Catalogue;
-  isWhole: boolean;
+  isValid: boolean;
   diagnostics: string[];
 }
 
 /** Reads catalogue.json. `folders` are the keys below `schemas/`; one that it does not name is told and no more. */
-export function readCatalogue(text: string, folders: string[]): ReadCatalogue {
-  const isWhole = checkCatalogue(text, []).length === 0;
+export function readCatalogue(text: string, folders: string[]): CatalogueResult {
+  const isValid = checkCatalogue(text, []).length === 0;
   return {
-    catalogue: isWhole ? JSON.parse(text) : soundPartOf(text),
-    isWhole,
+    catalogue: isValid ? JSON.parse(text) : validPartOf(text),
+    isValid,
     diagnostics: checkCatalogue(text, folders).map(formatDiagnostic),
   };
 }
 
-function soundPartOf(text: string): Catalogue {
+function validPartOf(text: string): Catalogue {
   let read: any;
   try {
     read = JSON.parse(text);
@@ -27,10 +27,10 @@ function soundPartOf(text: string): Catalogue {
     return { serviceTypes: [] };
   }
   const seen = new Set<string>();
-  const serviceTypes = listIn(read?.serviceTypes).flatMap((service) => {
+  const serviceTypes = asList(read?.serviceTypes).flatMap((service) => {
     const { opens: _opens, ...rest } = service ?? {};
-    const requestTypes = listIn(rest.requestTypes).filter((entry) => {
-      if (!isSound({ ...rest, requestTypes: [entry] }) || seen.has(entry.key)) return false;
+    const requestTypes = asList(rest.requestTypes).filter((entry) => {
+      if (!isValidEntry({ ...rest, requestTypes: [entry] }) || seen.has(entry.key)) return false;
       return seen.add(entry.key);
     });
     return requestTypes.length > 0 ? [{ ...rest, requestTypes }] : [];
@@ -41,7 +41,7 @@ function soundPartOf(text: string): Catalogue {
   return { serviceTypes, ...(areSound && screens) };
 }
 
-const isSound = (serviceType: object) =>
+const isValidEntry = (serviceType: object) =>
   checkCatalogue(JSON.stringify({ serviceTypes: [serviceType] }), []).length === 0;
 
-const listIn = (value: unknown): any[] => (Array.isArray(value) ? value : []);
+const asList = (value: unknown): any[] => (Array.isArray(value) ? value : []);

@@ -2,10 +2,10 @@ import type { Output } from '#api';
 import type { RequestRules, Step } from '#engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../store/open';
-import { adoptTickets } from '../store/tickets';
+import { assignSubType } from '../store/tickets';
 import { codeOfSubType } from '../store/subTypes';
-import type { compile, RequestType } from './compiled';
-import { Library, type Report } from './library';
+import type { compileRequestType, RequestType } from './compileRequestType';
+import { DefinitionStore, type DefinitionHooks } from './definitionStore';
 import { isSameCall } from './sameCall';
 
 export interface SubType {
@@ -25,7 +25,7 @@ export interface StepMatch extends ResolvedRequestType {
 
 /** The request types on offer, with the codes that the insurer's records know them by. */
 export class RequestTypes {
-  readonly #library: Library;
+  readonly #store: DefinitionStore;
   readonly #subTypes = new Map<string, SubType>();
 
   constructor(
@@ -33,10 +33,10 @@ export class RequestTypes {
     db: Db,
     log: FastifyBaseLogger,
     hasCall: (call: string) => boolean,
-    compiler?: typeof compile,
+    compiler?: typeof compileRequestType,
   ) {
-    const report: Report = {
-      found: async (key, { failFast }) => {
+    const report: DefinitionHooks = {
+      register: async (key, { failFast }) => {
         const { name, code } = failFast.request.subType;
         const kept = await codeOfSubType(db, name, code);
         if (kept === undefined)
@@ -44,47 +44,47 @@ export class RequestTypes {
             `schemas/${key}/request.json: the sub-type code "${code}" belongs to another sub-type. Give "${name}" one of its own, or none.`,
           ];
         this.#subTypes.set(key, { name, code: kept });
-        await adoptTickets(db, key, kept, Boolean(failFast.request.openRequestCheck));
+        await assignSubType(db, key, kept, Boolean(failFast.request.openRequestCheck));
         return [];
       },
-      diagnostics: (key, lines) => {
+      report: (key, lines) => {
         for (const line of lines) log.error({ definition: key }, line);
       },
     };
-    this.#library = new Library(root, hasCall, report, compiler);
+    this.#store = new DefinitionStore(root, hasCall, report, compiler);
   }
 
   async find(key: string): Promise<RequestType | undefined> {
-    const type = (await this.#library.types()).find((one) => one.key === key);
-    return type && this.#library.localized(type);
+    const type = (await this.#store.types()).find((one) => one.key === key);
+    return type && this.#store.localized(type);
   }
 
   /** The step that is called at this path for this sub-type: of two, the one that travels so. */
   async matchStep(call: string, subTypeCode: unknown, as: string): Promise<StepMatch | undefined> {
-    for (const type of await this.#library.types()) {
+    for (const type of await this.#store.types()) {
       const subType = this.#subTypes.get(type.key)!;
       if (subType.code !== subTypeCode) continue;
       const steps = type.failFast.request.steps.filter((one) => isSameCall(one.call, call));
       const step = steps.find((one) => encodingOf(one) === as) ?? steps[0];
-      if (step) return { type: this.#library.localized(type), step, subType };
+      if (step) return { type: this.#store.localized(type), step, subType };
     }
     return undefined;
   }
 
   /** The request types whose rules are such. */
-  async which(is: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
-    const types = await this.#library.types();
+  async filter(is: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
+    const types = await this.#store.types();
     return types
       .filter(({ failFast }) => is(failFast.request))
       .map((type) => ({
-        type: this.#library.localized(type),
+        type: this.#store.localized(type),
         subType: this.#subTypes.get(type.key)!,
       }));
   }
 
   /** Whether a step of any request type is called at this path, and travels so. */
   async hasStepAt(call: string, as?: string): Promise<boolean> {
-    const types = await this.#library.types();
+    const types = await this.#store.types();
     return types.some(({ failFast }) =>
       failFast.request.steps.some(
         (step) => isSameCall(step.call, call) && (as === undefined || encodingOf(step) === as),
@@ -94,8 +94,8 @@ export class RequestTypes {
 
   /** What is on offer; `available` says whether the definition is there and can be read. */
   async catalogue(): Promise<Output<'GET catalogue/'>> {
-    const available = new Set((await this.#library.types()).map(({ key }) => key));
-    const { serviceTypes, ...rest } = await this.#library.catalogue();
+    const available = new Set((await this.#store.types()).map(({ key }) => key));
+    const { serviceTypes, ...rest } = await this.#store.catalogue();
     return {
       ...rest,
       serviceTypes: serviceTypes.map((service) => ({
@@ -109,11 +109,11 @@ export class RequestTypes {
   }
 
   publish(type: RequestType): string {
-    return this.#library.publish(type);
+    return this.#store.publish(type);
   }
 
   module(name: string): string | undefined {
-    return this.#library.module(name);
+    return this.#store.module(name);
   }
 }
 

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { later } from '../clock';
 import { belongsTo, type DraftKey } from '../requests/draftKey';
 import type { Services } from '../services';
-import { lockedFor } from '../store/locked';
+import { withAdvisoryLocks } from '../store/advisoryLocks';
 import type { Db } from '../store/open';
 import { drafts } from '../store/schema';
 import { seal, unseal } from './seal';
@@ -18,25 +18,25 @@ export interface Draft {
   srNumber: string;
 }
 
-export interface KeptDraft extends Draft {
+export interface SavedDraft extends Draft {
   savedAt: Date;
   reviewAskedAt: Date | null;
 }
 
 /** A draft that is there and cannot be read: its key is not among ours, or it was changed by other hands. */
-export interface Unopened {
+export interface UnreadableDraft {
   failure: 'withoutKey' | 'damaged';
   savedAt: Date;
 }
 
-export interface Save {
+export interface DraftSave {
   draft: Draft;
   /** The moment of the draft that the caller knows; another one is not written over. */
-  known: Date | undefined;
-  asksForReview: boolean;
+  knownSavedAt: Date | undefined;
+  requestsReview: boolean;
 }
 
-export type Saved =
+export type SaveResult =
   | { savedAt: Date }
   | { failure: 'newer'; savedAt: Date }
   | { failure: 'tooMany' }
@@ -45,17 +45,17 @@ export type Saved =
 export async function readDraft(
   services: Services,
   draftKey: DraftKey,
-): Promise<KeptDraft | Unopened | undefined> {
+): Promise<SavedDraft | UnreadableDraft | undefined> {
   const { db, secrets } = services;
   const [row] = await db
     .select()
     .from(drafts)
-    .where(and(belongsTo(drafts, draftKey), gt(drafts.savedAt, oldestOf(services))));
+    .where(and(belongsTo(drafts, draftKey), gt(drafts.savedAt, oldestSavedAt(services))));
   if (!row) return undefined;
   const { savedAt, reviewAskedAt } = row;
   const text = unseal(secrets.drafts, draftKey, row);
   if (text === undefined) {
-    logUnopened(services, row);
+    logUnreadable(services, row);
     return { failure: hasKey(services, row) ? 'damaged' : 'withoutKey', savedAt };
   }
   return { ...(JSON.parse(text) as Draft), savedAt, reviewAskedAt };
@@ -64,11 +64,11 @@ export async function readDraft(
 export async function saveDraft(
   services: Services,
   draftKey: DraftKey,
-  { draft, known, asksForReview }: Save,
-): Promise<Saved> {
+  { draft, knownSavedAt, requestsReview }: DraftSave,
+): Promise<SaveResult> {
   const { db, now, secrets, settings } = services;
   const { clientId } = draftKey;
-  return lockedFor(db, [`drafts of ${clientId}`], async (tx) => {
+  return withAdvisoryLocks(db, [`drafts of ${clientId}`], async (tx) => {
     const savedAt = now();
     const kept = await tx
       .select({
@@ -78,24 +78,24 @@ export async function saveDraft(
         savedAt: drafts.savedAt,
       })
       .from(drafts)
-      .where(and(eq(drafts.clientId, clientId), gt(drafts.savedAt, oldestOf(services))));
+      .where(and(eq(drafts.clientId, clientId), gt(drafts.savedAt, oldestSavedAt(services))));
     const before = kept.find(
       ({ policyNumber, requestKey }) =>
         policyNumber === draftKey.policyNumber && requestKey === draftKey.requestKey,
     );
     // Its key may come back; what is damaged is lost, and nobody is kept from beginning anew.
     if (before && !hasKey(services, before)) {
-      logUnopened(services, before);
+      logUnreadable(services, before);
       return { failure: 'withoutKey' };
     }
     // Not “later than”: the clocks of two servers may differ.
-    if (before && known && before.savedAt.getTime() !== known.getTime())
+    if (before && knownSavedAt && before.savedAt.getTime() !== knownSavedAt.getTime())
       return { failure: 'newer', savedAt: before.savedAt };
     if (!before && kept.length >= settings.draftsPerCustomer) return { failure: 'tooMany' };
     const facts = {
       ...seal(secrets.drafts[0]!, draftKey, JSON.stringify(draft)),
       savedAt,
-      ...(asksForReview && { reviewAskedAt: savedAt }),
+      ...(requestsReview && { reviewAskedAt: savedAt }),
     };
     await tx
       .insert(drafts)
@@ -108,14 +108,14 @@ export async function saveDraft(
   });
 }
 
-export async function dropDraft(tx: Db, draftKey: DraftKey): Promise<void> {
+export async function deleteDraft(tx: Db, draftKey: DraftKey): Promise<void> {
   await tx.delete(drafts).where(belongsTo(drafts, draftKey));
 }
 
 const hasKey = ({ secrets }: Services, { keyId }: { keyId: string }) =>
   secrets.drafts.some(({ id }) => id === keyId);
 
-const logUnopened = ({ log }: Services, { keyId }: { keyId: string }) =>
+const logUnreadable = ({ log }: Services, { keyId }: { keyId: string }) =>
   log.error({ keyId }, 'a draft cannot be opened: its key is gone, or it was changed');
 
-const oldestOf = ({ now, settings }: Services) => later(now(), { days: -settings.draftDays });
+const oldestSavedAt = ({ now, settings }: Services) => later(now(), { days: -settings.draftDays });

@@ -6,27 +6,31 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tag = { authTagLength: 16 };
 
-export interface Sealed {
+export interface SealedText {
   keyId: string;
   /** Base64 of nonce, cipher text and tag. */
   sealed: string;
 }
 
 /** Encrypts a text for one matter: in the row of another one it cannot be opened. */
-export function seal({ id, bytes }: EncryptionKey, draftKey: DraftKey, text: string): Sealed {
+export function seal({ id, bytes }: EncryptionKey, draftKey: DraftKey, text: string): SealedText {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, bytes, nonce, tag).setAAD(boundTo(draftKey));
+  const cipher = createCipheriv(algorithm, bytes, nonce, tag).setAAD(additionalData(draftKey));
   const parts = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return { keyId: id, sealed: Buffer.concat(parts).toString('base64') };
 }
 
 /** The text; nothing where its key is gone, or where anything of it, or the matter, is not as it was. */
-export function unseal(keys: EncryptionKey[], draftKey: DraftKey, row: Sealed): string | undefined {
+export function unseal(
+  keys: EncryptionKey[],
+  draftKey: DraftKey,
+  row: SealedText,
+): string | undefined {
   const key = keys.find(({ id }) => id === row.keyId);
   const all = Buffer.from(row.sealed, 'base64');
   if (!key || all.length < nonceBytes + tag.authTagLength) return undefined;
   const decipher = createDecipheriv(algorithm, key.bytes, all.subarray(0, nonceBytes), tag)
-    .setAAD(boundTo(draftKey))
+    .setAAD(additionalData(draftKey))
     .setAuthTag(all.subarray(-tag.authTagLength));
   const text = decipher.update(all.subarray(nonceBytes, -tag.authTagLength));
   try {
@@ -37,5 +41,5 @@ export function unseal(keys: EncryptionKey[], draftKey: DraftKey, row: Sealed): 
   }
 }
 
-const boundTo = ({ clientId, policyNumber, requestKey }: DraftKey) =>
+const additionalData = ({ clientId, policyNumber, requestKey }: DraftKey) =>
   Buffer.from(JSON.stringify(['draft', clientId, policyNumber, requestKey]));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { NestingLimitError } from '../session/ownership';
-import { isUnavailable } from '../store/failure';
+import { isUnavailable } from '../store/databaseErrors';
 import { wrongInput } from './validation';
 import { t } from '../i18n';
 

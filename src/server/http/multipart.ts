@@ -6,7 +6,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
-import { discardFile, placeFor } from '../store/files';
+import { discardFile, incomingPath } from '../store/uploadFiles';
 import { BadInput } from './badInput';
 
 const longestName = 200;
@@ -58,7 +58,7 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
   // A part with a type and without a name is neither a text nor a file that could be shown to anybody.
   if (!part.filename) throw new BadInput(part.fieldname);
   const id = randomUUID();
-  const path = await placeFor(dataDir, id);
+  const path = await incomingPath(dataDir, id);
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({

@@ -7,7 +7,7 @@ import { refused, type Reply } from '../reply';
 import { takeStep } from '../requests/takeStep';
 import { handlerOf } from '../routes/runCall';
 import type { Services } from '../services';
-import { admit } from '../session/admit';
+import { authenticate } from '../session/authenticate';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
 import { discardFiles } from './multipart';
@@ -81,7 +81,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   }
 
   async function requireSession(request: FastifyRequest, reply: FastifyReply) {
-    const admitted = await admit(services, request.headers);
+    const admitted = await authenticate(services, request.headers);
     if ('refusal' in admitted) return send(reply, admitted.refusal);
     request.session = admitted.session;
   }

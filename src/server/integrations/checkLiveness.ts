@@ -6,7 +6,7 @@ import { postToService } from './postToService';
 /** Asks whether a picture shows a living face: `real`, or whatever else it is; nothing when there is no answer. */
 export type CheckLiveness = (picture: Buffer) => Promise<string | undefined>;
 
-export const livingFace = 'real';
+export const liveFace = 'real';
 
 export function checkLivenessOverHttp(
   url: string,

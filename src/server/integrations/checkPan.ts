@@ -3,18 +3,18 @@ import type { Settings } from '../settings';
 import demoBook from './demoBook.json';
 import { postToService } from './postToService';
 
-interface PanQuestion {
+interface PanQuery {
   pan: string;
   name: string;
 }
 
-interface PanVerdict {
+interface PanResult {
   pan_status: string;
   message: string;
 }
 
 /** Asks the register of PANs; nothing when it gives no answer. */
-export type CheckPan = (question: PanQuestion) => Promise<PanVerdict | undefined>;
+export type CheckPan = (question: PanQuery) => Promise<PanResult | undefined>;
 
 export const invalidPan = 'invalid pan';
 

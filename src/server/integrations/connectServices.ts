@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { openEmbeddedPayment } from '../demoGateway/books';
+import { openDemoPayment } from '../demoGateway/gatewayPayments';
 import type { Secrets } from '../secrets';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
@@ -10,10 +10,10 @@ import { deliverOverHttp, deliverToOutbox } from './deliverOtp';
 import { dropPennyInDemoBook, dropPennyOverHttp } from './dropPenny';
 import { fetchReceiptOverHttp } from './fetchReceipt';
 import { openPaymentOverHttp } from './paymentGateway';
-import { policyBookIn } from './policyBook';
+import { openPolicyBook } from './policyBook';
 import { keepInOutbox, sendSmsOverHttp } from './sendSms';
 
-type Outside = Pick<
+type Integrations = Pick<
   Services,
   | 'policyBook'
   | 'deliverOtp'
@@ -32,11 +32,11 @@ export function connectServices(
   db: Db,
   now: () => Date,
   log: FastifyBaseLogger,
-): Outside {
+): Integrations {
   const { otpDeliveryUrl, panCheckUrl, pennyDropUrl, livenessUrl } = settings;
   const { smsUrl, paymentGatewayUrl, paymentReceiptUrl } = settings;
   return {
-    policyBook: policyBookIn(db),
+    policyBook: openPolicyBook(db),
     deliverOtp: otpDeliveryUrl
       ? deliverOverHttp(otpDeliveryUrl, settings, log)
       : deliverToOutbox(db, now),
@@ -48,7 +48,7 @@ export function connectServices(
     sendSms: smsUrl ? sendSmsOverHttp(smsUrl, settings, log) : keepInOutbox,
     openPayment: paymentGatewayUrl
       ? openPaymentOverHttp(paymentGatewayUrl, secrets.payment, settings, log)
-      : openEmbeddedPayment(db),
+      : openDemoPayment(db),
     fetchReceipt: paymentReceiptUrl
       ? fetchReceiptOverHttp(paymentReceiptUrl, settings, log)
       : undefined,

@@ -11,13 +11,13 @@ import {
   normalizeAnswers,
   signedText,
 } from '#engine';
-import { dayFrom } from '../clock';
+import { resolveRelativeDay } from '../clock';
 import { allocationsOf, fundDetailsOf } from '../records/funds';
 import { policyDetailOf, policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
 import book from './demoBook.json' with { type: 'json' };
-import { fundsOf } from './fundHouse';
-import { options, placesWith } from './lookUps';
+import { fundsOfProduct } from './ulipFunds';
+import { options, lookUpPincode } from './referenceData';
 
 type Book = (typeof book)['customers'][number];
 
@@ -78,7 +78,7 @@ const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example
   data: Object.fromEntries(
     Object.entries(policy).map(([name, value]) => [
       name,
-      typeof value === 'string' ? dayFrom(today, value) : value,
+      typeof value === 'string' ? resolveRelativeDay(today, value) : value,
     ]),
   ) as { [name: string]: any },
 });
@@ -99,7 +99,7 @@ const responses: {
   'GET fund-details/': (_customer, policy) => ({ fundDetails: fundDetailsOf(policy) }),
   'POST fund-allocation/': (_customer, policy) => allocationsOf(policy),
   'POST to-fund-switch-list/': (_customer, { data }) =>
-    fundsOf(data.planId).map(({ fundCode, fundName }) => ({
+    fundsOfProduct(data.planId).map(({ fundCode, fundName }) => ({
       attribute_code: fundCode,
       attribute_text: fundName,
     })),
@@ -152,7 +152,7 @@ function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example)
   return Object.fromEntries(
     Object.entries(request.lookUps ?? {}).map(([field, { call }]) => [
       field,
-      call === 'GET pin-code/' ? placesWith(String(getAt(settled, field) ?? '')) : lists[call],
+      call === 'GET pin-code/' ? lookUpPincode(String(getAt(settled, field) ?? '')) : lists[call],
     ]),
   );
 }

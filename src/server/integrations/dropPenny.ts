@@ -11,14 +11,14 @@ interface Account {
   referenceId: string;
 }
 
-interface PennyVerdict {
+interface PennyDropResult {
   status: string;
   /** What the bank says, in words. */
   Response: string;
 }
 
 /** Has a very small amount paid into an account to see whose it is; nothing when the bank gives no answer. */
-export type DropPenny = (account: Account) => Promise<PennyVerdict | undefined>;
+export type DropPenny = (account: Account) => Promise<PennyDropResult | undefined>;
 
 export function dropPennyOverHttp(
   url: string,

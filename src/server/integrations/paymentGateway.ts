@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 import { postToService } from './postToService';
 
-export interface PaymentWish {
+export interface PaymentStart {
   txnId: string;
   /** Rupees with two decimals: "25080.00". */
   amount: string;
 }
 
 /** Announces a payment to the gateway: the address where the customer pays, nothing when it gives none. */
-export type OpenPayment = (wish: PaymentWish) => Promise<string | undefined>;
+export type OpenPayment = (wish: PaymentStart) => Promise<string | undefined>;
 
 /** The insurer's gateway. It reports to `callback_url` and then sends the customer to `return_url`. */
 export function openPaymentOverHttp(

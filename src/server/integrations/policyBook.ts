@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../store/open';
 import { customers, policies } from '../store/schema';
-import { bookPremium, type Premium, premiumsIn } from './premiumBook';
+import { recordPremium, type Premium, listPremiums } from './premiums';
 
 type Facts = { [name: string]: any };
 
@@ -33,17 +33,17 @@ export interface PolicyBook {
   /** What was received for a policy, the oldest first. */
   premiumsOf(policyNumber: string): Promise<Premium[]>;
   /** Told of a payment in the transaction that marks it as paid. */
-  receivePremium: typeof bookPremium;
+  receivePremium: typeof recordPremium;
 }
 
 /** The policy book that stands in our own tables. */
-export function policyBookIn(db: Db): PolicyBook {
+export function openPolicyBook(db: Db): PolicyBook {
   return {
     async findCustomer(identifier, dateOfBirth) {
       const [found] = await db
         .select()
         .from(customers)
-        .where(and(eq(customers.dateOfBirth, dateOfBirth), meets(db, identifier)))
+        .where(and(eq(customers.dateOfBirth, dateOfBirth), matches(db, identifier)))
         .orderBy(asc(customers.clientId))
         .limit(1);
       return found;
@@ -72,12 +72,12 @@ export function policyBookIn(db: Db): PolicyBook {
       return owned.length === wanted.length;
     },
 
-    premiumsOf: (policyNumber) => premiumsIn(db, policyNumber),
-    receivePremium: bookPremium,
+    premiumsOf: (policyNumber) => listPremiums(db, policyNumber),
+    receivePremium: recordPremium,
   };
 }
 
-function meets(db: Db, identifier: Identifier) {
+function matches(db: Db, identifier: Identifier) {
   if ('emailId' in identifier)
     return eq(sql`lower(${customers.emailId})`, identifier.emailId.toLowerCase());
   if ('phoneNumber' in identifier) return eq(customers.phoneNumber, identifier.phoneNumber);

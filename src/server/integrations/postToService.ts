@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
-type Patience = Pick<Settings, 'outsideSeconds'>;
+type TimeoutSetting = Pick<Settings, 'outsideSeconds'>;
 
 /** Asks a system of the insurer; nothing when it cannot be reached in time or refuses. */
 export async function postToService(
   url: string,
   message: object,
-  patience: Patience,
+  patience: TimeoutSetting,
   log: FastifyBaseLogger,
 ): Promise<{ [name: string]: unknown } | undefined> {
   return post(url, message, patience, log, async (response) => {
@@ -20,7 +20,7 @@ export async function postToService(
 export async function postForFile(
   url: string,
   message: object,
-  patience: Patience,
+  patience: TimeoutSetting,
   log: FastifyBaseLogger,
 ): Promise<Buffer | undefined> {
   return post(url, message, patience, log, async (response) =>
@@ -31,7 +31,7 @@ export async function postForFile(
 async function post<T>(
   url: string,
   message: object,
-  { outsideSeconds }: Patience,
+  { outsideSeconds }: TimeoutSetting,
   log: FastifyBaseLogger,
   read: (response: Response) => Promise<T>,
 ): Promise<T | undefined> {

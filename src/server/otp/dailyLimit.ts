@@ -3,13 +3,13 @@ import { later } from '../clock';
 import type { Services } from '../services';
 import type { Db } from '../store/open';
 import { otps } from '../store/schema';
-import { isAlike } from './limit';
+import { hasSamePurpose } from './sendLimit';
 
 /**
  * Seconds until a signature may be tried again; 0 when it may. Its codes are short and prove another person's word, so
  * their wrong tries are limited by the day as well, and a right one takes none of them back.
  */
-export async function dailyWait(
+export async function dailyLimitSeconds(
   db: Db,
   { now, settings }: Services,
   challenge: Pick<typeof otps.$inferSelect, 'clientId' | 'purpose' | 'bound'>,
@@ -28,7 +28,7 @@ export async function dailyWait(
     )
     .orderBy(desc(otps.sentAt));
   let wrong = 0;
-  for (const send of tried.filter((one) => isAlike(one, challenge))) {
+  for (const send of tried.filter((one) => hasSamePurpose(one, challenge))) {
     wrong += send.tries - (send.usedAt ? 1 : 0);
     if (wrong >= settings.signatureFailuresPerDay)
       return Math.ceil((later(send.sentAt, { days: 1 }).getTime() - now().getTime()) / 1000);

@@ -3,13 +3,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { later } from '../clock';
 import type { OtpMessage } from '../integrations/deliverOtp';
 import type { Services } from '../services';
-import { lockedFor } from '../store/locked';
+import { withAdvisoryLocks } from '../store/advisoryLocks';
 import { otps } from '../store/schema';
 import { digestOf, newCode } from './code';
-import { type OtpKind, rulesOf } from './kind';
-import { isAlike, recentSends, type TooMany, tooMany } from './limit';
+import { type OtpKind, otpRules } from './otpKind';
+import { hasSamePurpose, recentSends, type SendRefusal, checkSendLimit } from './sendLimit';
 
-export interface OtpOrder {
+export interface OtpRequest {
   kind: OtpKind;
   purpose: string;
   clientId: string;
@@ -18,13 +18,13 @@ export interface OtpOrder {
   to: Pick<OtpMessage, 'to' | 'channel'>[];
 }
 
-export type Sent = { id: string } | TooMany | { failure: 'undeliverable' };
+export type SendResult = { id: string } | SendRefusal | { failure: 'undeliverable' };
 
 /** Sends one code to all given contacts. It takes the place of earlier ones for the same purpose. */
-export async function sendOtp(services: Services, order: OtpOrder): Promise<Sent> {
+export async function sendOtp(services: Services, order: OtpRequest): Promise<SendResult> {
   const { db, deliverOtp } = services;
   if (order.to.length === 0) return { failure: 'undeliverable' };
-  const code = newCode(rulesOf(services.settings, order.kind).digits);
+  const code = newCode(otpRules(services.settings, order.kind).digits);
   const written = await write(services, order, code);
   if ('failure' in written) return written;
 
@@ -39,7 +39,7 @@ export async function sendOtp(services: Services, order: OtpOrder): Promise<Sent
   }
   // Locked as well: two that update the same rows in different orders would wait for each other.
   if (replaced.length > 0)
-    await lockedFor(db, [order.clientId], (tx) =>
+    await withAdvisoryLocks(db, [order.clientId], (tx) =>
       tx.update(otps).set({ expiresAt: services.now() }).where(inArray(otps.id, replaced)),
     );
   return { id };
@@ -51,15 +51,15 @@ export async function sendOtp(services: Services, order: OtpOrder): Promise<Sent
  */
 async function write(
   services: Services,
-  { kind, purpose, clientId, bound, to }: OtpOrder,
+  { kind, purpose, clientId, bound, to }: OtpRequest,
   code: string,
-): Promise<{ id: string; replaced: string[] } | TooMany> {
+): Promise<{ id: string; replaced: string[] } | SendRefusal> {
   const { settings, secrets } = services;
   const destinations = to.map((contact) => contact.to.toLowerCase());
-  return lockedFor(services.db, [clientId, ...destinations], async (tx) => {
+  return withAdvisoryLocks(services.db, [clientId, ...destinations], async (tx) => {
     const now = services.now();
     const sends = await recentSends(tx, now, clientId, destinations);
-    const refusal = tooMany(settings, now, sends, {
+    const refusal = checkSendLimit(settings, now, sends, {
       kind,
       purpose,
       clientId,
@@ -82,7 +82,9 @@ async function write(
     });
     const replaced = sends.filter(
       (send) =>
-        send.clientId === clientId && send.kind === kind && isAlike(send, { purpose, bound }),
+        send.clientId === clientId &&
+        send.kind === kind &&
+        hasSamePurpose(send, { purpose, bound }),
     );
     return { id, replaced: replaced.map((send) => send.id) };
   });

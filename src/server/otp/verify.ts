@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Services } from '../services';
-import { lockedFor } from '../store/locked';
+import { withAdvisoryLocks } from '../store/advisoryLocks';
 import { otps } from '../store/schema';
 import { digestOf, isSameDigest } from './code';
-import { dailyWait } from './dailyLimit';
-import { countFailure, forgetFailures, waitOf } from './guard';
-import { type OtpKind, rulesOf } from './kind';
+import { dailyLimitSeconds } from './dailyLimit';
+import { countFailure, clearFailures, lockoutSeconds } from './lockout';
+import { type OtpKind, otpRules } from './otpKind';
 
 export interface OtpAttempt {
   kind: OtpKind;
@@ -18,15 +18,15 @@ export interface OtpAttempt {
   bound?: { [name: string]: string };
 }
 
-export type Verified =
-  | { right: typeof otps.$inferSelect }
+export type VerifyResult =
+  | { otp: typeof otps.$inferSelect }
   | { failure: 'wrong' | 'over' }
   | { failure: 'wait'; seconds: number };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Tries a code. Each code can be tried a few times and be right once, however many tries come at once. */
-export async function verifyOtp(services: Services, attempt: OtpAttempt): Promise<Verified> {
+export async function verifyOtp(services: Services, attempt: OtpAttempt): Promise<VerifyResult> {
   const { db, secrets, settings } = services;
   const { kind, id, code, purpose, clientId, bound } = attempt;
   if (!uuid.test(id)) return { failure: 'over' };
@@ -42,17 +42,17 @@ export async function verifyOtp(services: Services, attempt: OtpAttempt): Promis
 
   const [challenge] = await db.select().from(otps).where(isLive);
   if (!challenge) return { failure: 'over' };
-  const seconds = await waitOf(services, challenge);
+  const seconds = await lockoutSeconds(services, challenge);
   if (seconds > 0) return { failure: 'wait', seconds };
 
   // The try is counted before the code is looked at: parallel guesses cannot slip past the limit.
-  const refusal = await lockedFor(db, [`tries of ${challenge.clientId}`], async (tx) => {
-    const left = await dailyWait(tx, services, challenge);
+  const refusal = await withAdvisoryLocks(db, [`tries of ${challenge.clientId}`], async (tx) => {
+    const left = await dailyLimitSeconds(tx, services, challenge);
     if (left > 0) return { failure: 'wait', seconds: left } as const;
     const [counted] = await tx
       .update(otps)
       .set({ tries: sql`${otps.tries} + 1` })
-      .where(and(isLive, lt(otps.tries, rulesOf(settings, kind).tries)))
+      .where(and(isLive, lt(otps.tries, otpRules(settings, kind).tries)))
       .returning();
     return counted ? undefined : ({ failure: 'over' } as const);
   });
@@ -67,8 +67,8 @@ export async function verifyOtp(services: Services, attempt: OtpAttempt): Promis
   }
   const [used] = await db.update(otps).set({ usedAt: now }).where(isLive).returning();
   if (!used) return { failure: 'over' };
-  await forgetFailures(services, challenge);
-  return { right: used };
+  await clearFailures(services, challenge);
+  return { otp: used };
 }
 
 function isSame(one: { [name: string]: string }, other: { [name: string]: string }): boolean {

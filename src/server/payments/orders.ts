@@ -1,14 +1,14 @@
 import { and, count, eq, gt, min, or } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Services } from '../services';
-import { lockedFor } from '../store/locked';
+import { withAdvisoryLocks } from '../store/advisoryLocks';
 import type { Db } from '../store/open';
 import { orders } from '../store/schema';
-import { newNumber } from './number';
+import { newTransactionNumber } from './transactionNumber';
 
 export type Order = typeof orders.$inferSelect;
 
-interface Wish {
+interface NewOrder {
   clientId: string;
   policyNumber: string;
   paise: number;
@@ -17,9 +17,9 @@ interface Wish {
 /** Puts down an order, or gives the seconds until this customer may start another payment. */
 export function placeOrder(
   { db, now, settings }: Services,
-  wish: Wish,
+  wish: NewOrder,
 ): Promise<Order | { seconds: number }> {
-  return lockedFor(db, [`payments of ${wish.clientId}`], async (tx) => {
+  return withAdvisoryLocks(db, [`payments of ${wish.clientId}`], async (tx) => {
     const hourAgo = later(now(), { minutes: -60 });
     const [recent] = await tx
       .select({ starts: count(), first: min(orders.startedAt) })
@@ -30,7 +30,7 @@ export function placeOrder(
       return { seconds: Math.ceil((first.getTime() - hourAgo.getTime()) / 1000) };
     const [order] = await tx
       .insert(orders)
-      .values({ ...wish, txnId: newNumber('TXN'), state: 'pending', startedAt: now() })
+      .values({ ...wish, txnId: newTransactionNumber('TXN'), state: 'pending', startedAt: now() })
       .returning();
     return order!;
   });
@@ -70,7 +70,7 @@ export async function pendingOrders(
 }
 
 /** The gateway never took this order. */
-export async function dropOrder({ db, now }: Services, { txnId }: Order): Promise<void> {
+export async function failOrder({ db, now }: Services, { txnId }: Order): Promise<void> {
   await db
     .update(orders)
     .set({ state: 'failed', finishedAt: now() })

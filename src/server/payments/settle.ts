@@ -1,29 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { decimalOf } from '../records/paise';
 import type { Services } from '../services';
-import { isTaken } from '../store/failure';
+import { isUniqueViolation } from '../store/databaseErrors';
 import type { Db } from '../store/open';
 import { orders } from '../store/schema';
 import type { Order } from './orders';
-import type { Report } from './report';
+import type { PaymentReport } from './paymentReport';
 
 /** The same report twice is settled twice and booked once. */
-export type Settled = 'settled' | 'unknown' | 'otherAmount' | 'contradiction';
+export type SettlementResult = 'settled' | 'unknown' | 'otherAmount' | 'contradiction';
 
 const stateOf = { success: 'paid', failed: 'failed', cancelled: 'cancelled' } as const;
 
 /** Does what a report says, once its signature was checked: the order is paid once and never unpaid again. */
-export async function settle(services: Services, report: Report): Promise<Settled> {
+export async function settle(services: Services, report: PaymentReport): Promise<SettlementResult> {
   try {
     return await services.db.transaction((tx) => settleWithin(tx, services, report));
   } catch (error) {
     // This number of the gateway stands at another order.
-    if (isTaken(error, 'orders_gateway_trans_id_unique')) return 'contradiction';
+    if (isUniqueViolation(error, 'orders_gateway_trans_id_unique')) return 'contradiction';
     throw error;
   }
 }
 
-async function settleWithin(tx: Db, services: Services, report: Report): Promise<Settled> {
+async function settleWithin(
+  tx: Db,
+  services: Services,
+  report: PaymentReport,
+): Promise<SettlementResult> {
   const { now, today, policyBook } = services;
   const { txn_id, gateway_trans_id, amount, currency } = report;
   const isThis = eq(orders.txnId, txn_id);

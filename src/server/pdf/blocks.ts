@@ -1,5 +1,5 @@
 import { colours, margin, sizes } from './style';
-import type { Block } from './document';
+import type { Block } from './pdfDocument';
 import { type Cell, drawRows } from './rows';
 
 type Doc = PDFKit.PDFDocument;
@@ -15,11 +15,11 @@ const texts = {
 } as const;
 
 /** In points: a heading stands on the page of what it is over. */
-const roomUnderHeading = 130;
+const minSpaceBelowHeading = 130;
 
 export function drawText(doc: Doc, root: Part, kind: keyof typeof texts, text: string): void {
   const { font, size, colour, tag, after } = texts[kind];
-  if (kind === 'heading' && doc.y + roomUnderHeading > doc.page.maxY()) doc.addPage();
+  if (kind === 'heading' && doc.y + minSpaceBelowHeading > doc.page.maxY()) doc.addPage();
   doc
     .font(font)
     .fontSize(size)

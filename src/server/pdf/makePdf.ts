@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import { drawBlock, drawText } from './blocks';
 import { fonts, margin } from './style';
 import { footers, letterhead } from './frame';
-import type { PdfDocument } from './document';
+import type { PdfDocument } from './pdfDocument';
 
 /** Whose paper it is. */
 export type Issuer = Pick<
@@ -11,7 +11,7 @@ export type Issuer = Pick<
   'brandName' | 'customerServiceNumber' | 'careContact' | 'timeZone'
 >;
 
-const unknownToTypes = {
+const untypedOptions = {
   subset: 'PDF/UA',
   // Else the library starts with a font of its own, which would have to be embedded too.
   font: fonts.regular,
@@ -28,7 +28,7 @@ export async function makePdf(paper: PdfDocument, house: Issuer, now: Date): Pro
     displayTitle: true,
     bufferPages: true,
     info: { Title: paper.title, Author: house.brandName, CreationDate: now },
-    ...(unknownToTypes as object),
+    ...(untypedOptions as object),
   });
   // Else every further page would start with that font again, in the middle of whatever goes on over it.
   delete doc.options.font;

@@ -25,10 +25,10 @@ const slack = 2;
 /** Draws rows that are never parted by the end of a page, unless one alone is higher than a page. */
 export function drawRows(doc: Doc, root: Part, grid: Grid): void {
   const { head, rows } = grid;
-  plain(doc);
+  useBodyFont(doc);
   const headHeight = head ? heightOf(doc, grid, head) : 0;
   const most = doc.page.maxY() - doc.page.margins.top - headHeight - slack;
-  const pieces = rows.flatMap((row) => piecesOf(doc, grid, row, most));
+  const pieces = rows.flatMap((row) => splitRow(doc, grid, row, most));
   let table: PDFKit.Mixins.PDFTableObject | undefined;
   for (const row of pieces) {
     const needed = heightOf(doc, grid, row) + (table ? 0 : headHeight) + slack;
@@ -37,13 +37,13 @@ export function drawRows(doc: Doc, root: Part, grid: Grid): void {
       table = undefined;
       doc.addPage();
     }
-    table ??= begin(doc, root, grid);
+    table ??= beginTable(doc, root, grid);
     table.row(row);
   }
   table?.end();
 }
 
-function begin(doc: Doc, root: Part, { widths, head, padding }: Grid) {
+function beginTable(doc: Doc, root: Part, { widths, head, padding }: Grid) {
   doc.x = margin;
   const table = doc.table({
     structParent: root,
@@ -64,17 +64,17 @@ function heightOfText(doc: Doc, { widths, padding }: Grid, { text, font }: Cell,
   if (font?.src) doc.font(font.src);
   const width = widths[i]! - padding.left - padding.right;
   const height = doc.heightOfString(text || ' ', { width });
-  plain(doc);
+  useBodyFont(doc);
   return height + 2 * paddingY;
 }
 
 /** A row as several ones of at most this height, so that nothing of it is cut off. */
-function piecesOf(doc: Doc, grid: Grid, row: Cell[], most: number): Cell[][] {
+function splitRow(doc: Doc, grid: Grid, row: Cell[], most: number): Cell[][] {
   if (heightOf(doc, grid, row) <= most) return [row];
-  const cuts = row.map((cell, i) => cutOf(cell.text, (text) => fits({ ...cell, text }, i)));
+  const cuts = row.map((cell, i) => fittingLength(cell.text, (text) => fits({ ...cell, text }, i)));
   const upTo = row.map((cell, i) => ({ ...cell, text: cell.text.slice(0, cuts[i]).trimEnd() }));
   const rest = row.map((cell, i) => ({ ...cell, text: cell.text.slice(cuts[i]).trimStart() }));
-  return [upTo, ...piecesOf(doc, grid, rest, most)];
+  return [upTo, ...splitRow(doc, grid, rest, most)];
 
   function fits(cell: Cell, i: number): boolean {
     return heightOfText(doc, grid, cell, i) <= most;
@@ -82,7 +82,7 @@ function piecesOf(doc: Doc, grid: Grid, row: Cell[], most: number): Cell[][] {
 }
 
 /** How much of a text fits, up to the end of a word where there is one. */
-function cutOf(text: string, fits: (text: string) => boolean): number {
+function fittingLength(text: string, fits: (text: string) => boolean): number {
   if (fits(text)) return text.length;
   let [enough, tooMuch] = [1, text.length];
   while (tooMuch - enough > 1) {
@@ -95,6 +95,6 @@ function cutOf(text: string, fits: (text: string) => boolean): number {
 }
 
 /** What cells have that name no font of their own, when they are measured and when they are drawn. */
-function plain(doc: Doc): void {
+function useBodyFont(doc: Doc): void {
   doc.font('regular').fontSize(sizes.body);
 }

@@ -1,4 +1,4 @@
-import { options } from '../integrations/lookUps';
+import { options } from '../integrations/referenceData';
 import type { Policy } from '../integrations/policyBook';
 
 /** The nominees of a policy (doc 1 §3): relations as codes, and as the words for them. */

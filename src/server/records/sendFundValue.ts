@@ -7,7 +7,7 @@ import { messages } from '../store/schema';
 import { t } from '../i18n';
 
 /** Sends it unless it was sent today; false where it cannot be sent. */
-export async function sendFundValue(
+export async function sendFundValueSms(
   { db, now, today, settings, sendSms }: Services,
   { customer, policy: { policyNumber } }: FoundPolicy,
   value: number,

@@ -6,7 +6,7 @@ import { policyDetailOf } from './policy';
 import { revivalOf } from './payable';
 
 /** What else is known of a policy at the moment. */
-interface UnderWay {
+interface PendingWork {
   openRequests: number;
   pendingOrder: Order | undefined;
 }
@@ -15,7 +15,7 @@ interface UnderWay {
 export function summaryOf(
   customer: Customer,
   policy: Policy,
-  { openRequests, pendingOrder }: UnderWay,
+  { openRequests, pendingOrder }: PendingWork,
   brandWord: string,
 ) {
   const detail = policyDetailOf(customer, policy);

@@ -1,5 +1,5 @@
 import { dueSignatures, signedText } from '#engine';
-import { dropDraft } from '../drafts/drafts';
+import { deleteDraft } from '../drafts/drafts';
 import { spendSignatures } from '../signatures/signatures';
 import type { Db } from '../store/open';
 import type { StepRequest } from './stepRequest';
@@ -17,7 +17,7 @@ export async function closeDraft(
   ticketNumber: string,
 ): Promise<boolean> {
   const draftKey = { clientId: session.clientId, policyNumber, requestKey: stepMatch.type.key };
-  if (definition.request.draft) await dropDraft(tx, draftKey);
+  if (definition.request.draft) await deleteDraft(tx, draftKey);
   const due = dueSignatures(definition, context, answers).map(({ id }) => id);
   if (due.length === 0) return true;
   const digest = signedText(definition, context, answers);

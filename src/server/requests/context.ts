@@ -16,7 +16,7 @@ import { policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
 import { proofs } from '../store/schema';
 import { hasOpenTicket } from '../store/tickets';
-import { signingFor } from '../signatures/signing';
+import { signatureContext } from '../signatures/signatureContext';
 import { ask } from './ask';
 import type { StepRequest } from './stepRequest';
 import { linkIn } from './link';
@@ -48,7 +48,7 @@ export async function contextOf(
     proofs: await proofsOf(stepRequest),
     link: linkIn(stepRequest),
     today: services.today(),
-    ...(policy && (await signingFor(stepRequest, policy.policyNo))),
+    ...(policy && (await signatureContext(stepRequest, policy.policyNo))),
   };
   if (policy) context.loaded = await loadedFor(stepRequest, context);
   context.lists = await listsFor(stepRequest, context, answers);

@@ -14,7 +14,7 @@ export async function kindsNamed(
   { request_type, etli_sub_type }: Named,
   is: (rules: RequestRules) => boolean,
 ): Promise<ResolvedRequestType[]> {
-  const kinds = await requestTypes.which(is);
+  const kinds = await requestTypes.filter(is);
   return kinds.filter(
     ({ type, subType }) =>
       (request_type ?? type.key) === type.key && (etli_sub_type ?? subType.code) === subType.code,

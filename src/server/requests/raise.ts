@@ -1,6 +1,6 @@
 import { interpolate, getAt, needsProof, proofValueOf } from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { keepFile } from '../store/files';
+import { keepFile } from '../store/uploadFiles';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';

@@ -2,7 +2,7 @@ import { isSuccess } from '#engine';
 import { randomUUID } from 'node:crypto';
 import { encodingOf } from '../definitions/requestTypes';
 import { conflict, ok, refused, type Reply } from '../reply';
-import { isTaken } from '../store/failure';
+import { isUniqueViolation } from '../store/databaseErrors';
 import { t } from '../i18n';
 import { payloadOf } from './answers';
 import { withAttempt } from './attempt';
@@ -52,7 +52,7 @@ async function takeLast(
   try {
     return ok(await raiseTicket(stepRequest, validated, { key, fingerprint, found: done.found }));
   } catch (error) {
-    if (isTaken(error, 'one_open_request')) return conflict(t('request.pending'));
+    if (isUniqueViolation(error, 'one_open_request')) return conflict(t('request.pending'));
     if (error instanceof ConcurrentSubmitError) return conflict(t('request.outOfOrder'));
     throw error;
   }

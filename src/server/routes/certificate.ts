@@ -1,6 +1,6 @@
-import type { Premium } from '../integrations/premiumBook';
+import type { Premium } from '../integrations/premiums';
 import { makePdf } from '../pdf/makePdf';
-import { certificatePaper } from '../pdf/certificate';
+import { certificateDocument } from '../pdf/certificateDocument';
 import { daysOfYear } from '../records/financialYear';
 import { findPolicy } from '../records/findPolicy';
 import { policyDetailOf } from '../records/policy';
@@ -41,7 +41,7 @@ export const certificate: Handler<'GET premium-paid-certificate/'> = async (
   const premiums = await premiumsIn(services, number, year);
   if (!found || premiums.length === 0) return refused(404, t('statement.noPremium'));
   const detail = policyDetailOf(found.customer, found.policy);
-  const paper = certificatePaper({
+  const paper = certificateDocument({
     year,
     policyHolder: detail.proposerName,
     lifeAssured: detail.lifeAssuredName,

@@ -1,10 +1,10 @@
 import { later } from '../clock';
-import { replyToFailure, replyToUnsent } from '../otp/reply';
+import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { verifyOtp } from '../otp/verify';
 import { failed, ok, refused, success } from '../reply';
 import { kindsNamed } from '../requests/findRequestType';
-import { isSignedBy, sendSignatureOtp } from '../signatures/send';
+import { isSignedWithOtp, sendSignatureOtp } from '../signatures/sendSignatureOtp';
 import { keepSignature } from '../signatures/signatures';
 import { proofs } from '../store/schema';
 import { t } from '../i18n';
@@ -26,7 +26,7 @@ const send = 'POST get-otp/';
 export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, session) => {
   const { phone_number: phone, email, otp_type } = input;
   const { clientId } = session;
-  const signed = await kindsNamed(services, input, isSignedBy(send, otp_type));
+  const signed = await kindsNamed(services, input, isSignedWithOtp(send, otp_type));
   if (signed.length > 0) return sendSignatureOtp(services, session, signed, input);
   const contact = contacts.get(otp_type);
   if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
@@ -61,13 +61,13 @@ export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
   });
   if ('failure' in verified) {
     const reply = replyToFailure(verified);
-    const signed = await services.requestTypes.which(isSignedBy(send, otp_type));
+    const signed = await services.requestTypes.filter(isSignedWithOtp(send, otp_type));
     if (signed.length === 0) return reply;
     return { ...reply, body: { ...reply.body, status: false } };
   }
-  const { bound } = verified.right;
+  const { bound } = verified.otp;
   if ('signature' in bound) {
-    await keepSignature(services, clientId, verified.right);
+    await keepSignature(services, clientId, verified.otp);
     return ok({ status: true });
   }
   const value = bound[contacts.get(otp_type)!]!;

@@ -1,9 +1,9 @@
 import { isSameCall } from '../definitions/sameCall';
-import { fitTo } from '../drafts/changes';
-import { keepDraft } from '../drafts/keep';
-import { newestDraft } from '../drafts/newest';
-import { openWithoutDraft } from '../drafts/reply';
-import { versionOf } from '../drafts/version';
+import { migrateDraft } from '../drafts/migrateDraft';
+import { handleSaveDraft } from '../drafts/handleSaveDraft';
+import { newestDraft } from '../drafts/newestDraft';
+import { openWithoutDraft } from '../drafts/draftReplies';
+import { schemaVersion } from '../drafts/schemaVersion';
 import { refused, success } from '../reply';
 import { kindsNamed } from '../requests/findRequestType';
 import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
@@ -35,23 +35,23 @@ export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, sess
     incident_number: draft.incidentNumber,
     sr_number: draft.srNumber,
   };
-  if (draft.version === versionOf(kind.type.failFast))
+  if (draft.version === schemaVersion(kind.type.failFast))
     return success({ ...facts, form_data: draft.answers, changes: [] });
   const stepRequest = stepRequestFor(services, session, kind);
   const { definition, context } = await resolveRequest(stepRequest, number, draft.answers);
-  const { answers, changes } = fitTo(definition, context, draft);
+  const { answers, changes } = migrateDraft(definition, context, draft);
   return success({ ...facts, form_data: answers, changes });
 };
 
 export const saveForm: Handler<'POST dgh-draft/'> = (services, input, session) =>
-  keepDraft(services, session, input, {
+  handleSaveDraft(services, session, input, {
     is: ({ draft }) => draft !== undefined && isSameCall(draft.save, save),
-    asksForReview: false,
+    requestsReview: false,
   });
 
 /** The answers as they are, kept with the wish to have them looked at before they are submitted (doc 2 §7). */
 export const submitForReview: Handler<'POST dgh-submit-review/'> = (services, input, session) =>
-  keepDraft(services, session, input, {
+  handleSaveDraft(services, session, input, {
     is: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
-    asksForReview: true,
+    requestsReview: true,
   });

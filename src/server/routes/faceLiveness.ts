@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { photoBytes } from '#api';
 import { later } from '../clock';
-import { livingFace } from '../integrations/checkLiveness';
+import { liveFace } from '../integrations/checkLiveness';
 import { refused, success } from '../reply';
 import { proofs } from '../store/schema';
 import { t } from '../i18n';
@@ -21,7 +21,7 @@ export const faceLiveness: Handler<'POST face-liveness/'> = rateLimited(
     if (!found || !pictures.includes(found.mime)) return refused(415, t('notAPicture'));
     const liveness = await checkLiveness(picture);
     if (liveness === undefined) return refused(503, t('unavailable'));
-    if (liveness === livingFace)
+    if (liveness === liveFace)
       await db.insert(proofs).values({
         clientId: session.clientId,
         purpose: 'liveness',

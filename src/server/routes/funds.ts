@@ -1,8 +1,8 @@
-import { fundsOf, navDateOn } from '../integrations/fundHouse';
+import { fundsOfProduct, navDateOn } from '../integrations/ulipFunds';
 import { allocationsOf, fundDetailsOf, fundValueOf } from '../records/funds';
 import { findPolicy } from '../records/findPolicy';
 import { failed, ok, refused, success } from '../reply';
-import { sendFundValue } from '../records/sendFundValue';
+import { sendFundValueSms } from '../records/sendFundValue';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
@@ -36,7 +36,7 @@ export const fundOptions: Handler<'POST to-fund-switch-list/'> = async (
   _services,
   { product_id },
 ) => {
-  const funds = fundsOf(product_id);
+  const funds = fundsOfProduct(product_id);
   if (funds.length === 0) return failed(t('policy.noFunds'));
   return ok(
     funds.map((fund) => ({
@@ -57,6 +57,6 @@ export const fundValueMessage: Handler<'POST fund-value/'> = async (services, in
   if (!found) return failed(t('policy.unknown'));
   const value = fundValueOf(found.policy);
   if (value === null) return failed(t('policy.notLinked'));
-  const isDone = await sendFundValue(services, found, value);
+  const isDone = await sendFundValueSms(services, found, value);
   return isDone ? success() : refused(503, t('unavailable'));
 };

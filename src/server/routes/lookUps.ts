@@ -1,12 +1,12 @@
 import type { Option } from '#engine';
-import { options, placesWith } from '../integrations/lookUps';
+import { options, lookUpPincode } from '../integrations/referenceData';
 import { ok, success } from '../reply';
 import type { Settings } from '../settings';
 import type { Handler, Handlers } from './handler';
 
 /** Answers a list; an empty one for a pin code that does not exist. */
 export const pinCode: Handler<'GET pin-code/'> = async (_services, input) =>
-  ok(placesWith(input.pinCode));
+  ok(lookUpPincode(input.pinCode));
 
 /** Lists that fill drop-downs (doc 1 §3, §7). */
 export const optionLists = {

@@ -1,9 +1,9 @@
-import { findReceipt } from '../payments/receipt';
-import { type Order, dropOrder, findOrder, placeOrder } from '../payments/orders';
+import { findReceipt } from '../payments/findReceipt';
+import { type Order, failOrder, findOrder, placeOrder } from '../payments/orders';
 import { findPolicy } from '../records/findPolicy';
 import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
 import { whyNotPayable } from '../records/payable';
-import { conflict, failed, ok, refused, success, tryAgainIn } from '../reply';
+import { conflict, failed, ok, refused, success, tooManyRequests } from '../reply';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
@@ -16,10 +16,10 @@ export const startPayment: Handler<'POST payment/'> = async (services, input, se
   const { policyNumber: number, clientId, data } = found.policy;
   const paise = paiseOf(data.premiumLeftToPay);
   const order = await placeOrder(services, { clientId, policyNumber: number, paise });
-  if ('seconds' in order) return tryAgainIn(order.seconds, t('payment.tooMany'));
+  if ('seconds' in order) return tooManyRequests(order.seconds, t('payment.tooMany'));
   const page = await services.openPayment({ txnId: order.txnId, amount: decimalOf(paise) });
   if (page) return ok(page);
-  await dropOrder(services, order);
+  await failOrder(services, order);
   return refused(503, t('payment.unavailable'));
 };
 

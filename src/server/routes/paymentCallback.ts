@@ -1,5 +1,5 @@
 import { later } from '../clock';
-import { isSignedBy, type Report } from '../payments/report';
+import { hasValidSignature, type PaymentReport } from '../payments/paymentReport';
 import { settle } from '../payments/settle';
 import { conflict, refused, success } from '../reply';
 import { t } from '../i18n';
@@ -14,11 +14,11 @@ export const paymentCallback: Handler<'POST payment-callback/'> = async (
   services,
   { signature, ...fieldsOfReport },
 ) => {
-  const report = fieldsOfReport as Report;
+  const report = fieldsOfReport as PaymentReport;
   const at = new Date(report.at);
   const now = services.now();
   const isTimely = at >= later(now, oldest) && at <= later(now, newest);
-  if (!isSignedBy(services.secrets.payment, report, signature) || !isTimely)
+  if (!hasValidSignature(services.secrets.payment, report, signature) || !isTimely)
     return refused(403, t('payment.forged'));
   const outcome = await settle(services, report);
   if (outcome === 'settled') return success();

@@ -1,4 +1,4 @@
-import { simulatedIn } from '../integrations/simulated';
+import { simulatedServices } from '../integrations/simulatedServices';
 import { ok, refused, success } from '../reply';
 import { t } from '../i18n';
 import type { Handler } from './handler';
@@ -28,7 +28,7 @@ export const shownSettings: Handler<'GET settings/'> = async ({ settings, today 
     careContact: settings.careContact,
     underEnhancement: settings.underEnhancement,
     demo: settings.demoBook,
-    simulated: simulatedIn(settings),
+    simulated: simulatedServices(settings),
     today: today(),
     timeZone: settings.timeZone,
   });

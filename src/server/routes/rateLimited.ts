@@ -1,6 +1,6 @@
 import { later } from '../clock';
 import { t } from '../i18n';
-import { type Reply, tryAgainIn } from '../reply';
+import { type Reply, tooManyRequests } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { countServiceCall } from '../store/serviceCalls';
@@ -19,6 +19,6 @@ export function rateLimited<Input, Body>(service: string, run: Run<Input, Body>)
     const { asked, since } = await countServiceCall(db, session.clientId, service, now(), hourAgo);
     if (asked <= settings.outsideAsksPerHour) return run(services, input, session);
     const seconds = Math.ceil((since.getTime() - hourAgo.getTime()) / 1000);
-    return tryAgainIn(seconds, t('tooManyAsks', { minutes: Math.ceil(seconds / 60) }));
+    return tooManyRequests(seconds, t('tooManyAsks', { minutes: Math.ceil(seconds / 60) }));
   };
 }

@@ -2,16 +2,16 @@ import type { Input } from '#api';
 import { type Answers, dueSignatures, signedText } from '#engine';
 import { isSameCall } from '../definitions/sameCall';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
-import { newestDraft } from '../drafts/newest';
-import { replyToUnopened } from '../drafts/reply';
+import { newestDraft } from '../drafts/newestDraft';
+import { replyToUnreadable } from '../drafts/draftReplies';
 import { makePdf } from '../pdf/makePdf';
-import { requestPaper } from '../pdf/request';
+import { requestDocument } from '../pdf/requestDocument';
 import { conflict, failed, pdf, refused, type Reply } from '../reply';
 import { fittest, kindsNamed } from '../requests/findRequestType';
 import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
-import { signaturesUnder } from '../signatures/signatures';
+import { signaturesWithDigest } from '../signatures/signatures';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 import { rateLimited } from './rateLimited';
@@ -32,7 +32,7 @@ export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
     }
     const found = await newestDraft(services, session.clientId, input.policy_number, kinds);
     if (!found) return failed(t('draft.none'));
-    if ('failure' in found) return replyToUnopened(services, found);
+    if ('failure' in found) return replyToUnreadable(services, found);
     const { kind, draft } = found;
     const link = {
       incident_number: input.incident_number || draft.incidentNumber,
@@ -55,7 +55,7 @@ async function paperOf(
   const { definition, context, answers } = whole;
   const draftKey = { clientId: session.clientId, policyNumber, requestKey: kind.type.key };
   const digest = signedText(definition, context, answers);
-  const signed = await signaturesUnder(services, draftKey, digest);
+  const signed = await signaturesWithDigest(services, draftKey, digest);
 
   const rules = definition.request.downloads!.filter(({ call }) => isSameCall(call, download));
   const isUnsigned = dueSignatures(definition, context, answers).some(
@@ -68,7 +68,7 @@ async function paperOf(
   const { settings, now } = services;
   const { fileName } = rules[0]!;
   const title = fileName.replace(/\.pdf$/i, '');
-  const paper = requestPaper(whole, { title, reference, signed, timeZone: settings.timeZone });
+  const paper = requestDocument(whole, { title, reference, signed, timeZone: settings.timeZone });
   return pdf(await makePdf(paper, settings, now()), fileName.replace(/[^\w .-]/g, '_'));
 }
 

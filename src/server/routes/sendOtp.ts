@@ -1,10 +1,10 @@
 import type { Input } from '#api';
 import type { Identifier } from '../integrations/policyBook';
 import { maskedEmail, maskedMobile } from '../otp/masked';
-import { replyToUnsent } from '../otp/reply';
+import { replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
-import { failed, success, tryAgainIn } from '../reply';
-import { findByBirth } from '../session/findByBirth';
+import { failed, success, tooManyRequests } from '../reply';
+import { identifyCustomer } from '../session/identifyCustomer';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
@@ -13,8 +13,8 @@ const identifiers = ['policyNumber', 'emailId', 'phoneNumber'] as const;
 type Identity = Input<'POST send-otp/'>;
 
 export const sendLoginOtp: Handler<'POST send-otp/'> = async (services, input) => {
-  const found = await findByBirth(services, identifierIn(input), input.dob);
-  if ('seconds' in found) return tryAgainIn(found.seconds, t('signIn.tooManyFailures'));
+  const found = await identifyCustomer(services, identifierIn(input), input.dob);
+  if ('seconds' in found) return tooManyRequests(found.seconds, t('signIn.tooManyFailures'));
   const { customer } = found;
   if (!customer) return failed(t('signIn.unknown'));
   const { clientId, phoneNumber, emailId } = customer;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { replyToFailure } from '../otp/reply';
+import { replyToFailure } from '../otp/otpReplies';
 import { verifyOtp } from '../otp/verify';
 import { policyEntryOf } from '../records/policy';
 import { success } from '../reply';
@@ -21,7 +21,7 @@ export const validateLoginOtp: Handler<'POST validate-otp/'> = async (
     bound: boundIn(identifier),
   });
   if ('failure' in verified) return replyToFailure(verified);
-  const { clientId } = verified.right;
+  const { clientId } = verified.otp;
   const customer = await services.policyBook.customer(clientId);
   const policies = await services.policyBook.policiesOf(clientId);
   const session = await beginSession(services, clientId);

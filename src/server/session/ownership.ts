@@ -5,7 +5,7 @@ const policyNames = new Set(['policynumber', 'policy_number', 'policyno', 'polic
 const clientNames = new Set(['clientid', 'client_id']);
 
 /** Deeper input is refused: no call takes it, and walking it would cost the stack. */
-const deepest = 12;
+const maxDepth = 12;
 
 export class NestingLimitError extends Error {}
 
@@ -23,7 +23,7 @@ export async function ownsAll(
   );
 
   function collect(value: unknown, name: string | undefined, depth: number): void {
-    if (depth > deepest) throw new NestingLimitError();
+    if (depth > maxDepth) throw new NestingLimitError();
     if (Array.isArray(value)) {
       for (const item of value) collect(item, name, depth + 1);
     } else if (value !== null && typeof value === 'object') {

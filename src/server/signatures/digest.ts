@@ -11,6 +11,6 @@ export function digestOfAnswers(
 }
 
 /** Shows that a signature was written by us: a row that was made or moved by hand has none that fits. */
-export function markOf(pepper: Uint8Array, signature: string, digest: string): string {
+export function macOf(pepper: Uint8Array, signature: string, digest: string): string {
   return digestOf(pepper, 'signature', JSON.stringify([signature, digest]));
 }

@@ -5,12 +5,12 @@ import { belongsTo, type DraftKey } from '../requests/draftKey';
 import type { Services } from '../services';
 import type { Db } from '../store/open';
 import { type otps, signatures } from '../store/schema';
-import { markOf } from './digest';
+import { macOf } from './digest';
 
 export type Signed = typeof signatures.$inferSelect;
 
 /** What the OTP of a signature is bound to: whose it is, and the answers that it is under. */
-export type Bound = Omit<DraftKey, 'clientId'> & { signature: string; digest: string };
+export type SignatureBinding = Omit<DraftKey, 'clientId'> & { signature: string; digest: string };
 
 /** Keeps that a party has put its name to the answers that an OTP was bound to. */
 export async function keepSignature(
@@ -18,14 +18,14 @@ export async function keepSignature(
   clientId: string,
   { bound, destinations }: Pick<typeof otps.$inferSelect, 'bound' | 'destinations'>,
 ): Promise<void> {
-  const { policyNumber, requestKey, signature, digest } = bound as Bound;
+  const { policyNumber, requestKey, signature, digest } = bound as SignatureBinding;
   await db.insert(signatures).values({
     clientId,
     policyNumber,
     requestKey,
     signature,
     digest,
-    mark: markOf(secrets.otp, signature, digest),
+    mac: macOf(secrets.otp, signature, digest),
     sentTo: destinations,
     signedAt: now(),
     expiresAt: later(now(), { minutes: settings.signatureMinutes }),
@@ -34,16 +34,19 @@ export async function keepSignature(
 
 /** The signatures of a matter that still count for a ticket, the oldest first. */
 export async function signaturesOf(services: Services, draftKey: DraftKey): Promise<Signed[]> {
-  return genuine(services, and(belongsTo(signatures, draftKey), stillCounts(services)));
+  return findVerified(services, and(belongsTo(signatures, draftKey), isUsable(services)));
 }
 
 /** All signatures under these very answers, those that a ticket was raised with too. */
-export async function signaturesUnder(
+export async function signaturesWithDigest(
   services: Services,
   draftKey: DraftKey,
   digest: string,
 ): Promise<Signed[]> {
-  return genuine(services, and(belongsTo(signatures, draftKey), eq(signatures.digest, digest)));
+  return findVerified(
+    services,
+    and(belongsTo(signatures, draftKey), eq(signatures.digest, digest)),
+  );
 }
 
 /** Signatures serve one ticket; false where another one took them, or one of `due` is missing. */
@@ -61,23 +64,23 @@ export async function spendSignatures(
         belongsTo(signatures, draftKey),
         eq(signatures.digest, digest),
         inArray(signatures.signature, due),
-        stillCounts(services),
+        isUsable(services),
       ),
     )
     .returning({ signature: signatures.signature });
   return due.every((id) => spent.some(({ signature }) => signature === id));
 }
 
-async function genuine(
+async function findVerified(
   { db, secrets }: Services,
   where: ReturnType<typeof and>,
 ): Promise<Signed[]> {
   const rows = await db.select().from(signatures).where(where).orderBy(asc(signatures.signedAt));
-  return rows.filter(({ signature, digest, mark }) => {
-    const expected = markOf(secrets.otp, signature, digest);
-    return mark.length === expected.length && isSameDigest(mark, expected);
+  return rows.filter(({ signature, digest, mac }) => {
+    const expected = macOf(secrets.otp, signature, digest);
+    return mac.length === expected.length && isSameDigest(mac, expected);
   });
 }
 
-const stillCounts = ({ now }: Services) =>
+const isUsable = ({ now }: Services) =>
   and(isNull(signatures.usedFor), gt(signatures.expiresAt, now()));

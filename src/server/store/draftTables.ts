@@ -1,13 +1,13 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { ofCustomer, ofPolicy } from './bookTables';
+import { customerReference, policyReference } from './policyTables';
 import { moment } from './columns';
 
 /** Answers that are not submitted yet: sealed, so that who reads the database reads none of them. */
 export const drafts = pgTable(
   'drafts',
   {
-    clientId: ofCustomer(),
-    policyNumber: ofPolicy(),
+    clientId: customerReference(),
+    policyNumber: policyReference(),
     requestKey: text('request_key').notNull(),
     keyId: text('key_id').notNull(),
     sealed: text().notNull(),
@@ -23,12 +23,12 @@ export const signatures = pgTable(
   'signatures',
   {
     id: uuid().primaryKey().defaultRandom(),
-    clientId: ofCustomer(),
-    policyNumber: ofPolicy(),
+    clientId: customerReference(),
+    policyNumber: policyReference(),
     requestKey: text('request_key').notNull(),
     signature: text().notNull(),
     digest: text().notNull(),
-    mark: text().notNull(),
+    mac: text('mark').notNull(),
     sentTo: text('sent_to').array().notNull(),
     signedAt: moment('signed_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

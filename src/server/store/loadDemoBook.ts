@@ -1,8 +1,8 @@
-import { dayFrom } from '../clock';
+import { resolveRelativeDay } from '../clock';
 import demoBook from '../integrations/demoBook.json' with { type: 'json' };
 import type { Db } from './open';
 import { pastPremiums } from './pastPremiums';
-import { customers, marks, policies, premiums, tickets } from './schema';
+import { customers, completedTasks, policies, premiums, tickets } from './schema';
 import { codeOfSubType } from './subTypes';
 import { nextTicketNumber } from './tickets';
 import pastRequests from '../integrations/pastRequests.json' with { type: 'json' };
@@ -14,7 +14,7 @@ type BookPolicy = Book['policies'][number] & { trackedRequests?: number };
 export async function loadDemoBook(db: Db, now: Date, today: string): Promise<void> {
   await db.transaction(async (tx) => {
     const first = await tx
-      .insert(marks)
+      .insert(completedTasks)
       .values({ name: 'demo book', at: now })
       .onConflictDoNothing()
       .returning();
@@ -48,7 +48,7 @@ function withDays(policy: BookPolicy, today: string): { [name: string]: any } {
   return Object.fromEntries(
     Object.entries(policy).map(([name, value]) => [
       name,
-      typeof value === 'string' ? dayFrom(today, value) : value,
+      typeof value === 'string' ? resolveRelativeDay(today, value) : value,
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { takeLock } from './lock';
+import { lockDataFolder } from './dataFolderLock';
 import * as schema from './schema';
 
 /** Both databases behind one type: the same schema, SQL and migrations. Inside `db.transaction` use only its argument. */
@@ -15,7 +15,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export interface Place {
+export interface StoreSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
@@ -24,12 +24,12 @@ export interface Place {
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Opens the database that the settings name and brings it up to date. */
-export async function openStore(place: Place): Promise<Store> {
+export async function openStore(place: StoreSettings): Promise<Store> {
   return place.databaseUrl ? openPostgres(place.databaseUrl) : openPGlite(place.dataDir);
 }
 
 async function openPGlite(dataDir: string): Promise<Store> {
-  const release = await takeLock(join(dataDir, 'db.lock'));
+  const release = await lockDataFolder(join(dataDir, 'db.lock'));
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');

@@ -1,4 +1,4 @@
-import { monthsFrom } from '../clock';
+import { addMonths } from '../clock';
 import { daysOfYear } from '../records/financialYear';
 import { monthsOf } from '../records/frequency';
 import { paiseOf } from '../records/paise';
@@ -22,18 +22,18 @@ function daysOf(policy: { [name: string]: any }, today: string): string[] {
   const days = [issued];
   if (premiumDueDate) {
     // The book's due dates need not fall on the day of issue; the first period may be longer, never much shorter.
-    const second = monthsFrom(issued, Math.ceil(months / 2));
+    const second = addMonths(issued, Math.ceil(months / 2));
     for (let k = 1, day = back(k); day > second; day = back(++k)) if (day < today) days.push(day);
     return days;
   }
-  const end = monthsFrom(issued, premiumPayingTerm * 12);
+  const end = addMonths(issued, premiumPayingTerm * 12);
   for (let k = 1, day = on(k); day < end && day < today; day = on(++k)) days.push(day);
   return days;
 
   function back(k: number): string {
-    return monthsFrom(premiumDueDate, -k * months);
+    return addMonths(premiumDueDate, -k * months);
   }
   function on(k: number): string {
-    return monthsFrom(issued, k * months);
+    return addMonths(issued, k * months);
   }
 }

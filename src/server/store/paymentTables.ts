@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { ofCustomer, ofPolicy } from './bookTables';
+import { customerReference, policyReference } from './policyTables';
 import { moment } from './columns';
 
 /** Payments that customers started in the portal. */
@@ -7,8 +7,8 @@ export const orders = pgTable(
   'orders',
   {
     txnId: text('txn_id').primaryKey(),
-    clientId: ofCustomer(),
-    policyNumber: ofPolicy(),
+    clientId: customerReference(),
+    policyNumber: policyReference(),
     paise: bigint({ mode: 'number' }).notNull(),
     state: text().$type<'pending' | 'paid' | 'failed' | 'cancelled'>().notNull(),
     startedAt: moment('started_at').notNull(),

@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers, ofCustomer, ofPolicy, policies } from './bookTables';
-import { type Facts, moment } from './columns';
+import { customers, customerReference, policyReference, policies } from './policyTables';
+import { type JsonObject, moment } from './columns';
 
-export * from './bookTables';
+export * from './policyTables';
 export * from './draftTables';
 export * from './paymentTables';
 
@@ -24,7 +24,7 @@ export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 })
 export const subTypeNumbers = pgSequence('sub_type_numbers', { startWith: 101 });
 
 /** What was done once and must not be done again (loading the demo book). */
-export const marks = pgTable('marks', {
+export const completedTasks = pgTable('marks', {
   name: text().primaryKey(),
   at: moment('at').notNull(),
 });
@@ -51,7 +51,7 @@ export const otps = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<'login' | 'verification'>().notNull(),
     purpose: text().notNull(),
-    clientId: ofCustomer(),
+    clientId: customerReference(),
     /** What the code is bound to: the identifier of a sign-in, or the new contacts that are verified. */
     bound: jsonb().$type<{ [name: string]: string }>().notNull(),
     destinations: text().array().notNull(),
@@ -72,10 +72,10 @@ export const signInFailures = pgTable('sign_in_failures', {
 });
 
 /** How often a customer had a service outside asked, in the hour that began at `since`. */
-export const outsideAsks = pgTable(
+export const serviceCallCounts = pgTable(
   'outside_asks',
   {
-    clientId: ofCustomer(),
+    clientId: customerReference(),
     service: text().notNull(),
     asked: integer().notNull(),
     since: moment('since').notNull(),
@@ -90,7 +90,7 @@ export const outsideAsks = pgTable(
 export const otpGuards = pgTable(
   'otp_guards',
   {
-    clientId: ofCustomer(),
+    clientId: customerReference(),
     kind: text().notNull(),
     failures: integer().notNull(),
     waitUntil: moment('wait_until'),
@@ -113,7 +113,7 @@ export const proofs = pgTable(
   'proofs',
   {
     id: uuid().primaryKey().defaultRandom(),
-    clientId: ofCustomer(),
+    clientId: customerReference(),
     purpose: text().notNull(),
     value: text().notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -126,14 +126,14 @@ export const proofs = pgTable(
 export const stepResults = pgTable(
   'step_results',
   {
-    clientId: ofCustomer(),
+    clientId: customerReference(),
     requestKey: text('request_key').notNull(),
     step: text().notNull(),
     input: text().notNull(),
     /** The policy that the input names, if it names one. */
     policyNumber: text('policy_number'),
-    payload: jsonb().$type<Facts | Facts[]>().notNull(),
-    answer: jsonb().$type<Facts>().notNull(),
+    payload: jsonb().$type<JsonObject | JsonObject[]>().notNull(),
+    answer: jsonb().$type<JsonObject>().notNull(),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.requestKey, table.step, table.input] })],
@@ -157,7 +157,7 @@ export const tickets = pgTable(
     exclusive: boolean().notNull(),
     /** The change takes effect on every policy of the customer. */
     appliesToAll: boolean('applies_to_all').notNull().default(false),
-    answers: jsonb().$type<Facts | Facts[]>().notNull(),
+    answers: jsonb().$type<JsonObject | JsonObject[]>().notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.policyNumber], foreignColumns: [policies.policyNumber] }),
@@ -177,7 +177,7 @@ export const submissions = pgTable(
     clientId: text('client_id').notNull(),
     key: text().notNull(),
     payload: text().notNull(),
-    answer: jsonb().$type<Facts>().notNull(),
+    answer: jsonb().$type<JsonObject>().notNull(),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.key] })],
@@ -201,7 +201,7 @@ export const messages = pgTable(
   'messages',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    policyNumber: ofPolicy(),
+    policyNumber: policyReference(),
     kind: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
     to: text().notNull(),

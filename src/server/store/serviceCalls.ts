@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './open';
-import { outsideAsks } from './schema';
+import { serviceCallCounts } from './schema';
 
 /** Counts one more asking of a service for a customer, in the hour that began with the first. */
 export async function countServiceCall(
@@ -10,12 +10,12 @@ export async function countServiceCall(
   now: Date,
   hourAgo: Date,
 ): Promise<{ asked: number; since: Date }> {
-  const { asked, since } = outsideAsks;
+  const { asked, since } = serviceCallCounts;
   const [counted] = await db
-    .insert(outsideAsks)
+    .insert(serviceCallCounts)
     .values({ clientId, service, asked: 1, since: now })
     .onConflictDoUpdate({
-      target: [outsideAsks.clientId, outsideAsks.service],
+      target: [serviceCallCounts.clientId, serviceCallCounts.service],
       set: {
         asked: sql`case when ${since} > ${hourAgo} then ${asked} + 1 else 1 end`,
         since: sql`case when ${since} > ${hourAgo} then ${since} else excluded.since end`,

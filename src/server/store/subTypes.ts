@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import insurersSubTypes from '../integrations/subTypes.json' with { type: 'json' };
+import insurerSubTypes from '../integrations/subTypes.json' with { type: 'json' };
 import type { Db } from './open';
 import { subTypes } from './schema';
 
@@ -54,5 +54,5 @@ export async function listSubTypes(db: Db): Promise<{ sr_name: string; sub_type_
 
 /** The sub-types that the insurer has without a request type of ours. */
 export async function fillSubTypes(db: Db): Promise<void> {
-  for (const title of insurersSubTypes) await codeOfSubType(db, title);
+  for (const title of insurerSubTypes) await codeOfSubType(db, title);
 }

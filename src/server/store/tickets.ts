@@ -59,7 +59,7 @@ export function ticketsOf(db: Db, clientId: string, policyNumber: string, page?:
     })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
-    .where(concern(clientId, policyNumber))
+    .where(concerns(clientId, policyNumber))
     .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber))
     .$dynamic();
   return page ? found.limit(page.pageSize).offset((page.page - 1) * page.pageSize) : found;
@@ -74,11 +74,11 @@ export async function countTickets(
     .select({ total: count() })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
-    .where(concern(clientId, policyNumber));
+    .where(concerns(clientId, policyNumber));
   return counted!.total;
 }
 
-const concern = (clientId: string, policyNumber: string) =>
+const concerns = (clientId: string, policyNumber: string) =>
   and(
     eq(tickets.clientId, clientId),
     or(eq(tickets.policyNumber, policyNumber), tickets.appliesToAll),
@@ -88,7 +88,7 @@ const concern = (clientId: string, policyNumber: string) =>
  * Gives the tickets that wait for a request type their sub-type. The policy book may hold requests whose definition
  * comes later; until then they stand in no list.
  */
-export async function adoptTickets(
+export async function assignSubType(
   db: Db,
   requestKey: string,
   subTypeCode: string,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { compile } from '../../../src/server/definitions/compiled';
+import { compileRequestType } from '../../../src/server/definitions/compileRequestType';
 
-const known = new Map<string, ReturnType<typeof compile>>();
+const known = new Map<string, ReturnType<typeof compileRequestType>>();
 
 /** Compiles as the server does, the same files once for all servers of a worker: each of them has the same calls. */
-export const compileOnce: typeof compile = (key, files, hasCall, language) => {
+export const compileOnce: typeof compileRequestType = (key, files, hasCall, language) => {
   const contents = JSON.stringify([key, language, files]);
   const digest = createHash('sha256').update(contents).digest('hex');
-  const compiled = known.get(digest) ?? compile(key, files, hasCall, language);
+  const compiled = known.get(digest) ?? compileRequestType(key, files, hasCall, language);
   known.set(digest, compiled);
   return compiled;
 };

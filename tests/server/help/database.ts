@@ -15,9 +15,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { dayOf } from '../../../src/server/clock';
+import { dayInTimeZone } from '../../../src/server/clock';
 import { loadDemoBook } from '../../../src/server/store/loadDemoBook';
-import { openStore, type Place } from '../../../src/server/store/open';
+import { openStore, type StoreSettings } from '../../../src/server/store/open';
 import { fillSubTypes } from '../../../src/server/store/subTypes';
 import { filesBelow } from '../../files';
 
@@ -115,7 +115,10 @@ async function templateDatabase(server: string, options: DatabaseOptions): Promi
   return name;
 }
 
-async function fill(place: Place, { today, hasDemoBook = true }: DatabaseOptions): Promise<void> {
+async function fill(
+  place: StoreSettings,
+  { today, hasDemoBook = true }: DatabaseOptions,
+): Promise<void> {
   const store = await openStore(place);
   const now = momentOf(today);
   await fillSubTypes(store.db);
@@ -127,7 +130,7 @@ async function fill(place: Place, { today, hasDemoBook = true }: DatabaseOptions
 export const momentOf = (today?: string) =>
   today === undefined ? new Date() : new Date(`${today}T06:00:00Z`);
 
-const dayAtInsurer = (moment: Date) => dayOf(moment, 'Asia/Kolkata');
+const dayAtInsurer = (moment: Date) => dayInTimeZone(moment, 'Asia/Kolkata');
 
 /** Named by all that decides what is in it: the server's files, its packages, the day, and whether the demo book is. */
 function templateName({ today, hasDemoBook = true }: DatabaseOptions): string {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { signatureOf, type Report } from '../../../src/server/payments/report';
+import { signatureOf, type PaymentReport } from '../../../src/server/payments/paymentReport';
 import { readSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import { policies } from '../../../src/server/store/schema';
@@ -38,7 +38,7 @@ export async function pay(
   return queryOf(await choose(server, body, choice)).txn_id!;
 }
 
-export function reportOf(report: Partial<Report> & { txn_id: string }): Report {
+export function reportOf(report: Partial<PaymentReport> & { txn_id: string }): PaymentReport {
   return {
     gateway_trans_id: 'BANK-1',
     status: 'success',
@@ -56,7 +56,7 @@ export async function secretOf(server: TestServer): Promise<Uint8Array> {
 /** A report as the gateway sends it, signed unless a signature is given. */
 export async function tell(
   server: TestServer,
-  report: Report,
+  report: PaymentReport,
   signature?: string,
 ): Promise<Answer> {
   const right = signatureOf(report, await secretOf(server));

@@ -1,0 +1,29 @@
+import type { Files } from '#authoring';
+import { type compileRequestType, isTranslated, type RequestType } from './compileRequestType';
+
+/** One request type as its files were when they were good last, in each language that was asked for. */
+export class CachedDefinition {
+  readonly #inLanguages = new Map<string, RequestType>();
+
+  constructor(
+    readonly type: RequestType,
+    private readonly files: Files,
+    private readonly hasCall: (call: string) => boolean,
+    private readonly compiler: typeof compileRequestType,
+  ) {}
+
+  isTranslated(language: string): boolean {
+    return isTranslated(this.type.key, this.files, language);
+  }
+
+  /** An overlay that cannot be used gives way to the first language; its findings are handed to `report`. */
+  inLanguage(language: string, report: (lines: string[]) => void): RequestType {
+    const known = this.#inLanguages.get(language);
+    if (known) return known;
+    const compiled = this.compiler(this.type.key, this.files, this.hasCall, language);
+    if ('diagnostics' in compiled) report(compiled.diagnostics);
+    const type = 'diagnostics' in compiled ? this.type : compiled;
+    this.#inLanguages.set(language, type);
+    return type;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Catalogue } from '#engine';
+import { join } from 'node:path';
+import { preferredLanguage } from '../language';
+import { isUnavailable } from '../store/databaseErrors';
+import { readCatalogue } from './catalogue';
+import { compileRequestType, type RequestType } from './compileRequestType';
+import {
+  type DefinitionFolder,
+  isMissing,
+  listKeys,
+  listFolder,
+  fileFingerprint,
+  readFiles,
+} from './definitionFiles';
+import { CachedDefinition } from './cachedDefinition';
+
+export interface DefinitionHooks {
+  /** Takes a request type up, or says why it cannot be. */
+  register(key: string, type: RequestType): Promise<string[]>;
+  report(key: string, lines: string[]): void;
+}
+
+/** How many modules of earlier versions stay readable, for pages that were opened before a change. */
+const maxModules = 200;
+
+/**
+ * The definitions of a folder. Every use looks whether a file changed and then reads it again, so that an analyst's
+ * edit is live on the next open. What cannot be used is reported, and what was good last stays: a file that is half
+ * written takes no form away, and none takes another one with it.
+ */
+export class DefinitionStore {
+  readonly #definitions = new Map<string, CachedDefinition>();
+  readonly #fingerprints = new Map<string, string>();
+  readonly #modules = new Map<string, string>();
+  #catalogue: Catalogue | undefined;
+  #catalogueFingerprint = '';
+  #refreshing: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  constructor(
+    private readonly root: string,
+    private readonly hasCall: (call: string) => boolean,
+    private readonly hooks: DefinitionHooks,
+    private readonly compiler = compileRequestType,
+  ) {}
+
+  async types(): Promise<RequestType[]> {
+    await this.#refresh();
+    return [...this.#definitions.values()].map(({ type }) => type);
+  }
+
+  /** The same request type in the caller's language, where it has it. */
+  localized(type: RequestType): RequestType {
+    const { key } = type;
+    const cached = this.#definitions.get(key);
+    const language = cached && preferredLanguage((one) => cached.isTranslated(one));
+    if (!language) return type;
+    return cached.inLanguage(language, (lines) => this.hooks.report(key, lines));
+  }
+
+  /** The name under which the browser finds a request type's module from now on. */
+  publish({ module: { name, text } }: RequestType): string {
+    this.#modules.delete(name);
+    this.#modules.set(name, text);
+    const [oldest] = this.#modules.keys();
+    if (this.#modules.size > maxModules && oldest) this.#modules.delete(oldest);
+    return name;
+  }
+
+  async catalogue(): Promise<Catalogue> {
+    await this.#refresh();
+    return this.#catalogue ?? { serviceTypes: [] };
+  }
+
+  module(name: string): string | undefined {
+    return this.#modules.get(name);
+  }
+
+  /** One look at a time; all who ask during one share the look that begins after it. */
+  #refresh(): Promise<void> {
+    this.#next ??= this.#refreshing.then(() => {
+      this.#next = undefined;
+      return this.#refreshNow();
+    });
+    this.#refreshing = this.#next.catch(() => undefined);
+    return this.#next;
+  }
+
+  async #refreshNow(): Promise<void> {
+    const keys = await listKeys(this.root);
+    await this.#refreshCatalogue(keys);
+    for (const key of this.#definitions.keys())
+      if (!keys.includes(key)) this.#definitions.delete(key);
+    for (const key of this.#fingerprints.keys())
+      if (!keys.includes(key)) this.#fingerprints.delete(key);
+    const shared = await listFolder(this.root, 'schemas/_shared');
+    for (const key of keys) await this.#refreshDefinition(key, shared);
+  }
+
+  async #refreshDefinition(key: string, shared: DefinitionFolder): Promise<void> {
+    const own = await listFolder(this.root, `schemas/${key}`);
+    const fingerprint = `${shared.fingerprint}\n${own.fingerprint}`;
+    if (this.#fingerprints.get(key) === fingerprint) return;
+    try {
+      const files = await readFiles(this.root, [...shared.paths, ...own.paths]);
+      const compiled = this.compiler(key, files, this.hasCall);
+      const diagnostics =
+        'diagnostics' in compiled ? compiled.diagnostics : await this.hooks.register(key, compiled);
+      if (diagnostics.length > 0) this.hooks.report(key, diagnostics);
+      else if (!('diagnostics' in compiled))
+        this.#definitions.set(
+          key,
+          new CachedDefinition(compiled, files, this.hasCall, this.compiler),
+        );
+    } catch (error) {
+      // An editor is at work: the next look will see what became of it.
+      if (isMissing(error)) return;
+      if (isUnavailable(error)) throw error;
+      // What cannot be compiled for whatever reason is its author's to mend, as any other finding is.
+      this.hooks.report(key, [`schemas/${key}: ${(error as Error).message}`]);
+    }
+    this.#fingerprints.set(key, fingerprint);
+  }
+
+  async #refreshCatalogue(keys: string[]): Promise<void> {
+    const name = 'catalogue.json';
+    const fingerprint = [await fileFingerprint(join(this.root, name)), ...keys].join('\n');
+    if (fingerprint === this.#catalogueFingerprint) return;
+    this.#catalogueFingerprint = fingerprint;
+    const files = await readFiles(this.root, [name]).catch((error: Error) => error);
+    if (files instanceof Error) return this.hooks.report(name, [`${name}: ${files.message}`]);
+    const { catalogue, isValid, diagnostics } = readCatalogue(files[name]!, keys);
+    if (diagnostics.length > 0) this.hooks.report(name, diagnostics);
+    if (isValid || !this.#catalogue) this.#catalogue = catalogue;
+  }
+}

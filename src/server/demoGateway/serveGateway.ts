@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage, type PlainPage } from '../http/plainPage';
+import { type PaymentReport, signatureOf } from '../payments/paymentReport';
+import type { Services } from '../services';
+import { endPayment, type GatewayPayment, gatewayPath, findPayment } from './gatewayPayments';
+import {
+  choices,
+  endedPage,
+  leftPage,
+  paymentPage,
+  unknownPage,
+  undeliveredPage,
+} from './gatewayPages';
+
+const statusOf = { pay: 'success', fail: 'failed', cancel: 'cancelled' } as const;
+
+type GatewayRequest = FastifyRequest<{ Params: { key: string } }>;
+
+/** The embedded payment gateway: a page of its own, which tells the server first and then sends the customer back. */
+export function serveGateway(app: FastifyInstance, services: Services): void {
+  const { db, settings, secrets, now } = services;
+  const merchant = settings.brandName;
+
+  app.get(`${gatewayPath}/:key`, async (request: GatewayRequest, reply) => {
+    const payment = await findPayment(db, request.params.key);
+    if (!payment) return show(reply, unknownPage(), 404);
+    return show(reply, pageOf(payment));
+  });
+
+  app.post(`${gatewayPath}/:key`, async (request: GatewayRequest, reply) => {
+    const { key } = request.params;
+    const payment = await findPayment(db, key);
+    if (!payment) return show(reply, unknownPage(), 404);
+    const choice = choices.find((one) => one === (request.body as { choice?: unknown })?.choice);
+    if (!choice) return show(reply, pageOf(payment), 400);
+    if (choice === 'leave')
+      return show(reply, payment.status ? pageOf(payment) : leftPage(payment, merchant));
+    const ended = await endPayment(db, key, statusOf[choice]);
+    if (!(await sendReport(ended!)))
+      return show(reply, undeliveredPage(payment, merchant, choice), 502);
+    // 303: the browser comes back with a GET.
+    return reply
+      .header('Cache-Control', 'no-store')
+      .code(303)
+      .header('Location', returnAddress(ended!))
+      .send();
+  });
+
+  function pageOf(payment: GatewayPayment): PlainPage {
+    return payment.status
+      ? endedPage(payment, merchant, returnAddress(payment))
+      : paymentPage(payment, merchant);
+  }
+
+  /** Through the front door, as a gateway in another house would. */
+  async function sendReport({
+    txnId,
+    gatewayTransId,
+    status,
+    amount,
+  }: GatewayPayment): Promise<boolean> {
+    const report: PaymentReport = {
+      txn_id: txnId,
+      gateway_trans_id: gatewayTransId,
+      status: status!,
+      amount,
+      currency: 'INR',
+      at: now().toISOString(),
+    };
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/payment-callback/',
+      payload: { ...report, signature: signatureOf(report, secrets.payment) },
+    });
+    return statusCode === 200;
+  }
+}
+
+function show(reply: FastifyReply, page: PlainPage, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(page, reply.nonce));
+}
+
+/** One fixed place of the portal; only numbers of our own making go into its query. */
+function returnAddress({ status, gatewayTransId, txnId }: GatewayPayment): string {
+  const query = new URLSearchParams({
+    status: String(status === 'success'),
+    gateway_trans_id: gatewayTransId,
+    txn_id: txnId,
+  });
+  return `/dashboard/thank-you?${query}`;
+}

@@ -1,0 +1,45 @@
+import type { Input, Output } from '#api';
+import type { RequestRules } from '#engine';
+import { fittest, kindsNamed } from '../requests/findRequestType';
+import { conflict, refused, type Reply, success } from '../reply';
+import type { Services } from '../services';
+import type { Session } from '../session/session';
+import { t } from '../i18n';
+import { saveDraft } from './drafts';
+import { replyToUnreadable } from './draftReplies';
+import { fieldTitles } from './fieldTitles';
+import { schemaVersion } from './schemaVersion';
+
+/**
+ * Keeps answers as they are, complete or not, unless the caller names a `saved_at` that is no longer the newest.
+ * `is`: which request types let them be kept in this way.
+ */
+export async function handleSaveDraft(
+  services: Services,
+  { clientId }: Session,
+  given: Input<'POST dgh-draft/'>,
+  { is, requestsReview }: { is: (rules: RequestRules) => boolean; requestsReview: boolean },
+): Promise<Reply<Output<'POST dgh-draft/'>>> {
+  const { form_data: answers, policy_number: policyNumber } = given;
+  const kind = fittest(await kindsNamed(services, given, is), answers);
+  if (!kind) return refused(404, t('request.unknown'));
+  const definition = kind.type.failFast;
+  const draft = {
+    answers,
+    titles: fieldTitles(definition, answers),
+    version: schemaVersion(definition),
+    incidentNumber: given.incident_number ?? '',
+    srNumber: given.sr_number ?? '',
+  };
+  if (Buffer.byteLength(JSON.stringify(answers)) > services.settings.draftBytes)
+    return { status: 413, body: { status: 'failed', message: t('draft.tooLarge') } };
+
+  const draftKey = { clientId, policyNumber, requestKey: kind.type.key };
+  const knownSavedAt = given.saved_at ? new Date(given.saved_at) : undefined;
+  const saved = await saveDraft(services, draftKey, { draft, knownSavedAt, requestsReview });
+  if (!('failure' in saved))
+    return success({ saved_at: saved.savedAt.toISOString(), version: draft.version });
+  if (saved.failure === 'withoutKey') return replyToUnreadable(services, { failure: 'withoutKey' });
+  if (saved.failure === 'tooMany') return conflict(t('draft.tooMany'));
+  return conflict(t('draft.newer'), { saved_at: saved.savedAt.toISOString() });
+}

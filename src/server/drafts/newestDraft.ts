@@ -1,0 +1,26 @@
+import type { ResolvedRequestType } from '../definitions/requestTypes';
+import type { Services } from '../services';
+import { type SavedDraft, readDraft, type UnreadableDraft } from './drafts';
+
+export interface FoundDraft {
+  kind: ResolvedRequestType;
+  draft: SavedDraft;
+}
+
+/** The draft of a policy that was saved last, among those of these request types, whether it opens or not. */
+export async function newestDraft(
+  services: Services,
+  clientId: string,
+  policyNumber: string,
+  kinds: ResolvedRequestType[],
+): Promise<FoundDraft | UnreadableDraft | undefined> {
+  const found: { savedAt: Date; result: FoundDraft | UnreadableDraft }[] = [];
+  for (const kind of kinds) {
+    const draftKey = { clientId, policyNumber, requestKey: kind.type.key };
+    const draft = await readDraft(services, draftKey);
+    if (!draft) continue;
+    const result = 'failure' in draft ? draft : { kind, draft };
+    found.push({ savedAt: draft.savedAt, result });
+  }
+  return found.sort((one, other) => +other.savedAt - +one.savedAt)[0]?.result;
+}

@@ -1,0 +1,74 @@
+import { asc, eq } from 'drizzle-orm';
+import { addMonths } from '../clock';
+import { monthsOf } from '../records/frequency';
+import { paiseOf, rupeesOf } from '../records/paise';
+import type { Db } from '../store/open';
+import { policies, premiums } from '../store/schema';
+
+export interface Premium {
+  /** YYYY-MM-DD. */
+  receivedOn: string;
+  paise: number;
+  taxPaise: number;
+  txnId: string | null;
+}
+
+interface ReceivedPremium {
+  policyNumber: string;
+  txnId: string;
+  paise: number;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+export function listPremiums(db: Db, policyNumber: string): Promise<Premium[]> {
+  return db
+    .select()
+    .from(premiums)
+    .where(eq(premiums.policyNumber, policyNumber))
+    .orderBy(asc(premiums.receivedOn), asc(premiums.id));
+}
+
+/**
+ * Books a premium that came in: once the premium due is complete, the due date moves on and what the customer had
+ * lying with the insurer is used up. What comes on top stays as excess.
+ */
+export async function recordPremium(tx: Db, receipt: ReceivedPremium): Promise<void> {
+  const { policyNumber, txnId, paise, today } = receipt;
+  const isThis = eq(policies.policyNumber, policyNumber);
+  const [policy] = await tx.select().from(policies).where(isThis).for('update');
+  if (!policy) throw new Error('A payment names a policy that the policy book does not have.');
+  const { data } = policy;
+  const { premiumToBePaidWithGst: whole, premiumWithoutTax: net } = data;
+  const taxPaise = Math.round((paise * (whole - net)) / whole);
+  await tx.insert(premiums).values({ policyNumber, receivedOn: today, paise, taxPaise, txnId });
+  await tx
+    .update(policies)
+    .set({ data: { ...data, ...after(data, paise, today) } })
+    .where(isThis);
+}
+
+function after(data: { [name: string]: any }, paise: number, today: string) {
+  const left = paiseOf(data.premiumLeftToPay);
+  const over = paise - left;
+  // Paid twice: the second payment is the customer's.
+  if (left <= 0) return { exceesAmount: rupeesOf(paiseOf(data.exceesAmount) + paise) };
+  if (over < 0) return { premiumLeftToPay: rupeesOf(-over) };
+  const premiumDueDate = dueAfter(data);
+  const isDueAgain = premiumDueDate !== '' && premiumDueDate <= today;
+  return {
+    premiumDueDate,
+    premiumLeftToPay: isDueAgain ? data.premiumToBePaidWithGst : 0,
+    suspenseAmout: 0,
+    exceesAmount: rupeesOf(over),
+  };
+}
+
+function dueAfter(data: { [name: string]: any }): string {
+  const months = monthsOf(data.frequency);
+  if (!data.premiumDueDate || !months) return '';
+  const next = addMonths(data.premiumDueDate, months);
+  const end = addMonths(data.contractIssueDate, data.premiumPayingTerm * 12);
+  const isLast = data.premiumDueDate < end && next >= end;
+  return isLast ? '' : next;
+}

@@ -1,0 +1,65 @@
+import { and, arrayOverlaps, eq, gt, or } from 'drizzle-orm';
+import { later } from '../clock';
+import type { Settings } from '../settings';
+import type { Db } from '../store/open';
+import { otps } from '../store/schema';
+
+type Send = typeof otps.$inferSelect;
+
+export interface SendRefusal {
+  failure: 'tooSoon' | 'tooManySends';
+  /** Until the next may be asked for. */
+  seconds: number;
+}
+
+/** The sends of the last hour to a customer or to one of these contacts. */
+export function recentSends(
+  db: Db,
+  now: Date,
+  clientId: string,
+  destinations: string[],
+): Promise<Send[]> {
+  const ofThese = or(eq(otps.clientId, clientId), arrayOverlaps(otps.destinations, destinations));
+  return db
+    .select()
+    .from(otps)
+    .where(and(gt(otps.sentAt, later(now, { minutes: -60 })), ofThese))
+    .orderBy(otps.sentAt);
+}
+
+/** Whether a code takes the place of another: it is for the same purpose, and for the same signature if for one. */
+export function hasSamePurpose(
+  send: Pick<Send, 'purpose' | 'bound'>,
+  order: Pick<Send, 'purpose' | 'bound'>,
+): boolean {
+  return send.purpose === order.purpose && send.bound.signature === order.bound.signature;
+}
+
+/** Why no other code may be sent now, after these sends of the last hour (the oldest first). */
+export function checkSendLimit(
+  { otpPauseSeconds, otpSendsPerHour }: Settings,
+  now: Date,
+  sends: Send[],
+  order: Pick<Send, 'kind' | 'purpose' | 'clientId' | 'bound' | 'destinations'>,
+): SendRefusal | undefined {
+  const ofCustomer = sends.filter(
+    (send) => send.clientId === order.clientId && send.kind === order.kind,
+  );
+  const last = ofCustomer.findLast((send) => hasSamePurpose(send, order));
+  const pause = last && !last.usedAt ? left(last, { seconds: otpPauseSeconds }) : 0;
+  if (pause > 0) return { failure: 'tooSoon', seconds: pause };
+
+  const groups = [
+    ofCustomer,
+    ...order.destinations.map((one) => sends.filter((send) => send.destinations.includes(one))),
+  ];
+  for (const group of groups) {
+    const inTheWay = group.at(-otpSendsPerHour);
+    if (inTheWay) return { failure: 'tooManySends', seconds: left(inTheWay, { minutes: 60 }) };
+  }
+  return undefined;
+
+  function left({ sentAt }: Send, time: { minutes?: number; seconds?: number }): number {
+    return Math.ceil((later(sentAt, time).getTime() - now.getTime()) / 1000);
+  }
+}

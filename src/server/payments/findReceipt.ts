@@ -1,0 +1,33 @@
+import { findPolicy } from '../records/findPolicy';
+import { fullNameOf } from '../records/profile';
+import { makePdf } from '../pdf/makePdf';
+import { receiptDocument } from '../pdf/receiptDocument';
+import { pdf, type Reply } from '../reply';
+import type { Services } from '../services';
+import type { Order } from './orders';
+
+/** As the customer's device saves it (doc 2 §2). */
+const fileName = 'Payment Acknowledgement.pdf';
+
+/** The acknowledgement of a paid order; nothing when the house that makes them does not answer. */
+export async function findReceipt(
+  services: Services,
+  order: Order,
+): Promise<Reply<Buffer> | undefined> {
+  const { fetchReceipt } = services;
+  const bytes = fetchReceipt ? await fetchReceipt(order.txnId) : await makeReceipt(services, order);
+  return bytes && pdf(bytes, fileName);
+}
+
+async function makeReceipt(services: Services, order: Order): Promise<Buffer> {
+  const { settings, now } = services;
+  const found = await findPolicy(services, order, order.policyNumber);
+  if (!found) throw new Error('A payment names a policy that the policy book does not have.');
+  const { customer, policy } = found;
+  const paper = receiptDocument(order, {
+    payer: fullNameOf(customer.data),
+    planName: policy.data.planName,
+    timeZone: settings.timeZone,
+  });
+  return makePdf(paper, settings, now());
+}

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a payment gateway tells of an order, before it sends the customer back. */
+export interface PaymentReport {
+  txn_id: string;
+  gateway_trans_id: string;
+  status: 'success' | 'failed' | 'cancelled';
+  /** Rupees with two decimals: "25080.00". */
+  amount: string;
+  currency: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Lower-case hex of HMAC-SHA256 over the values in this order, one a line. No value may hold a line break. */
+const signedFields = ['txn_id', 'gateway_trans_id', 'status', 'amount', 'currency', 'at'] as const;
+
+export function signatureOf(report: PaymentReport, secret: Uint8Array): string {
+  const lines = signedFields.map((name) => report[name]).join('\n');
+  return createHmac('sha256', secret).update(lines).digest('hex');
+}
+
+export function hasValidSignature(
+  secret: Uint8Array,
+  report: PaymentReport,
+  signature: string,
+): boolean {
+  const expected = Buffer.from(signatureOf(report, secret));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

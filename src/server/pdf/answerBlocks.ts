@@ -1,0 +1,89 @@
+import {
+  activeSchema,
+  type Answers,
+  type Column,
+  type DrawnSection,
+  drawnSections,
+  getAt,
+  labelOf,
+  pointerOf,
+  rowsOf,
+  type Schema,
+  uiAt,
+} from '#engine';
+import type { ResolvedRequest } from '../requests/resolveRequest';
+import { t } from '../i18n';
+import { formatAnswer } from './formatAnswer';
+import type { Block } from './pdfDocument';
+
+type Fields = { [name: string]: Schema };
+
+/** Not asked of anybody: a press of a button, and values that only rules read. */
+const undrawnWidgets = new Set(['button', 'hidden']);
+
+/** All questions that stand in the form for these answers, with the answers, in the order of the form. */
+export function answerBlocks(whole: ResolvedRequest): Block[] {
+  const active = activeSchema(whole.definition, whole.answers);
+  return drawnSections(whole.definition, active).flatMap((section) => [
+    ...texts('heading', [section.title]),
+    ...texts('text', [section.description]),
+    ...(section.columns
+      ? tableOf(whole, active.properties, section.columns)
+      : factsOf(whole, active.properties, section)),
+  ]);
+}
+
+/** Fields one after the other; words that stand between them keep their place. */
+function factsOf(whole: ResolvedRequest, described: Fields, { fields }: DrawnSection): Block[] {
+  const blocks: Block[] = [];
+  for (const field of fields) {
+    const ui = uiAt(whole.definition.ui, pointerOf(field));
+    if (undrawnWidgets.has(ui['ui:widget'] ?? '')) continue;
+    if (described[field]!.type === 'null') {
+      blocks.push(...texts('text', [ui['ui:title'], ...(ui['ui:notes'] ?? [])]));
+      continue;
+    }
+    const last = blocks.at(-1);
+    const fact: [string, string] = [titleOf(whole, field), shown(whole, described, field)];
+    if (last?.kind === 'facts') last.facts.push(fact);
+    else blocks.push({ kind: 'facts', facts: [fact] });
+    blocks.push(...texts('text', ui['ui:notes'] ?? []));
+  }
+  return blocks;
+}
+
+/** A row for each question, a column for each party that is asked at all. */
+function tableOf(whole: ResolvedRequest, described: Fields, columns: Column[]): Block[] {
+  const rows = rowsOf(columns, (field) => described[field] !== undefined);
+  if (rows.length === 0) return [];
+  const parties = rows[0]!.cells.map(({ title }) => title);
+  return [
+    {
+      kind: 'table',
+      head: [t('papers.answers.question'), ...parties],
+      rows: rows.map(({ named, cells }) => [
+        titleOf(whole, named),
+        ...cells.map(({ field }) => (field ? shown(whole, described, field) : '')),
+      ]),
+      numbers: [],
+      // Questions are longer than most answers, and some answers are long too.
+      shares: [3, ...parties.map(() => 2)],
+    },
+  ];
+}
+
+function shown(
+  { definition, context, answers }: ResolvedRequest,
+  described: Fields,
+  field: string,
+): string {
+  const at = pointerOf(field);
+  const value = getAt(answers as Answers, at);
+  return formatAnswer({ definition, context, schema: described[field]!, at }, value);
+}
+
+const titleOf = ({ definition }: ResolvedRequest, field: string) =>
+  labelOf(definition, pointerOf(field));
+
+const texts = (kind: 'heading' | 'text', given: (string | undefined)[]): Block[] =>
+  given.flatMap((text) => (text ? [{ kind, text }] : []));

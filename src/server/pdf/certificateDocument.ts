@@ -1,0 +1,61 @@
+import type { Premium } from '../integrations/premiums';
+import { daysOfYear } from '../records/financialYear';
+import { rupeesOf } from '../records/paise';
+import { showDay } from '../format/date';
+import { showMoney } from '../format/money';
+import { t } from '../i18n';
+import type { PdfDocument } from './pdfDocument';
+
+interface About {
+  /** 2023-2024. */
+  year: string;
+  policyHolder: string;
+  lifeAssured: string;
+  policyNumber: string;
+  planName: string;
+  baseSumAssured: number;
+  premiums: Premium[];
+}
+
+/** What was received for a policy in a financial year, premium by premium. */
+export function certificateDocument(about: About): PdfDocument {
+  const word = (name: string, values?: { [name: string]: string }) =>
+    t(`papers.certificate.${name}`, values);
+  const { from, to } = daysOfYear(about.year)!;
+  const money = (paise: number) => showMoney(rupeesOf(paise));
+  const sum = (of: (premium: Premium) => number) =>
+    about.premiums.reduce((total, premium) => total + of(premium), 0);
+  const amounts = (of: (take: (premium: Premium) => number) => number) => [
+    money(of(({ paise, taxPaise }) => paise - taxPaise)),
+    money(of(({ taxPaise }) => taxPaise)),
+    money(of(({ paise }) => paise)),
+  ];
+  return {
+    title: word('title'),
+    lead: word('lead', { year: about.year, from: showDay(from), to: showDay(to) }),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [word('policyHolder'), about.policyHolder],
+          [word('lifeAssured'), about.lifeAssured],
+          [word('policyNumber'), about.policyNumber],
+          [word('plan'), about.planName],
+          [word('sumAssured'), showMoney(about.baseSumAssured)],
+        ],
+      },
+      { kind: 'heading', text: word('received') },
+      {
+        kind: 'table',
+        head: [word('on'), word('premium'), word('tax'), word('total')],
+        rows: about.premiums.map((premium) => [
+          showDay(premium.receivedOn),
+          ...amounts((take) => take(premium)),
+        ]),
+        total: [word('sum'), ...amounts(sum)],
+        numbers: [1, 2, 3],
+      },
+      { kind: 'text', text: word('note') },
+    ],
+  };
+}

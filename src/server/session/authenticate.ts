@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { refused, type Reply } from '../reply';
+import type { Services } from '../services';
+import { t } from '../i18n';
+import { type Session, sessionOf } from './session';
+
+/** Who calls: `Authorization: JWT …`, and `Unique-Client-Id`, which must name the same customer (doc 1 §6). */
+export async function authenticate(
+  services: Services,
+  headers: IncomingHttpHeaders,
+): Promise<{ session: Session } | { refusal: Reply }> {
+  const token = /^JWT (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const session = token ? await sessionOf(services, token) : 'expired';
+  if (typeof session === 'string') return { refusal: refused(401, t(`session.${session}`)) };
+  if (headers['unique-client-id'] !== session.clientId)
+    return { refusal: refused(401, t('session.expired')) };
+  return { session };
+}

@@ -1,0 +1,82 @@
+import type { Input } from '#api';
+import {
+  type CallName,
+  dueSignatures,
+  findProblems,
+  openRequest,
+  type RequestRules,
+  signedText,
+} from '#engine';
+import type { ResolvedRequestType } from '../definitions/requestTypes';
+import { isSameCall } from '../definitions/sameCall';
+import { newestDraft } from '../drafts/newestDraft';
+import { replyToUnreadable } from '../drafts/draftReplies';
+import { dailyLimitSeconds } from '../otp/dailyLimit';
+import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
+import { sendOtp } from '../otp/send';
+import { conflict, failed, type Reply, success } from '../reply';
+import { broken } from '../requests/reply';
+import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
+import { contactsOf } from '../routes/sendOtp';
+import type { Services } from '../services';
+import type { Session } from '../session/session';
+import { t } from '../i18n';
+import { chooseSignature } from './chooseSignature';
+import type { SignatureBinding } from './signatures';
+
+/** Whether a request type has its answers signed by OTPs of this type that this call sends. */
+export function isSignedWithOtp(call: CallName, otpType: string) {
+  return ({ signatures = [] }: RequestRules): boolean =>
+    signatures.some(({ call: one, send }) => {
+      const source = send.otp_type;
+      const isOfType = typeof source === 'object' && 'const' in source && source.const === otpType;
+      return isOfType && isSameCall(one, call);
+    });
+}
+
+/**
+ * Sends the OTP by which a party signs the answers of the saved draft: those very answers, and no others, whatever
+ * is saved or submitted later. What could not be submitted, for its answers or its policy, is not signed.
+ */
+export async function sendSignatureOtp(
+  services: Services,
+  session: Session,
+  kinds: ResolvedRequestType[],
+  input: Input<'POST get-otp/'>,
+): Promise<Reply<{ status: 'success'; unique_id: string }>> {
+  const { clientId } = session;
+  const found = await newestDraft(services, clientId, input.policy_number, kinds);
+  if (!found) return failed(t('signature.nothingSaved'));
+  if ('failure' in found) return replyToUnreadable(services, found);
+  const { kind, draft } = found;
+  const stepRequest = stepRequestFor(services, session, kind, {
+    incident_number: draft.incidentNumber,
+    sr_number: draft.srNumber,
+  });
+  const whole = await resolveRequest(stepRequest, input.policy_number, draft.answers);
+  const { definition, context, answers } = whole;
+  const opening = openRequest(definition, context);
+  if ('refusal' in opening) return conflict(opening.refusal.message);
+  const problems = findProblems(definition, context, answers);
+  if (problems.length > 0) return broken(problems);
+
+  const due = dueSignatures(definition, context, answers);
+  const asked = { ...input, phone: input.phone_number, email: input.email };
+  const signature = chooseSignature(due, whole, asked);
+  if (!signature)
+    return broken([{ at: '', rule: 'contact', message: t('signature.otherContact') }]);
+  const to = contactsOf({ phone: input.phone_number, email: input.email });
+  if (to.length === 0) return failed(t('otp.noContact'));
+  const bound: SignatureBinding = {
+    signature: signature.id,
+    policyNumber: input.policy_number,
+    requestKey: kind.type.key,
+    digest: signedText(definition, context, answers),
+  };
+  const purpose: string = input.otp_type;
+  // A code that could not be tried is not sent.
+  const seconds = await dailyLimitSeconds(services.db, services, { clientId, purpose, bound });
+  if (seconds > 0) return replyToFailure({ failure: 'wait', seconds });
+  const sent = await sendOtp(services, { kind: 'verification', purpose, clientId, bound, to });
+  return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);
+}

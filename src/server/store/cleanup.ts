@@ -1,0 +1,52 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import { later } from '../clock';
+import type { Services } from '../services';
+import { removeAbandonedFiles } from './uploadFiles';
+import {
+  drafts,
+  messages,
+  otps,
+  outbox,
+  proofs,
+  signatures,
+  signInFailures,
+  stepResults,
+  submissions,
+} from './schema';
+
+const hour = 60 * 60 * 1000;
+const dayMinutes = 24 * 60;
+
+/** Removes what nobody needs any more, now and every hour. Gives back how to stop. */
+export function startCleanup(services: Services): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = cleanUp(services).catch((error) => {
+      services.log.error({ err: error }, 'tidying failed');
+    });
+  };
+  const timer = setInterval(run, hour).unref();
+  run();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
+async function cleanUp({ db, now, settings }: Services): Promise<void> {
+  const yesterday = later(now(), { minutes: -dayMinutes });
+  await db.delete(otps).where(lt(otps.expiresAt, yesterday));
+  await db.delete(outbox).where(lt(outbox.at, yesterday));
+  await db.delete(messages).where(lt(messages.at, yesterday));
+  await db.delete(stepResults).where(lt(stepResults.at, yesterday));
+  await db.delete(proofs).where(lt(proofs.expiresAt, yesterday));
+  await db
+    .delete(submissions)
+    .where(lt(submissions.at, later(now(), { minutes: -30 * dayMinutes })));
+  await db.delete(drafts).where(lt(drafts.savedAt, later(now(), { days: -settings.draftDays })));
+  await db
+    .delete(signatures)
+    .where(and(isNull(signatures.usedFor), lt(signatures.expiresAt, yesterday)));
+  await db.delete(signInFailures).where(lt(signInFailures.since, yesterday));
+  await removeAbandonedFiles(settings.dataDir);
+}
