@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds what is older than one of its sources. `stamp` is a file whose date says when it was built last. */
+/** Builds if a source is newer than the last build. The date of the file `stamp` is the time of that build. */
 export function buildStale(stamp, sources, build) {
   const built = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
   if (sources.every((path) => newest(path) <= built)) return;
   const begun = new Date();
   build();
   writeFileSync(stamp, '');
-  // What changed while it was being built is newer than what was built.
+  // A source that changed during the build is newer than the build.
   utimesSync(stamp, begun, begun);
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from './settings';
 import { t } from './i18n';
 
-/** Tells the person who started the server where it is, where OTPs can be read and how safe the data is. */
+/** Prints the address of the portal, where OTPs go, and how durable the data is. */
 export function announce(settings: Settings, bound: AddressInfo | string | null): void {
   const port = typeof bound === 'object' && bound ? bound.port : settings.port;
   const isEverywhere = ['0.0.0.0', '::'].includes(settings.host);

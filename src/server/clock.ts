@@ -1,9 +1,9 @@
-/** The day of a moment in a time zone, as YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function dayInTimeZone(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
 }
 
-/** `+40d` or `-7d` counted from a day; any other text as it is. */
+/** Resolves `+40d` or `-7d` against a day; returns any other text unchanged. */
 export function resolveRelativeDay(today: string, text: string): string {
   const days = /^([+-]\d+)d$/.exec(text)?.[1];
   if (days === undefined) return text;
@@ -12,7 +12,7 @@ export function resolveRelativeDay(today: string, text: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The same day of the month so many months on, or the last day of that month where it is shorter. */
+/** The same day of a later month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -20,7 +20,7 @@ export function addMonths(day: string, months: number): string {
   return lastOfMonth.toISOString().slice(0, 8) + String(end).padStart(2, '0');
 }
 
-/** From one day to another; negative where the other lies before. */
+/** Negative if `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
 }

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { root } from './setup.mjs';
 
-/** Calls, definitions and the outbox are the server's; everything else is Vite's first. */
-const isServers = (url) => /^\/(api|definitions|demo)(\/|$|\?)/.test(url);
+/** The server answers calls, definitions and the outbox; Vite answers everything else first. */
+const isServerUrl = (url) => /^\/(api|definitions|demo)(\/|$|\?)/.test(url);
 
 const http = createServer((request, response) => {
   const serve = () => app.routing(request, response);
-  if (isServers(request.url ?? '')) serve();
+  if (isServerUrl(request.url ?? '')) serve();
   else vite.middlewares(request, response, serve);
 });
 
@@ -25,7 +25,7 @@ const vite = await createVite({
 
 let app;
 let settings;
-await begin();
+await startApp();
 http.listen(settings.port, settings.host, async () => {
   const { announce } = await load('announce.ts');
   announce(settings, http.address());
@@ -37,7 +37,7 @@ vite.watcher.add([join(definitions, 'schemas'), join(definitions, 'catalogue.jso
 vite.watcher.on('all', (_event, path) => {
   if (/src\/(server|engine|authoring|api)\//.test(path))
     restarting = restarting.then(restart, restart);
-  // The server reads a changed definition by itself; the open page has to ask for it again.
+  // The server reads a changed definition by itself; an open page has to load it again.
   else if (path.endsWith('.json')) vite.ws.send({ type: 'full-reload' });
 });
 
@@ -49,13 +49,13 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   });
 
 async function restart() {
-  // The old one gives the data folder back before the new one takes it.
+  // The old server must release the data folder before the new one locks it.
   await app.close();
-  await begin().catch((error) => console.error(error));
-  console.log('The server was started again.');
+  await startApp().catch((error) => console.error(error));
+  console.log('The server was restarted.');
 }
 
-async function begin() {
+async function startApp() {
   const [{ createApp }, { readSettings }] = await Promise.all([
     load('app.ts'),
     load('settings.ts'),

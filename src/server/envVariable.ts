@@ -1,7 +1,7 @@
-/** A setting cannot be used as it is; the message says which, and what to write instead. */
+/** A setting has a wrong value; the message names the setting and says what to write. */
 export class SettingsError extends Error {}
 
-/** One environment name and how it is read. An empty value counts as not set. */
+/** One environment variable and how its value is parsed. An empty value counts as not set. */
 export interface EnvVariable<T> {
   name: string;
   parse(value: string | undefined): T;
@@ -28,11 +28,11 @@ export const url = (name: string) =>
     return value;
   });
 
-/** Values with commas between them. */
+/** Values separated by commas. */
 export const list = (name: string) =>
   envVariable<string[]>(name, [], (value) => value.split(',').map((item) => item.trim()));
 
-/** Names with an address each, `Name=https://…`, with commas between them. */
+/** Names with addresses, `Name=https://…`, separated by commas. */
 export const links = (name: string, byDefault: Link[]) =>
   envVariable<Link[]>(name, byDefault, (value) =>
     value.split(',').map((item) => {
@@ -66,7 +66,7 @@ export function integer<T extends number | undefined>(
   });
 }
 
-/** Keys of 256 bits with commas between them. What is wrong with one is told without showing it. */
+/** Keys of 256 bits, separated by commas. The error message does not repeat them. */
 export const hexKeys = (name: string) =>
   envVariable<string[]>(name, [], (value) => {
     const given = value.split(',').map((key) => key.trim());

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The language of the files that others are laid over. */
+/** The language that is complete; the texts of other languages overlay it. */
 const baseLanguage = 'en';
 
 const requestLanguages = new AsyncLocalStorage<string[]>();
 
-/** The languages of an Accept-Language header, the dearest first: each as it is named, then without its country. */
+/** The languages of an Accept-Language header, most preferred first; each as named, then without its country. */
 export function parseAcceptLanguage(header = ''): string[] {
   return header
     .split(',')
@@ -18,13 +18,15 @@ export function parseAcceptLanguage(header = ''): string[] {
     .flatMap(({ name }) => [name, name.slice(0, 2)]);
 }
 
-/** Whatever `work` begins is answered in these languages. */
+/** Runs `work` and all that it starts with these languages as those of the caller. */
 export function runWithLanguages(languages: string[], work: () => void): void {
   requestLanguages.run(languages, work);
 }
 
-/** The dearest of the caller's languages that is there; nothing where that is the first language, or none is. */
-export function preferredLanguage(isThere: (language: string) => boolean): string | undefined {
-  const language = requestLanguages.getStore()?.find((one) => one === baseLanguage || isThere(one));
+/** The most preferred language of the caller that is available; undefined for the base language, or if none is. */
+export function preferredLanguage(isAvailable: (language: string) => boolean): string | undefined {
+  const language = requestLanguages
+    .getStore()
+    ?.find((one) => one === baseLanguage || isAvailable(one));
   return language === baseLanguage ? undefined : language;
 }

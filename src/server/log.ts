@@ -5,8 +5,8 @@ import type { Settings } from './settings';
 type Options = Pick<FastifyServerOptions, 'logger' | 'genReqId'>;
 
 /**
- * Structured logs that hold no personal data: no bodies, no query strings, no headers, no addresses, and of an error
- * neither the values that a query was made with nor the line of its stack that repeats its message.
+ * Structured logs without personal data: no bodies, query strings, headers or addresses. Of an error they omit the
+ * parameters of a database query, and the line of the stack that repeats the message.
  */
 export function logOptions(
   { logLevel }: Settings,
@@ -28,14 +28,14 @@ export function logOptions(
 
 function describe(error: Error & { code?: string; cause?: unknown; query?: string }): object {
   const { name, code, cause, query } = error;
-  const saidBelow = cause as { code?: string; constraint?: string } | undefined;
+  const databaseError = cause as { code?: string; constraint?: string } | undefined;
   return {
     type: name,
     code,
-    // Drizzle's message repeats the values; a bug's own message is what it takes to find it.
-    message: query === undefined && saidBelow?.code === undefined ? error.message : undefined,
+    // Drizzle's message repeats the parameters of the query.
+    message: query === undefined && databaseError?.code === undefined ? error.message : undefined,
     query,
-    cause: saidBelow && { code: saidBelow.code, constraint: saidBelow.constraint },
+    cause: databaseError && { code: databaseError.code, constraint: databaseError.constraint },
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -6,7 +6,7 @@ import { StoreError } from './store/dataFolderLock';
 import { announce } from './announce';
 import { t } from './i18n';
 
-// dist/server/main.js and dist/portal stand side by side.
+// From dist/server/main.js to dist/portal.
 const portalDir = fileURLToPath(new URL('../portal', import.meta.url));
 
 try {
@@ -30,7 +30,7 @@ try {
   process.exit(1);
 }
 
-/** What the person who starts the server can put right is said in one line; the rest is a fault of ours. */
+/** One line for what the operator can put right; the whole error for a bug. */
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof StoreError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };

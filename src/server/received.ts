@@ -1,21 +1,21 @@
-/** A file of a request, on disk under a name of ours. */
+/** A file of a request, on disk under a generated name. */
 export interface ReceivedFile {
   id: string;
   path: string;
-  /** As the customer's device named it. */
+  /** The file name on the customer's device. */
   name: string;
   type: string;
   size: number;
   /** SHA-256 of the content. */
   digest: string;
-  /** It was larger than any file may be; only its beginning is here. */
+  /** Larger than UPLOAD_BYTES: only its beginning was kept. */
   isCut: boolean;
 }
 
-/** The input of a call, however it travelled. */
+/** The input of a call, in any encoding. */
 export interface Received {
   kind: 'json' | 'multipart' | 'form' | 'query';
-  /** A list where a JSON body is one. */
+  /** A list if the JSON body is a list. */
   fields: { [name: string]: any };
   files: { [field: string]: ReceivedFile };
 }

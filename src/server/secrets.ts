@@ -8,12 +8,12 @@ import { StoreError } from './store/dataFolderLock';
 export interface Secrets {
   session: Uint8Array;
   otp: Uint8Array;
-  /** The first seals; all of them open. */
+  /** The first encrypts; all of them decrypt. */
   drafts: EncryptionKey[];
   payment: Uint8Array;
 }
 
-/** The secrets of the settings, or ones that were made at the first start and kept in the data folder. */
+/** Reads the secrets of the settings; a secret that is not set is generated once and kept in the data folder. */
 export async function readSecrets({
   dataDir,
   sessionSecret,
@@ -22,34 +22,34 @@ export async function readSecrets({
   paymentSecret,
 }: Settings): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
-  const given = (text: string) => new TextEncoder().encode(text);
+  const encode = (text: string) => new TextEncoder().encode(text);
   return {
     session: sessionSecret
-      ? given(sessionSecret)
+      ? encode(sessionSecret)
       : await readOrCreate(join(dataDir, 'session.key')),
-    otp: otpPepper ? given(otpPepper) : await readOrCreate(join(dataDir, 'otp.key')),
+    otp: otpPepper ? encode(otpPepper) : await readOrCreate(join(dataDir, 'otp.key')),
     drafts: (draftKeys.length > 0
       ? draftKeys.map((key) => Buffer.from(key, 'hex'))
       : [await readOrCreate(join(dataDir, 'draft.key'))]
     ).map(encryptionKeyOf),
     payment: paymentSecret
-      ? given(paymentSecret)
+      ? encode(paymentSecret)
       : await readOrCreate(join(dataDir, 'payment.key')),
   };
 }
 
 const secretBytes = 32;
 
-/** The file appears with its content or not at all: a server that starts beside this one must not read half a secret. */
+/** Links a complete file into place: a server that starts at the same time must not read half a secret. */
 async function readOrCreate(path: string): Promise<Uint8Array> {
-  const beside = `${path}.${randomUUID()}`;
-  await writeFile(beside, randomBytes(secretBytes).toString('hex'), { mode: 0o600 });
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, randomBytes(secretBytes).toString('hex'), { mode: 0o600 });
   try {
-    await link(beside, path);
+    await link(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    await rm(beside);
+    await rm(temporary);
   }
   const bytes = Buffer.from(await readFile(path, 'utf8'), 'hex');
   if (bytes.length !== secretBytes)

@@ -14,7 +14,7 @@ import type { Session } from './session/session';
 import type { Settings } from './settings';
 import type { Db } from './store/open';
 
-/** What the calls work with. */
+/** The dependencies of the handlers. */
 export interface Services {
   settings: Settings;
   db: Db;
@@ -28,9 +28,9 @@ export interface Services {
   checkLiveness: CheckLiveness;
   sendSms: SendSms;
   openPayment: OpenPayment;
-  /** Where the insurer makes payment acknowledgements; without it they are made here. */
+  /** Undefined if the server makes payment acknowledgements itself. */
   fetchReceipt: FetchReceipt | undefined;
-  /** Makes a call of the contract in process; undefined where there is none of this name. */
+  /** Makes a call of the contract in process; undefined if no call has this name. */
   runCall(call: string, input: object, session: Session): Promise<Reply | undefined>;
   now(): Date;
   /** YYYY-MM-DD in the insurer's time zone. */

@@ -18,7 +18,7 @@ const demoRepositories = ['One', 'Two', 'Three', 'Four'].map((number) => ({
   url: `https://repository-${number.toLowerCase()}.example.com/`,
 }));
 
-/** Every setting: the environment variable, its default, and what it may be. */
+/** Every setting: its environment variable, its default and its range. */
 const variables = {
   port: integer('PORT', 8080, 0, 65_535),
   host: text('HOST', 'localhost'),
@@ -28,7 +28,7 @@ const variables = {
   /** The folder that holds `catalogue.json` and `schemas/`. */
   definitionsDir: text('DEFINITIONS_DIR', '.'),
   logLevel: choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: list('TRUSTED_PROXIES'),
 
   demoBook: onOff('DEMO_BOOK', true),
@@ -46,43 +46,43 @@ const variables = {
   /** Where electronic insurance accounts are opened. */
   eiaRepositories: links('EIA_REPOSITORIES', demoRepositories),
 
-  /** Signs the sessions; made once and kept in the data folder when it is not set. */
+  /** Signs the session tokens; generated once and kept in the data folder if it is not set. */
   sessionSecret: optionalText('SESSION_SECRET'),
   sessionMinutes: integer('SESSION_MINUTES', 60, 1, 24 * minutes),
-  /** However often it is refreshed, a session ends after this. */
+  /** The end of a session that is refreshed again and again. */
   sessionLongestMinutes: integer('SESSION_LONGEST_MINUTES', 12 * minutes, 1, 24 * minutes),
 
-  /** Keys the digests of one-time passwords; made once and kept in the data folder when it is not set. */
+  /** Keys the digests of one-time passwords; generated once and kept in the data folder if it is not set. */
   otpPepper: optionalText('OTP_PEPPER'),
   otpMinutes: integer('OTP_MINUTES', 5, 1, 10),
   otpLoginTries: integer('OTP_LOGIN_TRIES', 5, 1, 10),
   otpVerificationTries: integer('OTP_VERIFICATION_TRIES', 3, 1, 10),
-  /** To one customer, and to one mobile number or e-mail address. */
+  /** Per customer, and per mobile number or e-mail address. */
   otpSendsPerHour: integer('OTP_SENDS_PER_HOUR', 60, 1, 10_000),
   /**
-   * Between two OTPs for the same purpose, unless the first was used: by itself 0 with the demo book, else 29, so that
-   * the shortest countdown of the screens (30) is over before.
+   * Between two OTPs for the same purpose, unless the first was used. Defaults to 0 with the demo book, else to 29: the
+   * shortest countdown of the screens is 30 seconds.
    */
   otpPauseSeconds: integer('OTP_PAUSE_SECONDS', undefined, 0, 600),
-  /** Sign-ins that name a date of birth which is not the customer's, by one policy number, e-mail or mobile number. */
+  /** Sign-ins with a wrong date of birth, per policy number, e-mail or mobile number. */
   signInFailuresPerHour: integer('SIGN_IN_FAILURES_PER_HOUR', 20, 1, 10_000),
-  /** Wrong codes in a row after which a customer has to wait, longer each time. */
+  /** Wrong codes in a row after which the customer is locked out, longer each time. */
   otpFailuresBeforeWait: integer('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
-  /** Wrong codes of one signature within 24 hours after which its codes are refused. */
+  /** Wrong codes for one signature within 24 hours after which its codes are refused. */
   signatureFailuresPerDay: integer('SIGNATURE_FAILURES_PER_DAY', 9, 1, 100),
   /** How long a verified e-mail or number may be used in a request. */
   proofMinutes: integer('PROOF_MINUTES', 30, 1, 24 * minutes),
   /** How long a signature under unchanged answers may be used in a request. */
   signatureMinutes: integer('SIGNATURE_MINUTES', 24 * minutes, 1, 7 * 24 * minutes),
   /**
-   * Seals drafts; made once and kept in the data folder when it is not set. A new key stands before the earlier ones:
-   * those open what they sealed.
+   * Encrypts drafts; generated once and kept in the data folder if it is not set. Write a new key before the earlier
+   * ones, which still decrypt what they encrypted.
    */
   draftKeys: hexKeys('DRAFT_KEY'),
-  /** How long a draft is kept after it was saved last. */
+  /** How long a draft is kept after it was last saved. */
   draftDays: integer('DRAFT_DAYS', 60, 1, 3650),
   draftsPerCustomer: integer('DRAFTS_PER_CUSTOMER', 50, 1, 10_000),
-  /** The most that the answers of one draft may hold. */
+  /** The limit for the answers of one draft, as JSON. */
   draftBytes: integer('DRAFT_BYTES', 200_000, 1024, 10_000_000),
   /** How long the result of an earlier step may be used to raise the request. */
   stepResultMinutes: integer('STEP_RESULT_MINUTES', 30, 1, 24 * minutes),
@@ -92,29 +92,29 @@ const variables = {
   panCheckUrl: url('PAN_CHECK_URL'),
   pennyDropUrl: url('PENNY_DROP_URL'),
   livenessUrl: url('LIVENESS_URL'),
-  /** How often one customer may have one of these asked, or the paper of a request made. */
+  /** How often one customer may use one of these services, or download the PDF of a request. */
   outsideAsksPerHour: integer('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
-  /** Takes SMS that are no OTPs. */
+  /** Sends text messages other than OTPs. */
   smsUrl: url('SMS_URL'),
-  /** Opens payments at the insurer's gateway; without it the gateway of the demonstration is used. */
+  /** Starts payments at the insurer's gateway; without it the demonstration gateway is used. */
   paymentGatewayUrl: url('PAYMENT_GATEWAY_URL'),
-  /** Where customers pay, when it is another host than that of PAYMENT_GATEWAY_URL. */
+  /** Where customers pay, if the host differs from that of PAYMENT_GATEWAY_URL. */
   paymentPageUrl: url('PAYMENT_PAGE_URL'),
-  /** Shared with the gateway: signs what is sent to it and what it reports. */
+  /** Shared with the gateway: signs the orders that it gets and the reports that it sends. */
   paymentSecret: optionalText('PAYMENT_SECRET'),
-  /** Makes payment acknowledgements; without it the server makes them itself. */
+  /** Makes payment acknowledgements; without it the server makes them. */
   paymentReceiptUrl: url('PAYMENT_RECEIPT_URL'),
-  /** By one customer. */
+  /** Per customer. */
   paymentStartsPerHour: integer('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
-  /** Where customers find the portal: a gateway sends them back there. */
+  /** The portal's address for customers, to which a gateway sends them back. */
   publicUrl: url('PUBLIC_URL'),
   outsideSeconds: integer('OUTSIDE_SECONDS', 10, 1, 120),
 
-  /** The most that one file may hold, whatever a request type allows, in bytes. */
+  /** The limit for one file, even if a request type allows more. */
   uploadBytes: integer('UPLOAD_BYTES', 10_000_000, 1, 100_000_000),
   uploadFiles: integer('UPLOAD_FILES', 10, 1, 50),
   bodyBytes: integer('BODY_BYTES', 256 * 1024, 1024, 10_000_000),
-  /** From one address. */
+  /** Per IP address. */
   callsPerMinute: integer('CALLS_PER_MINUTE', 1200, 1, 1_000_000),
   signInCallsPerMinute: integer('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
 } as const;
@@ -144,7 +144,7 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
 
 type Requirement = [variable: string, value: string | undefined, without: string];
 
-/** What the demonstration has stand-ins for. */
+/** The services that the demo book simulates. */
 const requiredWithoutDemoBook = (settings: Settings): Requirement[] => [
   ['OTP_DELIVERY_URL', settings.otpDeliveryUrl, 'nobody could receive an OTP'],
   ['PAN_CHECK_URL', settings.panCheckUrl, 'nobody could check a PAN'],

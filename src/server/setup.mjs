@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. This file stands alone: it runs before anything is installed. */
+/** The project's folder. This file imports no packages: it runs before they are installed. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Installs the packages that package-lock.json names, where they are missing or others are there. */
+/** Installs the packages of package-lock.json if one is missing or has another version. */
 export function installMissing() {
   refuseOldNode();
   if (isInstalled()) return;
   console.log('Installing packages …');
-  // Not `npm ci`: it refuses a list that lacks the packages of other machines, which not every registry has.
+  // Not `npm ci`: it rejects a lock file without the packages of other platforms, which not every registry has.
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
 }
 
-/** Runs a program in this terminal and ends with its exit code where it fails. */
+/** Runs a program in this terminal; exits with its code if it fails. */
 export function run(program, args, env = process.env) {
   const { status, error } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
   if (error) throw error;
@@ -36,7 +36,7 @@ function refuseOldNode() {
   process.exit(1);
 }
 
-// Dates of files say nothing after a copy or a checkout, so the two lists are held against each other.
+// Compares the two lists, because file dates mean nothing after a copy or a checkout.
 function isInstalled() {
   const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
   const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -44,7 +44,7 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true;
     const found = installed[path];
-    // Packages for other machines are named in the list and never installed.
+    // The lock file also names packages for other platforms, which are never installed.
     if (!found) return Boolean(optional || devOptional);
     return found.version === version && existsSync(join(root, path));
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildStale } from '../stale.mjs';
 import { installMissing, root, run } from './setup.mjs';
 
-/** What the portal and the server are built from. Definitions are not: the running server reads them. */
+/** The sources of the build. Definitions are not among them: the running server reads them. */
 const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 installMissing();
@@ -22,7 +22,7 @@ function build() {
   run(process.execPath, [vite, 'build', '--config', 'src/server/vite.config.ts', ...quietly]);
 }
 
-/** Runs the server in this terminal; whoever stops this program stops the server, and waits for it. */
+/** Runs the server in this terminal. A signal to this program stops the server, and this program waits for it. */
 function serve() {
   const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,

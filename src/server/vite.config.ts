@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The server finds its migrations beside itself, in the sources and when it is built. */
+/** Copies the migrations to the built server, which reads them from its own folder. */
 const migrations: Plugin = {
   name: 'migrations',
   async closeBundle() {
@@ -12,7 +12,7 @@ const migrations: Plugin = {
   },
 };
 
-/** Builds the server to one file; what npm installed stays outside of it. */
+/** Bundles the server into one file; installed packages stay external. */
 export default defineConfig({
   root: here('../..'),
   publicDir: false,
@@ -24,6 +24,6 @@ export default defineConfig({
     target: 'node20',
     rolldownOptions: { output: { codeSplitting: false } },
   },
-  // Its inner files are imported without an extension, which Node does not take.
+  // Ajv's files import each other without an extension, which Node does not resolve.
   ssr: { noExternal: ['ajv'] },
 });

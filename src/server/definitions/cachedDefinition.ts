@@ -1,7 +1,7 @@
 import type { Files } from '#authoring';
 import { type compileRequestType, isTranslated, type RequestType } from './compileRequestType';
 
-/** One request type as its files were when they were good last, in each language that was asked for. */
+/** The last valid version of one request type, in each language that was requested. */
 export class CachedDefinition {
   readonly #inLanguages = new Map<string, RequestType>();
 
@@ -16,7 +16,7 @@ export class CachedDefinition {
     return isTranslated(this.type.key, this.files, language);
   }
 
-  /** An overlay that cannot be used gives way to the first language; its findings are handed to `report`. */
+  /** Falls back to the base language if an overlay is invalid, and hands its diagnostics to `report`. */
   inLanguage(language: string, report: (lines: string[]) => void): RequestType {
     const known = this.#inLanguages.get(language);
     if (known) return known;

@@ -2,13 +2,13 @@ import { checkCatalogue, formatDiagnostic } from '#authoring';
 import type { Catalogue } from '#engine';
 
 export interface CatalogueResult {
-  /** What of it can be offered: an entry that is not as it should be leaves the others alone. */
+  /** Its valid entries: an invalid one does not affect the others. */
   catalogue: Catalogue;
   isValid: boolean;
   diagnostics: string[];
 }
 
-/** Reads catalogue.json. `folders` are the keys below `schemas/`; one that it does not name is told and no more. */
+/** Reads catalogue.json. `folders` are the keys below `schemas/`; a missing entry gives only a diagnostic. */
 export function readCatalogue(text: string, folders: string[]): CatalogueResult {
   const isValid = checkCatalogue(text, []).length === 0;
   return {
@@ -23,7 +23,7 @@ function validPartOf(text: string): Catalogue {
   try {
     read = JSON.parse(text);
   } catch {
-    // The findings say where; nothing of it can be offered.
+    // The diagnostics say where.
     return { serviceTypes: [] };
   }
   const seen = new Set<string>();

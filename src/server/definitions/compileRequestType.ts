@@ -9,21 +9,21 @@ import {
 import type { CompiledDefinition, Definition, RequestRules } from '#engine';
 import { createHash } from 'node:crypto';
 
-/** A request type that the server can serve, in one language. */
+/** A compiled request type in one language. */
 export interface RequestType {
   key: string;
-  /** Judges a whole request; stops at the first broken rule, so that nobody can make it work long. */
+  /** Validates a complete request. Stops at the first violation, which limits the work that a request can cause. */
   failFast: CompiledDefinition;
   /**
-   * Judges a part of a request, for which the other answers are not there yet: it needs every broken rule. Each
-   * `pattern` is then tried on texts that are too long as well; the checks bar those that could take long.
+   * Validates a part of a request: with the other answers missing, it needs every violation. Ajv then tests a
+   * `pattern` on texts above `maxLength` too; the lint rejects patterns that could take long.
    */
   allErrors: CompiledDefinition;
-  /** What the browser loads: the name carries a digest of the text. */
+  /** The module that the browser loads; its name contains a digest of the text. */
   module: { name: string; text: string };
 }
 
-/** Reads and compiles a request type, or says what is wrong with its files. */
+/** Reads and compiles a request type, or returns the diagnostics of its files. */
 export function compileRequestType(
   key: string,
   files: Files,
@@ -38,10 +38,10 @@ export function compileRequestType(
       diagnostics: read.diagnostics.map((diagnostic: Diagnostic) => formatDiagnostic(diagnostic)),
     };
   const { definition } = read;
-  const strange = requiredCalls(definition.request).filter((call) => !hasCall(call));
-  if (strange.length > 0)
+  const unknownCalls = requiredCalls(definition.request).filter((call) => !hasCall(call));
+  if (unknownCalls.length > 0)
     return {
-      diagnostics: strange.map(
+      diagnostics: unknownCalls.map(
         (call) => `schemas/${key}/request.json: the server does not have the call "${call}".`,
       ),
     };
@@ -51,7 +51,7 @@ export function compileRequestType(
     return {
       key,
       failFast: compileDefinition(definition, { allErrors: false }),
-      // Not needed before somebody opens this request type, and not cheap: a server would start slowly with many.
+      // Compiled on first use: a server with many request types would start slowly.
       get allErrors() {
         return allErrors();
       },
@@ -60,7 +60,7 @@ export function compileRequestType(
       },
     };
   } catch (error) {
-    // A JSON Schema that cannot be compiled is the author's to mend, as any other finding is.
+    // A JSON Schema that does not compile is the author's to correct, like any other diagnostic.
     return { diagnostics: [`schemas/${key}: ${(error as Error).message}`] };
   }
 }
@@ -76,7 +76,7 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Whether a request type says anything in a language of its own. */
+/** Whether a request type has texts in a language. */
 export function isTranslated(key: string, files: Files, language: string): boolean {
   return [
     `schemas/${key}/ui.${language}.json`,
@@ -85,7 +85,7 @@ export function isTranslated(key: string, files: Files, language: string): boole
   ].some((path) => path in files);
 }
 
-/** The calls that a request type needs the server to have; the call of a step that raises a ticket is its own. */
+/** The calls that must exist on the server; a step that raises a ticket defines its own call. */
 function requiredCalls(request: RequestRules): string[] {
   const { load, lists, lookUps, proofs, signatures, downloads, asides, draft, steps } = request;
   return [

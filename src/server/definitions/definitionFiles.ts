@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The JSON files of one folder below `schemas/`, by path, with a mark that changes when one of them does. */
+/** The JSON files of one folder below `schemas/`, with a fingerprint that changes when one of them does. */
 export interface DefinitionFolder {
   fingerprint: string;
   paths: string[];
 }
 
-/** Looks at a folder without reading its files. */
+/** Lists a folder without reading its files. */
 export async function listFolder(root: string, folder: string): Promise<DefinitionFolder> {
   const names = await listNames(join(root, folder));
   const paths = names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
@@ -32,7 +32,7 @@ export async function readFiles(
   return Object.fromEntries(paths.map((path, i) => [path, texts[i]!]));
 }
 
-/** The keys of the request types: the folders below `schemas/`, apart from shared pieces. */
+/** The keys of the request types: the folders below `schemas/`, without `_shared`. */
 export async function listKeys(root: string): Promise<string[]> {
   const names = await listNames(join(root, 'schemas'), true);
   return names.filter((name) => !/^[._]/.test(name));
@@ -50,7 +50,7 @@ async function listNames(folder: string, folders = false): Promise<string[]> {
   }
 }
 
-/** What is not there (yet, or while an editor replaces it) counts as nothing. */
+/** An editor may replace a file at any moment. */
 function ifMissing<T>(error: unknown, nothing: T): T {
   if (isMissing(error)) return nothing;
   throw error;

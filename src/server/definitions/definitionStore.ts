@@ -15,18 +15,18 @@ import {
 import { CachedDefinition } from './cachedDefinition';
 
 export interface DefinitionHooks {
-  /** Takes a request type up, or says why it cannot be. */
+  /** Registers a compiled request type; returns diagnostics if that is impossible. */
   register(key: string, type: RequestType): Promise<string[]>;
   report(key: string, lines: string[]): void;
 }
 
-/** How many modules of earlier versions stay readable, for pages that were opened before a change. */
+/** Modules that stay available, for pages that were opened before a change. */
 const maxModules = 200;
 
 /**
- * The definitions of a folder. Every use looks whether a file changed and then reads it again, so that an analyst's
- * edit is live on the next open. What cannot be used is reported, and what was good last stays: a file that is half
- * written takes no form away, and none takes another one with it.
+ * The definitions of a folder. Every use checks whether files have changed, so that an analyst's edit is live the next
+ * time a form is opened. An invalid definition is reported and its last valid version stays in use; a half-written
+ * file removes no form, and does not affect other forms.
  */
 export class DefinitionStore {
   readonly #definitions = new Map<string, CachedDefinition>();
@@ -49,7 +49,7 @@ export class DefinitionStore {
     return [...this.#definitions.values()].map(({ type }) => type);
   }
 
-  /** The same request type in the caller's language, where it has it. */
+  /** The request type in the caller's language, if it is translated. */
   localized(type: RequestType): RequestType {
     const { key } = type;
     const cached = this.#definitions.get(key);
@@ -58,7 +58,7 @@ export class DefinitionStore {
     return cached.inLanguage(language, (lines) => this.hooks.report(key, lines));
   }
 
-  /** The name under which the browser finds a request type's module from now on. */
+  /** Makes the module of a request type available to the browser; returns its name. */
   publish({ module: { name, text } }: RequestType): string {
     this.#modules.delete(name);
     this.#modules.set(name, text);
@@ -76,7 +76,7 @@ export class DefinitionStore {
     return this.#modules.get(name);
   }
 
-  /** One look at a time; all who ask during one share the look that begins after it. */
+  /** Refreshes one at a time; all callers during a refresh share the next one. */
   #refresh(): Promise<void> {
     this.#next ??= this.#refreshing.then(() => {
       this.#next = undefined;
@@ -113,10 +113,10 @@ export class DefinitionStore {
           new CachedDefinition(compiled, files, this.hasCall, this.compiler),
         );
     } catch (error) {
-      // An editor is at work: the next look will see what became of it.
+      // An editor is replacing the file: the next refresh reads it.
       if (isMissing(error)) return;
       if (isUnavailable(error)) throw error;
-      // What cannot be compiled for whatever reason is its author's to mend, as any other finding is.
+      // Any failure to compile is the author's to correct, like any other diagnostic.
       this.hooks.report(key, [`schemas/${key}: ${(error as Error).message}`]);
     }
     this.#fingerprints.set(key, fingerprint);

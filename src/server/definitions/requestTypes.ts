@@ -18,12 +18,12 @@ export interface ResolvedRequestType {
   subType: SubType;
 }
 
-/** A step that a call is meant for. */
+/** The step that a call addresses. */
 export interface StepMatch extends ResolvedRequestType {
   step: Step;
 }
 
-/** The request types on offer, with the codes that the insurer's records know them by. */
+/** The available request types, with their sub-type codes in the insurer's records. */
 export class RequestTypes {
   readonly #store: DefinitionStore;
   readonly #subTypes = new Map<string, SubType>();
@@ -59,40 +59,44 @@ export class RequestTypes {
     return type && this.#store.localized(type);
   }
 
-  /** The step that is called at this path for this sub-type: of two, the one that travels so. */
-  async matchStep(call: string, subTypeCode: unknown, as: string): Promise<StepMatch | undefined> {
+  /** The step with this call and sub-type. If several match, prefers the one with this encoding. */
+  async matchStep(
+    call: string,
+    subTypeCode: unknown,
+    encoding: string,
+  ): Promise<StepMatch | undefined> {
     for (const type of await this.#store.types()) {
       const subType = this.#subTypes.get(type.key)!;
       if (subType.code !== subTypeCode) continue;
       const steps = type.failFast.request.steps.filter((one) => isSameCall(one.call, call));
-      const step = steps.find((one) => encodingOf(one) === as) ?? steps[0];
+      const step = steps.find((one) => encodingOf(one) === encoding) ?? steps[0];
       if (step) return { type: this.#store.localized(type), step, subType };
     }
     return undefined;
   }
 
-  /** The request types whose rules are such. */
-  async filter(is: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
+  async filter(matches: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
     const types = await this.#store.types();
     return types
-      .filter(({ failFast }) => is(failFast.request))
+      .filter(({ failFast }) => matches(failFast.request))
       .map((type) => ({
         type: this.#store.localized(type),
         subType: this.#subTypes.get(type.key)!,
       }));
   }
 
-  /** Whether a step of any request type is called at this path, and travels so. */
-  async hasStepAt(call: string, as?: string): Promise<boolean> {
+  /** Whether a step of any request type has this call, and this encoding if one is given. */
+  async hasStepAt(call: string, encoding?: string): Promise<boolean> {
     const types = await this.#store.types();
     return types.some(({ failFast }) =>
       failFast.request.steps.some(
-        (step) => isSameCall(step.call, call) && (as === undefined || encodingOf(step) === as),
+        (step) =>
+          isSameCall(step.call, call) && (encoding === undefined || encodingOf(step) === encoding),
       ),
     );
   }
 
-  /** What is on offer; `available` says whether the definition is there and can be read. */
+  /** `available` says whether the definition exists and is valid. */
   async catalogue(): Promise<Output<'GET catalogue/'>> {
     const available = new Set((await this.#store.types()).map(({ key }) => key));
     const { serviceTypes, ...rest } = await this.#store.catalogue();
@@ -117,5 +121,4 @@ export class RequestTypes {
   }
 }
 
-/** How the payload of a step travels. */
 export const encodingOf = (step: Step): string => step.as ?? 'json';

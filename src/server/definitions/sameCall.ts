@@ -1,9 +1,9 @@
-/** Calls that the specification names twice (doc 1 §7, OPEN-263), by the other name. */
+/** Calls that the specification names in two ways (OPEN-263). */
 const otherNames: { [call: string]: string } = {
   'POST bank-sr-raise': 'POST update-bank-detail',
 };
 
-/** Whether two names mean one call: a slash at the end makes no difference. */
+/** Whether two names mean one call; a slash at the end is ignored. */
 export function isSameCall(one: string, other: string): boolean {
   return nameOf(one) === nameOf(other);
 }

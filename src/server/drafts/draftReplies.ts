@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { t } from '../i18n';
 import type { UnreadableDraft } from './drafts';
 
-/** How a draft that is there and cannot be opened is answered: never as if there were none. */
+/** An unreadable draft is never answered as if it did not exist. */
 export function replyToUnreadable(
   { settings }: Services,
   { failure }: Pick<UnreadableDraft, 'failure'>,
@@ -13,8 +13,8 @@ export function replyToUnreadable(
 }
 
 /**
- * The same for a form that is opened. What is damaged stays lost: the form opens without it and says so. What only
- * lacks its key must not be typed anew over what is still there.
+ * The answer when a form is opened. A damaged draft is lost: the form opens without it and says so. A draft whose key is
+ * missing still exists: the form does not open, so that new answers cannot overwrite it.
  */
 export function openWithoutDraft(
   services: Services,

@@ -8,10 +8,10 @@ import type { Db } from '../store/open';
 import { drafts } from '../store/schema';
 import { seal, unseal } from './seal';
 
-/** What is kept of a form that was not submitted yet. All of it is sealed. */
+/** The content of a draft; all of it is encrypted. */
 export interface Draft {
   answers: Answers;
-  /** What the answered fields were called: for those that the definition no longer has. */
+  /** The titles of the answered fields, for those that the definition removes later. */
   titles: { [place: Pointer]: string };
   version: string;
   incidentNumber: string;
@@ -23,7 +23,7 @@ export interface SavedDraft extends Draft {
   reviewAskedAt: Date | null;
 }
 
-/** A draft that is there and cannot be read: its key is not among ours, or it was changed by other hands. */
+/** A draft that cannot be decrypted: its key is missing, or the row was changed. */
 export interface UnreadableDraft {
   failure: 'withoutKey' | 'damaged';
   savedAt: Date;
@@ -31,7 +31,7 @@ export interface UnreadableDraft {
 
 export interface DraftSave {
   draft: Draft;
-  /** The moment of the draft that the caller knows; another one is not written over. */
+  /** When the draft that the caller has was saved; a newer one is not overwritten. */
   knownSavedAt: Date | undefined;
   requestsReview: boolean;
 }
@@ -70,7 +70,7 @@ export async function saveDraft(
   const { clientId } = draftKey;
   return withAdvisoryLocks(db, [`drafts of ${clientId}`], async (tx) => {
     const savedAt = now();
-    const kept = await tx
+    const saved = await tx
       .select({
         policyNumber: drafts.policyNumber,
         requestKey: drafts.requestKey,
@@ -79,30 +79,30 @@ export async function saveDraft(
       })
       .from(drafts)
       .where(and(eq(drafts.clientId, clientId), gt(drafts.savedAt, oldestSavedAt(services))));
-    const before = kept.find(
+    const before = saved.find(
       ({ policyNumber, requestKey }) =>
         policyNumber === draftKey.policyNumber && requestKey === draftKey.requestKey,
     );
-    // Its key may come back; what is damaged is lost, and nobody is kept from beginning anew.
+    // Its key may be restored. A damaged draft is lost: the customer may begin again.
     if (before && !hasKey(services, before)) {
       logUnreadable(services, before);
       return { failure: 'withoutKey' };
     }
-    // Not “later than”: the clocks of two servers may differ.
+    // Not `>`: the clocks of two servers may differ.
     if (before && knownSavedAt && before.savedAt.getTime() !== knownSavedAt.getTime())
       return { failure: 'newer', savedAt: before.savedAt };
-    if (!before && kept.length >= settings.draftsPerCustomer) return { failure: 'tooMany' };
-    const facts = {
+    if (!before && saved.length >= settings.draftsPerCustomer) return { failure: 'tooMany' };
+    const values = {
       ...seal(secrets.drafts[0]!, draftKey, JSON.stringify(draft)),
       savedAt,
       ...(requestsReview && { reviewAskedAt: savedAt }),
     };
     await tx
       .insert(drafts)
-      .values({ ...draftKey, ...facts })
+      .values({ ...draftKey, ...values })
       .onConflictDoUpdate({
         target: [drafts.clientId, drafts.policyNumber, drafts.requestKey],
-        set: facts,
+        set: values,
       });
     return { savedAt };
   });

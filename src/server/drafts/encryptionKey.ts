@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A key of AES-256. The id tells which key sealed a draft, and nothing of the key. */
+/** An AES-256 key. The id identifies it without revealing it. */
 export interface EncryptionKey {
   id: string;
   bytes: Uint8Array;

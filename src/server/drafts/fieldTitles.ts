@@ -13,8 +13,8 @@ import {
 import { t } from '../i18n';
 
 /**
- * What the answered fields are called, by place; all entries of a list share theirs. What nobody is asked for, our own
- * values and hidden ones, has no title.
+ * The titles of the answered fields, by location; all entries of a list share theirs. Fields that the customer does not
+ * answer, which are hidden or computed, have none.
  */
 export function fieldTitles(
   definition: CompiledDefinition,
@@ -29,12 +29,12 @@ export function fieldTitles(
   );
 }
 
-/** The title of a field or of the list of an entry, with the party that is asked where several are asked the same. */
+/** The title of a field, or of the list of an entry; with the party if several parties answer the same question. */
 export function titleAt(definition: Definition, at: Pointer): string {
   const title = labelOf(definition, at.replace(/\/\d+$/, ''));
   const party = partyOf(definition.ui, fieldOf(at));
   return party ? t('draft.of', { title, party }) : title;
 }
 
-/** The place of a field as titles know it. */
+/** The location of a field in the titles: without the index of an entry. */
 export const titleLocation = (at: Pointer): Pointer => at.replace(/\/\d+(?=\/|$)/g, '/items');

@@ -11,17 +11,20 @@ import { fieldTitles } from './fieldTitles';
 import { schemaVersion } from './schemaVersion';
 
 /**
- * Keeps answers as they are, complete or not, unless the caller names a `saved_at` that is no longer the newest.
- * `is`: which request types let them be kept in this way.
+ * Saves answers, complete or not, unless the caller's `saved_at` is no longer the newest. `matches` says which request
+ * types can be saved by this call.
  */
 export async function handleSaveDraft(
   services: Services,
   { clientId }: Session,
   given: Input<'POST dgh-draft/'>,
-  { is, requestsReview }: { is: (rules: RequestRules) => boolean; requestsReview: boolean },
+  {
+    matches,
+    requestsReview,
+  }: { matches: (rules: RequestRules) => boolean; requestsReview: boolean },
 ): Promise<Reply<Output<'POST dgh-draft/'>>> {
   const { form_data: answers, policy_number: policyNumber } = given;
-  const kind = fittest(await kindsNamed(services, given, is), answers);
+  const kind = fittest(await kindsNamed(services, given, matches), answers);
   if (!kind) return refused(404, t('request.unknown'));
   const definition = kind.type.failFast;
   const draft = {

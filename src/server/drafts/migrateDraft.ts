@@ -17,20 +17,20 @@ import { t } from '../i18n';
 import type { Draft } from './drafts';
 import { titleLocation, titleAt } from './fieldTitles';
 
-/** An answer of a draft that the request type of now has no place for. */
+/** An answer of a draft that the current definition no longer accepts. */
 export interface Change {
   at: Pointer;
-  /** What the question was called. */
+  /** The title of the question when it was answered. */
   title: string;
-  /** What was answered. */
+  /** The answer, as text. */
   was: string;
   message: string;
 }
 
-/** A value under one of these rules cannot even be shown; what breaks another one is put right in the form. */
+/** A value that violates one of these cannot be shown; the customer corrects other violations in the form. */
 const incompatibleRules = new Set(['type', 'enum']);
 
-/** The answers of a draft that still fit, and what became of the others. */
+/** The answers of a draft that the current definition accepts, and the changes for those that it does not. */
 export function migrateDraft(
   definition: CompiledDefinition,
   context: Context,
@@ -57,7 +57,7 @@ export function migrateDraft(
       const place = at + pointerOf(name);
       const title = titles[titleLocation(place)];
       if (described) kept[name] = keep(part, described, place);
-      // Without a title nobody was asked for it, so nobody misses it.
+      // A value without a title was not the customer's answer.
       else if (title !== undefined) note(place, title, part, 'gone');
     }
     return kept;
@@ -69,7 +69,7 @@ export function migrateDraft(
   }
 }
 
-/** An answer without the words that its question once gave it. */
+/** An answer as text; the labels of its choices are no longer known. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'papers.answers.yes' : 'papers.answers.no');
   if (value !== null && typeof value === 'object')
@@ -77,7 +77,7 @@ function textOf(value: unknown): string {
   return String(value ?? '');
 }
 
-/** Without the empty places that entries of lists left. */
+/** Without the gaps that removed entries of lists left. */
 function withoutGaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(withoutGaps);
   if (!isObject(value)) return value;

@@ -7,7 +7,7 @@ export interface FoundDraft {
   draft: SavedDraft;
 }
 
-/** The draft of a policy that was saved last, among those of these request types, whether it opens or not. */
+/** The draft of a policy that was saved last for one of these request types, readable or not. */
 export async function newestDraft(
   services: Services,
   clientId: string,

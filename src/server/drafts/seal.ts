@@ -8,11 +8,11 @@ const tag = { authTagLength: 16 };
 
 export interface SealedText {
   keyId: string;
-  /** Base64 of nonce, cipher text and tag. */
+  /** Base64 of nonce, ciphertext and authentication tag. */
   sealed: string;
 }
 
-/** Encrypts a text for one matter: in the row of another one it cannot be opened. */
+/** Encrypts a text for one draft: in the row of another draft it cannot be decrypted. */
 export function seal({ id, bytes }: EncryptionKey, draftKey: DraftKey, text: string): SealedText {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, bytes, nonce, tag).setAAD(additionalData(draftKey));
@@ -20,7 +20,7 @@ export function seal({ id, bytes }: EncryptionKey, draftKey: DraftKey, text: str
   return { keyId: id, sealed: Buffer.concat(parts).toString('base64') };
 }
 
-/** The text; nothing where its key is gone, or where anything of it, or the matter, is not as it was. */
+/** The text; undefined if its key is missing, or if the row or its draft key was changed. */
 export function unseal(
   keys: EncryptionKey[],
   draftKey: DraftKey,
@@ -36,7 +36,7 @@ export function unseal(
   try {
     return Buffer.concat([text, decipher.final()]).toString('utf8');
   } catch {
-    // The tag does not fit: the row was changed, or comes from elsewhere.
+    // The authentication tag does not match.
     return undefined;
   }
 }

@@ -45,13 +45,13 @@ export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, sess
 
 export const saveForm: Handler<'POST dgh-draft/'> = (services, input, session) =>
   handleSaveDraft(services, session, input, {
-    is: ({ draft }) => draft !== undefined && isSameCall(draft.save, save),
+    matches: ({ draft }) => draft !== undefined && isSameCall(draft.save, save),
     requestsReview: false,
   });
 
 /** The answers as they are, kept with the wish to have them looked at before they are submitted (doc 2 §7). */
 export const submitForReview: Handler<'POST dgh-submit-review/'> = (services, input, session) =>
   handleSaveDraft(services, session, input, {
-    is: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
+    matches: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
     requestsReview: true,
   });
