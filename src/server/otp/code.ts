@@ -4,7 +4,7 @@ export function newCode(digits: number): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** What is kept of a code. The id of its row goes in, so that equal codes leave no equal traces. */
+/** The stored digest of a code. It includes the row's id, so that equal codes have different digests. */
 export function digestOf(pepper: Uint8Array, id: string, code: string): string {
   return createHmac('sha256', pepper).update(`${id}:${code}`).digest('hex');
 }

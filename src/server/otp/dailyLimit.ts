@@ -6,8 +6,8 @@ import { otps } from '../store/schema';
 import { hasSamePurpose } from './sendLimit';
 
 /**
- * Seconds until a signature may be tried again; 0 when it may. Its codes are short and prove another person's word, so
- * their wrong tries are limited by the day as well, and a right one takes none of them back.
+ * Seconds until a signature can be tried again; 0 if it can. Its codes are short and prove the consent of another
+ * person, so wrong tries are also limited per day, and a right code does not reset the count.
  */
 export async function dailyLimitSeconds(
   db: Db,

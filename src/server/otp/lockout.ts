@@ -8,20 +8,20 @@ type Challenge = Pick<typeof otps.$inferSelect, 'clientId' | 'kind' | 'purpose' 
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 3600;
 
-/** Seconds until the customer may try a code again; 0 when he may. */
+/** Seconds until the customer can try a code again; 0 if they can. */
 export async function lockoutSeconds({ db, now }: Services, challenge: Challenge): Promise<number> {
-  const [guard] = await db.select().from(otpGuards).where(isLockoutOf(challenge));
-  const left = (guard?.waitUntil?.getTime() ?? 0) - now().getTime();
+  const [lockout] = await db.select().from(otpGuards).where(isLockoutOf(challenge));
+  const left = (lockout?.waitUntil?.getTime() ?? 0) - now().getTime();
   return Math.max(0, Math.ceil(left / 1000));
 }
 
 /**
- * Counts a wrong code. After so many in a row every further one doubles the wait, up to an hour: guessing becomes
- * hopeless, and nobody can lock another person out for good.
+ * Counts a wrong code. After OTP_FAILURES_BEFORE_WAIT in a row, each further one doubles the wait, up to an hour: this
+ * defeats guessing, and does not lock a customer out for good.
  */
 export async function countFailure(services: Services, challenge: Challenge): Promise<void> {
   const { db, now, settings } = services;
-  const [guard] = await db
+  const [lockout] = await db
     .insert(otpGuards)
     .values({ clientId: challenge.clientId, kind: lockoutScope(challenge), failures: 1 })
     .onConflictDoUpdate({
@@ -29,23 +29,23 @@ export async function countFailure(services: Services, challenge: Challenge): Pr
       set: { failures: sql`${otpGuards.failures} + 1` },
     })
     .returning();
-  const beyond = guard!.failures - settings.otpFailuresBeforeWait;
-  if (beyond < 0) return;
-  const seconds = Math.min(firstWaitSeconds * 2 ** beyond, longestWaitSeconds);
+  const excess = lockout!.failures - settings.otpFailuresBeforeWait;
+  if (excess < 0) return;
+  const seconds = Math.min(firstWaitSeconds * 2 ** excess, longestWaitSeconds);
   await db
     .update(otpGuards)
     .set({ waitUntil: later(now(), { seconds }) })
     .where(isLockoutOf(challenge));
 }
 
-/** A right code ends the row of wrong ones. Nothing else does. */
+/** Only a right code ends a row of wrong ones. */
 export async function clearFailures({ db }: Services, challenge: Challenge): Promise<void> {
   await db.delete(otpGuards).where(isLockoutOf(challenge));
 }
 
 /**
- * Each signature counts by itself: the code of another contact, which the customer can read, must not clear what was
- * guessed at the code of a party that he is not.
+ * Each signature counts separately: the customer, who can read the code sent to their own contact, must not reset the
+ * count of guesses at the code of another party.
  */
 function lockoutScope({ kind, purpose, bound }: Challenge): string {
   const { signature, policyNumber } = bound;

@@ -1,9 +1,9 @@
 import type { Settings } from '../settings';
 
-/** What an OTP is for: a sign-in, or showing that a new e-mail or number is one's own. */
+/** An OTP proves a sign-in, or that a new e-mail address or number is the customer's own. */
 export type OtpKind = 'login' | 'verification';
 
-/** The lengths are the specification's (doc 1 §9): the screens take no others. */
+/** The specification sets the numbers of digits (LOGIN-17, DGH-11). */
 export function otpRules(settings: Settings, kind: OtpKind): { digits: number; tries: number } {
   return kind === 'login'
     ? { digits: 6, tries: settings.otpLoginTries }

@@ -3,14 +3,13 @@ import { t } from '../i18n';
 import type { SendResult } from './send';
 import type { VerifyResult } from './verify';
 
-/** How an OTP that was not sent is answered. */
 export function replyToUnsent(unsent: Exclude<SendResult, { id: string }>): Reply<never> {
   if (unsent.failure === 'undeliverable') return failed(t('otp.undeliverable'));
   const { failure, seconds } = unsent;
   return tooManyRequests(seconds, t(`otp.${failure}`, { seconds }));
 }
 
-/** How a failed attempt is answered: a wrong code is an ordinary answer, guessing on and on is not. */
+/** A wrong code is an ordinary answer (200); further guessing during a lockout is not (429). */
 export function replyToFailure(failure: Exclude<VerifyResult, { otp: unknown }>): Reply<never> {
   if (failure.failure !== 'wait') return failed(t(`otp.${failure.failure}`));
   const { seconds } = failure;

@@ -13,14 +13,14 @@ export interface OtpRequest {
   kind: OtpKind;
   purpose: string;
   clientId: string;
-  /** What the code proves, and nothing else. */
+  /** The values that the code proves. */
   bound: { [name: string]: string };
   to: Pick<OtpMessage, 'to' | 'channel'>[];
 }
 
 export type SendResult = { id: string } | SendRefusal | { failure: 'undeliverable' };
 
-/** Sends one code to all given contacts. It takes the place of earlier ones for the same purpose. */
+/** Sends one code to all given contacts. It replaces earlier codes for the same purpose. */
 export async function sendOtp(services: Services, order: OtpRequest): Promise<SendResult> {
   const { db, deliverOtp } = services;
   if (order.to.length === 0) return { failure: 'undeliverable' };
@@ -33,11 +33,11 @@ export async function sendOtp(services: Services, order: OtpRequest): Promise<Se
     order.to.map((contact) => deliverOtp({ ...contact, purpose: order.purpose, code })),
   );
   if (!deliveries.some(Boolean)) {
-    // A code that went nowhere counts against nobody, and the earlier one is still good.
+    // An undelivered code does not count, and the earlier one stays valid.
     await db.delete(otps).where(eq(otps.id, id));
     return { failure: 'undeliverable' };
   }
-  // Locked as well: two that update the same rows in different orders would wait for each other.
+  // Locked too: two transactions that update the same rows in different orders would deadlock.
   if (replaced.length > 0)
     await withAdvisoryLocks(db, [order.clientId], (tx) =>
       tx.update(otps).set({ expiresAt: services.now() }).where(inArray(otps.id, replaced)),
@@ -46,8 +46,8 @@ export async function sendOtp(services: Services, order: OtpRequest): Promise<Se
 }
 
 /**
- * Counts and writes in one go for each customer and contact, however many ask at once. `replaced` are the codes that
- * were there before this one: of two sends at the same moment the later replaces the earlier and never each the other.
+ * Counts and inserts under the locks of the customer and the contacts, so that parallel sends cannot exceed the limit.
+ * `replaced` are the codes that existed before: of two parallel sends, only the later replaces the earlier.
  */
 async function write(
   services: Services,

@@ -8,7 +8,7 @@ type Send = typeof otps.$inferSelect;
 
 export interface SendRefusal {
   failure: 'tooSoon' | 'tooManySends';
-  /** Until the next may be asked for. */
+  /** Until the next one can be requested. */
   seconds: number;
 }
 
@@ -19,15 +19,18 @@ export function recentSends(
   clientId: string,
   destinations: string[],
 ): Promise<Send[]> {
-  const ofThese = or(eq(otps.clientId, clientId), arrayOverlaps(otps.destinations, destinations));
+  const toAnyOfThese = or(
+    eq(otps.clientId, clientId),
+    arrayOverlaps(otps.destinations, destinations),
+  );
   return db
     .select()
     .from(otps)
-    .where(and(gt(otps.sentAt, later(now, { minutes: -60 })), ofThese))
+    .where(and(gt(otps.sentAt, later(now, { minutes: -60 })), toAnyOfThese))
     .orderBy(otps.sentAt);
 }
 
-/** Whether a code takes the place of another: it is for the same purpose, and for the same signature if for one. */
+/** Whether a code replaces another: same purpose, and same signature if it is for a signature. */
 export function hasSamePurpose(
   send: Pick<Send, 'purpose' | 'bound'>,
   order: Pick<Send, 'purpose' | 'bound'>,
@@ -35,7 +38,7 @@ export function hasSamePurpose(
   return send.purpose === order.purpose && send.bound.signature === order.bound.signature;
 }
 
-/** Why no other code may be sent now, after these sends of the last hour (the oldest first). */
+/** Why no further code can be sent now. `sends` are those of the last hour, oldest first. */
 export function checkSendLimit(
   { otpPauseSeconds, otpSendsPerHour }: Settings,
   now: Date,
@@ -46,7 +49,7 @@ export function checkSendLimit(
     (send) => send.clientId === order.clientId && send.kind === order.kind,
   );
   const last = ofCustomer.findLast((send) => hasSamePurpose(send, order));
-  const pause = last && !last.usedAt ? left(last, { seconds: otpPauseSeconds }) : 0;
+  const pause = last && !last.usedAt ? secondsLeft(last, { seconds: otpPauseSeconds }) : 0;
   if (pause > 0) return { failure: 'tooSoon', seconds: pause };
 
   const groups = [
@@ -54,12 +57,13 @@ export function checkSendLimit(
     ...order.destinations.map((one) => sends.filter((send) => send.destinations.includes(one))),
   ];
   for (const group of groups) {
-    const inTheWay = group.at(-otpSendsPerHour);
-    if (inTheWay) return { failure: 'tooManySends', seconds: left(inTheWay, { minutes: 60 }) };
+    const oldestCounted = group.at(-otpSendsPerHour);
+    if (oldestCounted)
+      return { failure: 'tooManySends', seconds: secondsLeft(oldestCounted, { minutes: 60 }) };
   }
   return undefined;
 
-  function left({ sentAt }: Send, time: { minutes?: number; seconds?: number }): number {
+  function secondsLeft({ sentAt }: Send, time: { minutes?: number; seconds?: number }): number {
     return Math.ceil((later(sentAt, time).getTime() - now.getTime()) / 1000);
   }
 }

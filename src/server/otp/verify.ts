@@ -12,9 +12,9 @@ export interface OtpAttempt {
   id: string;
   code: string;
   purpose: string;
-  /** Only the customer whom it was sent to may use it, once somebody is signed in. */
+  /** The signed-in customer, to whom the code must have been sent; undefined at a sign-in. */
   clientId?: string;
-  /** Must be what the code was sent for, where the caller names it again. */
+  /** If given, must equal the values that the code was sent for. */
   bound?: { [name: string]: string };
 }
 
@@ -25,7 +25,7 @@ export type VerifyResult =
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Tries a code. Each code can be tried a few times and be right once, however many tries come at once. */
+/** Tries a code. Parallel tries exceed neither the number of tries nor the single use of a code. */
 export async function verifyOtp(services: Services, attempt: OtpAttempt): Promise<VerifyResult> {
   const { db, secrets, settings } = services;
   const { kind, id, code, purpose, clientId, bound } = attempt;
@@ -45,7 +45,7 @@ export async function verifyOtp(services: Services, attempt: OtpAttempt): Promis
   const seconds = await lockoutSeconds(services, challenge);
   if (seconds > 0) return { failure: 'wait', seconds };
 
-  // The try is counted before the code is looked at: parallel guesses cannot slip past the limit.
+  // Counted before the code is compared, so that parallel guesses cannot exceed the limit.
   const refusal = await withAdvisoryLocks(db, [`tries of ${challenge.clientId}`], async (tx) => {
     const left = await dailyLimitSeconds(tx, services, challenge);
     if (left > 0) return { failure: 'wait', seconds: left } as const;

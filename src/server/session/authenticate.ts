@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import { t } from '../i18n';
 import { type Session, sessionOf } from './session';
 
-/** Who calls: `Authorization: JWT …`, and `Unique-Client-Id`, which must name the same customer (doc 1 §6). */
+/** Reads `Authorization: JWT …`, and `Unique-Client-Id`, which must name the same customer (API-02). */
 export async function authenticate(
   services: Services,
   headers: IncomingHttpHeaders,

@@ -6,9 +6,8 @@ import type { Services } from '../services';
 import { signInFailures } from '../store/schema';
 
 /**
- * The customer with this identifier and date of birth. Only so many look-ups an hour may fail by one identifier:
- * there are few enough days to try them all. Identifiers that nobody has are counted alike, so that nobody learns which
- * exist.
+ * Finds a customer by identifier and date of birth. Failed look-ups are limited per identifier and hour, because all
+ * dates of birth could be tried. Unknown identifiers are counted too, so that the answers do not reveal which exist.
  */
 export async function identifyCustomer(
   services: Services,
@@ -21,7 +20,7 @@ export async function identifyCustomer(
   const { failures, since } = signInFailures;
   const hourAgo = later(now(), { minutes: -60 });
 
-  // Counted before it is looked for, and given back when it is found: many at once cannot slip past the limit.
+  // Counted before the look-up and subtracted on success, so that parallel calls cannot exceed the limit.
   const [counted] = await db
     .insert(signInFailures)
     .values({ identifier: key, failures: 1, since: now() })

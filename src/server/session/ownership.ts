@@ -4,7 +4,7 @@ import type { Session } from './session';
 const policyNames = new Set(['policynumber', 'policy_number', 'policyno', 'policynum']);
 const clientNames = new Set(['clientid', 'client_id']);
 
-/** Deeper input is refused: no call takes it, and walking it would cost the stack. */
+/** Deeper input is rejected: no call accepts it, and the recursion could overflow the stack. */
 const maxDepth = 12;
 
 export class NestingLimitError extends Error {}

@@ -7,7 +7,7 @@ import { sessions } from '../store/schema';
 /** A signed-in customer. */
 export interface Session {
   clientId: string;
-  /** Stays the same when the token is refreshed. */
+  /** Not changed by a refresh of the token. */
   id: string;
 }
 
@@ -16,7 +16,7 @@ const audience = 'policyholder-portal-api';
 const algorithm = 'HS256';
 const leewaySeconds = 5;
 
-/** Begins a session; one that the customer has elsewhere ends with it. */
+/** Begins a session and ends one that the customer has elsewhere. */
 export async function beginSession(services: Services, clientId: string): Promise<Session> {
   const id = randomUUID();
   const startedAt = services.now();
@@ -31,7 +31,7 @@ export async function endSession({ db }: Services, { clientId }: Session): Promi
   await db.delete(sessions).where(eq(sessions.clientId, clientId));
 }
 
-/** A token for some minutes, and never beyond the longest time that a session may last. */
+/** A token for SESSION_MINUTES, which ends SESSION_LONGEST_MINUTES after the sign-in at the latest. */
 export async function tokenOf(services: Services, { clientId, id }: Session): Promise<string> {
   const { settings, db, secrets } = services;
   const [row] = await db.select().from(sessions).where(eq(sessions.clientId, clientId));

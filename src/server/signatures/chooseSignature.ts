@@ -14,7 +14,7 @@ export interface Contact {
   email: string;
 }
 
-/** Where the OTP of a signature goes: what our own records say, and nothing that a customer answered. */
+/** The contact for the OTP of a signature: from the insurer's records, never from the customer's answers. */
 export function contactOf(
   definition: CompiledDefinition,
   context: Context,
@@ -26,19 +26,19 @@ export function contactOf(
 }
 
 /**
- * Which of the due signatures an OTP is asked for: the one that is named, else the first with this contact, and of
- * parties who share one the first that has not signed these answers yet.
+ * The due signature for which an OTP is requested: the named one, else the first with this contact. Of parties who
+ * share a contact, the first that has not signed these answers.
  */
 export function chooseSignature(
   due: Signature[],
   { definition, context, answers }: ResolvedRequest,
   asked: Contact & { signature?: string },
 ): Signature | undefined {
-  const fitting = due.filter((one) => {
+  const candidates = due.filter((one) => {
     const { phone, email } = contactOf(definition, context, one);
     const isNamed = (asked.signature ?? one.id) === one.id;
     return isNamed && phone === asked.phone && email.toLowerCase() === asked.email.toLowerCase();
   });
   const text = signedText(definition, context, answers);
-  return fitting.find(({ id }) => context.signed?.[id] !== text) ?? fitting[0];
+  return candidates.find(({ id }) => context.signed?.[id] !== text) ?? candidates[0];
 }

@@ -1,7 +1,7 @@
 import { digestOf } from '../otp/code';
 import type { DraftKey } from '../requests/draftKey';
 
-/** What is kept of signed answers: keyed, so that nobody who reads the database can guess them from it. */
+/** The stored digest of signed answers. It is keyed, so that a reader of the database cannot guess the answers. */
 export function digestOfAnswers(
   pepper: Uint8Array,
   { clientId, policyNumber, requestKey }: DraftKey,
@@ -10,7 +10,7 @@ export function digestOfAnswers(
   return digestOf(pepper, 'answers', JSON.stringify([clientId, policyNumber, requestKey, text]));
 }
 
-/** Shows that a signature was written by us: a row that was made or moved by hand has none that fits. */
+/** Authenticates the row of a signature: one that was inserted or moved by hand has no valid code. */
 export function macOf(pepper: Uint8Array, signature: string, digest: string): string {
   return digestOf(pepper, 'signature', JSON.stringify([signature, digest]));
 }

@@ -24,7 +24,7 @@ import { t } from '../i18n';
 import { chooseSignature } from './chooseSignature';
 import type { SignatureBinding } from './signatures';
 
-/** Whether a request type has its answers signed by OTPs of this type that this call sends. */
+/** Whether the answers of a request type are signed with OTPs of this type, sent by this call. */
 export function isSignedWithOtp(call: CallName, otpType: string) {
   return ({ signatures = [] }: RequestRules): boolean =>
     signatures.some(({ call: one, send }) => {
@@ -35,8 +35,8 @@ export function isSignedWithOtp(call: CallName, otpType: string) {
 }
 
 /**
- * Sends the OTP by which a party signs the answers of the saved draft: those very answers, and no others, whatever
- * is saved or submitted later. What could not be submitted, for its answers or its policy, is not signed.
+ * Sends the OTP with which a party signs the answers of the saved draft, and only these, whatever is saved or submitted
+ * later. Answers that could not be submitted cannot be signed.
  */
 export async function sendSignatureOtp(
   services: Services,
@@ -74,7 +74,7 @@ export async function sendSignatureOtp(
     digest: signedText(definition, context, answers),
   };
   const purpose: string = input.otp_type;
-  // A code that could not be tried is not sent.
+  // No code is sent that the daily limit would refuse.
   const seconds = await dailyLimitSeconds(services.db, services, { clientId, purpose, bound });
   if (seconds > 0) return replyToFailure({ failure: 'wait', seconds });
   const sent = await sendOtp(services, { kind: 'verification', purpose, clientId, bound, to });

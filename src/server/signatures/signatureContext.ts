@@ -3,7 +3,7 @@ import type { StepRequest } from '../requests/stepRequest';
 import { digestOfAnswers } from './digest';
 import { signaturesOf } from './signatures';
 
-/** By what the engine tells which parties have signed exactly the answers that it is asked about. */
+/** What the engine needs to decide which parties have signed exactly the given answers. */
 export async function signatureContext(
   { services, session, stepMatch }: StepRequest,
   policyNumber: string,
@@ -12,7 +12,7 @@ export async function signatureContext(
   const { signatures = [] } = stepMatch.type.failFast.request;
   const signed = signatures.length > 0 ? await signaturesOf(services, draftKey) : [];
   return {
-    // Of two by one party the later counts.
+    // The later one of a party overwrites the earlier.
     signed: Object.fromEntries(signed.map(({ signature, digest }) => [signature, digest])),
     digestOf: (text) => digestOfAnswers(services.secrets.otp, draftKey, text),
   };

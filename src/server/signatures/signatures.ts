@@ -9,10 +9,10 @@ import { macOf } from './digest';
 
 export type Signed = typeof signatures.$inferSelect;
 
-/** What the OTP of a signature is bound to: whose it is, and the answers that it is under. */
+/** What the OTP of a signature is bound to: the signing party and the answers. */
 export type SignatureBinding = Omit<DraftKey, 'clientId'> & { signature: string; digest: string };
 
-/** Keeps that a party has put its name to the answers that an OTP was bound to. */
+/** Stores the signature of a party under the answers that its OTP was bound to. */
 export async function keepSignature(
   { db, now, secrets, settings }: Services,
   clientId: string,
@@ -32,12 +32,12 @@ export async function keepSignature(
   });
 }
 
-/** The signatures of a matter that still count for a ticket, the oldest first. */
+/** The signatures that a ticket can still use, oldest first. */
 export async function signaturesOf(services: Services, draftKey: DraftKey): Promise<Signed[]> {
   return findVerified(services, and(belongsTo(signatures, draftKey), isUsable(services)));
 }
 
-/** All signatures under these very answers, those that a ticket was raised with too. */
+/** All signatures under exactly these answers, including those that a ticket has used. */
 export async function signaturesWithDigest(
   services: Services,
   draftKey: DraftKey,
@@ -49,7 +49,7 @@ export async function signaturesWithDigest(
   );
 }
 
-/** Signatures serve one ticket; false where another one took them, or one of `due` is missing. */
+/** Uses signatures for one ticket; false if another ticket has used them, or one of `due` is missing. */
 export async function spendSignatures(
   tx: Db,
   services: Services,
