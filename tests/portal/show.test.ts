@@ -1,48 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import { sendDate, showDate } from '../../src/portal/format/date';
-import { showMoney } from '../../src/ui/showMoney';
-import { showNumber } from '../../src/ui/showNumber';
-import { showPolicyNumber } from '../../src/portal/format/policyNumber';
-import { showDay, showMoment, showMonthDay, showTime } from '../../src/portal/format/time';
+import { parseDate, formatDate } from '../../src/portal/format/date';
+import { formatMoney } from '../../src/ui/formatMoney';
+import { formatNumber } from '../../src/ui/formatNumber';
+import { formatPolicyNumber } from '../../src/portal/format/policyNumber';
+import {
+  formatDay,
+  formatDateTime,
+  formatMonthDay,
+  formatTime,
+} from '../../src/portal/format/time';
+
+const india = 'Asia/Kolkata';
 
 describe('dates', () => {
   it('[FMT-05] show as DD/MM/YYYY and are sent as YYYY-MM-DD', () => {
-    expect(showDate('1985-04-12')).toBe('12/04/1985');
-    expect(sendDate('12/04/1985')).toBe('1985-04-12');
-    expect(sendDate('31/02/1985')).toBeUndefined();
-    expect(showDate(undefined)).toBe('');
+    expect(formatDate('1985-04-12')).toBe('12/04/1985');
+    expect(parseDate('12/04/1985')).toBe('1985-04-12');
+    expect(parseDate('31/02/1985')).toBeUndefined();
+    expect(formatDate(undefined)).toBe('');
   });
 
   it('[FMT-06] have a month-day form MMMM DD and a time form hh:mm a', () => {
-    expect(showMonthDay('2026-11-05')).toBe('November 05');
-    expect(showTime('2026-11-20T12:42:00Z')).toBe('06:12 pm');
-    expect(showTime('2026-11-20T18:31:00Z')).toBe('12:01 am');
-    expect(showTime('2026-11-20T06:30:00Z')).toBe('12:00 pm');
+    expect(formatMonthDay('2026-11-05')).toBe('November 05');
+    expect(formatTime('2026-11-20T12:42:00Z', india)).toBe('06:12 pm');
+    expect(formatTime('2026-11-20T18:31:00Z', india)).toBe('12:01 am');
+    expect(formatTime('2026-11-20T06:30:00Z', india)).toBe('12:00 pm');
   });
 
   it('show a moment by the clock of the insurer', () => {
-    expect(showMoment('2026-11-20T20:00:00Z')).toBe('21/11/2026 01:30 am');
-    expect(showDay('2026-11-20T20:00:00Z')).toBe('21/11/2026');
-    expect(showMoment('')).toBe('');
-    expect(showMoment('soon')).toBe('');
+    expect(formatDateTime('2026-11-20T20:00:00Z', india)).toBe('21/11/2026 01:30 am');
+    expect(formatDay('2026-11-20T20:00:00Z', india)).toBe('21/11/2026');
+    expect(formatDateTime('', india)).toBe('');
+    expect(formatDateTime('soon', india)).toBe('');
+  });
+
+  it('show a moment in the time zone of the insurer, in summer and in winter', () => {
+    expect(formatDateTime('2026-07-20T20:00:00Z', 'Europe/London')).toBe('20/07/2026 09:00 pm');
+    expect(formatDateTime('2026-11-20T20:00:00Z', 'Europe/London')).toBe('20/11/2026 08:00 pm');
+    expect(formatDateTime('2026-11-20T20:00:00Z', 'UTC')).toBe('20/11/2026 08:00 pm');
   });
 });
 
 it('shows money in rupees, grouped as in India', () => {
-  expect(showMoney(1000000)).toBe('₹ 10,00,000');
-  expect(showMoney(89071.444)).toBe('₹ 89,071.44');
-  expect(showMoney('25080')).toBe('₹ 25,080');
-  expect(showMoney(0)).toBe('₹ 0');
-  expect(showMoney(undefined)).toBe('–');
-  expect(showMoney(25080, 2)).toBe('₹ 25,080.00');
-  expect(showMoney(null, 2)).toBe('–');
+  expect(formatMoney(1000000)).toBe('₹ 10,00,000');
+  expect(formatMoney(89071.444)).toBe('₹ 89,071.44');
+  expect(formatMoney('25080')).toBe('₹ 25,080');
+  expect(formatMoney(0)).toBe('₹ 0');
+  expect(formatMoney(undefined)).toBe('–');
+  expect(formatMoney(25080, 2)).toBe('₹ 25,080.00');
+  expect(formatMoney(null, 2)).toBe('–');
 });
 
 it('shows numbers with the decimals that are asked for, grouped as in India', () => {
-  expect(showNumber(100000.25, 4)).toBe('1,00,000.2500');
-  expect(showNumber('', 2)).toBe('–');
+  expect(formatNumber(100000.25, 4)).toBe('1,00,000.2500');
+  expect(formatNumber('', 2)).toBe('–');
 });
 
 it('groups a policy number to be read', () => {
-  expect(showPolicyNumber('50010001')).toBe('5001 0001');
+  expect(formatPolicyNumber('50010001')).toBe('5001 0001');
 });

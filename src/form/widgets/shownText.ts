@@ -1,4 +1,4 @@
-import { showMoney, showNumber } from '#ui';
+import { formatMoney, formatNumber } from '#ui';
 import type { Option, Schema, Ui } from '#engine';
 import { dates } from './reading';
 import { choicesOf } from './useOptions';
@@ -17,6 +17,6 @@ export function shownText(
   if (chosen) return chosen.label;
   const decimals = ui['ui:decimals'];
   if (decimals !== undefined && typeof value === 'number')
-    return ui['ui:money'] ? showMoney(value, decimals) : showNumber(value, decimals);
+    return ui['ui:money'] ? formatMoney(value, decimals) : formatNumber(value, decimals);
   return schema.format === 'date' ? dates.show(value) : String(value ?? '');
 }

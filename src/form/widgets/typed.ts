@@ -1,4 +1,4 @@
-import { addSlashes } from '#ui';
+import { maskDate } from '#ui';
 import { type Schema, transforms } from '#engine';
 
 /** Formats that hold digits and nothing else. */
@@ -21,10 +21,10 @@ const asAmount = (text: string) =>
 
 /** Slashes come by themselves. Where a date counts only as it is to be written, they change nothing that is not. */
 export function dateAsTyped({ minLength }: Schema, text: string, before: string): string {
-  if (minLength !== 10) return addSlashes(text, before);
+  if (minLength !== 10) return maskDate(text, before);
   // Who types a slash where one has come already means that one.
   const single = text.replace(/\/{2,}/g, '/');
-  return /^(\d\d\/){0,2}\d*$/.test(single) ? addSlashes(single, before) : single;
+  return /^(\d\d\/){0,2}\d*$/.test(single) ? maskDate(single, before) : single;
 }
 
 /** The most characters that a box takes: for a whole number as many as its maximum has. */

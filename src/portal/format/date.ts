@@ -1,18 +1,18 @@
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
-
-dayjs.extend(customParseFormat);
-
-const [shownAs, sentAs] = ['DD/MM/YYYY', 'YYYY-MM-DD'];
-
-/** YYYY-MM-DD (a time may follow) as DD/MM/YYYY. What is no date stays as it is; nothing stays nothing. */
-export function showDate(date: string | null | undefined): string {
-  const day = dayjs(date?.slice(0, sentAs.length), sentAs, true);
-  return day.isValid() ? day.format(shownAs) : (date ?? '');
+/** YYYY-MM-DD (a time may follow) as DD/MM/YYYY. What is not a date is returned unchanged; nothing gives ''. */
+export function formatDate(date: string | null | undefined): string {
+  const day = date?.slice(0, 10) ?? '';
+  return isDay(day) ? day.split('-').reverse().join('/') : (date ?? '');
 }
 
-/** DD/MM/YYYY as YYYY-MM-DD, the way dates are sent. Undefined for what is not a day of the calendar. */
-export function sendDate(shown: string): string | undefined {
-  const day = dayjs(shown, shownAs, true);
-  return day.isValid() ? day.format(sentAs) : undefined;
+/** DD/MM/YYYY as YYYY-MM-DD. Undefined for what is not a day of the calendar. */
+export function parseDate(written: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isDay(date) ? date : undefined;
+}
+
+/** Browsers read 31 February as 3 March: only a day that comes back unchanged is in the calendar. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -3,25 +3,28 @@ import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
 
-/** In minutes before UTC: a sign-in at the insurer's evening is shown as evening wherever the reader is. */
-const india = 5.5 * 60;
+/** A moment (ISO 8601) in a time zone (IANA name) as hh:mm a, for instance 06:12 pm. */
+export const formatTime = (moment: string, timeZone: string): string =>
+  format(moment, timeZone, 'hh:mm a');
 
-const atInsurer = (moment: string) => dayjs.utc(moment).utcOffset(india);
+/** A moment (ISO 8601) in a time zone as DD/MM/YYYY hh:mm a; '' for what is not a moment. */
+export const formatDateTime = (moment: string | null | undefined, timeZone: string): string =>
+  format(moment, timeZone, 'DD/MM/YYYY hh:mm a');
 
-/** A moment (ISO 8601) as hh:mm a, for instance 06:12 pm. */
-export const showTime = (moment: string): string => atInsurer(moment).format('hh:mm a');
-
-/** A moment (ISO 8601) as DD/MM/YYYY hh:mm a; empty for nothing. */
-export const showMoment = (moment: string | null | undefined): string =>
-  show(moment, 'DD/MM/YYYY hh:mm a');
-
-/** The day of a moment (ISO 8601) as DD/MM/YYYY; empty for nothing. */
-export const showDay = (moment: string | null | undefined): string => show(moment, 'DD/MM/YYYY');
+/** The day of a moment (ISO 8601) in a time zone as DD/MM/YYYY; '' for what is not a moment. */
+export const formatDay = (moment: string | null | undefined, timeZone: string): string =>
+  format(moment, timeZone, 'DD/MM/YYYY');
 
 /** YYYY-MM-DD as MMMM DD, for instance November 05. */
-export const showMonthDay = (date: string): string => dayjs(date).format('MMMM DD');
+export const formatMonthDay = (date: string): string => dayjs(date).format('MMMM DD');
 
-function show(moment: string | null | undefined, format: string): string {
-  const shown = atInsurer(moment ?? '');
-  return moment && shown.isValid() ? shown.format(format) : '';
+function format(moment: string | null | undefined, timeZone: string, pattern: string): string {
+  const inUtc = dayjs.utc(moment ?? '');
+  return inUtc.isValid() ? inUtc.utcOffset(offsetAt(inUtc.toDate(), timeZone)).format(pattern) : '';
 }
+
+/** For instance GMT+05:30; it depends on the moment where clocks change in summer. */
+const offsetAt = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

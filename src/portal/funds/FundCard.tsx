@@ -1,11 +1,11 @@
-import { Card, fromDesktop, Hint, showMoney, Skeleton, Stack } from '#ui';
+import { Card, fromDesktop, Hint, formatMoney, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../parts/FailedNotice';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
-import { showDate } from '../format/date';
+import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import { FundSplit } from './FundSplit';
 import { FundTable } from './FundTable';
@@ -52,8 +52,8 @@ export const FundCard = ({ policy }: { policy: PolicySummary }) => {
               <Stack gap={1}>
                 <FundTable funds={funds.fundDetails} />
                 <Hint as="p">
-                  {t('funds.sum', { total: showMoney(totalOf(funds.fundDetails), 4) })}{' '}
-                  {funds.navDate && t('funds.asOf', { date: showDate(funds.navDate) })}
+                  {t('funds.sum', { total: formatMoney(totalOf(funds.fundDetails), 4) })}{' '}
+                  {funds.navDate && t('funds.asOf', { date: formatDate(funds.navDate) })}
                 </Hint>
               </Stack>
               <FundSplit funds={funds.fundDetails} />

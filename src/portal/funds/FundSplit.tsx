@@ -1,4 +1,4 @@
-import { showNumber, tokens } from '#ui';
+import { formatNumber, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import { sharesOf, type Fund } from './funds';
@@ -42,7 +42,7 @@ export const FundSplit = ({ funds }: { funds: Fund[] }) => (
         <li key={fund.fundCode + fund.fundName}>
           <p>
             <span>{fund.fundName}</span>
-            <span>{t('funds.percent', { percent: showNumber(percent, 1) })}</span>
+            <span>{t('funds.percent', { percent: formatNumber(percent, 1) })}</span>
           </p>
           <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <rect width={percent} height="12" fill={colour.primary} />

@@ -1,4 +1,4 @@
-import { type Column, DataTable, showMoney, showNumber } from '#ui';
+import { type Column, DataTable, formatMoney, formatNumber } from '#ui';
 import { t } from '../i18n';
 import type { Fund } from './funds';
 
@@ -7,14 +7,14 @@ const columns = (): Column<Fund>[] => [
   {
     name: t('funds.units'),
     isNumber: true,
-    show: ({ fundUnitQuantity }) => showNumber(fundUnitQuantity, 2),
+    show: ({ fundUnitQuantity }) => formatNumber(fundUnitQuantity, 2),
   },
   {
     name: t('funds.nav'),
     isNumber: true,
-    show: ({ fundUnitPrice }) => showMoney(fundUnitPrice, 4),
+    show: ({ fundUnitPrice }) => formatMoney(fundUnitPrice, 4),
   },
-  { name: t('funds.value'), isNumber: true, show: ({ fundValue }) => showMoney(fundValue, 2) },
+  { name: t('funds.value'), isNumber: true, show: ({ fundValue }) => formatMoney(fundValue, 2) },
 ];
 
 export const FundTable = ({ funds }: { funds: Fund[] }) => (

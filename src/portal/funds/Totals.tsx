@@ -1,8 +1,8 @@
-import { Card, Hint, showMoney, Stack } from '#ui';
+import { Card, Hint, formatMoney, Stack } from '#ui';
 import { useId } from 'react';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
-import { showPolicyNumber } from '../format/policyNumber';
+import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';
 import { totalOf } from './funds';
 
@@ -14,15 +14,15 @@ export const Totals = ({ policies }: { policies: PolicySummary[] }) => {
     name: (
       <>
         {policy.planName}
-        <Hint>{t('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
+        <Hint>{t('policies.number', { number: formatPolicyNumber(policy.policyNo) })}</Hint>
       </>
     ),
-    value: showMoney(policy.fundValue, 4),
+    value: formatMoney(policy.fundValue, 4),
   }));
   const total = {
     key: 'total',
     name: t('funds.total'),
-    value: showMoney(totalOf(policies), 4),
+    value: formatMoney(totalOf(policies), 4),
     isSum: true,
   };
   return (

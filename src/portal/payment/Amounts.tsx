@@ -1,4 +1,4 @@
-import { showMoney } from '#ui';
+import { formatMoney } from '#ui';
 import { Sums } from '../parts/Sums';
 import type { PolicySummary } from '../policies/overview';
 import { t } from '../i18n';
@@ -19,7 +19,7 @@ export const Amounts = ({ policy }: { policy: PolicySummary }) => {
       lines={lines.map(([path, amount, isSum]) => ({
         key: path,
         name: t(path),
-        value: showMoney(amount, 2),
+        value: formatMoney(amount, 2),
         isSum,
       }))}
     />

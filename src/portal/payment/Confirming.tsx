@@ -1,4 +1,4 @@
-import { Card, Notice, Row, SecondaryButton, showMoney, Stack } from '#ui';
+import { Card, Notice, Row, SecondaryButton, formatMoney, Stack } from '#ui';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
 import { t } from '../i18n';
@@ -22,7 +22,7 @@ export const Confirming = ({ reference, amount, isGivenUp, onAgain }: Props) => 
     <Card as="div">
       <Facts
         facts={[
-          ...(amount === undefined ? [] : [factOf('thankYou.amount', showMoney(amount, 2))]),
+          ...(amount === undefined ? [] : [factOf('thankYou.amount', formatMoney(amount, 2))]),
           factOf('thankYou.reference', reference || '–'),
         ]}
         least={240}

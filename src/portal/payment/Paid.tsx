@@ -1,9 +1,10 @@
-import { Card, Icon, Notice, PrimaryButton, Row, showMoney, Stack } from '#ui';
+import { Card, Icon, Notice, PrimaryButton, Row, formatMoney, Stack } from '#ui';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { Facts } from '../parts/Facts';
-import { showPolicyNumber } from '../format/policyNumber';
-import { showMoment } from '../format/time';
+import { formatPolicyNumber } from '../format/policyNumber';
+import { formatDateTime } from '../format/time';
 import { t } from '../i18n';
+import { useTimeZone } from '../insurerClock';
 import { saveAcknowledgement } from './saveAcknowledgement';
 import type { Payment } from './usePayment';
 
@@ -15,14 +16,14 @@ interface Props {
 export const Paid = ({ payment, amount }: Props) => (
   <Stack gap={3}>
     <Notice kind="success">
-      <p>{t('thankYou.paid.message', { amount: showMoney(amount, 2) })}</p>
+      <p>{t('thankYou.paid.message', { amount: formatMoney(amount, 2) })}</p>
     </Notice>
     <Card as="div">
       <Facts
         facts={[
-          [t('thankYou.amount'), showMoney(amount, 2)],
-          [t('thankYou.policy'), showPolicyNumber(payment.policyNumber)],
-          [t('thankYou.paidOn'), showMoment(payment.finishedAt) || '–'],
+          [t('thankYou.amount'), formatMoney(amount, 2)],
+          [t('thankYou.policy'), formatPolicyNumber(payment.policyNumber)],
+          [t('thankYou.paidOn'), formatDateTime(payment.finishedAt, useTimeZone()) || '–'],
           [t('thankYou.reference'), payment.txn_id],
         ]}
         least={240}

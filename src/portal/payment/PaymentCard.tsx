@@ -1,9 +1,9 @@
-import { Card, Hint, showMoney, Stack } from '#ui';
+import { Card, Hint, formatMoney, Stack } from '#ui';
 import { useId } from 'react';
 import { Facts } from '../parts/Facts';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHead } from '../policies/PolicyHead';
-import { showDate } from '../format/date';
+import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';
@@ -16,8 +16,8 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
         <PolicyHead id={id} policy={policy} />
         <Facts
           facts={[
-            [t('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
-            [t('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
+            [t('policies.premium'), formatMoney(policy.premiumToBePaidWithGst)],
+            [t('policies.dueDate'), formatDate(policy.premiumDueDate) || '–'],
             [t('policies.frequency'), policy.premiumPayingFrequency || '–'],
           ]}
         />

@@ -5,15 +5,16 @@ import {
   PrimaryButton,
   Row,
   SecondaryButton,
-  showMoney,
+  formatMoney,
   Stack,
   useModal,
 } from '#ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PolicySummary } from '../policies/overview';
-import { showPolicyNumber } from '../format/policyNumber';
-import { showTime } from '../format/time';
+import { formatPolicyNumber } from '../format/policyNumber';
+import { formatTime } from '../format/time';
 import { t } from '../i18n';
+import { useTimeZone } from '../insurerClock';
 import { Amounts } from './Amounts';
 import { startPayment } from './startPayment';
 
@@ -27,6 +28,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { frame, leave } = useModal(onClose);
+  const timeZone = useTimeZone();
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState('');
   // What is paid with one press is not the first thing that a key would press.
@@ -53,7 +55,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
           <Hint as="p">
             {t('payment.about', {
               plan: policy.planName,
-              number: showPolicyNumber(policy.policyNo),
+              number: formatPolicyNumber(policy.policyNo),
             })}
           </Hint>
         </div>
@@ -61,8 +63,8 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
           <Notice kind="warning">
             <p>
               {t('payment.pending', {
-                amount: showMoney(policy.pendingPayment.amount, 2),
-                time: showTime(policy.pendingPayment.startedAt),
+                amount: formatMoney(policy.pendingPayment.amount, 2),
+                time: formatTime(policy.pendingPayment.startedAt, timeZone),
               })}
             </p>
           </Notice>

@@ -1,13 +1,14 @@
-import { Hint, type Kind, Notice, showMoney, tokens } from '#ui';
+import { Hint, type Kind, Notice, formatMoney, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { SecondaryLink } from '../parts/ButtonLink';
 import { PayAction } from '../payment/PayAction';
 import { actionOf } from '../payment/action';
-import { showDate } from '../format/date';
-import { showPolicyNumber } from '../format/policyNumber';
-import { showMoment } from '../format/time';
+import { formatDate } from '../format/date';
+import { formatPolicyNumber } from '../format/policyNumber';
+import { formatDateTime } from '../format/time';
 import { t, tCount } from '../i18n';
+import { useTimeZone } from '../insurerClock';
 import type { Attention, PolicySummary } from './overview';
 
 const Beside = styled.div`
@@ -41,13 +42,14 @@ interface Props {
 /** One thing to know or to do, with the way to it. */
 export const AttentionItem = ({ item, policy, isFirst }: Props) => {
   const id = useId();
-  const number = showPolicyNumber(item.policyNo);
+  const number = formatPolicyNumber(item.policyNo);
+  const timeZone = useTimeZone();
   return (
     <li>
       <Notice kind={kinds[item.kind]}>
         <Beside>
           <About id={id}>
-            <Words>{wordsOf(item)}</Words>
+            <Words>{messageOf(item, timeZone)}</Words>
             <Hint as="p">
               {policy ? t('attention.about', { plan: policy.planName, number }) : number}
             </Hint>
@@ -74,21 +76,24 @@ const kinds: Record<Attention['kind'], Kind> = {
 const isPayable = ({ kind }: Attention) =>
   kind === 'premiumOverdue' || kind === 'premiumDue' || kind === 'revive';
 
-function wordsOf(item: Attention): string {
+function messageOf(item: Attention, timeZone: string): string {
   switch (item.kind) {
     case 'premiumOverdue':
       return t('attention.overdue', {
-        amount: showMoney(item.amount),
-        date: showDate(item.dueDate),
+        amount: formatMoney(item.amount),
+        date: formatDate(item.dueDate),
       });
     case 'premiumDue':
-      return t('attention.due', { amount: showMoney(item.amount), date: showDate(item.dueDate) });
+      return t('attention.due', {
+        amount: formatMoney(item.amount),
+        date: formatDate(item.dueDate),
+      });
     case 'revive':
       return t(item.policyStatus === 'LAPSED' ? 'attention.lapsed' : 'attention.revive');
     case 'paymentPending':
       return t('attention.pending', {
-        amount: showMoney(item.amount),
-        moment: showMoment(item.startedAt),
+        amount: formatMoney(item.amount),
+        moment: formatDateTime(item.startedAt, timeZone),
       });
     case 'openRequests':
       return tCount('attention.requests', item.count);

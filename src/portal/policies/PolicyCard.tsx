@@ -1,8 +1,8 @@
-import { Card, Icon, Row, showMoney, Stack, TextButton } from '#ui';
+import { Card, Icon, Row, formatMoney, Stack, TextButton } from '#ui';
 import { useEffect, useId, useRef } from 'react';
 import { Facts } from '../parts/Facts';
 import { PayAction } from '../payment/PayAction';
-import { showDate } from '../format/date';
+import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import type { PolicySummary } from './overview';
 import { PolicyDetails } from './PolicyDetails';
@@ -62,10 +62,10 @@ const checksOf = ({ showPayNowBtn, dghStatus }: { showPayNowBtn: boolean; dghSta
 });
 
 const factsOf = (policy: PolicySummary): [name: string, value: string][] => [
-  [t('policies.premium'), showMoney(policy.premiumToBePaidWithGst)],
-  [t('policies.dueDate'), showDate(policy.premiumDueDate) || '–'],
+  [t('policies.premium'), formatMoney(policy.premiumToBePaidWithGst)],
+  [t('policies.dueDate'), formatDate(policy.premiumDueDate) || '–'],
   [t('policies.frequency'), policy.premiumPayingFrequency || '–'],
   ...(policy.isUlipPolicy
-    ? ([[t('policies.fundValue'), showMoney(policy.fundValue, 2)]] as [string, string][])
+    ? ([[t('policies.fundValue'), formatMoney(policy.fundValue, 2)]] as [string, string][])
     : []),
 ];

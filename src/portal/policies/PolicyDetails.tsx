@@ -1,10 +1,10 @@
-import { Row, showMoney, Skeleton, Stack, tokens } from '#ui';
+import { Row, formatMoney, Skeleton, Stack, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Loaded } from '../calls/useLoaded';
 import { Facts } from '../parts/Facts';
 import { FailedNotice } from '../parts/FailedNotice';
-import { showDate } from '../format/date';
+import { formatDate } from '../format/date';
 import { t, tCount } from '../i18n';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';
@@ -63,11 +63,11 @@ function factsOf({ isUlipPolicy }: PolicySummary, known: OpenedPolicy | undefine
   const facts: [path: string, value: React.ReactNode][] = [
     ['policies.lifeAssured', show(({ lifeAssuredName }) => lifeAssuredName)],
     ['policies.proposer', show(({ proposerName }) => proposerName)],
-    ['policies.sumAssured', show(({ baseSumAssured }) => showMoney(baseSumAssured))],
+    ['policies.sumAssured', show(({ baseSumAssured }) => formatMoney(baseSumAssured))],
     ['policies.term', show(({ premiumTerm }) => years(premiumTerm))],
     ['policies.payingTerm', show(({ premiumPayingTerm }) => years(premiumPayingTerm))],
-    ['policies.issued', show(({ policyIssuanceDate }) => showDate(policyIssuanceDate))],
-    ['policies.maturity', show(({ maturityDate }) => showDate(maturityDate))],
+    ['policies.issued', show(({ policyIssuanceDate }) => formatDate(policyIssuanceDate))],
+    ['policies.maturity', show(({ maturityDate }) => formatDate(maturityDate))],
   ];
   if (isUlipPolicy) facts.push(['policies.strategy', show(({ fundStrategy }) => fundStrategy)]);
   return facts.map(([path, value]): [string, React.ReactNode] => [t(path), value]);

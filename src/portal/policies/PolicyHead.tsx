@@ -1,7 +1,7 @@
 import { fromDesktop, Hint } from '#ui';
 import styled from '@emotion/styled';
 import { Chip } from '../parts/Chip';
-import { showPolicyNumber } from '../format/policyNumber';
+import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';
 import { iconOf, showStatus, toneOf } from './status';
 
@@ -37,7 +37,7 @@ export const PolicyHead = ({ id, policy }: Props) => {
         <h2 id={id} tabIndex={-1}>
           {policy.planName}
         </h2>
-        <Hint as="p">{t('policies.number', { number: showPolicyNumber(policy.policyNo) })}</Hint>
+        <Hint as="p">{t('policies.number', { number: formatPolicyNumber(policy.policyNo) })}</Hint>
       </div>
       <Chip tone={tone} icon={iconOf[tone]}>
         {showStatus(policy.policyStatus)}

@@ -1,4 +1,4 @@
-import { type Column, DataTable, showMoney, Skeleton } from '#ui';
+import { type Column, DataTable, formatMoney, Skeleton } from '#ui';
 import type { PolicyDetail, Rider } from '../session/policyDetail';
 import { t } from '../i18n';
 import { showStatus } from './status';
@@ -7,7 +7,7 @@ const columns = (): Column<Rider>[] => [
   { name: t('policies.rider'), show: ({ riderName }) => riderName },
   {
     name: t('policies.riderSum'),
-    show: ({ riderSumAssured }) => showMoney(riderSumAssured),
+    show: ({ riderSumAssured }) => formatMoney(riderSumAssured),
   },
   { name: t('policies.riderStatus'), show: ({ riderStatus }) => showStatus(riderStatus) },
 ];

@@ -1,5 +1,5 @@
 import type { Profile } from '../session/profile';
-import { showDate } from '../format/date';
+import { formatDate } from '../format/date';
 import { t } from '../i18n';
 
 export interface Fact {
@@ -51,7 +51,7 @@ export const cards: ProfileCard[] = [
     facts: [
       { name: 'profile.firstName', show: field('firstName') },
       { name: 'profile.lastName', show: field('lastName') },
-      { name: 'profile.dateOfBirth', show: ({ dateOfBirth }) => showDate(dateOfBirth) },
+      { name: 'profile.dateOfBirth', show: ({ dateOfBirth }) => formatDate(dateOfBirth) },
       { name: 'profile.gender', show: ({ gender }) => inWords(genders, gender) },
     ],
     edits: [

@@ -1,5 +1,5 @@
 import { RequestForm } from '#form';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../calls/call';
 import { saveFrom } from '../calls/saveFrom';
@@ -9,6 +9,7 @@ import { useArrival } from '../parts/Page';
 import { saveBeforeLogout } from '../session/openForms';
 import { recall } from '../session/storage';
 import { t } from '../i18n';
+import { useToday } from '../insurerClock';
 import type { Opened } from './openDefinition';
 import type { Raised } from './Raise';
 import { simulatedCalls } from './simulated';
@@ -17,8 +18,6 @@ type Props = Opened & {
   requestKey: string;
   onClosed: (raised: Raised | undefined) => void;
 };
-
-const todayHere = () => new Date().toISOString().slice(0, 10);
 
 /** What the link of an incident carried (doc 2 §7). */
 const linkOf = (query: URLSearchParams) =>
@@ -30,7 +29,6 @@ const linkOf = (query: URLSearchParams) =>
 const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const [dayOfOpening] = useState(todayHere);
   const settings = useSettings();
   const insurer = useMemo(() => ({ ...settings }), [settings]);
   const link = useMemo(() => linkOf(query), [query]);
@@ -43,7 +41,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       subType={subType}
       customer={recall('userProfile') ?? {}}
       policies={recall('policyList') ?? []}
-      today={settings?.today ?? dayOfOpening}
+      today={useToday()}
       insurer={insurer}
       simulated={simulatedCalls(settings?.simulated ?? [])}
       call={call}

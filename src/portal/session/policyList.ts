@@ -1,5 +1,5 @@
 import { withoutBrand } from '#engine';
-import { showDate } from '../format/date';
+import { formatDate } from '../format/date';
 
 /** One policy as the verified sign-in describes it (doc 1 §3). */
 export interface CustomerData {
@@ -40,7 +40,7 @@ export const buildPolicyList = (customerData: CustomerData[], brandWord: string)
 
 function buildPolicyItem(element: CustomerData, id: number, brandWord: string): PolicyItem {
   const planName = withoutBrand(element.planDescription, brandWord);
-  const issuedDate = showDate(element.contractIssueDate);
+  const issuedDate = formatDate(element.contractIssueDate);
   return {
     id,
     policyNo: element.policyNumber,

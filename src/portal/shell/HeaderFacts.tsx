@@ -2,8 +2,9 @@ import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
 import { recall } from '../session/storage';
-import { showMoment } from '../format/time';
+import { formatDateTime } from '../format/time';
 import { t } from '../i18n';
+import { useTimeZone } from '../insurerClock';
 
 const Greeting = styled.p`
   font-weight: 600;
@@ -25,7 +26,7 @@ const Rest = styled.p`
 /** Who is signed in, since when the account was last used, and whom to call. */
 export const HeaderFacts = () => {
   const settings = useSettings();
-  const lastLogin = showMoment(recall('lastLogin'));
+  const lastLogin = formatDateTime(recall('lastLogin'), useTimeZone());
   return (
     <>
       <Greeting>{t('header.greeting', { firstName: recall('userProfile')?.firstName })}</Greeting>

@@ -1,9 +1,10 @@
-import { addSlashes } from '#ui';
+import { maskDate } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { endSession } from '../session/logout';
-import { sendDate, showDate } from '../format/date';
+import { parseDate, formatDate } from '../format/date';
 import { t } from '../i18n';
+import { useToday } from '../insurerClock';
 import { problemOfDateOfBirth, readDateOfBirth } from './dateOfBirth';
 import { problemOfIdentifier, readIdentifier } from './identifier';
 import { problemOfOtp, readOtp } from './otp';
@@ -16,11 +17,10 @@ type Problems = { [field in Field]?: string };
 /** In milliseconds: how long until another OTP may be asked for. */
 const pause = 59_000;
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** The state of the sign-in screen: what was typed, what is wrong with it, and the OTP that was sent. */
 export function useSignIn(onSignedIn: (clientId: string) => void) {
   const [query] = useSearchParams();
+  const today = useToday();
   const [identifier, setIdentifier] = useState(query.get('policyNum') ?? '');
   const [dob, setDob] = useState(() => readDateOfBirth(query.get('dob')));
   const [otp, setOtp] = useState('');
@@ -53,9 +53,9 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
   async function askFirst() {
     const isFine = judge({
       identifier: problemOfIdentifier(identifier),
-      dob: problemOfDateOfBirth(dob, today()),
+      dob: problemOfDateOfBirth(dob, today),
     });
-    const date = sendDate(dob);
+    const date = parseDate(dob);
     if (isFine && date)
       await ask({ identifier: readIdentifier(identifier), dob: date }, 'identifier');
   }
@@ -94,7 +94,7 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
     attempts,
     type: {
       identifier: (typed: string) => (setIdentifier(typed), mend('identifier')),
-      dob: (typed: string) => (setDob(addSlashes(showDate(typed), dob)), mend('dob')),
+      dob: (typed: string) => (setDob(maskDate(formatDate(typed), dob)), mend('dob')),
       otp: (typed: string) => (setOtp(readOtp(typed)), mend('otp')),
     },
     submit: () => attempt(() => (sent ? verify(sent) : askFirst())),

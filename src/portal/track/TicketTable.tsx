@@ -1,11 +1,12 @@
 import { type Column, DataTable, Hint } from '#ui';
-import { showPolicyNumber } from '../format/policyNumber';
-import { showDay } from '../format/time';
+import { formatPolicyNumber } from '../format/policyNumber';
+import { formatDay } from '../format/time';
 import { t } from '../i18n';
+import { useTimeZone } from '../insurerClock';
 import { showTicketStatus } from './status';
 import type { Ticket } from './tickets';
 
-const columns = (): Column<Ticket>[] => [
+const columns = (timeZone: string): Column<Ticket>[] => [
   {
     name: t('track.reference'),
     // A request that applies to all policies stands under each of them, with the one that it was raised for.
@@ -14,7 +15,7 @@ const columns = (): Column<Ticket>[] => [
         {ticketnumber}
         <Hint>
           {t('policies.number', {
-            number: showPolicyNumber(etli_PolicyNumber?.etli_applicationnumber ?? '–'),
+            number: formatPolicyNumber(etli_PolicyNumber?.etli_applicationnumber ?? '–'),
           })}
         </Hint>
       </>
@@ -23,10 +24,10 @@ const columns = (): Column<Ticket>[] => [
   { name: t('track.type'), show: ({ etli_SubType }) => etli_SubType?.etli_name || '–' },
   { name: t('track.statusName'), show: (ticket) => showTicketStatus(ticket) || '–' },
   { name: t('track.subStatus'), show: ({ etli_srsubstatus }) => etli_srsubstatus || '–' },
-  { name: t('track.createdOn'), show: ({ createdon }) => showDay(createdon) || '–' },
+  { name: t('track.createdOn'), show: ({ createdon }) => formatDay(createdon, timeZone) || '–' },
   {
     name: t('track.closedOn'),
-    show: ({ etli_dateofclosure }) => showDay(etli_dateofclosure) || '–',
+    show: ({ etli_dateofclosure }) => formatDay(etli_dateofclosure, timeZone) || '–',
   },
   { name: t('track.description'), show: ({ description }) => description || '–' },
 ];
@@ -34,7 +35,7 @@ const columns = (): Column<Ticket>[] => [
 export const TicketTable = ({ tickets }: { tickets: Ticket[] }) => (
   <DataTable
     caption={t('track.requests')}
-    columns={columns()}
+    columns={columns(useTimeZone())}
     rows={tickets}
     keyOf={({ ticketnumber }) => ticketnumber}
     from={800}

@@ -3,11 +3,11 @@ import { openRequest } from '#engine';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLoaded } from '../../calls/useLoaded';
-import { useSettings } from '../../calls/settings';
 import { FailedNotice } from '../../parts/FailedNotice';
 import { useArrival, usePageTitle } from '../../parts/Page';
 import { recall } from '../../session/storage';
 import { t } from '../../i18n';
+import { useToday } from '../../insurerClock';
 import type { OfferedEntry } from '../catalogue';
 import { openDefinition, type Opened } from '../openDefinition';
 import { SubmissionOptionsForm, type WaysFormProps } from './SubmissionOptionsForm';
@@ -27,22 +27,19 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
   const [short, full] = entry.behind as [string, string];
   const isByLink = query.has('incidentNum') && query.has('SRNum');
   const { loaded: opened, loadAgain } = useLoaded(() => openDefinition(short), short);
-  const today = useSettings()?.today;
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(entry.title);
   useArrival(() => heading.current);
-  const isWaiting = opened === 'loading' || today === undefined;
   return (
     <Stack>
       <h1 ref={heading} tabIndex={-1}>
         {entry.title}
       </h1>
       {opened === 'failed' && <FailedNotice message={t('raise.formFailed')} onAgain={loadAgain} />}
-      {isWaiting && <Skeleton width={40} />}
-      {typeof opened === 'object' && today !== undefined && (
+      {opened === 'loading' && <Skeleton width={40} />}
+      {typeof opened === 'object' && (
         <OfferedWays
           {...opened}
-          today={today}
           fill={isByLink ? full : short}
           upload={entry.key}
           addressOf={addressOf}
@@ -55,10 +52,11 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
   );
 };
 
-type OfferedProps = Opened & Omit<WaysFormProps, 'policies' | 'subTypeCode'> & { today: string };
+type OfferedProps = Opened & Omit<WaysFormProps, 'policies' | 'subTypeCode'>;
 
 /** The policies that can be gone on with, or why there is none. */
-function OfferedWays({ definition, subType, today, ...ways }: OfferedProps) {
+function OfferedWays({ definition, subType, ...ways }: OfferedProps) {
+  const today = useToday();
   const opening = openRequest(definition, {
     customer: recall('userProfile') ?? {},
     policies: recall('policyList') ?? [],

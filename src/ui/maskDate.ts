@@ -1,5 +1,5 @@
 /** Puts the slashes in while a date is typed: 12041985 becomes 12/04/1985. At most 10 characters. */
-export function addSlashes(typed: string, before = ''): string {
+export function maskDate(typed: string, before = ''): string {
   const isShrinking = typed.length < before.length;
   const digits = padParts(typed).replace(/\D/g, '').slice(0, 8);
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];

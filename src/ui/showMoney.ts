@@ -1,7 +1,0 @@
-import { showNumber } from './showNumber';
-
-/** Rupees as they are written in India: ₹ 10,00,000 and ₹ 89,071.44; with so many decimals if asked. Nothing shows as a dash. */
-export function showMoney(rupees: number | string | null | undefined, decimals?: number): string {
-  const number = showNumber(rupees, decimals ?? (Number.isInteger(Number(rupees)) ? 0 : 2));
-  return number === '–' ? number : `₹ ${number}`;
-}
