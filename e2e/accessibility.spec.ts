@@ -3,8 +3,8 @@ import { type CompiledDefinition, submitRequest } from '../src/engine';
 import { examplesOf } from '../tests/examples';
 import { definitionOf, keysOf, projectFiles } from '../tests/files';
 import { answer, openRequest, submitButton } from './fill';
-import { known, nameOf } from './known';
-import { onAnotherDay } from './onAnotherDay';
+import { known, nameOf } from './exampleContext';
+import { onAnotherDay } from './shiftDates';
 import { dialogOn, expect, test } from './portal';
 
 /** The routes of the dashboard, with the title of each. */
@@ -55,11 +55,11 @@ test('Not Found, the session modal and the OTP outbox', async ({ page, isAccessi
 
 test('[ROUTE-02] [ROUTE-03] [ROUTE-04] every route of the table shows its page', async ({
   page,
-  comeIn,
+  ensureSignedIn,
   isAccessible,
 }) => {
   test.setTimeout(120_000);
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(`/dashboard/${path}`);
     await expect(page.locator('h1')).toHaveText(title);
@@ -118,13 +118,13 @@ test('the policy-facing screens in their states', async ({ page, signIn, isAcces
 // What is signed is walked in `revival-accessibility.spec.ts`; by day each is judged in `examples.spec.ts`.
 for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).request.signatures)) {
   const title = `the request type ${key}: first, with problems, with each choice, with a dialog`;
-  test(title, { tag: '@nightly' }, async ({ page, comeIn, today, isAccessible }) => {
+  test(title, { tag: '@nightly' }, async ({ page, ensureSignedIn, today, isAccessible }) => {
     test.setTimeout(180_000);
     const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
     const { definition, answers, context } = known(onAnotherDay(given, today));
     // Some ask for nothing but a policy: then there is nothing to put right.
     const isWrong = submitRequest(definition, context, {}).kind === 'problems';
-    await comeIn(nameOf(given));
+    await ensureSignedIn(nameOf(given));
     await openRequest(page, key);
     const problemsAreAccessible = async (about: string) => {
       const message = dialogOn(page);
@@ -159,10 +159,10 @@ for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).reques
 
 test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'address', '50010001');
   const submit = page.getByRole('button', { name: 'Submit request' });
   await submit.scrollIntoViewIfNeeded();

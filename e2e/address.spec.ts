@@ -4,7 +4,7 @@ import { dialogOn, expect, sentTo, test } from './portal';
 
 const pdf = fileFor({ id: '1', name: 'bill.pdf', size: 3000, type: 'application/pdf' });
 
-test.beforeEach(({ comeIn }) => comeIn('Daniel'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
 test('[ADDR-01] [ADDR-05] [ADDR-07] [ADDR-08] [ADDR-09] the form, its ten proofs, its notes, and Mumbai to start with', async ({
   page,

@@ -16,9 +16,9 @@ const key = 'policy_assignment_request';
 
 test('[ASGN-01] [ASGN-04] [ASGN-05] [ASGN-07] [ASGN-10] [ASGN-12] [ASGN-14] [ASGN-15] types with their texts, what is mandatory, and what fields take', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Daniel');
+  await ensureSignedIn('Daniel');
   await openRequest(page, key, '50050001');
   expect(await optionsOf(page, 'Assignment type')).toEqual([
     'Absolute Assignment',
@@ -134,13 +134,13 @@ test('[ASGN-07] [ASGN-08] [ASGN-16] a conditional assignment with everything in 
   await isReceived(page, 'for Policy assignment', ticketnumber);
 });
 
-test('[ASGN-02] policies that cannot be assigned are told so', async ({ page, comeIn }) => {
+test('[ASGN-02] policies that cannot be assigned are told so', async ({ page, ensureSignedIn }) => {
   const message = page.getByText('Policy Assignment is not applicable in this policy.');
   for (const [name, policyNo] of [
     ['Vikram', '50020001'],
     ['Lakshmi', '50030001'],
   ] as const) {
-    await comeIn(name);
+    await ensureSignedIn(name);
     await openRequest(page, key);
     await page.getByLabel('Policy Number').selectOption(policyNo);
     await expect(message).toBeVisible();

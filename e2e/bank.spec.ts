@@ -28,7 +28,7 @@ async function fillIn(page: Page, { pan }: { pan: string }) {
   await page.getByLabel('Upload PAN Document').setInputFiles(paper('pan.pdf'));
 }
 
-test.beforeEach(({ comeIn }) => comeIn('Asha'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Asha'));
 
 test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BANK-10] the form, the existing account to read, and what each field takes', async ({
   page,

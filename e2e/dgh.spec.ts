@@ -1,7 +1,7 @@
 import { examplesOf } from '../tests/examples';
 import { answer } from './fill';
-import { known } from './known';
-import { onAnotherDay } from './onAnotherDay';
+import { known } from './exampleContext';
+import { onAnotherDay } from './shiftDates';
 import { insured, isVerified, pageHeading, send, verify } from './pages';
 import { customers, dialogOn, expect, test } from './portal';
 import { pressButton, submitTo } from './send';
@@ -12,14 +12,14 @@ const policyNo = '50040001';
 test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] the declaration, from the panel to its ticket; then one is open already [DGH-01]', async ({
   page,
   server,
-  comeIn,
+  ensureSignedIn,
   otpFor,
   today,
 }) => {
   test.setTimeout(120_000);
   const example = examplesOf('dgh_form').find(({ name }) => name === 'accepted-woman-alone')!;
   const { definition, answers } = known(onAnotherDay(example, today));
-  await comeIn('Meera');
+  await ensureSignedIn('Meera');
   await page.goto(panel);
   await pressButton(page, 'Continue');
   await expect(page.getByLabel('Policy Number')).toBeFocused();
@@ -75,9 +75,9 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] the decla
 
 test('[SHELL-13] the panel: the whole application can be opened at any time, a paper can be uploaded', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Gopal');
+  await ensureSignedIn('Gopal');
   await page.goto(panel);
   await page.getByRole('link', { name: 'Full revival application' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revival application');
@@ -108,8 +108,8 @@ test('[DGH-02] a link that has expired is told in the words of the server; no po
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('a page of the application, by keyboard alone', async ({ page, comeIn }) => {
-  await comeIn('Vikram');
+test('a page of the application, by keyboard alone', async ({ page, ensureSignedIn }) => {
+  await ensureSignedIn('Vikram');
   await page.goto(`${panel}&form=revival_application`);
   const focused = page.locator(':focus');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -14,7 +14,7 @@ import {
 const question = 'Do you have existing EIA number associated with policy?';
 const repositories = ['One', 'Two', 'Three', 'Four'];
 
-test.beforeEach(({ comeIn }) => comeIn('Daniel'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
 test('[EIA-01] [EIA-02] No explains accounts and repositories, and leads to four of them in a new tab', async ({
   page,

@@ -7,7 +7,7 @@ const field = (page: Page, which: string) => page.getByLabel(`New ${which} e-mai
 const otp = (page: Page) => page.getByRole('textbox', { name: /^OTP/ });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test.beforeEach(({ comeIn }) => comeIn('Daniel'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
 test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] choose, enter, verify by OTP, submit', async ({
   page,
@@ -75,9 +75,9 @@ test('[EMAIL-02] [EMAIL-03] no type, no address and an impossible one are told s
 
 test('[EMAIL-04] the address in our records is refused, and so is one address for both', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Meera');
+  await ensureSignedIn('Meera');
   await openRequest(page, 'email_update', '50040001');
   await type(page, 'Primary').check();
   await field(page, 'primary').fill('meera.placeholder@example.com');

@@ -15,9 +15,9 @@ import { allExamples, assumesRecords, contextOf, type ExampleFile } from '../tes
 import { definitionOf, filesBelow } from '../tests/files';
 import { definitionsWithPassbook } from '../tests/passbook';
 import { answer, openRequest, submitButton } from './fill';
-import { known, nameOf } from './known';
+import { known, nameOf } from './exampleContext';
 import { customers, dialogOn, expect, test } from './portal';
-import { onAnotherDay } from './onAnotherDay';
+import { onAnotherDay } from './shiftDates';
 
 const root = definitionsWithPassbook();
 const files = filesBelow('schemas', root);
@@ -158,32 +158,36 @@ for (const example of examples) {
   const title = `${example.key} ${example.name}: ${example.about}`;
 
   if (example.kind === 'accepted')
-    test(`[SHELL-03] ${title}`, { tag }, async ({ page, comeIn, otpFor, today, isAccessible }) => {
-      const { definition, answers } = known(onAnotherDay(example, today), files);
-      await comeIn(nameOf(example));
-      const policyNo = freePolicy(example, definition);
-      await openRequest(page, example.key, policyNo);
-      await answer(page, definition, answers);
-      await prove(page, definition, answers, otpFor);
-      await isAccessible(`${example.key}, answered`);
-      if (example.stops) {
-        await submitUntil(page, definition, example.stops);
-        return;
-      }
-      const said = await submitUntil(page, definition, 'Your reference number is');
-      expect(said).toMatch(/Your reference number is SR\d{8}/);
-      if (definition.request.success.then !== 'list') {
-        const { pathname } = new URL(page.url());
-        await dialogOn(page).getByRole('button', { name: 'OK' }).click();
-        await expect(page.getByLabel('Policy Number')).toHaveValue('');
-        expect(new URL(page.url()).pathname).toBe(pathname);
-      }
-    });
+    test(
+      `[SHELL-03] ${title}`,
+      { tag },
+      async ({ page, ensureSignedIn, otpFor, today, isAccessible }) => {
+        const { definition, answers } = known(onAnotherDay(example, today), files);
+        await ensureSignedIn(nameOf(example));
+        const policyNo = freePolicy(example, definition);
+        await openRequest(page, example.key, policyNo);
+        await answer(page, definition, answers);
+        await prove(page, definition, answers, otpFor);
+        await isAccessible(`${example.key}, answered`);
+        if (example.stops) {
+          await submitUntil(page, definition, example.stops);
+          return;
+        }
+        const said = await submitUntil(page, definition, 'Your reference number is');
+        expect(said).toMatch(/Your reference number is SR\d{8}/);
+        if (definition.request.success.then !== 'list') {
+          const { pathname } = new URL(page.url());
+          await dialogOn(page).getByRole('button', { name: 'OK' }).click();
+          await expect(page.getByLabel('Policy Number')).toHaveValue('');
+          expect(new URL(page.url()).pathname).toBe(pathname);
+        }
+      },
+    );
 
   if (example.kind === 'rejected' && canBeShown(example))
-    test(`[SHELL-03] ${title}`, { tag }, async ({ page, comeIn, today, isAccessible }) => {
+    test(`[SHELL-03] ${title}`, { tag }, async ({ page, ensureSignedIn, today, isAccessible }) => {
       const { definition, answers } = known(onAnotherDay(example, today), files);
-      await comeIn(nameOf(example));
+      await ensureSignedIn(nameOf(example));
       await openRequest(page, example.key, example.as.policyNo);
       await answer(page, definition, answers);
       const { rule } = example.problems![0]!;

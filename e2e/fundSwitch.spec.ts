@@ -11,7 +11,7 @@ const offered = (page: Parameters<typeof optionsOf>[0]) =>
 test('[FSW-01] [RED-01] who has no unit-linked policy reads a placeholder', async ({
   page,
   signIn,
-  comeIn,
+  ensureSignedIn,
 }) => {
   await signIn('Vikram');
   for (const screen of ['fund-switch', 'premium-redirection']) {
@@ -19,7 +19,7 @@ test('[FSW-01] [RED-01] who has no unit-linked policy reads a placeholder', asyn
     await expect(page.getByText('No ULIP policies found')).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(0);
   }
-  await comeIn('Savitri');
+  await ensureSignedIn('Savitri');
   await openRequest(page, 'fund_switch');
   expect(await offered(page)).toEqual(['', '50060001', '50060015']);
   await openRequest(page, 'premium_redirection');
@@ -42,9 +42,9 @@ test('[FSW-04] [RED-02] a policy under a fund strategy is not picked', async ({ 
 
 test('[FSW-02] [FSW-03] [FSW-05] [FSW-06] a policy brings its funds, their prices and the choice of others', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'fund_switch');
   const queries: { [path: string]: unknown } = {};
   page.on('request', (request) => {
@@ -69,9 +69,9 @@ test('[FSW-02] [FSW-03] [FSW-05] [FSW-06] a policy brings its funds, their price
 
 test('[FSW-07] [FSW-08] [FSW-09] [FSW-10] [FSW-11] [FSW-12] [FSW-15] [FSW-17] [FSW-18] lines are added, edited, saved and deleted here, without a call', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'fund_switch');
   const submit = page.getByRole('button', { name: 'Submit request' });
   await expect(submit).toBeDisabled();
@@ -138,9 +138,9 @@ async function addLine(
 
 test('[FSW-13] [FSW-14] [FSW-16] [FSW-19] [FSW-20] what is wrong is said, and nothing is sent', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'fund_switch');
   await pickPolicy(page, '50010001');
   for (const words of [
@@ -170,9 +170,9 @@ test('[FSW-13] [FSW-14] [FSW-16] [FSW-19] [FSW-20] what is wrong is said, and no
 
 test('[FSW-21] [FSW-22] [FSW-23] [FSW-24] a switch is sent, answered with its number, and the screen starts anew', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'fund_switch');
   await pickPolicy(page, '50010001');
   await addLine(page, 'EQTY', 'LIQD', '60');

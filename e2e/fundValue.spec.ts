@@ -4,9 +4,9 @@ const policy = customers.Asha!.policies[0]!;
 
 test('[FVAL-01] [FVAL-02] [FVAL-03] [FVAL-04] totals of four decimals, and each policy with its funds: NAV of four, units and values of two', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/fund-value');
   const totals = page.getByRole('region', { name: 'Total fund value' });
   await expect(totals.locator('dd')).toHaveText([
@@ -33,10 +33,10 @@ test('[FVAL-01] [FVAL-02] [FVAL-03] [FVAL-04] totals of four decimals, and each 
 
 test('on a phone the funds are cards with a label for each value, still a table to a screen reader', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/fund-value');
   const card = page.getByRole('article', { name: 'Wealth Builder' });
   const cell = card.getByRole('table').getByRole('row').nth(1).getByRole('cell').first();
@@ -46,15 +46,15 @@ test('on a phone the funds are cards with a label for each value, still a table 
   );
 });
 
-test('[FVAL-01] a holder of no unit-linked policy reads so', async ({ page, comeIn }) => {
-  await comeIn('Vikram');
+test('[FVAL-01] a holder of no unit-linked policy reads so', async ({ page, ensureSignedIn }) => {
+  await ensureSignedIn('Vikram');
   await page.goto('/dashboard/fund-value');
   await expect(page.getByText('No ULIP policies found')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('the card of a policy leads to its funds', async ({ page, comeIn }) => {
-  await comeIn('Asha');
+test('the card of a policy leads to its funds', async ({ page, ensureSignedIn }) => {
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/policy?policy=50010004');
   await page.getByRole('link', { name: 'See its funds' }).click();
   await expect(page).toHaveURL(/fund-value\?policy=50010004$/);

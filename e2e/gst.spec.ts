@@ -13,9 +13,9 @@ import {
 
 test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] a GST refund with its four papers', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Daniel');
+  await ensureSignedIn('Daniel');
   await openRequest(page, 'gst_refund', '50050001');
   const number = page.getByLabel('GST Number (optional)');
   await number.pressSequentially('30-abcpd 5555q1z!59');
@@ -50,9 +50,9 @@ test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] a GST refund with its four
 
 test('[GSTUP-01] [GSTUP-02] [GSTUP-04] [GSTUP-05] [GSTUP-06] [GSTUP-07] [GSTUP-08] a GST number beside the existing one', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'gst_update');
   const [load] = await Promise.all([
     callTo(page, 'get-gst-detail/'),
@@ -98,9 +98,9 @@ test('[GSTUP-01] [GSTUP-02] [GSTUP-04] [GSTUP-05] [GSTUP-06] [GSTUP-07] [GSTUP-0
 
 test('[GSTUP-03] who has no GST number on record is told so, and goes on', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Daniel');
+  await ensureSignedIn('Daniel');
   await openRequest(page, 'gst_update', '50050002');
   await isDanger(page.getByText('Existing GST details not found', { exact: true }));
   await expect(page.getByLabel('New GST Number')).toBeEditable();

@@ -11,7 +11,7 @@ test('four requests, four ticket numbers, all four in Track after the server was
   page,
   server,
   signIn,
-  comeIn,
+  ensureSignedIn,
   otpFor,
 }) => {
   test.setTimeout(150_000);
@@ -33,7 +33,7 @@ test('four requests, four ticket numbers, all four in Track after the server was
   expect(new Set(tickets).size).toBe(4);
   await server.stop();
   await server.start();
-  await comeIn('Daniel');
+  await ensureSignedIn('Daniel');
   await page.goto('/dashboard/track-service-request');
   await page.getByRole('combobox').first().selectOption(policyNo);
   await page.getByRole('button', { name: /show|search|find/i }).click();
@@ -43,10 +43,10 @@ test('four requests, four ticket numbers, all four in Track after the server was
 test('the server crashes in the middle of a submit: no half ticket, the answers are still there, the next try makes one ticket', async ({
   page,
   server,
-  comeIn,
+  ensureSignedIn,
 }) => {
   test.setTimeout(150_000);
-  await comeIn('Daniel');
+  await ensureSignedIn('Daniel');
   await openRequest(page, 'mother_name', '50050038');
   await page.getByLabel("Mother's Maiden Name").fill('KAMALA');
   await page.getByLabel(/^Remarks/).fill('Written with care');
@@ -66,9 +66,9 @@ test('the server crashes in the middle of a submit: no half ticket, the answers 
 
 test('the same submit pressed twice, and sent again after its answer was lost, makes one ticket', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Daniel');
+  await ensureSignedIn('Daniel');
   await openRequest(page, 'mother_name', '50050037');
   await page.getByLabel("Mother's Maiden Name").fill('KAMALA');
   let answers = 0;

@@ -12,7 +12,7 @@ import {
   submitTo,
 } from './send';
 
-test.beforeEach(({ comeIn }) => comeIn('Daniel'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
 test('[NAME-01] [NAME-02] [NAME-05] [NAME-06] [NAME-07] a name: submit waits for the two documents, then all of it is sent', async ({
   page,

@@ -66,10 +66,10 @@ test('[NAV-03] a visitor sees no menu and no header links', async ({ page }) => 
 
 test('[NAV-04] [NAV-05] the header greets, says when the last login was, and gives the customer-service number with its hours', async ({
   page,
-  signInAnew,
+  signInThroughScreens,
 }) => {
-  await signInAnew('Asha');
-  await signInAnew('Asha');
+  await signInThroughScreens('Asha');
+  await signInThroughScreens('Asha');
   const header = page.getByRole('banner');
   await expect(header).toContainText('Hello, Asha');
   await expect(header).toContainText(/Last login \d\d\/\d\d\/\d{4} \d\d:\d\d (am|pm)/);

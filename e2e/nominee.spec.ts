@@ -15,7 +15,7 @@ async function pickBirth(page: Page, [year, month, day]: [string, string, string
   await birth.getByLabel('Day').selectOption(day);
 }
 
-test.beforeEach(({ comeIn }) => comeIn('Asha'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Asha'));
 
 test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] nominees are deleted, changed and added, and sent as a list', async ({
   page,

@@ -5,7 +5,7 @@ import { dialogOn, expect, sentTo, test } from './portal';
 const jpg = fileFor({ id: '1', name: 'pan-card.jpg', size: 4000, type: 'image/jpeg' });
 const submit = { name: 'Submit request' };
 
-test.beforeEach(({ comeIn }) => comeIn('Daniel'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
 test('[PAN-01] shows the existing PAN, fetched by client and date of birth, and asks for new PAN, document and comment', async ({
   page,

@@ -7,7 +7,7 @@ const type = (page: Page, name: string) => page.getByRole('radio', { name, exact
 const otp = (page: Page) => page.getByRole('textbox', { name: /^OTP/ });
 const mobile = '9812345670';
 
-test.beforeEach(({ comeIn }) => comeIn('Daniel'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
 test('[PHONE-01] [PHONE-05] [PHONE-06] [PHONE-07] [PHONE-08] choose, enter, verify by OTP, submit', async ({
   page,

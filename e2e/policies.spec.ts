@@ -47,9 +47,9 @@ test('[POL-01] [POL-02] [POL-03] [POL-04] [POL-15] a card for each policy; its d
 
 test('[POL-05] [POL-06] [POL-07] riders, nominees and appointees are listed; a policy without them says so', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/policy?policy=50010001');
   const rows = (name: string) => page.getByRole('table', { name }).getByRole('row');
   await expect(rows('Riders')).toHaveText([

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
 import book from '../src/server/integrations/demoBook.json' with { type: 'json' };
-import { isStanding, type Kept, sessionOf, takeSession } from './kept';
+import { isSessionValid, type StoredSession, readSession, restoreSession } from './storedSession';
 import { Server } from './server';
 
 type Customer = (typeof book.customers)[number];
@@ -13,9 +13,9 @@ export const customers: { [firstName: string]: Customer } = Object.fromEntries(
 export interface Portal {
   server: Server;
   /** Signs in through the screens, as a person does; the page then shows My Policies, or what `query` leads to. */
-  signInAnew(firstName: string, query?: string): Promise<void>;
+  signInThroughScreens(firstName: string, query?: string): Promise<void>;
   /** Goes on with the session of an earlier journey where it is valid, else signs in; no page of the portal is promised. */
-  comeIn(firstName: string): Promise<void>;
+  ensureSignedIn(firstName: string): Promise<void>;
   /** Comes in, and the page shows My Policies. */
   signIn(firstName: string): Promise<void>;
   /** Signs in on another device. */
@@ -37,7 +37,7 @@ interface Shared {
   serverSettings: { [name: string]: string };
   workerServer: Server;
   /** What the browser kept of sessions, by the first names of who signed in. */
-  sessions: Map<string, Kept>;
+  sessions: Map<string, StoredSession>;
 }
 
 type OtpFor = Portal['otpFor'];
@@ -115,28 +115,28 @@ export const test = base.extend<Portal, Shared>({
     await use(((await answer.json()) as { today: string }).today);
   },
   otpFor: async ({ server }, use) => use((to) => newestOtp(server, to)),
-  signInAnew: async ({ page, otpFor }, use) =>
+  signInThroughScreens: async ({ page, otpFor }, use) =>
     use(async (firstName, query = '') => {
       await page.goto(`/login${query}`);
       await signInOn(page, customers[firstName]!, otpFor);
       await expect(page.locator('h1')).toBeVisible();
     }),
-  comeIn: async ({ page, server, signInAnew, sessions }, use) => {
+  ensureSignedIn: async ({ page, server, signInThroughScreens, sessions }, use) => {
     const names = new Set<string>();
     await use(async (firstName) => {
       names.add(firstName);
       const kept = sessions.get(firstName);
-      if (kept && (await isStanding(server, kept))) return takeSession(page, kept);
-      await signInAnew(firstName);
-      sessions.set(firstName, await sessionOf(page));
+      if (kept && (await isSessionValid(server, kept))) return restoreSession(page, kept);
+      await signInThroughScreens(firstName);
+      sessions.set(firstName, await readSession(page));
     });
     // Who logged out may not be out yet as the server sees it: a session that the page gave up is not kept.
-    const last = page.isClosed() ? undefined : (await sessionOf(page)).token;
+    const last = page.isClosed() ? undefined : (await readSession(page)).token;
     for (const name of names) if (sessions.get(name)?.token !== last) sessions.delete(name);
   },
-  signIn: async ({ page, comeIn }, use) =>
+  signIn: async ({ page, ensureSignedIn }, use) =>
     use(async (firstName) => {
-      await comeIn(firstName);
+      await ensureSignedIn(firstName);
       await page.goto('/dashboard/policy');
       await expect(page.locator('h1')).toBeVisible();
     }),

@@ -4,9 +4,9 @@ import { callsTo, codeOf, pressButton, submitTo, summaryOn } from './send';
 
 test('[RED-03] [RED-04] [RED-15] a policy brings its funds with the percentages of now', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'premium_redirection');
   for (const words of [
     'Please ask for a redirection at least 2 weeks before your next due date.',
@@ -28,9 +28,9 @@ test('[RED-03] [RED-04] [RED-15] a policy brings its funds with the percentages 
 
 test('[RED-05] [RED-06] [RED-07] [RED-08] a total that is not 100 is told inline and in a dialog', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'premium_redirection');
   await pickPolicy(page, '50010001');
   const sent = callsTo(page, 'premium-redirection/');
@@ -58,9 +58,9 @@ test('[RED-05] [RED-06] [RED-07] [RED-08] a total that is not 100 is told inline
 
 test('[RED-11] [RED-12] [RED-13] [RED-14] a redirection is sent, answered with its number, and the screen starts anew', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'premium_redirection');
   await pickPolicy(page, '50010001');
   await page.getByLabel('New (%), Equity Large Cap').fill('30');

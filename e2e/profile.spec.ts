@@ -11,9 +11,9 @@ const factsOf = async (page: Page, card: string) =>
 
 test('[PROF-01] [PROF-02] [PROF-03] [PROF-05] what is on record stands in cards that are read only, a dash for what is empty', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   const { address, ...asha } = customers.Asha!;
@@ -42,7 +42,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-05] what is on record stands in cards 
     'Pin code': address.pincode,
   });
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await comeIn('Meera');
+  await ensureSignedIn('Meera');
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('region', { name: 'PAN', exact: true })).toContainText('–');
 });

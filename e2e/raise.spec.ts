@@ -26,8 +26,8 @@ const offers: { [serviceType: string]: string[] } = {
   ],
 };
 
-test.beforeEach(async ({ comeIn, page }) => {
-  await comeIn('Asha');
+test.beforeEach(async ({ ensureSignedIn, page }) => {
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/raise-service-request');
   await expect(page.getByLabel('Request Service Type')).toBeVisible();
 });

@@ -19,8 +19,8 @@ async function renewByPhoto(page: Page, policyNo: string) {
   await pressButton(page, 'Turn on the camera');
 }
 
-test('[DLC-01] who has no annuity policy is told so', async ({ page, comeIn }) => {
-  await comeIn('Asha');
+test('[DLC-01] who has no annuity policy is told so', async ({ page, ensureSignedIn }) => {
+  await ensureSignedIn('Asha');
   await page.goto(`/dashboard/raise-service-request?request=${key}`);
   await expect(page.getByText('No Annuity policy found against customer')).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(0);
@@ -192,11 +192,11 @@ test('[DLC-12] [DLC-13] a photo with nothing in it has no face; one may keep it 
 
 test('[DLC-09] where the camera is not allowed, that is said', async ({
   page,
-  comeIn,
+  ensureSignedIn,
   expectedOnConsole,
 }) => {
   expectedOnConsole.push(/^Permissions policy violation: camera/);
-  await comeIn('Lakshmi');
+  await ensureSignedIn('Lakshmi');
   // The browser itself refuses: this page may not use the camera.
   await page.route(/\/dashboard\//, async (route) => {
     const response = await route.fetch();

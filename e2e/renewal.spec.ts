@@ -12,7 +12,7 @@ import {
   toastOn,
 } from './send';
 
-test.beforeEach(({ comeIn }) => comeIn('Daniel'));
+test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
 test('[DRAW-01] [DRAW-02] [DRAW-03] a draw date from the list, with what to know before', async ({
   page,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { examplesOf } from '../tests/examples';
 import { addressOf, pickPolicy } from './fill';
-import { known } from './known';
-import { onAnotherDay } from './onAnotherDay';
+import { known } from './exampleContext';
+import { onAnotherDay } from './shiftDates';
 import {
   insured,
   isVerified,
@@ -148,10 +148,10 @@ const shown = (date: string) => date.split('-').reverse().join('-');
 
 test('[REV-54] [REV-55] [REV-56] [REV-57] what the form starts with is asked for by policy and date of birth', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
   const dob = customers.Vikram!.dateOfBirth;
-  await comeIn('Vikram');
+  await ensureSignedIn('Vikram');
   await page.goto(addressOf(key));
   const made = callsTo(page, 'policy/search/', 'rider-details/', 'policy-coverage/');
   const asked = async (path: string, call: Promise<Request>) => {
@@ -188,9 +188,9 @@ test('[REV-54] [REV-55] [REV-56] [REV-57] what the form starts with is asked for
 
 test('[REV-33] [REV-52] the boxes take digits alone, and no more than they hold', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Vikram');
+  await ensureSignedIn('Vikram');
   await page.goto(addressOf(key));
   await pickPolicy(page, '50020002');
   await jumpTo(page, 'A. Personal Details');
@@ -210,9 +210,9 @@ test('[REV-33] [REV-52] the boxes take digits alone, and no more than they hold'
 
 test('[REV-51] what is to be put right is said on top, at its question and below; the page stays', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Vikram');
+  await ensureSignedIn('Vikram');
   await page.goto(addressOf(key));
   await pickPolicy(page, '50020002');
   await jumpTo(page, 'B. Health Details: illnesses');

@@ -1,8 +1,8 @@
 import { examplesOf } from '../tests/examples';
 import { keepForm } from './drafts';
 import { addressOf, answer, pickPolicy } from './fill';
-import { known } from './known';
-import { onAnotherDay } from './onAnotherDay';
+import { known } from './exampleContext';
+import { onAnotherDay } from './shiftDates';
 import { insured, isVerified, jumpTo, next, panelOf, proposer, send, verify } from './pages';
 import { customers, expect, test } from './portal';
 
@@ -21,14 +21,14 @@ const exampleOf = (key: string, name: string, today: string) =>
 
 test('the panel, the search for a policy, and every page of the application with everything open', async ({
   page,
-  comeIn,
+  ensureSignedIn,
   today,
   isAccessible,
 }) => {
   test.setTimeout(240_000);
   const key = 'revival_application';
   const { definition, answers } = exampleOf(key, 'accepted-everything-open', today);
-  await comeIn('Vikram');
+  await ensureSignedIn('Vikram');
   await page.goto(panel);
   await page.getByRole('button', { name: 'Continue' }).click();
   await isAccessible('panel with a problem');
@@ -71,7 +71,7 @@ test('the panel, the search for a policy, and every page of the application with
 
 test('the declaration: with problems, answered, while it is signed, locked', async ({
   page,
-  comeIn,
+  ensureSignedIn,
   otpFor,
   today,
   isAccessible,
@@ -79,7 +79,7 @@ test('the declaration: with problems, answered, while it is signed, locked', asy
   test.setTimeout(240_000);
   const key = 'dgh_form';
   const { definition, answers } = exampleOf(key, 'accepted-both-not-well', today);
-  await comeIn('Vikram');
+  await ensureSignedIn('Vikram');
   await page.goto(addressOf(key));
   await pickPolicy(page, '50020001');
   await isAccessible('declaration');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keptForm } from './drafts';
 import { addressOf, pickPolicy } from './fill';
-import { expire } from './kept';
+import { expire } from './storedSession';
 import { jumpTo, pageHeading } from './pages';
 import { customers, dialogOn, expect, signInOn, test } from './portal';
 
@@ -38,14 +38,14 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 
 test('[REV-58] who logs out right after the last key finds it after the next sign-in', async ({
   page,
-  signInAnew,
+  signInThroughScreens,
 }) => {
-  await signInAnew('Savitri');
+  await signInThroughScreens('Savitri');
   await openPersonal(page, '50060002');
   await duties(page).pressSequentially('Weaves', { delay: 20 });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await signInAnew('Savitri');
+  await signInThroughScreens('Savitri');
   await openPersonal(page, '50060002');
   await expect(duties(page)).toHaveValue('Weaves');
 });

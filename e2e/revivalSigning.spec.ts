@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { examplesOf } from '../tests/examples';
 import { addressOf, answer, pickPolicy } from './fill';
-import { known } from './known';
-import { onAnotherDay } from './onAnotherDay';
+import { known } from './exampleContext';
+import { onAnotherDay } from './shiftDates';
 import { insured, isVerified, panelOf, proposer, send, verify } from './pages';
 import { customers, dialogOn, expect, sentTo, test } from './portal';
 import { pressButton } from './send';
@@ -29,7 +29,7 @@ const sendByHand = (page: Page, payload: object) =>
 
 test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] answers that another tab changes after an OTP are not sent: they are confirmed anew, and the server takes no others', async ({
   page,
-  comeIn,
+  ensureSignedIn,
   otpFor,
   today,
 }) => {
@@ -38,7 +38,7 @@ test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] answers that another tab chan
   const { definition, answers } = known(onAnotherDay(example, today));
   const lifeAssured = '9000000022';
   const owner = customers.Vikram!.phoneNumber;
-  await comeIn('Vikram');
+  await ensureSignedIn('Vikram');
   await page.goto(addressOf(key));
   await pickPolicy(page, policyNo);
   await answer(page, definition, answers);

@@ -5,9 +5,9 @@ import { codeOf, paper, pressButton, submitTo, summaryOn } from './send';
 
 test('[REVUP-01] [REVUP-02] [REVUP-03] the blank declaration downloads; the signed one is uploaded, and what follows is told', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Savitri');
+  await ensureSignedIn('Savitri');
   await openRequest(page, 'DGH', '50060002');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -7,12 +7,15 @@ test('[ROUTE-01] / and /login show the login page, to anybody', async ({ page })
   }
 });
 
-test('[ROUTE-05] any other path shows Not Found, also to a visitor', async ({ page, comeIn }) => {
+test('[ROUTE-05] any other path shows Not Found, also to a visitor', async ({
+  page,
+  ensureSignedIn,
+}) => {
   for (const path of ['/nowhere', '/dashboard/nowhere', '/dashboard']) {
     await page.goto(path);
     await expect(page.locator('h1')).toHaveText('Not Found');
   }
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await page.goto('/nowhere');
   await expect(page.locator('h1')).toHaveText('Not Found');
 });
@@ -35,9 +38,9 @@ test('[ROUTE-06] [SESS-04] [SESS-06] a dashboard route asks a visitor to sign in
 
 test('[ROUTE-07] [SHELL-10] a policyNum query preselects the policy-related type and the DGH option, all others disabled', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Vikram');
+  await ensureSignedIn('Vikram');
   await page.goto('/dashboard/raise-service-request?policyNum=50020001&incidentNum=INC7');
   const [type, update] = [
     page.getByLabel('Request Service Type'),
@@ -69,9 +72,12 @@ test('[ROUTE-09] the thank-you page reads its query, and never takes its word fo
 
 test('[ROUTE-10] the revival screen keeps incidentNum and SRNum in its address', async ({
   page,
-  signInAnew,
+  signInThroughScreens,
 }) => {
-  await signInAnew('Vikram', '?policyNum=50020001&dob=01/12/1979&incidentNum=INC1&SRNum=SR1');
+  await signInThroughScreens(
+    'Vikram',
+    '?policyNum=50020001&dob=01/12/1979&incidentNum=INC1&SRNum=SR1',
+  );
   await page.getByRole('button', { name: 'Continue' }).click();
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({ incidentNum: 'INC1', SRNum: 'SR1' });

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 import { eq } from 'drizzle-orm';
 import { openStore } from '../src/server/store/open';
 import { tickets } from '../src/server/store/schema';
-import { type FreshPlace, freshPlace } from '../tests/server/help/database';
+import { type TestStorage, createTestStorage } from '../tests/server/help/database';
 import { isError } from '../tests/server/help/isError';
 
 /** The built server as a process of its own, with data of its own. */
 export class Server {
   private process: ChildProcess | undefined;
-  private place: FreshPlace | undefined;
+  private place: TestStorage | undefined;
   private errors: string[] = [];
   port = 0;
 
@@ -23,7 +23,7 @@ export class Server {
 
   async start(): Promise<void> {
     this.port ||= await freePort();
-    this.place ??= await freshPlace();
+    this.place ??= await createTestStorage();
     const { PATH, HOME, TMPDIR } = process.env;
     const env = {
       // No other variables: the shell may hold settings of another server.

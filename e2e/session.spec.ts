@@ -1,4 +1,4 @@
-import { expire, sessionOf } from './kept';
+import { expire, readSession } from './storedSession';
 import { customers, dialogOn, expect, shown, test } from './portal';
 
 test('[SESS-02] [SESS-03] nothing is stored before the OTP is verified; then everything is', async ({
@@ -53,9 +53,9 @@ test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the n
 
 test('[SESS-08] [ERR-03] a 401 with an expired token says that the session expired', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/track-service-request');
   await expect(page.locator('h1')).toBeVisible();
   await page.route(/track-service-request$/, async (route) => {
@@ -85,7 +85,7 @@ test('[SESS-09] a second sign-in of the same person ends the first, which is tol
 
 test('[SESS-11] no modal on the root path and on /login', async ({ page, signIn }) => {
   await signIn('Asha');
-  const { token } = await sessionOf(page);
+  const { token } = await readSession(page);
   for (const path of ['/', '/login']) {
     await expire(page, token);
     await page.goto(path);

@@ -60,9 +60,12 @@ test('[LOGIN-03] opening the login screen ends the session that was there', asyn
 
 test('[LOGIN-04] [LOGIN-05] all four query parameters lead to the raise screen with three of them', async ({
   page,
-  signInAnew,
+  signInThroughScreens,
 }) => {
-  await signInAnew('Vikram', '?policyNum=50020001&dob=01/12/1979&incidentNum=INC1&SRNum=SR1');
+  await signInThroughScreens(
+    'Vikram',
+    '?policyNum=50020001&dob=01/12/1979&incidentNum=INC1&SRNum=SR1',
+  );
   const url = new URL(page.url());
   expect(url.pathname).toBe('/dashboard/raise-service-request');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -75,9 +78,9 @@ test('[LOGIN-04] [LOGIN-05] all four query parameters lead to the raise screen w
 
 test('[LOGIN-06] policyNum and dob alone lead to the raise screen with policyNum', async ({
   page,
-  signInAnew,
+  signInThroughScreens,
 }) => {
-  await signInAnew('Vikram', '?policyNum=50020001&dob=1979-12-01');
+  await signInThroughScreens('Vikram', '?policyNum=50020001&dob=1979-12-01');
   const url = new URL(page.url());
   expect(url.pathname).toBe('/dashboard/raise-service-request');
   expect(url.searchParams.get('policyNum')).toBe('50020001');
@@ -86,10 +89,10 @@ test('[LOGIN-06] policyNum and dob alone lead to the raise screen with policyNum
 
 test('[LOGIN-07] any other mix of query parameters leads to the policy list', async ({
   page,
-  signInAnew,
+  signInThroughScreens,
 }) => {
   for (const query of ['', '?policyNum=50020001', '?policyNum=50020001&dob=1979-12-01&SRNum=SR1']) {
-    await signInAnew('Vikram', query);
+    await signInThroughScreens('Vikram', query);
     expect(new URL(page.url()).pathname).toBe('/dashboard/policy');
   }
 });

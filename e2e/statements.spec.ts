@@ -13,9 +13,9 @@ const isPromised = (page: Page, document: string, when: string, ticketnumber: st
 
 test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] a policy, then a year, then the look whether there is data', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Savitri');
+  await ensureSignedIn('Savitri');
   await openRequest(page, 'premium_paid_certificate');
   await expect(submit(page)).toHaveCount(0);
   expect(await optionsOf(page, 'Financial year')).toEqual([]);
@@ -43,9 +43,9 @@ test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] a policy, then a year, then t
 
 test('[PPC-07] [PPC-08] [PPC-10] the certificate is saved as a PDF that holds the premiums of the year', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'premium_paid_certificate');
   await pickPolicy(page, '50010003');
   await page.getByLabel('Financial year').selectOption('2022-2023');
@@ -69,9 +69,9 @@ test('[PPC-07] [PPC-08] [PPC-10] the certificate is saved as a PDF that holds th
 
 test('[PPC-09] a certificate that cannot be had is told, and the form stays', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'premium_paid_certificate');
   await pickPolicy(page, '50010003');
   await page.getByLabel('Financial year').selectOption('2021-2022');
@@ -109,9 +109,9 @@ test('[PPC-09] a certificate that cannot be had is told, and the form stays', as
 
 test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-04] [RCPT-05] [RCPT-06] a premium receipt', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Savitri');
+  await ensureSignedIn('Savitri');
   await openRequest(page, 'premium_receipt');
   await pressButton(page, 'Submit');
   await expect(summaryOn(page)).toHaveText([
@@ -154,10 +154,10 @@ test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-04] [RCPT-05] [RCPT-06] a premium rece
 
 test('[FSTM-01] [FSTM-02] [FSTM-03] [FSTM-04] [FSTM-05] [FSTM-06] the dates of a fund statement', async ({
   page,
-  comeIn,
+  ensureSignedIn,
   today,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'fund_statement');
   await pressButton(page, 'Submit');
   await expect(summaryOn(page)).toHaveText([
@@ -189,9 +189,9 @@ test('[FSTM-01] [FSTM-02] [FSTM-03] [FSTM-04] [FSTM-05] [FSTM-06] the dates of a
 
 test('[FSTM-07] [FSTM-08] [FSTM-09] a fund statement is sent with its dates, and a failure told as it is', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'fund_statement');
   await pickPolicy(page, '50010001');
   await page.getByLabel('From Date', { exact: true }).pressSequentially('01042025');
@@ -216,9 +216,9 @@ test('[FSTM-07] [FSTM-08] [FSTM-09] a fund statement is sent with its dates, and
 
 test('[PDOC-01] [PDOC-02] [PDOC-03] [PDOC-04] the policy document by e-mail', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await openRequest(page, 'policy_document_copy');
   await pressButton(page, 'Submit');
   await expect(summaryOn(page)).toHaveText(['Please select policy number']);

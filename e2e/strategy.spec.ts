@@ -49,8 +49,8 @@ test('[STRAT-01] [STRAT-02] [STRAT-03] [STRAT-04] [STRAT-05] [STRAT-06] a strate
   await isReceived(page, 'for Others - Investment Strategy Change', ticketnumber);
 });
 
-test('[STRAT-01] who has no ULIP policy is told so', async ({ page, comeIn }) => {
-  await comeIn('Vikram');
+test('[STRAT-01] who has no ULIP policy is told so', async ({ page, ensureSignedIn }) => {
+  await ensureSignedIn('Vikram');
   await page.goto('/dashboard/raise-service-request?request=investment-strategy');
   await expect(page.getByText('No ULIP policies found')).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(0);
@@ -58,9 +58,9 @@ test('[STRAT-01] who has no ULIP policy is told so', async ({ page, comeIn }) =>
 
 test('[STRAT-07] any other request stands beside the investment strategy, and is sent', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Asha');
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/raise-service-request');
   await page.getByLabel('Request Service Type').selectOption('investment-strategy');
   await pressButton(page, 'Continue');
@@ -75,9 +75,9 @@ test('[STRAT-07] any other request stands beside the investment strategy, and is
 
 test('[PDNR-01] [PDNR-02] [PDNR-03] a policy document that did not come', async ({
   page,
-  comeIn,
+  ensureSignedIn,
 }) => {
-  await comeIn('Daniel');
+  await ensureSignedIn('Daniel');
   await openRequest(page, 'policy-document');
   await page.getByLabel('Comment (optional)').fill('For a month now');
   await pressButton(page, 'Submit request');

@@ -17,8 +17,8 @@ const columns = [
   'Description',
 ];
 
-test('[TRACK-01] without a policy: "Please select an option"', async ({ page, comeIn }) => {
-  await comeIn('Asha');
+test('[TRACK-01] without a policy: "Please select an option"', async ({ page, ensureSignedIn }) => {
+  await ensureSignedIn('Asha');
   await page.goto('/dashboard/track-service-request');
   await page.getByRole('button', { name: 'Show requests' }).click();
   await expect(page.getByText('Please select an option')).toBeVisible();

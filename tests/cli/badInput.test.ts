@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, copyOfProject } from './help';
+import { runCatalogue, copyOfProject } from './runCatalogue';
 
 const ui = 'schemas/pan_card/ui.json';
 const schema = 'schemas/pan_card/schema.json';
@@ -34,7 +34,7 @@ const bomb = (levels: number) =>
   });
 
 /** What may become of a file, and the finding that must come of it. */
-const accidents: { [about: string]: { spoil(root: string): void; message: RegExp } } = {
+const badFiles: { [about: string]: { spoil(root: string): void; message: RegExp } } = {
   'an empty file': {
     spoil: (root) => writeFileSync(join(root, ui), ''),
     message: /pan_card\/ui\.json:1:1 error json-syntax /,
@@ -131,10 +131,10 @@ const accidents: { [about: string]: { spoil(root: string): void; message: RegExp
 };
 
 describe('a finding with its place comes of', () => {
-  it.each(Object.entries(accidents))('%s', async (_about, { spoil, message }) => {
+  it.each(Object.entries(badFiles))('%s', async (_about, { spoil, message }) => {
     const root = copyOfProject(['pan_card']);
     spoil(root);
-    const { code, out, aside } = await catalogue(root, ['lint']);
+    const { code, out, aside } = await runCatalogue(root, ['lint']);
     expect(out).toMatch(message);
     expect(code).toBe(1);
     expect(aside).toBe('');
@@ -145,7 +145,7 @@ describe('a finding with its place comes of', () => {
     it('a file without the right to read it', async () => {
       const root = copyOfProject(['pan_card']);
       chmodSync(join(root, ui), 0);
-      const { code, out } = await catalogue(root, ['lint', 'pan_card']);
+      const { code, out } = await runCatalogue(root, ['lint', 'pan_card']);
       expect(out).toMatch(/pan_card\/ui\.json:1:1 error file-unreadable .*EACCES/);
       expect(code).toBe(1);
     });
@@ -161,20 +161,20 @@ describe('exit code 2 with words comes of', () => {
     ['an option that is not there', ['lint', '--rot', '.'], /'--rot'/],
     ['a root that is not there', ['lint', '--root', 'nowhere'], /no folder schemas in .*nowhere/],
   ])('%s', async (_about, args, message) => {
-    const { code, out, aside } = await catalogue('.', args);
+    const { code, out, aside } = await runCatalogue('.', args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(aside).toMatch(message);
     expect(aside).not.toMatch(/\n\s+at /);
   });
 
   it('a folder without definitions', async () => {
-    expect(await catalogue(empty(), ['lint'])).toMatchObject({ code: 2 });
+    expect(await runCatalogue(empty(), ['lint'])).toMatchObject({ code: 2 });
   });
 
   it('nothing to do: the usage', async () => {
-    const { code, out } = await catalogue('.', []);
+    const { code, out } = await runCatalogue('.', []);
     expect(code).toBe(2);
     expect(out).toMatch(/lint \[KEY…\]/);
-    expect(await catalogue('.', ['--help'])).toEqual({ code: 0, out, aside: '' });
+    expect(await runCatalogue('.', ['--help'])).toEqual({ code: 0, out, aside: '' });
   });
 });

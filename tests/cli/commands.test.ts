@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../src/authoring/lint/checks/pages';
-import { catalogue, copyOfProject, slip } from './help';
+import { runCatalogue, copyOfProject, replaceText } from './runCatalogue';
 
 describe('explain', () => {
   it('says why a rule is there, with an example and the way out', async () => {
-    const { code, out } = await catalogue('.', ['explain', 'if-never', 'ref']);
+    const { code, out } = await runCatalogue('.', ['explain', 'if-never', 'ref']);
     expect(code).toBe(0);
     const { why, example, wayOut } = pages['if-never']!;
     for (const text of ['if-never', why, example, wayOut, pages.ref!.why])
@@ -14,12 +14,12 @@ describe('explain', () => {
   });
 
   it('lists all rules without one', async () => {
-    const { out } = await catalogue('.', ['explain']);
+    const { out } = await runCatalogue('.', ['explain']);
     expect(out.trim().split('\n')).toHaveLength(Object.keys(pages).length);
   });
 
   it('suggests a rule for a misspelt one', async () => {
-    const { code, aside } = await catalogue('.', ['explain', 'if-nevr']);
+    const { code, aside } = await runCatalogue('.', ['explain', 'if-nevr']);
     expect(code).toBe(2);
     expect(aside).toMatch(/Did you mean "if-never"\?/);
   });
@@ -28,14 +28,14 @@ describe('explain', () => {
 describe('list', () => {
   it('shows what each request type holds, and what nobody offers', async () => {
     const root = copyOfProject();
-    slip(root, 'catalogue.json', '"mother_name"', '"mothers_name"');
-    slip(root, 'schemas/pan_card/ui.json', '{', '');
-    const { code, out } = await catalogue(root, ['list']);
+    replaceText(root, 'catalogue.json', '"mother_name"', '"mothers_name"');
+    replaceText(root, 'schemas/pan_card/ui.json', '{', '');
+    const { code, out } = await runCatalogue(root, ['list']);
     expect(code).toBe(0);
     expect(out).toMatch(/^email_update +Email +5 +3 +1 +\d+$/m);
     expect(out).toMatch(/^mother_name +\(not in the catalogue\) +2 /m);
     expect(out).toMatch(/^pan_card +PAN card +- +- +- +\d+$/m);
-    expect((await catalogue(root, ['list', 'address'])).out).not.toMatch('pan_card');
+    expect((await runCatalogue(root, ['list', 'address'])).out).not.toMatch('pan_card');
   });
 });
 
@@ -44,7 +44,7 @@ describe('new', () => {
     'makes one from %s that passes the check, right after it in the catalogue',
     async (from) => {
       const root = copyOfProject();
-      const { code, out } = await catalogue(root, ['new', 'fresh_one', '--from', from]);
+      const { code, out } = await runCatalogue(root, ['new', 'fresh_one', '--from', from]);
       expect({ code, out }).toEqual({
         code: 0,
         out: expect.stringMatching('Policy Details Update'),
@@ -53,7 +53,7 @@ describe('new', () => {
       const entries: { key: string }[] = serviceTypes[0].requestTypes;
       const index = entries.findIndex(({ key }) => key === from);
       expect(entries[index + 1]).toEqual({ key: 'fresh_one', title: 'Fresh one' });
-      const checked = await catalogue(root, ['check', '--strict']);
+      const checked = await runCatalogue(root, ['check', '--strict']);
       expect({ code: checked.code, out: checked.out }).toEqual({
         code: 0,
         out: expect.stringMatching(
@@ -65,7 +65,7 @@ describe('new', () => {
 
   it('takes a title', async () => {
     const root = copyOfProject();
-    await catalogue(root, ['new', 'copy', '--from', 'pan_card', '--title', 'Passbook copy']);
+    await runCatalogue(root, ['new', 'copy', '--from', 'pan_card', '--title', 'Passbook copy']);
     const ui = JSON.parse(readFileSync(join(root, 'schemas/copy/ui.json'), 'utf8'));
     expect(ui['ui:title']).toBe('Passbook copy');
   });
@@ -79,7 +79,7 @@ describe('new', () => {
   ])('refuses %s, and writes nothing', async (_about, args, message) => {
     const root = copyOfProject();
     const before = readFileSync(join(root, 'catalogue.json'), 'utf8');
-    const { code, aside } = await catalogue(root, args);
+    const { code, aside } = await runCatalogue(root, args);
     expect(code).toBe(2);
     expect(aside).toMatch(message);
     expect(readFileSync(join(root, 'catalogue.json'), 'utf8')).toBe(before);
@@ -87,8 +87,13 @@ describe('new', () => {
 
   it('does not copy what is wrong', async () => {
     const root = copyOfProject();
-    slip(root, 'schemas/pan_card/ui.json', '"ui:widget": "textarea"', '"ui:widget": "textaera"');
-    const { code, aside } = await catalogue(root, ['new', 'copy', '--from', 'pan_card']);
+    replaceText(
+      root,
+      'schemas/pan_card/ui.json',
+      '"ui:widget": "textarea"',
+      '"ui:widget": "textaera"',
+    );
+    const { code, aside } = await runCatalogue(root, ['new', 'copy', '--from', 'pan_card']);
     expect(code).toBe(2);
     expect(aside).toMatch(/pan_card\/ui\.json:\d+:\d+ error ui-widget/);
   });
@@ -97,7 +102,7 @@ describe('new', () => {
     const root = copyOfProject();
     rmSync(join(root, 'catalogue.json'));
     writeFileSync(join(root, 'catalogue.json'), '{ "serviceTypes": [] }');
-    const { code, aside } = await catalogue(root, ['new', 'copy', '--from', 'pan_card']);
+    const { code, aside } = await runCatalogue(root, ['new', 'copy', '--from', 'pan_card']);
     expect(code).toBe(2);
     expect(aside).toMatch(/"pan_card" is in no service type/);
   });

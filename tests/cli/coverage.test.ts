@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { definitionsWithPassbook } from '../passbook';
-import { catalogue, copyOfProject, lineOfText, slip } from './help';
+import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
 
 const coverageOf = async (root: string, key: string) => {
-  const { out } = await catalogue(root, ['check', key, '--format', 'json']);
+  const { out } = await runCatalogue(root, ['check', key, '--format', 'json']);
   return JSON.parse(out).requestTypes[0].coverage;
 };
 
@@ -108,12 +108,12 @@ describe('tells with its line what is no longer seen', () => {
   it.each(losses)('in %s without %s', async (key, example, file, line, message) => {
     const root = copyOfProject([key]);
     rmSync(join(root, `schemas/${key}/examples/${example}.json`));
-    const { code, out } = await catalogue(root, ['check', key]);
+    const { code, out } = await runCatalogue(root, ['check', key]);
     expect(code).toBe(1);
     const path = `schemas/${key}/${file}`;
     const told = out.split('\n').find((row) => message.test(row));
     expect(told).toMatch(
-      new RegExp(`^${path}:${lineOfText(root, path, line)}:\\d+ error never-seen`),
+      new RegExp(`^${path}:${lineNumberOf(root, path, line)}:\\d+ error never-seen`),
     );
   });
 });
@@ -122,7 +122,7 @@ it('asks for each condition both ways', async () => {
   const root = definitionsWithPassbook();
   rmSync(join(root, 'schemas/passbook_copy/examples/accepted-torn.json'));
   rmSync(join(root, 'schemas/passbook_copy/examples/rejected-nothing-answered.json'));
-  const { out } = await catalogue(root, ['check', 'passbook_copy']);
+  const { out } = await runCatalogue(root, ['check', 'passbook_copy']);
   expect(out).toMatch(
     /schema\.json:\d+:\d+ error never-seen The condition was never seen not to hold/,
   );
@@ -130,7 +130,7 @@ it('asks for each condition both ways', async () => {
 
 it('asks for each step taken, skipped and stopped', async () => {
   const root = copyOfProject(['pan_card']);
-  slip(
+  replaceText(
     root,
     'schemas/pan_card/request.json',
     '"id": "check",',
@@ -138,8 +138,8 @@ it('asks for each step taken, skipped and stopped', async () => {
       "when": { "properties": { "answers": { "properties": { "comment": { "const": "x" } }, "required": ["comment"] } }, "required": ["answers"] },
       "stopWhen": { "properties": { "pan_status": { "const": "bad" } }, "required": ["pan_status"] },`,
   );
-  const { out } = await catalogue(root, ['check', 'pan_card']);
-  const line = lineOfText(root, 'schemas/pan_card/request.json', '"when"');
+  const { out } = await runCatalogue(root, ['check', 'pan_card']);
+  const line = lineNumberOf(root, 'schemas/pan_card/request.json', '"when"');
   // No example has the comment "x" any more, so none takes the step.
   expect(out).toMatch(
     `request.json:${line}:15 error never-seen The condition was never seen to hold`,
@@ -152,14 +152,14 @@ it('counts an example only where it holds', async () => {
   const root = copyOfProject(['pan_card']);
   const before = await coverageOf(root, 'pan_card');
   expect(before.seen).toBe(before.total);
-  slip(root, 'schemas/pan_card/examples/rejected-same-pan.json', '"rule": "', '"rule": "x');
+  replaceText(root, 'schemas/pan_card/examples/rejected-same-pan.json', '"rule": "', '"rule": "x');
   expect((await coverageOf(root, 'pan_card')).seen).toBeLessThan(before.total);
 });
 
 it('lets a threshold decide whether what was not seen is an error', async () => {
   const root = copyOfProject(['pan_card']);
   rmSync(join(root, 'schemas/pan_card/examples/rejected-same-pan.json'));
-  const at = (...args: string[]) => catalogue(root, ['check', 'pan_card', ...args]);
+  const at = (...args: string[]) => runCatalogue(root, ['check', 'pan_card', ...args]);
   expect((await at()).code).toBe(1);
   expect(await at('--threshold', '80')).toMatchObject({
     code: 0,

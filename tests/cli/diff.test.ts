@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, copyOfProject, lineOfText, slip } from './help';
+import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
 
 /** A copy of the project under git, with one revision. */
 function committed(prepare: (root: string) => void = () => {}): string {
@@ -96,10 +96,10 @@ describe('diff', () => {
     async (_about, { file, from, to, verdict, message }) => {
       const root = committed();
       const path = `schemas/${file}`;
-      slip(root, path, from, to);
-      const { code, out } = await catalogue(root, ['diff', 'HEAD']);
+      replaceText(root, path, from, to);
+      const { code, out } = await runCatalogue(root, ['diff', 'HEAD']);
       expect(code).toBe(verdict === 'breaking' ? 1 : 0);
-      const line = to === '' ? 0 : lineOfText(root, path, to.split('\n')[0]!);
+      const line = to === '' ? 0 : lineNumberOf(root, path, to.split('\n')[0]!);
       expect(out).toMatch(new RegExp(message.source.replace('LINE', String(line)), 'm'));
       const key = file.startsWith('_shared') ? 'mother_name' : file.split('/')[0];
       expect(out).toMatch(new RegExp(`^${key}: ${verdict}$`, 'm'));
@@ -112,16 +112,16 @@ describe('diff', () => {
   ])('tells that a least length of 2 becomes %i: %s', async (is, verdict, mark) => {
     const file = 'schemas/mother_name/schema.json';
     const root = committed((copy) =>
-      slip(copy, file, '"maxLength": 20', '"maxLength": 20, "minLength": 2'),
+      replaceText(copy, file, '"maxLength": 20', '"maxLength": 20, "minLength": 2'),
     );
-    slip(root, file, '"minLength": 2', `"minLength": ${is}`);
-    const { out } = await catalogue(root, ['diff', 'HEAD']);
+    replaceText(root, file, '"minLength": 2', `"minLength": ${is}`);
+    const { out } = await runCatalogue(root, ['diff', 'HEAD']);
     expect(out).toMatch(new RegExp(`${mark} .*/minLength was 2 and is ${is}`));
     expect(out).toMatch(new RegExp(`^mother_name: ${verdict}$`, 'm'));
   });
 
   it('says nothing where nothing changed', async () => {
-    const { code, out } = await catalogue(committed(), ['diff', 'HEAD']);
+    const { code, out } = await runCatalogue(committed(), ['diff', 'HEAD']);
     expect({ code, out }).toEqual({ code: 0, out: 'Nothing changed since HEAD.\n' });
   });
 
@@ -129,17 +129,17 @@ describe('diff', () => {
     const root = committed();
     cpSync(join(root, 'schemas/pan_card'), join(root, 'schemas/pan_copy'), { recursive: true });
     rmSync(join(root, 'schemas/address'), { recursive: true });
-    const { code, out } = await catalogue(root, ['diff', 'HEAD']);
+    const { code, out } = await runCatalogue(root, ['diff', 'HEAD']);
     expect(code).toBe(1);
     expect(out).toMatch(/^pan_copy: compatible\n {4}is new$/m);
     expect(out).toMatch(/^address: breaking\n {2}! is gone/m);
-    expect((await catalogue(root, ['diff', 'HEAD', 'pan_copy'])).code).toBe(0);
+    expect((await runCatalogue(root, ['diff', 'HEAD', 'pan_copy'])).code).toBe(0);
   });
 
   it('is read by programs as well', async () => {
     const root = committed();
-    slip(root, 'schemas/mother_name/schema.json', '"maxLength": 20', '"maxLength": 19');
-    const { out } = await catalogue(root, ['diff', 'HEAD', '--format', 'json']);
+    replaceText(root, 'schemas/mother_name/schema.json', '"maxLength": 20', '"maxLength": 19');
+    const { out } = await runCatalogue(root, ['diff', 'HEAD', '--format', 'json']);
     expect(JSON.parse(out)).toEqual([
       { key: 'mother_name', verdict: 'breaking', lines: expect.any(Array) },
     ]);
@@ -152,13 +152,13 @@ describe('diff', () => {
     ['for a key that never was', ['diff', 'HEAD', 'pan_crad'], /Did you mean "pan_card"\?/],
     ['in a format that it does not have', ['diff', 'HEAD', '--format', 'sarif'], /human or json/],
   ])('has words %s', async (_about, args, message) => {
-    const { code, aside } = await catalogue(committed(), args);
+    const { code, aside } = await runCatalogue(committed(), args);
     expect(code).toBe(2);
     expect(aside).toMatch(message);
   });
 
   it('has words outside of git', async () => {
-    const { code, aside } = await catalogue(copyOfProject(), ['diff', 'HEAD']);
+    const { code, aside } = await runCatalogue(copyOfProject(), ['diff', 'HEAD']);
     expect(code).toBe(2);
     expect(aside).toMatch(/"HEAD" is no revision/);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, copyOfProject, lineOfText, slip } from './help';
+import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
 
 const folder = 'schemas/pan_card/examples';
 const accepted = `${folder}/accepted-new-pan.json`;
@@ -9,7 +9,7 @@ const rejected = `${folder}/rejected-pan-format.json`;
 const refused = `${folder}/refused-terminated-policy.json`;
 
 /** A slip in an example, the text on whose line it is told, and the finding. */
-const slips: { [about: string]: [file: string, from: string, to: string, message: RegExp] } = {
+const mistakes: { [about: string]: [file: string, from: string, to: string, message: RegExp] } = {
   'another value in a payload': [
     accepted,
     '"new_pan_number": "ABCPS9999K",\n        "existing',
@@ -79,14 +79,14 @@ const slips: { [about: string]: [file: string, from: string, to: string, message
 };
 
 describe('finds in an example', () => {
-  it.each(Object.entries(slips))('%s', async (_about, [file, from, to, message]) => {
+  it.each(Object.entries(mistakes))('%s', async (_about, [file, from, to, message]) => {
     const root = copyOfProject(['pan_card']);
-    slip(root, file, from, to);
-    const { code, out } = await catalogue(root, ['check', 'pan_card']);
+    replaceText(root, file, from, to);
+    const { code, out } = await runCatalogue(root, ['check', 'pan_card']);
     expect(code).toBe(1);
     const before = from.split('\n');
     const changed = to.split('\n').findLast((row) => !before.includes(row))!;
-    const line = lineOfText(root, file, changed);
+    const line = lineNumberOf(root, file, changed);
     const told = out.split('\n').filter((row) => message.test(row));
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(new RegExp(`^${file}:${line}:\\d+ error `));
@@ -101,7 +101,7 @@ describe('finds in an example', () => {
     const example = JSON.parse(readFileSync(join(root, file), 'utf8'));
     const problems = change(example.problems);
     writeFileSync(join(root, file), JSON.stringify({ ...example, problems }, null, 2));
-    const { code, out } = await catalogue(root, ['check', 'pan_card']);
+    const { code, out } = await runCatalogue(root, ['check', 'pan_card']);
     expect(code).toBe(1);
     expect(out).toMatch(new RegExp(`example-differs "/problems/\\d(/at)?" ${message}`));
   });
@@ -110,7 +110,7 @@ describe('finds in an example', () => {
     const root = copyOfProject(['pan_card']);
     renameSync(join(root, rejected), join(root, `${folder}/wrong-pan.json`));
     renameSync(join(root, refused), join(root, `${folder}/accepted-refused.json`));
-    const { out } = await catalogue(root, ['check', 'pan_card']);
+    const { out } = await runCatalogue(root, ['check', 'pan_card']);
     expect(out).toMatch(/wrong-pan\.json:1:1 error example-name /);
     expect(out).toMatch(/accepted-refused\.json:1:1 error example-lacks .*"steps"/);
   });
@@ -118,20 +118,25 @@ describe('finds in an example', () => {
   it('a call that nobody answers, until the example says what it does', async () => {
     const root = copyOfProject(['pan_card']);
     const request = 'schemas/pan_card/request.json';
-    slip(root, request, 'POST client-details-pan/', 'GET check-pay-now-dgh/');
-    slip(root, request, '"clientId": "/customer/clientId"', '"policyNumber": "/policy/policyNo"');
-    slip(
+    replaceText(root, request, 'POST client-details-pan/', 'GET check-pay-now-dgh/');
+    replaceText(
+      root,
+      request,
+      '"clientId": "/customer/clientId"',
+      '"policyNumber": "/policy/policyNo"',
+    );
+    replaceText(
       root,
       request,
       '"/policy/policyNo",\n        "dob": "/customer/dateOfBirth"',
       '"/policy/policyNo"',
     );
     const call = /example-call Nobody says here what "GET check-pay-now-dgh\/" answers/;
-    expect((await catalogue(root, ['check', 'pan_card'])).out).toMatch(call);
+    expect((await runCatalogue(root, ['check', 'pan_card'])).out).toMatch(call);
     const path = join(root, accepted);
     const example = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...example, loaded: { pan: 'ABCPS1234F' } }));
-    const { out } = await catalogue(root, ['check', 'pan_card', '--format', 'json']);
+    const { out } = await runCatalogue(root, ['check', 'pan_card', '--format', 'json']);
     const { examples } = JSON.parse(out).requestTypes[0];
     const holds = (name: string) => examples.find((one: any) => one.name === name).holds;
     expect([holds('accepted-new-pan'), holds('accepted-first-pan')]).toEqual([true, false]);
@@ -141,14 +146,19 @@ describe('finds in an example', () => {
 it('asks for two accepted examples', async () => {
   const root = copyOfProject(['pan_card']);
   renameSync(join(root, accepted), join(root, 'elsewhere.json'));
-  const { out } = await catalogue(root, ['check', 'pan_card']);
+  const { out } = await runCatalogue(root, ['check', 'pan_card']);
   expect(out).toMatch(/pan_card\/schema\.json:1:1 error example-count There are 1 accepted/);
 });
 
 it('does not run the examples of a definition that is wrong in itself', async () => {
   const root = copyOfProject();
-  slip(root, 'schemas/pan_card/ui.json', '"ui:widget": "textarea"', '"ui:widget": "textaera"');
-  const { out } = await catalogue(root, ['check']);
+  replaceText(
+    root,
+    'schemas/pan_card/ui.json',
+    '"ui:widget": "textarea"',
+    '"ui:widget": "textaera"',
+  );
+  const { out } = await runCatalogue(root, ['check']);
   expect(out).toMatch(/^pan_card {6}1 finding$/m);
   expect(out).toMatch(/^address {7}clean {2}\d+ of \d+ examples hold/m);
 });

@@ -1,21 +1,21 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { catalogue, copyOfProject, lineOfText, slip } from './help';
+import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
 
 const ui = 'schemas/pan_card/ui.json';
 
 /** A copy of the project with one slip in it, whose words hold what each format must escape. */
-function withSlip(): { root: string; line: number } {
+function withMistake(): { root: string; line: number } {
   const root = copyOfProject();
-  slip(root, ui, '"ui:widget": "textarea"', '"ui:widget": "<a, b: 100%>"');
-  return { root, line: lineOfText(root, ui, '<a, b') };
+  replaceText(root, ui, '"ui:widget": "textarea"', '"ui:widget": "<a, b: 100%>"');
+  return { root, line: lineNumberOf(root, ui, '<a, b') };
 }
 
 const message = /There is no widget "<a, b: 100%>"\. There are: text, /;
 
 it('human: a line for each finding, one for each request type, and the sum', async () => {
-  const { root, line } = withSlip();
-  const { out, code } = await catalogue(root, ['lint']);
+  const { root, line } = withMistake();
+  const { out, code } = await runCatalogue(root, ['lint']);
   expect(code).toBe(1);
   expect(out).toMatch(new RegExp(`^${ui}:${line}:18 error ui-widget There is no widget`));
   expect(out).toMatch(/^pan_card {6}1 finding$/m);
@@ -24,8 +24,8 @@ it('human: a line for each finding, one for each request type, and the sum', asy
 });
 
 it('json: the whole report', async () => {
-  const { root, line } = withSlip();
-  const report = JSON.parse((await catalogue(root, ['lint', '--format', 'json'])).out);
+  const { root, line } = withMistake();
+  const report = JSON.parse((await runCatalogue(root, ['lint', '--format', 'json'])).out);
   expect(report).toMatchObject({ exitCode: 1, milliseconds: expect.any(Number) });
   expect(report.diagnostics).toEqual([
     {
@@ -42,8 +42,8 @@ it('json: the whole report', async () => {
 });
 
 it('junit: XML with a case for each look at each request type', async () => {
-  const { root, line } = withSlip();
-  const { out } = await catalogue(root, ['lint', '--format', 'junit']);
+  const { root, line } = withMistake();
+  const { out } = await runCatalogue(root, ['lint', '--format', 'junit']);
   const xml = new new Window().DOMParser().parseFromString(out, 'text/xml');
   expect(xml.querySelector('parsererror')).toBeNull();
   const failures = [...xml.querySelectorAll('testcase failure')];
@@ -57,8 +57,8 @@ it('junit: XML with a case for each look at each request type', async () => {
 });
 
 it('sarif: results that point into their rules', async () => {
-  const { root, line } = withSlip();
-  const { out } = await catalogue(root, ['lint', '--format', 'sarif']);
+  const { root, line } = withMistake();
+  const { out } = await runCatalogue(root, ['lint', '--format', 'sarif']);
   const { version, runs } = JSON.parse(out);
   expect(version).toBe('2.1.0');
   const [{ tool, results }] = runs;
@@ -85,8 +85,8 @@ it('sarif: results that point into their rules', async () => {
 });
 
 it('github: a workflow command beside the line', async () => {
-  const { root, line } = withSlip();
-  const { out } = await catalogue(root, ['lint', '--format', 'github']);
+  const { root, line } = withMistake();
+  const { out } = await runCatalogue(root, ['lint', '--format', 'github']);
   expect(out).toMatch(
     new RegExp(
       `^::error file=${ui},line=${line},col=18,title=ui-widget::There is no widget "<a, b: 100%25>"\\.[^\\n]*\\n$`,
@@ -95,15 +95,15 @@ it('github: a workflow command beside the line', async () => {
 });
 
 it('shows paths as seen from where the command was given', async () => {
-  const { root } = withSlip();
-  const { out } = await catalogue('/', ['lint', '--root', root, '--format', 'json']);
+  const { root } = withMistake();
+  const { out } = await runCatalogue('/', ['lint', '--root', root, '--format', 'json']);
   expect(JSON.parse(out).diagnostics[0].file).toBe(`${root.slice(1)}/${ui}`);
 });
 
 it('tells a slip in a shared piece once, where it is', async () => {
   const root = copyOfProject();
-  slip(root, 'schemas/_shared/text.json', '"maxLength": 500', '"maxLenght": 500');
-  const { diagnostics } = JSON.parse((await catalogue(root, ['lint', '--format', 'json'])).out);
+  replaceText(root, 'schemas/_shared/text.json', '"maxLength": 500', '"maxLenght": 500');
+  const { diagnostics } = JSON.parse((await runCatalogue(root, ['lint', '--format', 'json'])).out);
   const limits = diagnostics.filter(
     (diagnostic: { rule: string }) => diagnostic.rule === 'schema-limits',
   );
@@ -113,8 +113,8 @@ it('tells a slip in a shared piece once, where it is', async () => {
 });
 
 it('tells progress to a person, and nothing to a build service', async () => {
-  expect((await catalogue('.', ['lint'], { isWatched: false })).aside).toBe('');
-  const { aside } = await catalogue('.', ['lint'], { isWatched: true });
+  expect((await runCatalogue('.', ['lint'], { isWatched: false })).aside).toBe('');
+  const { aside } = await runCatalogue('.', ['lint'], { isWatched: true });
   expect(aside).toMatch(/^\r0 of (\d+)\r1 of \1\r/);
   // The line is wiped, so that the report stands alone.
   expect(aside.endsWith('\r\u001B[K')).toBe(true);

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keysOf, projectFiles } from '../files';
-import { catalogue, copyOfProject, slip } from './help';
+import { runCatalogue, copyOfProject, replaceText } from './runCatalogue';
 
 describe("the project's own definitions", () => {
   it('have no finding, not even a warning, and no rule that no example exercises', async () => {
-    const { code, out } = await catalogue('.', ['check', '--strict', '--format', 'json']);
+    const { code, out } = await runCatalogue('.', ['check', '--strict', '--format', 'json']);
     const { diagnostics, requestTypes } = JSON.parse(out);
     expect(diagnostics).toEqual([]);
     expect(code).toBe(0);
@@ -31,7 +31,12 @@ describe('from the command line', () => {
 
   it('ends with 1 for problems and with 2 where it cannot run', () => {
     const root = copyOfProject(['pan_card']);
-    slip(root, 'schemas/pan_card/ui.json', '"ui:widget": "textarea"', '"ui:widget": "textaera"');
+    replaceText(
+      root,
+      'schemas/pan_card/ui.json',
+      '"ui:widget": "textarea"',
+      '"ui:widget": "textaera"',
+    );
     expect(run('/', 'lint', '--root', root)).toMatchObject({
       status: 1,
       stdout: expect.stringContaining(`${join(root, 'schemas/pan_card/ui.json').slice(1)}:`),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
 import { type Bench, bad, described, openForm, pick } from './renderForm';
-import { file, held, insurer } from './server';
+import { file, deferred, insurer } from './server';
 
 const definition = definitionOf('address');
 const open = (answers = {}) => openForm(definition, { ...insurer, ...answers });
@@ -98,7 +98,7 @@ describe('address change', () => {
   });
 
   it('leaves the answer to an older pin code aside', async () => {
-    const late = held();
+    const late = deferred();
     const bench = open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
         payload.pinCode === '400050' ? late.answering() : insurer['GET pin-code/']!(payload),

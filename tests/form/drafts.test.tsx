@@ -4,7 +4,7 @@ import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/controller/dr
 import { bad, type Bench, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
-import { expectSaid } from '../setup/said';
+import { expectLogged } from '../setup/output';
 import { file } from './server';
 
 // Here too, because the door of the form is imported before the bench.
@@ -107,7 +107,7 @@ it('keeps the last keys even where the page is gone before its database has them
   device.refuses = false;
   await forgetDrafts();
   expect(localStorage).toHaveLength(0);
-  expectSaid(/No draft is kept on this device/);
+  expectLogged(/No draft is kept on this device/);
 });
 
 it('forgets what was taken back', async () => {
@@ -163,6 +163,6 @@ it('says that this device keeps nothing, and goes on', async () => {
   expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
   await submit(bench);
   expect(await screen.findByText('SR1001')).toBeTruthy();
-  expectSaid(/Drafts cannot be read on this device/);
-  expectSaid(/No draft is kept on this device/);
+  expectLogged(/Drafts cannot be read on this device/);
+  expectLogged(/No draft is kept on this device/);
 });

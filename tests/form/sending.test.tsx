@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bad, openForm, pick, submit, ticket } from './renderForm';
 import { definitionOf } from './definitions';
-import { held } from './server';
+import { deferred } from './server';
 import { box, closedCheck, definition, fill, select } from './twoNames';
 
 describe('sending', () => {
@@ -45,7 +45,7 @@ describe('sending', () => {
   });
 
   it('sends once however often the button is pressed, and says that it is sending', async () => {
-    const slow = held();
+    const slow = deferred();
     const bench = openForm(definition, { ...closedCheck, 'POST trial/': slow.answering });
     await fill(bench);
     await bench.user.dblClick(screen.getByRole('button', { name: 'Submit' }));
@@ -86,7 +86,7 @@ describe('sending', () => {
   });
 
   it('shows and tells how much of a file is sent', async () => {
-    const slow = held();
+    const slow = deferred();
     let tell: ((sent: number) => void) | undefined;
     const upload = definitionOf(
       { letter: { type: 'object', upload: { extensions: ['pdf'], maxBytes: 5000 } } },

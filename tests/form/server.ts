@@ -21,7 +21,7 @@ export const insurer: { [call: string]: Answering } = {
 };
 
 /** An answer that waits until the test lets it go. */
-export function held() {
+export function deferred() {
   let release: (answer: ReturnType<Answering>) => void;
   const waiting = new Promise<Awaited<ReturnType<Answering>>>((resolve) => {
     release = resolve as typeof release;

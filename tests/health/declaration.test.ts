@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { documentOf, buildPayload, openRequest } from '../../src/engine';
 import { contextOf } from '../examples';
-import { all, asking, illness, mandatory, questionMandatory, without } from './asking';
+import {
+  sameMessage,
+  exampleRequest,
+  illness,
+  mandatory,
+  questionMandatory,
+  unanswered,
+} from './exampleRequest';
 
-const { definition, example, wordsOf, formOf, shown, outcomeOf } = asking('dgh_form');
+const { definition, example, messagesOf, sentForm, shown, outcomeOf } = exampleRequest('dgh_form');
 const alone = example('accepted-woman-alone');
 const both = example('accepted-both-not-well');
 const isHidden = (field: string) => definition.ui[field]['ui:widget'] === 'hidden';
 const seen = (answers: object) => shown(answers).filter((field) => !isHidden(field));
 
 it('[DGH-04] [DGH-05] has the revival box, the health of the insured and the declaration, that of a proposer only where one is needed', () => {
-  expect(seen(formOf(alone))).toEqual([
+  expect(seen(sentForm(alone))).toEqual([
     'applicationForRevival',
     'q2h_insured',
     'declaration_text',
@@ -18,10 +25,10 @@ it('[DGH-04] [DGH-05] has the revival box, the health of the insured and the dec
     'dateOfDeclaration',
     'acceptDeclarationAuthorisation',
   ]);
-  expect(seen(formOf(both))).toEqual(
+  expect(seen(sentForm(both))).toEqual(
     expect.arrayContaining(['q2h_proposer', ...illness.map((name) => `${name}Proposer`)]),
   );
-  expect(formOf(alone, { q2h_proposer: 'no' })).not.toHaveProperty('q2h_proposer');
+  expect(sentForm(alone, { q2h_proposer: 'no' })).not.toHaveProperty('q2h_proposer');
   const widgetOf = (field: string) => definition.ui[field]['ui:widget'];
   expect(widgetOf('applicationForRevival')).toBe('checkbox');
   expect(widgetOf('acceptDeclarationAuthorisation')).toBe('checkbox');
@@ -32,19 +39,19 @@ it('[DGH-06] has the date of today, which nobody can change, and a place of at m
     answers: { dateOfDeclaration: '21-11-2026' },
   });
   expect(definition.ui.dateOfDeclaration['ui:widget']).toBe('existing');
-  expect(formOf(alone, { dateOfDeclaration: '01-01-2020' }).dateOfDeclaration).toBe('21-11-2026');
-  expect(wordsOf(alone, { placeOfDeclaration: 'x'.repeat(30) })).toEqual({});
-  expect(wordsOf(alone, { placeOfDeclaration: 'x'.repeat(31) })).toEqual({
+  expect(sentForm(alone, { dateOfDeclaration: '01-01-2020' }).dateOfDeclaration).toBe('21-11-2026');
+  expect(messagesOf(alone, { placeOfDeclaration: 'x'.repeat(30) })).toEqual({});
+  expect(messagesOf(alone, { placeOfDeclaration: 'x'.repeat(31) })).toEqual({
     placeOfDeclaration: 'Only 30 characters allowed',
   });
 });
 
 it('[DGH-07] wants the declaration accepted, a place and a date', () => {
   for (const value of [undefined, false])
-    expect(wordsOf(alone, { acceptDeclarationAuthorisation: value })).toEqual({
+    expect(messagesOf(alone, { acceptDeclarationAuthorisation: value })).toEqual({
       acceptDeclarationAuthorisation: mandatory,
     });
-  expect(wordsOf(alone, { placeOfDeclaration: ' ' })).toEqual({ placeOfDeclaration: mandatory });
+  expect(messagesOf(alone, { placeOfDeclaration: ' ' })).toEqual({ placeOfDeclaration: mandatory });
   expect(definition.schema.required).toContain('dateOfDeclaration');
 });
 
@@ -78,7 +85,7 @@ it('[DGH-15] sends the fields of the specification, and contacts of our records 
     policyId: '50020002',
   };
   const forged = Object.fromEntries(Object.keys(own).map((field) => [field, 'forged']));
-  const form = formOf(both, forged);
+  const form = sentForm(both, forged);
   expect(form).toMatchObject(own);
   expect(Object.keys(form)).toEqual(
     expect.arrayContaining([
@@ -93,12 +100,14 @@ it('[DGH-15] sends the fields of the specification, and contacts of our records 
 
 it('asks a party that is not in good health for the details, and says so of each', () => {
   const details = illness.map((name) => `${name}Insured`);
-  expect(wordsOf(both, without(details))).toEqual(all(details, mandatory));
-  expect(formOf(both, { q2h_insured: 'yes' })).not.toHaveProperty(details[0]!);
-  expect(wordsOf(both, { q2h_insured: undefined })).toEqual({ q2h_insured: questionMandatory });
+  expect(messagesOf(both, unanswered(details))).toEqual(sameMessage(details, mandatory));
+  expect(sentForm(both, { q2h_insured: 'yes' })).not.toHaveProperty(details[0]!);
+  expect(messagesOf(both, { q2h_insured: undefined })).toEqual({ q2h_insured: questionMandatory });
 });
 
 it('[DGH-16] is a request of the sub-type DGH Certificate', () => {
   expect(definition.request.subType.name).toBe('DGH Certificate');
-  expect(asking('revival_application').definition.request.subType.name).toBe('DGH Certificate');
+  expect(exampleRequest('revival_application').definition.request.subType.name).toBe(
+    'DGH Certificate',
+  );
 });

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { openRequest, ownFields, normalizeAnswers } from '../../src/engine';
 import { contextOf, type ExampleFile } from '../examples';
 import {
-  all,
-  asking,
+  sameMessage,
+  exampleRequest,
   female,
   general,
   illness,
   mandatory,
   otherPolicy,
-  without,
+  unanswered,
   withParty,
-} from './asking';
+} from './exampleRequest';
 
-const { definition, example, wordsOf, formOf, shown, asked, titleOf } =
-  asking('revival_application');
+const { definition, example, messagesOf, sentForm, shown, asked, titleOf } =
+  exampleRequest('revival_application');
 const alone = example('accepted-woman-alone');
 const man = example('accepted-man-alone');
 const both = example('accepted-proposer-by-rider');
@@ -31,7 +31,7 @@ it('[REV-01] has the sections A. Personal Details, B. Health Details with height
     'dateOfDeclaration',
     'acceptDeclarationAuthorisation',
   ]);
-  const fields = shown(normalizeAnswers(definition, formOf(everything)));
+  const fields = shown(normalizeAnswers(definition, sentForm(everything)));
   const order = ['heightProposerFeet', 'heightInsuredFeet', 'weightInsured', 'q2a_insured'];
   const places = order.map((field) => fields.indexOf(field));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -56,7 +56,7 @@ it('[REV-05] starts with the flags for increase, top-up and rider false', () => 
 });
 
 it('[REV-06] [REV-07] [REV-10] [REV-17] sends the fields of the specification under its names', () => {
-  expect(Object.keys(formOf(everything))).toEqual(
+  expect(Object.keys(sentForm(everything))).toEqual(
     expect.arrayContaining([
       ...'policyNumber salutation firstName middleName lastName occupation natureOfDuties annualIncome age gender nationality email address residencePhone mobilePhone'.split(
         ' ',
@@ -73,13 +73,14 @@ it('[REV-06] [REV-07] [REV-10] [REV-17] sends the fields of the specification un
       'dateOfDeclaration',
     ]),
   );
-  const fields = asked(formOf(everything));
+  const fields = asked(sentForm(everything));
   for (const field of Object.keys(fields).filter((name) => /^h?q\d/.test(name)))
     expect([field, fields[field].enum]).toEqual([field, ['yes', 'no']]);
 });
 
 it('[REV-08] asks q10a to q10d3 only where the life assured is a woman', () => {
-  const questions = (from: ExampleFile) => shown(formOf(from)).filter((at) => at.startsWith('q10'));
+  const questions = (from: ExampleFile) =>
+    shown(sentForm(from)).filter((at) => at.startsWith('q10'));
   expect(questions(man)).toEqual([]);
   expect(questions(alone)).toEqual(withParty([...female, 'q10d'].sort(), 'insured'));
   expect(questions(both)).toHaveLength(14);
@@ -87,11 +88,11 @@ it('[REV-08] asks q10a to q10d3 only where the life assured is a woman', () => {
 
 it('[REV-09] [REV-50] asks for the weeks only where q10b is yes for either party, and then must have them', () => {
   const named = (words: object) => 'duration_in_week' in words;
-  expect(shown(formOf(both))).not.toContain('duration_in_week');
-  expect(wordsOf(both, { q10b_insured: 'yes' }).duration_in_week).toBe(mandatory);
-  expect(wordsOf(both, { q10b_proposer: 'yes' }).duration_in_week).toBe(mandatory);
-  expect(named(wordsOf(both, { q10b_proposer: 'yes', duration_in_week: '20' }))).toBe(false);
-  expect(named(wordsOf(alone, { q10b_proposer: 'yes' }))).toBe(false);
+  expect(shown(sentForm(both))).not.toContain('duration_in_week');
+  expect(messagesOf(both, { q10b_insured: 'yes' }).duration_in_week).toBe(mandatory);
+  expect(messagesOf(both, { q10b_proposer: 'yes' }).duration_in_week).toBe(mandatory);
+  expect(named(messagesOf(both, { q10b_proposer: 'yes', duration_in_week: '20' }))).toBe(false);
+  expect(named(messagesOf(alone, { q10b_proposer: 'yes' }))).toBe(false);
 });
 
 it('[REV-11] names the periods in the questions', () => {
@@ -107,7 +108,7 @@ it('[REV-11] names the periods in the questions', () => {
 });
 
 it('[REV-12] [REV-13] asks for tobacco, alcohol and narcotics: as what, how much by day or week, and years or illness, for each party', () => {
-  const form = formOf(everything);
+  const form = sentForm(everything);
   for (const [box, name, period] of [
     ['isTobaccoSelect', 'tobacco', 'per day'],
     ['isAlcoholSelect', 'alcohol', 'per week'],
@@ -124,7 +125,7 @@ it('[REV-12] [REV-13] asks for tobacco, alcohol and narcotics: as what, how much
     for (const field of fields) expect(form[field], field).toEqual(expect.any(String));
     expect(titleOf(`${name}QuantityProposer`)).toContain(`${period}, proposer`);
     expect(titleOf(`${name}QuantityInsured`)).toContain(`${period}, insured`);
-    const unticked = formOf(everything, { [box]: false });
+    const unticked = sentForm(everything, { [box]: false });
     for (const field of fields) expect(unticked, field).not.toHaveProperty(field);
   }
 });
@@ -137,18 +138,20 @@ it('[REV-15] [REV-49] [REV-53] takes two other policies of each party: all seven
   ] as const) {
     const first = otherPolicy.map((name) => `${name}${row}1`);
     const second = otherPolicy.map((name) => `${name}${row}2`);
-    expect(formOf(everything)).toMatchObject(
+    expect(sentForm(everything)).toMatchObject(
       Object.fromEntries([...first, ...second].map((field) => [field, expect.any(String)])),
     );
-    expect(wordsOf(everything, without([...first, ...second]))).toEqual(all(first, mandatory));
+    expect(messagesOf(everything, unanswered([...first, ...second]))).toEqual(
+      sameMessage(first, mandatory),
+    );
     for (const [i, limit] of limits.entries())
       for (const field of [first[i]!, second[i]!]) {
-        expect(wordsOf(everything, { [field]: 'x'.repeat(limit) })).toEqual({});
-        expect(wordsOf(everything, { [field]: 'x'.repeat(limit + 1) })).toEqual({
+        expect(messagesOf(everything, { [field]: 'x'.repeat(limit) })).toEqual({});
+        expect(messagesOf(everything, { [field]: 'x'.repeat(limit + 1) })).toEqual({
           [field]: `Only ${limit} characters allowed`,
         });
       }
-    const no = formOf(everything, { [`hq12_${party}`]: 'no' });
+    const no = sentForm(everything, { [`hq12_${party}`]: 'no' });
     for (const field of [...first, ...second]) expect(no).not.toHaveProperty(field);
   }
 });
@@ -171,7 +174,7 @@ it('[REV-18] [REV-19] [REV-20] [REV-22] [REV-23] [REV-24] fills the personal fie
   const context = contextOf(definition, both);
   expect(openRequest(definition, context)).toMatchObject({ answers: own });
   const forged = Object.fromEntries(Object.keys(own).map((field) => [field, 'forged']));
-  expect(formOf(both, forged)).toMatchObject(own);
+  expect(sentForm(both, forged)).toMatchObject(own);
   expect(openRequest(definition, contextOf(definition, alone))).toMatchObject({
     answers: { gender: 'Female' },
   });
@@ -194,7 +197,7 @@ it('[REV-18] [REV-19] [REV-20] [REV-22] [REV-23] [REV-24] fills the personal fie
 it('[REV-21] (OPEN-128) starts with all that a saved health record holds, personal and declared apart', () => {
   const own = ownFields(definition).map((at) => at.slice(1));
   const declared = /^(application|placeOf|accept)/;
-  const given = Object.entries(formOf(everything));
+  const given = Object.entries(sentForm(everything));
   const health = Object.fromEntries(
     given.filter(([field]) => !own.includes(field) && !declared.test(field)),
   );
@@ -218,7 +221,7 @@ it('[REV-21] (OPEN-128) starts with all that a saved health record holds, person
 
 it('[REV-25] works out centimetres from feet and inches, whatever is sent in their place', () => {
   const height = (heightInsuredFeet: number, heightInsuredInches: number) =>
-    formOf(alone, { heightInsuredFeet, heightInsuredInches, heightInsuredCM: 1 }).heightInsuredCM;
+    sentForm(alone, { heightInsuredFeet, heightInsuredInches, heightInsuredCM: 1 }).heightInsuredCM;
   expect(height(5, 4)).toBe(162.56);
   expect(height(6, 0)).toBe(182.88);
   expect(height(1, 11)).toBe(58.42);

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
 import { withoutForgotten } from '../../src/form/controller/forget';
-import { all, asking, female, general, illness, mandatory, otherPolicy } from './asking';
+import {
+  sameMessage,
+  exampleRequest,
+  female,
+  general,
+  illness,
+  mandatory,
+  otherPolicy,
+} from './exampleRequest';
 
-const { definition, example, wordsOf, formOf } = asking('revival_application');
+const { definition, example, messagesOf, sentForm } = exampleRequest('revival_application');
 const alone = example('accepted-woman-alone');
 const both = example('accepted-proposer-by-rider');
 const everything = example('accepted-everything-open');
@@ -12,14 +20,14 @@ it('[REV-45] asks a party for the details of illness on any yes of its own, or w
     ['insured', 'Insured'],
     ['proposer', 'Proposer'],
   ] as const) {
-    const details = all(
+    const details = sameMessage(
       illness.map((name) => name + suffix),
       mandatory,
     );
     for (const question of [...general, ...female, 'q10d']) {
       const bad = question === 'q2h' ? 'no' : 'yes';
       const weeks = question === 'q10b' ? { duration_in_week: '20' } : {};
-      expect(wordsOf(both, { [`${question}_${party}`]: bad, ...weeks })).toEqual(details);
+      expect(messagesOf(both, { [`${question}_${party}`]: bad, ...weeks })).toEqual(details);
     }
   }
 });
@@ -29,8 +37,8 @@ it('[REV-46] limits the details of illness, and says to how many characters', ()
     for (const party of ['Insured', 'Proposer']) {
       const limit = name.startsWith('date') ? 100 : 250;
       const field = name + party;
-      expect(wordsOf(everything, { [field]: 'x'.repeat(limit) })).toEqual({});
-      expect(wordsOf(everything, { [field]: 'x'.repeat(limit + 1) })).toEqual({
+      expect(messagesOf(everything, { [field]: 'x'.repeat(limit) })).toEqual({});
+      expect(messagesOf(everything, { [field]: 'x'.repeat(limit + 1) })).toEqual({
         [field]: `Only ${limit} characters allowed`,
       });
     }
@@ -43,15 +51,15 @@ it('[REV-47] asks for what was consumed, and each party that said yes for quanti
     ['isAnyNarcoticSelect', 'anyNarcotic'],
   ] as const) {
     const of = (party: string) => [`${name}Quantity${party}`, `${name}IllnessTestOrYears${party}`];
-    const missing = (changes: object) => Object.keys(wordsOf(both, { [box]: true, ...changes }));
+    const missing = (changes: object) => Object.keys(messagesOf(both, { [box]: true, ...changes }));
     expect(missing({})).toEqual([]);
     expect(missing({ hq11_insured: 'yes' })).toEqual([`${name}ConsumedAs`, ...of('Insured')]);
     expect(missing({ hq11_proposer: 'yes' })).toEqual([`${name}ConsumedAs`, ...of('Proposer')]);
-    expect(wordsOf(everything, { [`${name}ConsumedAs`]: 'x'.repeat(101) })).toEqual({
+    expect(messagesOf(everything, { [`${name}ConsumedAs`]: 'x'.repeat(101) })).toEqual({
       [`${name}ConsumedAs`]: 'Only 100 characters allowed',
     });
     for (const field of [...of('Insured'), ...of('Proposer')])
-      expect(wordsOf(everything, { [field]: 'x'.repeat(51) })).toEqual({
+      expect(messagesOf(everything, { [field]: 'x'.repeat(51) })).toEqual({
         [field]: 'Only 50 characters allowed',
       });
   }
@@ -59,17 +67,17 @@ it('[REV-47] asks for what was consumed, and each party that said yes for quanti
 
 it('[REV-48] wants a substance ticked where either party said yes to question 11', () => {
   const words = { isTobaccoSelect: 'Please select at least one row to proceed.' };
-  expect(wordsOf(both, { hq11_insured: 'yes' })).toEqual(words);
-  expect(wordsOf(both, { hq11_proposer: 'yes', isAlcoholSelect: false })).toEqual(words);
-  expect(wordsOf(alone, { hq11_proposer: 'yes' })).toEqual({});
+  expect(messagesOf(both, { hq11_insured: 'yes' })).toEqual(words);
+  expect(messagesOf(both, { hq11_proposer: 'yes', isAlcoholSelect: false })).toEqual(words);
+  expect(messagesOf(alone, { hq11_proposer: 'yes' })).toEqual({});
   for (const box of ['isTobaccoSelect', 'isAlcoholSelect', 'isAnyNarcoticSelect'])
-    expect(wordsOf(both, { hq11_insured: 'yes', [box]: true })).not.toHaveProperty(
+    expect(messagesOf(both, { hq11_insured: 'yes', [box]: true })).not.toHaveProperty(
       'isTobaccoSelect',
     );
 });
 
 it('[REV-14] [REV-16] lets the form forget what an unticked substance or a no to question 12 hides', () => {
-  const given = formOf(everything);
+  const given = sentForm(everything);
   const forgotten = (at: string, value: unknown) => {
     const after = withoutForgotten(definition, `/${at}`, given, { ...given, [at]: value });
     return Object.keys(given).filter((field) => !(field in after));

@@ -2,17 +2,18 @@ import { expect, it } from 'vitest';
 import type { Context } from '../../src/engine';
 import { contextOf, type ExampleFile } from '../examples';
 import {
-  all,
-  asking,
+  sameMessage,
+  exampleRequest,
   female,
   general,
   mandatory,
   questionMandatory,
-  without,
+  unanswered,
   withParty,
-} from './asking';
+} from './exampleRequest';
 
-const { definition, example, outcomeOf, wordsOf, formOf, shown } = asking('revival_application');
+const { definition, example, outcomeOf, messagesOf, sentForm, shown } =
+  exampleRequest('revival_application');
 const alone = example('accepted-woman-alone');
 const man = example('accepted-man-alone');
 const both = example('accepted-proposer-by-rider');
@@ -33,18 +34,18 @@ const loadedAs = (from: ExampleFile, changes: object) => ({
 });
 
 it('[REV-26] [REV-44] asks a proposer for everything where one is needed, and for nothing where none is', () => {
-  const fields = (from: ExampleFile) => shown(formOf(from)).filter(isOf('proposer'));
+  const fields = (from: ExampleFile) => shown(sentForm(from)).filter(isOf('proposer'));
   expect(fields(alone).filter((field) => field !== 'proposer_needed')).toEqual([]);
   const needed = withParty([...general, 'hq11', 'hq12'], 'proposer');
   expect(fields(both)).toEqual(expect.arrayContaining(needed));
   const measures = ['heightProposerFeet', 'heightProposerInches', 'weightProposer'];
-  expect(wordsOf(both, without([...needed, ...measures]))).toEqual({
-    ...all(needed, questionMandatory),
-    ...all(measures, mandatory),
+  expect(messagesOf(both, unanswered([...needed, ...measures]))).toEqual({
+    ...sameMessage(needed, questionMandatory),
+    ...sameMessage(measures, mandatory),
   });
   const insured = withParty([...general, 'hq11', 'hq12'], 'insured');
-  expect(shown(formOf(alone))).toEqual(expect.arrayContaining(insured));
-  expect(formOf(alone, { q3_proposer: 'yes' })).not.toHaveProperty('q3_proposer');
+  expect(shown(sentForm(alone))).toEqual(expect.arrayContaining(insured));
+  expect(sentForm(alone, { q3_proposer: 'yes' })).not.toHaveProperty('q3_proposer');
 });
 
 it('[REV-27] needs a proposer where life assured and owner differ and a rider begins with WOP or PWB', () => {
@@ -81,17 +82,17 @@ it('[REV-35] [REV-36] [REV-38] [REV-43] asks for every required answer, in the w
     ...'occupation natureOfDuties annualIncome placeOfDeclaration'.split(' '),
     ...'heightInsuredFeet heightInsuredInches weightInsured'.split(' '),
   ];
-  expect(wordsOf(man, without([...questions, ...others]))).toEqual({
-    ...all(questions, questionMandatory),
-    ...all(others, mandatory),
+  expect(messagesOf(man, unanswered([...questions, ...others]))).toEqual({
+    ...sameMessage(questions, questionMandatory),
+    ...sameMessage(others, mandatory),
   });
-  expect(wordsOf(both, without(women))).toEqual(all(women, questionMandatory));
+  expect(messagesOf(both, unanswered(women))).toEqual(sameMessage(women, questionMandatory));
   const { customer, loaded } = contextOf(definition, man);
   const nameless = Object.fromEntries(
     Object.entries(customer).filter(([name]) => ['clientId', 'panNo'].includes(name)),
   );
-  expect(wordsOf(man, {}, { customer: nameless, loaded })).toEqual(
-    all(
+  expect(messagesOf(man, {}, { customer: nameless, loaded })).toEqual(
+    sameMessage(
       'salutation firstName lastName age gender nationality email address mobilePhone'.split(' '),
       mandatory,
     ),
@@ -100,29 +101,33 @@ it('[REV-35] [REV-36] [REV-38] [REV-43] asks for every required answer, in the w
     expect.arrayContaining(['policyNumber', 'dateOfDeclaration']),
   );
   const judge = definition.validators.schema!;
-  const { heightInsuredCM: _, ...shapeless } = formOf(man);
+  const { heightInsuredCM: _, ...shapeless } = sentForm(man);
   judge.call({ today: man.today }, shapeless);
   expect(judge.errors).toMatchObject([
     { keyword: 'required', params: { missingProperty: 'heightInsuredCM' } },
     { keyword: 'if' },
   ]);
   // Centimetres are asked for as soon as they can be worked out: until then feet and inches are what is missing.
-  expect(wordsOf(man, { heightInsuredFeet: undefined })).toEqual({ heightInsuredFeet: mandatory });
+  expect(messagesOf(man, { heightInsuredFeet: undefined })).toEqual({
+    heightInsuredFeet: mandatory,
+  });
 });
 
 it('[REV-37] wants the revival and the declaration ticked', () => {
   for (const field of ['applicationForRevival', 'acceptDeclarationAuthorisation'])
     for (const value of [undefined, false])
-      expect(wordsOf(alone, { [field]: value })).toEqual({ [field]: mandatory });
+      expect(messagesOf(alone, { [field]: value })).toEqual({ [field]: mandatory });
 });
 
 it('[REV-39] says "Please Enter Mobile Number" where the policy number is missing', () => {
-  expect(wordsOf(alone, {}, { policy: undefined }).policyNumber).toBe('Please Enter Mobile Number');
+  expect(messagesOf(alone, {}, { policy: undefined }).policyNumber).toBe(
+    'Please Enter Mobile Number',
+  );
 });
 
 it('[REV-40] [REV-41] judges what the records hold, each in its words', () => {
   const words = (changes: object) =>
-    wordsOf(man, {}, { customer: { ...contextOf(definition, man).customer, ...changes } });
+    messagesOf(man, {}, { customer: { ...contextOf(definition, man).customer, ...changes } });
   expect(words({ firstName: 'Asha1' })).toEqual({ firstName: 'Enter Valid First Name' });
   expect(words({ lastName: '<Sample>' })).toEqual({ lastName: 'Enter Valid Last Name' });
   expect(words({ lastName: "D'Souza-Rao" })).not.toHaveProperty('lastName');
@@ -135,22 +140,22 @@ it('[REV-40] [REV-41] judges what the records hold, each in its words', () => {
   expect(words({ mobileNo: '90000000051' })).toEqual({
     mobilePhone: 'Mobile Number must be at most 10 characters',
   });
-  expect(wordsOf(man, { annualIncome: '5 lakh' })).toEqual({
+  expect(messagesOf(man, { annualIncome: '5 lakh' })).toEqual({
     annualIncome: 'Enter Valid Annual Income',
   });
 });
 
 it('[REV-42] refuses signs that free text cannot hold', () => {
   for (const value of ['<b>', 'a > b', '100%', 'tab\there'])
-    expect(wordsOf(man, { natureOfDuties: value })).toEqual({
+    expect(messagesOf(man, { natureOfDuties: value })).toEqual({
       natureOfDuties: 'Enter valid value',
     });
-  expect(wordsOf(man, { natureOfDuties: "Sales; R&D (head) - 2/3, etc. 'A':1" })).toEqual({});
+  expect(messagesOf(man, { natureOfDuties: "Sales; R&D (head) - 2/3, etc. 'A':1" })).toEqual({});
 });
 
 it('[REV-52] limits income, residence phone, weights and weeks', () => {
   const refuses = (field: string, value: string) =>
-    field in wordsOf(everything, { [field]: value });
+    field in messagesOf(everything, { [field]: value });
   const digits = { annualIncome: 13, residencePhone: 10, weightInsured: 4, weightProposer: 4 };
   for (const [field, limit] of Object.entries(digits)) {
     expect([field, refuses(field, '1'.repeat(limit))]).toEqual([field, false]);
@@ -159,7 +164,7 @@ it('[REV-52] limits income, residence phone, weights and weeks', () => {
   }
   expect(refuses('duration_in_week', 'x'.repeat(25))).toBe(false);
   expect(refuses('duration_in_week', 'x'.repeat(26))).toBe(true);
-  expect(formOf(man, { annualIncome: '8,50,000' }).annualIncome).toBe('850000');
+  expect(sentForm(man, { annualIncome: '8,50,000' }).annualIncome).toBe('850000');
 });
 
 it('[REV-51] has the banner of the questions in every section of the health details', () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, reply } from './fakeServer';
-import { expectSaid } from '../setup/said';
+import { expectLogged } from '../setup/output';
 import { openPortal, setWidth, startAfresh } from './openPortal';
 import { overview, profile, signInAs, tokenFor, verified } from './session';
 
@@ -356,5 +356,5 @@ it('says what to do when a screen breaks, and keeps the way out', async () => {
   screen.getByRole('button', { name: 'Load the page again' });
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await screen.findByRole('heading', { name: 'Profile' });
-  expectSaid(/TypeError: .* is not a function/);
+  expectLogged(/TypeError: .* is not a function/);
 });

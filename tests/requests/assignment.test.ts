@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { all, asking, kindsOfFile, without } from './asking';
+import { sameMessage, exampleRequest, kindsOfFile, unanswered } from './exampleRequest';
 
-const { definition, wordsOf, wordsForFile } = asking(
+const { definition, messagesOf, fileMessage } = exampleRequest(
   'policy_assignment_request',
   'accepted-conditional',
 );
@@ -32,36 +32,36 @@ describe('policy assignment', () => {
       'ui:widget': 'select',
       'ui:enumNames': ['Absolute Assignment', 'Conditional Assignment'],
     });
-    expect(wordsOf({ assignment_type: 'AT3' })).toHaveProperty('assignment_type');
+    expect(messagesOf({ assignment_type: 'AT3' })).toHaveProperty('assignment_type');
   });
 
   it.each(mandatory)('[ASGN-04] says of %s that it is mandatory', (field) => {
     for (const nothing of [undefined, ''])
-      expect(wordsOf({ [field]: nothing })).toEqual({ [field]: 'This field is mandatory' });
+      expect(messagesOf({ [field]: nothing })).toEqual({ [field]: 'This field is mandatory' });
   });
 
   it('[ASGN-05] is sent without what is optional', () => {
-    expect(wordsOf(without(optional))).toEqual({});
+    expect(messagesOf(unanswered(optional))).toEqual({});
   });
 
   it('[ASGN-06] takes names of letters', () => {
     for (const name of ['first_name', 'middle_name', 'last_name'])
       for (const wrong of ['Kiran2', 'Kiran.', 'Ki_ran'])
-        expect(wordsOf({ [name]: wrong })).toEqual({
+        expect(messagesOf({ [name]: wrong })).toEqual({
           [name]: 'Please use letters and spaces only',
         });
   });
 
   it('[ASGN-07] takes a date of birth before today', () => {
-    expect(wordsOf({ dob: '2026-11-20' })).toEqual({});
+    expect(messagesOf({ dob: '2026-11-20' })).toEqual({});
     for (const wrong of ['2026-11-21', '2026-11-22', '1985-02-31', '12/04'])
-      expect(wordsOf({ dob: wrong })).toEqual({ dob: 'Please enter valid DOB' });
+      expect(messagesOf({ dob: wrong })).toEqual({ dob: 'Please enter valid DOB' });
   });
 
   it('[ASGN-08] knows the genders M, F and TG', () => {
     expect(definition.schema.properties.gender.enum).toEqual(['M', 'F', 'TG']);
-    for (const gender of ['M', 'F', 'TG']) expect(wordsOf({ gender })).toEqual({});
-    expect(wordsOf({ gender: 'X' })).toHaveProperty('gender');
+    for (const gender of ['M', 'F', 'TG']) expect(messagesOf({ gender })).toEqual({});
+    expect(messagesOf({ gender: 'X' })).toHaveProperty('gender');
   });
 
   it('[ASGN-09] [ASGN-11] [ASGN-13] says of a wrong PAN, e-mail and pin code', () => {
@@ -77,8 +77,8 @@ describe('policy assignment', () => {
     };
     for (const field of ['pan_number', 'email_id', 'pincode'] as const)
       for (const value of wrong[field])
-        expect(wordsOf({ [field]: value })).toEqual({ [field]: message[field] });
-    expect(wordsOf({ email_id: '' })).toEqual({});
+        expect(messagesOf({ [field]: value })).toEqual({ [field]: message[field] });
+    expect(messagesOf({ email_id: '' })).toEqual({});
   });
 
   it('[ASGN-10] [ASGN-12] takes a mobile number of at most 10 digits and a UID of at most 12', () => {
@@ -86,25 +86,25 @@ describe('policy assignment', () => {
       ['mobile_number', 10],
       ['uid', 12],
     ] as const) {
-      expect(wordsOf({ [field]: '9'.repeat(most) })).toEqual({});
-      expect(wordsOf({ [field]: '9'.repeat(most + 1) })).toHaveProperty(field);
-      expect(wordsOf({ [field]: '98765x' })).toEqual({ [field]: 'Please use digits only' });
+      expect(messagesOf({ [field]: '9'.repeat(most) })).toEqual({});
+      expect(messagesOf({ [field]: '9'.repeat(most + 1) })).toHaveProperty(field);
+      expect(messagesOf({ [field]: '98765x' })).toEqual({ [field]: 'Please use digits only' });
     }
   });
 
   it('[ASGN-14] wants five uploads: pdf, docx, doc, jpg, jpeg or png, of less than 10,000,000 bytes', () => {
-    expect(wordsOf(without(uploads))).toEqual(all(uploads, 'Please upload document'));
+    expect(messagesOf(unanswered(uploads))).toEqual(sameMessage(uploads, 'Please upload document'));
     for (const upload of uploads) {
       for (const kind of kindsOfFile)
-        expect([upload, kind, wordsForFile(upload, `paper.${kind}`)]).toEqual([
+        expect([upload, kind, fileMessage(upload, `paper.${kind}`)]).toEqual([
           upload,
           kind,
           ['pdf', 'docx', 'doc', 'jpg', 'jpeg', 'png'].includes(kind)
             ? undefined
             : 'Only .pdf, .docx, .doc, .jpg, .jpeg, .png file formats are accepted',
         ]);
-      expect(wordsForFile(upload, 'paper.pdf', 9_999_999)).toBe(undefined);
-      expect(wordsForFile(upload, 'paper.pdf', 10_000_000)).toBe('File should be less than 10MB!');
+      expect(fileMessage(upload, 'paper.pdf', 9_999_999)).toBe(undefined);
+      expect(fileMessage(upload, 'paper.pdf', 10_000_000)).toBe('File should be less than 10MB!');
     }
   });
 });

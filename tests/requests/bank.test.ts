@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asking, kindsOfFile, without } from './asking';
+import { exampleRequest, kindsOfFile, unanswered } from './exampleRequest';
 
-const { definition, example, outcomeOf, wordsOf, wordsForFile } = asking(
+const { definition, example, outcomeOf, messagesOf, fileMessage } = exampleRequest(
   'bank_account',
   'accepted-same-pan',
 );
@@ -12,16 +12,16 @@ const sent = (changes: object) =>
 
 describe('bank account', () => {
   it('[BANK-04] refuses the account that we have', () => {
-    expect(wordsOf({ account_number: '1234 5678 9012' })).toEqual({
+    expect(messagesOf({ account_number: '1234 5678 9012' })).toEqual({
       account_number: 'Existing and New Account Number should not be same',
     });
   });
 
   it('[BANK-05] wants both documents, each as pdf, jpg or jpeg', () => {
     for (const field of ['bank_proof', 'pan_document']) {
-      expect(wordsOf({ [field]: undefined })).toEqual({ [field]: 'Please upload document' });
+      expect(messagesOf({ [field]: undefined })).toEqual({ [field]: 'Please upload document' });
       for (const kind of kindsOfFile)
-        expect([field, kind, wordsForFile(field, `scan.${kind}`)]).toEqual([
+        expect([field, kind, fileMessage(field, `scan.${kind}`)]).toEqual([
           field,
           kind,
           ['pdf', 'jpg', 'jpeg'].includes(kind)
@@ -32,57 +32,59 @@ describe('bank account', () => {
   });
 
   it('[BANK-06] wants an account type: Savings as SA or Current as CA', () => {
-    expect(wordsOf({ account_type: undefined })).toEqual({
+    expect(messagesOf({ account_type: undefined })).toEqual({
       account_type: 'Please select Account Type',
     });
     expect(definition.schema.properties.account_type.enum).toEqual(['SA', 'CA']);
     expect(definition.ui.account_type['ui:enumNames']).toEqual(['Savings', 'Current']);
     for (const account_type of ['SA', 'CA'])
       expect(sent({ account_type })).toMatchObject({ payload: { account_type } });
-    expect(wordsOf({ account_type: 'NR' })).toHaveProperty('account_type');
+    expect(messagesOf({ account_type: 'NR' })).toHaveProperty('account_type');
   });
 
   it('[BANK-07] wants an account number of at most 20 digits', () => {
-    expect(wordsOf({ account_number: undefined })).toEqual({
+    expect(messagesOf({ account_number: undefined })).toEqual({
       account_number: 'Please enter Account Number',
     });
-    expect(wordsOf({ account_number: '12345678901234567890' })).toEqual({});
+    expect(messagesOf({ account_number: '12345678901234567890' })).toEqual({});
     for (const wrong of ['123456789012345678901', '12345x'])
-      expect(wordsOf({ account_number: wrong })).toEqual({
+      expect(messagesOf({ account_number: wrong })).toEqual({
         account_number: 'Please enter valid Account Number',
       });
   });
 
   it('[BANK-08] wants a holder name of letters', () => {
-    expect(wordsOf({ account_holder_name: undefined })).toEqual({
+    expect(messagesOf({ account_holder_name: undefined })).toEqual({
       account_holder_name: 'Please enter Account Holder Name',
     });
     for (const wrong of ['Asha 2', 'Asha!'])
-      expect(wordsOf({ account_holder_name: wrong })).toEqual({
+      expect(messagesOf({ account_holder_name: wrong })).toEqual({
         account_holder_name: 'Please use letters and spaces only',
       });
   });
 
   it('[BANK-09] wants a PAN, in capitals, of its ten characters', () => {
-    expect(wordsOf({ pan_number: undefined })).toEqual({ pan_number: 'Please enter PAN Number' });
+    expect(messagesOf({ pan_number: undefined })).toEqual({
+      pan_number: 'Please enter PAN Number',
+    });
     for (const wrong of ['ABCP91234K', 'ABCPK1234', 'ABCPK1234LL'])
-      expect(wordsOf({ pan_number: wrong })).toEqual({ pan_number: 'Invalid PAN number' });
+      expect(messagesOf({ pan_number: wrong })).toEqual({ pan_number: 'Invalid PAN number' });
     expect(outcomeOf({ pan_number: 'abcps9999k' })).toMatchObject({
       payload: { new_pan_number: 'ABCPS9999K' },
     });
   });
 
   it('[BANK-10] wants an IFSC, in capitals, of its eleven characters', () => {
-    expect(wordsOf({ ifsc_code: undefined })).toEqual({ ifsc_code: 'Please enter IFSC Code' });
+    expect(messagesOf({ ifsc_code: undefined })).toEqual({ ifsc_code: 'Please enter IFSC Code' });
     for (const wrong of ['DEMO1000456', 'DEM00000456', 'DEMO000045', 'DEMO00004567'])
-      expect(wordsOf({ ifsc_code: wrong })).toEqual({ ifsc_code: 'Invalid IFSC Code' });
+      expect(messagesOf({ ifsc_code: wrong })).toEqual({ ifsc_code: 'Invalid IFSC Code' });
     expect(sent({ ifsc_code: 'demo0000456' })).toMatchObject({
       payload: { ifsc_code: 'DEMO0000456' },
     });
   });
 
   it('asks for everything but the comment', () => {
-    expect(Object.keys(wordsOf(without(Object.keys(example.answers)))).sort()).toEqual(
+    expect(Object.keys(messagesOf(unanswered(Object.keys(example.answers)))).sort()).toEqual(
       Object.keys(example.answers)
         .filter((name) => name !== 'comment')
         .sort(),

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
 import { openRequest } from '../../src/engine';
-import { asking } from './asking';
+import { exampleRequest } from './exampleRequest';
 
-const { definition, example, outcomeOf, wordsOf, withoutPolicy } = asking(
+const { definition, example, outcomeOf, messagesOf, withoutPolicy } = exampleRequest(
   'fund_switch',
   'accepted-one-line',
 );
 const line = { fundCode: 'EQTY', switch_to_id: 'LIQD', switch_percentage: 40, isEditing: false };
 
 /** The words for a line with these changes; `undefined` where it is taken. */
-const wordsForLine = (changes: object) =>
-  Object.entries(wordsOf({ lines: [{ ...line, ...changes }] })).find(([at]) => at !== 'lines')?.[1];
-const wordsForLines = (...lines: object[]) =>
-  wordsOf({ lines: lines.map((changes) => ({ ...line, ...changes })) });
+const lineMessage = (changes: object) =>
+  Object.entries(messagesOf({ lines: [{ ...line, ...changes }] })).find(
+    ([at]) => at !== 'lines',
+  )?.[1];
+const listMessage = (...lines: object[]) =>
+  messagesOf({ lines: lines.map((changes) => ({ ...line, ...changes })) });
 
 it('[FSW-04] a policy under a fund strategy profile is blocked, in words that name it', () => {
   const { as } = example;
@@ -41,38 +43,38 @@ it('[FSW-07] without a policy says so', () => {
 });
 
 it('[FSW-12] [FSW-13] [FSW-14] takes a percentage above 0 up to 100', () => {
-  expect(wordsForLine({ switch_percentage: undefined })).toBe(
-    'Please enter a percentage to switch',
-  );
-  expect(wordsForLine({ switch_percentage: 0 })).toBe('Percentage should be more than 0');
+  expect(lineMessage({ switch_percentage: undefined })).toBe('Please enter a percentage to switch');
+  expect(lineMessage({ switch_percentage: 0 })).toBe('Percentage should be more than 0');
   for (const switch_percentage of [-1, 101, 1000])
-    expect(wordsForLine({ switch_percentage })).toBe(
+    expect(lineMessage({ switch_percentage })).toBe(
       'Total Percentage allocation cannot be more than 100 and less than 0',
     );
   for (const switch_percentage of [1, 100])
-    expect(wordsForLine({ switch_percentage })).toBeUndefined();
+    expect(lineMessage({ switch_percentage })).toBeUndefined();
 });
 
 it('[FSW-15] [FSW-17] takes a target fund that is another than the source', () => {
-  expect(wordsForLine({ switch_to_id: undefined })).toBe('Please select fund to switch');
-  expect(wordsForLine({ switch_to_id: 'EQTY' })).toBe('Please select fund to switch');
+  expect(lineMessage({ switch_to_id: undefined })).toBe('Please select fund to switch');
+  expect(lineMessage({ switch_to_id: 'EQTY' })).toBe('Please select fund to switch');
 });
 
 it('[FSW-16] takes up to 100 in all for each source fund apart', () => {
   const sum = { lines: 'Total Percentage allocation cannot be more than 100' };
-  expect(wordsForLines({ switch_percentage: 60 }, { switch_percentage: 41 })).toEqual(sum);
-  expect(wordsForLines({ switch_percentage: 60 }, { switch_percentage: 40 })).toEqual({});
-  expect(wordsForLines({ switch_percentage: 100 }, { fundCode: 'BOND' })).toEqual({});
+  expect(listMessage({ switch_percentage: 60 }, { switch_percentage: 41 })).toEqual(sum);
+  expect(listMessage({ switch_percentage: 60 }, { switch_percentage: 40 })).toEqual({});
+  expect(listMessage({ switch_percentage: 100 }, { fundCode: 'BOND' })).toEqual({});
 });
 
 it('[FSW-18] is not sent with no lines', () => {
-  expect(wordsOf({ lines: undefined })).toEqual({ lines: 'Add a switch first' });
-  expect(wordsOf({ lines: [] })).toEqual({ lines: 'Add a switch first' });
+  expect(messagesOf({ lines: undefined })).toEqual({ lines: 'Add a switch first' });
+  expect(messagesOf({ lines: [] })).toEqual({ lines: 'Add a switch first' });
 });
 
 it('[FSW-19] is not sent before the terms are accepted', () => {
   for (const accept_terms of [undefined, false])
-    expect(wordsOf({ accept_terms })).toEqual({ accept_terms: 'Please accept Terms & Condition' });
+    expect(messagesOf({ accept_terms })).toEqual({
+      accept_terms: 'Please accept Terms & Condition',
+    });
 });
 
 it('[FSW-21] [FSW-22] sends what to switch and what is there, under the code of Fund Switch', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { all, asking, kindsOfFile, without } from './asking';
+import { sameMessage, exampleRequest, kindsOfFile, unanswered } from './exampleRequest';
 
 const mixedCase = '27abcps1234f1z5';
 
 describe('GST refund', () => {
-  const { definition, outcomeOf, wordsOf, wordsForFile, withoutPolicy } = asking(
+  const { definition, outcomeOf, messagesOf, fileMessage, withoutPolicy } = exampleRequest(
     'gst_refund',
     'accepted-with-number',
   );
@@ -16,13 +16,13 @@ describe('GST refund', () => {
   ];
 
   it('[GSTREF-01] [GSTREF-04] wants a policy and four uploads, each pdf, jpeg, jpg or tiff', () => {
-    expect(withoutPolicy(without(['gst_number', ...uploads]))).toEqual({
+    expect(withoutPolicy(unanswered(['gst_number', ...uploads]))).toEqual({
       policy: 'Please select policy number',
-      ...all(uploads, 'Please Upload Document'),
+      ...sameMessage(uploads, 'Please Upload Document'),
     });
     for (const upload of uploads)
       for (const kind of kindsOfFile)
-        expect([upload, kind, wordsForFile(upload, `scan.${kind}`)]).toEqual([
+        expect([upload, kind, fileMessage(upload, `scan.${kind}`)]).toEqual([
           upload,
           kind,
           ['pdf', 'jpeg', 'jpg', 'tiff'].includes(kind)
@@ -32,12 +32,12 @@ describe('GST refund', () => {
   });
 
   it('[GSTREF-02] [GSTREF-03] takes no GST number, or one of 15 letters and digits in capitals', () => {
-    expect(wordsOf({ gst_number: undefined })).toEqual({});
+    expect(messagesOf({ gst_number: undefined })).toEqual({});
     expect(outcomeOf({ gst_number: mixedCase })).toMatchObject({
       payload: { gst_number: '27ABCPS1234F1Z5' },
     });
     for (const wrong of ['27ABCPS1234F1Z', '27ABCPS1234F1Z55', '27ABCPS1234F1Z!'])
-      expect(wordsOf({ gst_number: wrong })).toEqual({
+      expect(messagesOf({ gst_number: wrong })).toEqual({
         gst_number: 'Please enter valid GST Number',
       });
   });
@@ -48,13 +48,13 @@ describe('GST refund', () => {
 });
 
 describe('GST number', () => {
-  const { definition, outcomeOf, wordsOf, wordsForFile } = asking(
+  const { definition, outcomeOf, messagesOf, fileMessage } = exampleRequest(
     'gst_update',
     'accepted-new-number',
   );
 
   it('[GSTUP-01] [GSTUP-06] wants a new number and a certificate, and no comment', () => {
-    expect(wordsOf(without(['gst_number', 'document', 'comment']))).toEqual({
+    expect(messagesOf(unanswered(['gst_number', 'document', 'comment']))).toEqual({
       gst_number: 'Please Enter GST Number',
       document: 'Please upload document',
     });
@@ -65,7 +65,7 @@ describe('GST number', () => {
     expect(outcomeOf({ gst_number: '29abcde1234f2z5' })).toMatchObject({
       payload: { gst_number: '29ABCDE1234F2Z5' },
     });
-    expect(wordsOf({ gst_number: ' ' })).toEqual({ gst_number: 'Please Enter GST Number' });
+    expect(messagesOf({ gst_number: ' ' })).toEqual({ gst_number: 'Please Enter GST Number' });
     const wrong = [
       '29ABCDE1234F2Z',
       '29ABCDE1234F2Z55',
@@ -75,12 +75,12 @@ describe('GST number', () => {
       '29ABCDE1234F2Z.',
     ];
     for (const gst_number of wrong)
-      expect(wordsOf({ gst_number })).toEqual({ gst_number: 'Invalid GST Number' });
+      expect(messagesOf({ gst_number })).toEqual({ gst_number: 'Invalid GST Number' });
   });
 
   it('[GSTUP-07] takes a certificate as pdf, doc or docx', () => {
     for (const kind of kindsOfFile)
-      expect([kind, wordsForFile('document', `certificate.${kind}`)]).toEqual([
+      expect([kind, fileMessage('document', `certificate.${kind}`)]).toEqual([
         kind,
         ['pdf', 'doc', 'docx'].includes(kind)
           ? undefined

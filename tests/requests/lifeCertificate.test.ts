@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { canSubmit } from '../../src/engine';
 import { contextOf } from '../examples';
-import { asking, file, kindsOfFile } from './asking';
+import { exampleRequest, file, kindsOfFile } from './exampleRequest';
 
-const { definition, example, wordsForFile } = asking(
+const { definition, example, fileMessage } = exampleRequest(
   'digital_life_certificate',
   'accepted-certificate',
 );
@@ -22,14 +22,14 @@ it('[DLC-13] cannot be submitted with a certificate that is not taken', () => {
 
 it('[DLC-14] takes a certificate as pdf, jpeg, jpg or png of less than 5,000,000 bytes', () => {
   for (const kind of kindsOfFile)
-    expect([kind, wordsForFile('certificate', `certificate.${kind}`)]).toEqual([
+    expect([kind, fileMessage('certificate', `certificate.${kind}`)]).toEqual([
       kind,
       ['pdf', 'jpeg', 'jpg', 'png'].includes(kind)
         ? undefined
         : 'Only image and PDF formats are allowed',
     ]);
-  expect(wordsForFile('certificate', 'certificate.pdf', 4_999_999)).toBe(undefined);
-  expect(wordsForFile('certificate', 'certificate.pdf', 5_000_000)).toBe(
+  expect(fileMessage('certificate', 'certificate.pdf', 4_999_999)).toBe(undefined);
+  expect(fileMessage('certificate', 'certificate.pdf', 5_000_000)).toBe(
     'File size should be less than 5MB',
   );
 });

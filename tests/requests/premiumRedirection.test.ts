@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openRequest } from '../../src/engine';
-import { asking } from './asking';
+import { exampleRequest } from './exampleRequest';
 
-const { definition, example, outcomeOf, wordsOf, withoutPolicy } = asking(
+const { definition, example, outcomeOf, messagesOf, withoutPolicy } = exampleRequest(
   'premium_redirection',
   'accepted-one-fund',
 );
@@ -36,28 +36,30 @@ it('[RED-04] without a policy says so', () => {
 
 it('[RED-05] with no value at all says so, and zeros are none', () => {
   for (const none of [lines(), lines(0, 0, 0, 0, 0)])
-    expect(wordsOf(none)).toEqual({ lines: 'Please enter Premium redirection value' });
+    expect(messagesOf(none)).toEqual({ lines: 'Please enter Premium redirection value' });
 });
 
 it('[RED-06] is not sent before the terms are accepted', () => {
   for (const accept_terms of [undefined, false])
-    expect(wordsOf({ accept_terms })).toEqual({ accept_terms: 'Please accept Terms & Conditions' });
+    expect(messagesOf({ accept_terms })).toEqual({
+      accept_terms: 'Please accept Terms & Conditions',
+    });
 });
 
 it('[RED-07] [RED-09] comes to exactly 100, where empty fields count as 0', () => {
   for (const wrong of [lines(99), lines(60, 41), lines(undefined, 50, 51), lines(1)])
-    expect(wordsOf(wrong)).toEqual({ lines: 'Total redirected percentage should be 100' });
+    expect(messagesOf(wrong)).toEqual({ lines: 'Total redirected percentage should be 100' });
   for (const right of [lines(100), lines(60, undefined, 40), lines(20, 20, 20, 20, 20)])
-    expect(wordsOf(right)).toEqual({});
+    expect(messagesOf(right)).toEqual({});
 });
 
 it('[RED-10] takes percentages between 0 and 100', () => {
   const words = 'Please enter a percentage from 0 to 100';
-  expect(wordsOf(lines(101, -1))).toEqual({
+  expect(messagesOf(lines(101, -1))).toEqual({
     'lines/0/new_percentage': words,
     'lines/1/new_percentage': words,
   });
-  expect(wordsOf(lines(100, 0))).toEqual({});
+  expect(messagesOf(lines(100, 0))).toEqual({});
 });
 
 it('[RED-11] [RED-12] sends a line for each fund, under the code of Premium Redirection', () => {

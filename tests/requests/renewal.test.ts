@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asking, without } from './asking';
+import { exampleRequest, unanswered } from './exampleRequest';
 
 const policyMissing = { policy: 'Please select policy number' };
 
 describe('draw date', () => {
-  const { definition, wordsOf, withoutPolicy } = asking('draw_date', 'accepted-date');
+  const { definition, messagesOf, withoutPolicy } = exampleRequest('draw_date', 'accepted-date');
 
   it('[DRAW-01] wants a policy and a draw date from the list', () => {
     expect(withoutPolicy({ draw_date: undefined })).toEqual({
@@ -15,17 +15,20 @@ describe('draw date', () => {
       call: 'GET get-draw-date-list/',
       items: '/list',
     });
-    expect(wordsOf({ draw_date: '25' })).toEqual({});
-    expect(wordsOf({ draw_date: '26' })).toHaveProperty('draw_date');
+    expect(messagesOf({ draw_date: '25' })).toEqual({});
+    expect(messagesOf({ draw_date: '26' })).toHaveProperty('draw_date');
   });
 });
 
 describe('cheque pickup', () => {
-  const { example, wordsOf, withoutPolicy } = asking('renewal_cheque_pickup', 'accepted-tomorrow');
+  const { example, messagesOf, withoutPolicy } = exampleRequest(
+    'renewal_cheque_pickup',
+    'accepted-tomorrow',
+  );
 
   it('[CHQ-04] wants policy, pin code of six digits, amount, date, location, address type and slot', () => {
     const pincode = (value: string | undefined) =>
-      wordsOf({ pincode: value, is_serviceable: undefined }).pincode;
+      messagesOf({ pincode: value, is_serviceable: undefined }).pincode;
     expect(withoutPolicy()).toEqual(policyMissing);
     expect(pincode(undefined)).toBe('Please enter Pin code');
     for (const wrong of ['40005', '4000500', '40005a'])
@@ -37,14 +40,14 @@ describe('cheque pickup', () => {
       pickup_location_current_per_other: 'Please select Address type',
       preferred_slot: 'Please select Preferred slot',
     };
-    expect(wordsOf(without(Object.keys(rest)))).toEqual(rest);
+    expect(messagesOf(unanswered(Object.keys(rest)))).toEqual(rest);
   });
 
   it('[CHQ-05] takes a pickup date from tomorrow on', () => {
     expect(example.today).toBe('2026-11-21');
-    expect(wordsOf({ cheque_pickup_date: '2026-11-22' })).toEqual({});
+    expect(messagesOf({ cheque_pickup_date: '2026-11-22' })).toEqual({});
     for (const day of ['2026-11-21', '2026-11-20'])
-      expect(wordsOf({ cheque_pickup_date: day })).toEqual({
+      expect(messagesOf({ cheque_pickup_date: day })).toEqual({
         cheque_pickup_date: 'Pickup date must be in the future',
       });
   });

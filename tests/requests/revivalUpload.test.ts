@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { asking, kindsOfFile } from './asking';
+import { exampleRequest, kindsOfFile } from './exampleRequest';
 
-const { wordsForFile } = asking('DGH', 'accepted-scan');
+const { fileMessage } = exampleRequest('DGH', 'accepted-scan');
 const field = 'DGHCertificateRequestForm';
 
 it('[REVUP-02] takes pdf, docx, jpeg or png of less than 5,000,000 bytes', () => {
   for (const kind of kindsOfFile)
-    expect([kind, wordsForFile(field, `declaration.${kind}`)]).toEqual([
+    expect([kind, fileMessage(field, `declaration.${kind}`)]).toEqual([
       kind,
       ['pdf', 'docx', 'jpeg', 'jpg', 'png'].includes(kind)
         ? undefined
         : 'Document Type is incorrect',
     ]);
-  expect(wordsForFile(field, 'declaration.pdf', 4_999_999)).toBe(undefined);
-  expect(wordsForFile(field, 'declaration.pdf', 5_000_000)).toBe('Document Type is incorrect');
+  expect(fileMessage(field, 'declaration.pdf', 4_999_999)).toBe(undefined);
+  expect(fileMessage(field, 'declaration.pdf', 5_000_000)).toBe('Document Type is incorrect');
 });

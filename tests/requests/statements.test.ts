@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRequest, optionsOf, documentOf } from '../../src/engine';
 import { contextOf } from '../examples';
-import { asking, without } from './asking';
+import { exampleRequest, unanswered } from './exampleRequest';
 
 const premiumPaying = { policyNo: '1', policyStatus: 'PREMIUM PAYING' };
 const statuses = [
@@ -19,7 +19,7 @@ const statuses = [
 ];
 
 /** The statuses of the policies that are offered. */
-function offeredBy({ definition, example }: ReturnType<typeof asking>): string[] {
+function offeredBy({ definition, example }: ReturnType<typeof exampleRequest>): string[] {
   const policies = statuses.map((policyStatus, i) => ({ policyNo: String(i), policyStatus }));
   const opening = openRequest(definition, {
     customer: {},
@@ -32,7 +32,11 @@ function offeredBy({ definition, example }: ReturnType<typeof asking>): string[]
 }
 
 /** The titles of the financial years that are offered for a policy that started on a day. */
-const yearsFrom = ({ definition }: ReturnType<typeof asking>, start: string, today: string) =>
+const yearsFrom = (
+  { definition }: ReturnType<typeof exampleRequest>,
+  start: string,
+  today: string,
+) =>
   optionsOf(
     definition.request.lists!['/financial_year']!,
     documentOf(
@@ -51,14 +55,14 @@ describe.each([
   ['premium_paid_certificate', 'accepted-year'],
   ['premium_receipt', 'accepted-year'],
 ])('%s', (key, name) => {
-  const asked = asking(key, name);
+  const asked = exampleRequest(key, name);
 
   it('[PPC-01] [RCPT-01] is offered for premium paying policies', () => {
     expect(offeredBy(asked)).toEqual(['PREMIUM PAYING']);
   });
 
   it('[PPC-03] [RCPT-02] wants a policy and a year', () => {
-    expect(asked.withoutPolicy(without(['financial_year']))).toEqual({
+    expect(asked.withoutPolicy(unanswered(['financial_year']))).toEqual({
       policy: 'Please select policy number',
       financial_year: 'Financial year cannot be empty',
     });
@@ -78,7 +82,7 @@ describe.each([
 });
 
 describe('premium paid certificate', () => {
-  const { definition, example, outcomeOf, wordsOf } = asking(
+  const { definition, example, outcomeOf, messagesOf } = exampleRequest(
     'premium_paid_certificate',
     'accepted-year',
   );
@@ -93,7 +97,7 @@ describe('premium paid certificate', () => {
   it('[PPC-06] is not made where there is none', () => {
     const context = contextOf(definition, example);
     const lookedUp = { '/financial_year': { status: 'success', data_available: false } };
-    expect(wordsOf({ data_available: undefined }, { ...context, lookedUp })).toEqual({
+    expect(messagesOf({ data_available: undefined }, { ...context, lookedUp })).toEqual({
       financial_year: 'No premium received for said year',
     });
   });
@@ -111,7 +115,7 @@ describe('premium paid certificate', () => {
 });
 
 describe('premium receipt', () => {
-  const { definition, outcomeOf } = asking('premium_receipt', 'accepted-year');
+  const { definition, outcomeOf } = exampleRequest('premium_receipt', 'accepted-year');
 
   it('[RCPT-03] sends policy and year, under the code of Premium Receipt', () => {
     expect(definition.request.subType).toEqual({ name: 'Premium Receipt' });
@@ -127,9 +131,9 @@ describe('premium receipt', () => {
 });
 
 describe('fund statement', () => {
-  const asked = asking('fund_statement', 'accepted-a-year');
-  const { outcomeOf, wordsOf, withoutPolicy } = asked;
-  const both = (date: string) => wordsOf({ from_date: date, to_date: date });
+  const asked = exampleRequest('fund_statement', 'accepted-a-year');
+  const { outcomeOf, messagesOf, withoutPolicy } = asked;
+  const both = (date: string) => messagesOf({ from_date: date, to_date: date });
   const alike = (words: string) => ({ from_date: words, to_date: words });
   const outside = 'Please select a date from the day before your policy started up to today';
 
@@ -145,7 +149,7 @@ describe('fund statement', () => {
   });
 
   it('[FSTM-02] [FSTM-03] wants a policy and both dates', () => {
-    expect(withoutPolicy(without(['from_date', 'to_date']))).toEqual({
+    expect(withoutPolicy(unanswered(['from_date', 'to_date']))).toEqual({
       policy: 'Please select policy number',
       from_date: 'Please select From Date',
       to_date: 'Please select To Date',
@@ -161,7 +165,7 @@ describe('fund statement', () => {
   });
 
   it('[FSTM-05] has its first day before its last one, or on it', () => {
-    expect(wordsOf({ from_date: '2026-03-02', to_date: '2026-03-01' })).toEqual({
+    expect(messagesOf({ from_date: '2026-03-02', to_date: '2026-03-01' })).toEqual({
       from_date: 'From date should be less than To date',
     });
     expect(both('2026-03-01')).toEqual({});
@@ -187,14 +191,14 @@ describe('fund statement', () => {
 });
 
 describe('policy document', () => {
-  const { definition, outcomeOf, wordsOf, withoutPolicy } = asking(
+  const { definition, outcomeOf, messagesOf, withoutPolicy } = exampleRequest(
     'policy_document_copy',
     'accepted-plain',
   );
 
   it('[PDOC-01] [PDOC-02] wants a policy and nothing else', () => {
     expect(withoutPolicy()).toEqual({ policy: 'Please select policy number' });
-    expect(wordsOf({ comments: undefined })).toEqual({});
+    expect(messagesOf({ comments: undefined })).toEqual({});
   });
 
   it('[PDOC-03] sends policy and comments, under the code of Policy Document', () => {

@@ -7,7 +7,7 @@ import type { Caller } from './help/caller';
 import { root } from './help/database';
 import { fileNamed } from './help/files';
 import { TestServer } from './help/server';
-import { expectSaid } from '../setup/said';
+import { expectLogged } from '../setup/output';
 
 let folder: string;
 let server: TestServer;
@@ -96,7 +96,7 @@ describe('a request type that is changed while the server runs', () => {
     await addPassbook();
     expect(await availableKeys()).toEqual(['pan_card', 'passbook_copy']);
     expect(await moduleOf('pan_card')).toBe(before);
-    expectSaid(/schemas\/pan_card\/request\.json:\d+:\d+ error/);
+    expectLogged(/schemas\/pan_card\/request\.json:\d+:\d+ error/);
     await write('schemas/pan_card/request.json', good.replace('Your reference', 'The reference'));
     expect(await moduleOf('pan_card')).not.toBe(before);
   });
@@ -104,7 +104,7 @@ describe('a request type that is changed while the server runs', () => {
   it('leaves the last good catalogue on offer while the new one cannot be read', async () => {
     await write('catalogue.json', '{');
     expect(await availableKeys()).toEqual(['pan_card']);
-    expectSaid(/catalogue\.json:1:\d+ error/);
+    expectLogged(/catalogue\.json:1:\d+ error/);
   });
 
   it('is gone when its folder is', async () => {
@@ -166,7 +166,7 @@ describe('a request type that cannot be used', () => {
         await again();
         expect(await availableKeys()).toEqual(['pan_card']);
         expect((await server.anyone.get('definitions/passbook_copy/')).status).toBe(404);
-        expectSaid(told);
+        expectLogged(told);
       }
     },
   );
@@ -185,7 +185,7 @@ describe('a request type that cannot be used', () => {
     await restart();
     expect(await availableKeys()).toEqual([]);
     expect((await server.anyone.get('definitions/pan_card/')).status).toBe(200);
-    expectSaid(/catalogue\.json:1:\d+ error/);
+    expectLogged(/catalogue\.json:1:\d+ error/);
   });
 
   it('takes no code from a sub-type that gets the next one', async () => {
@@ -253,7 +253,7 @@ describe('a request type in another language', () => {
     await write('schemas/passbook_copy/request.hi.json', '{"success": 5}');
     expect(await moduleIn('hi')).not.toBe(hindi);
     expect((await server.anyone.get('definitions/passbook_copy/')).status).toBe(200);
-    expectSaid(/"definition":"passbook_copy"/);
+    expectLogged(/"definition":"passbook_copy"/);
   });
 });
 

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts, otps, signatures } from '../../src/server/store/schema';
 import { definitionsWithWellness, wellnessAlone } from '../wellness';
 import type { Caller } from './help/caller';
-import { freshPlace } from './help/database';
+import { createTestStorage } from './help/database';
 import { answersFor, bothParties, Revival } from './help/revival';
 import { TestServer } from './help/server';
-import { expectSaid } from '../setup/said';
+import { expectLogged } from '../setup/output';
 
 const keyOne = '1'.repeat(64);
 const keyTwo = '2'.repeat(64);
@@ -341,7 +341,7 @@ describe('what is kept of a draft', () => {
       expect({ status, body }).toEqual(damaged);
     }
     expect((await revival.load()).body.form_data).toEqual(begun);
-    expectSaid(/a draft cannot be opened/);
+    expectLogged(/a draft cannot be opened/);
     expect(server.log).not.toContain(canary);
   });
 
@@ -350,7 +350,7 @@ describe('what is kept of a draft', () => {
     const failed = await revival.save(begun);
     await server.db.execute('alter table drafts_gone rename to drafts');
     expect(failed.status).toBe(500);
-    expectSaid(/"failed"/);
+    expectLogged(/"failed"/);
     for (const personal of [canary, town, bothParties, 'C10002'])
       expect(server.log).not.toContain(personal);
   });
@@ -373,7 +373,7 @@ describe('what is kept of a draft', () => {
     // No key opens it any more: the customer may begin anew.
     expect((await revival.save(begun)).status).toBe(200);
     expect((await revival.load()).body.form_data).toEqual(begun);
-    expectSaid(/a draft cannot be opened/);
+    expectLogged(/a draft cannot be opened/);
   });
 
   it('is never the same twice, so that equal answers cannot be told', async () => {
@@ -385,7 +385,7 @@ describe('what is kept of a draft', () => {
   });
 
   it('holds no answer that could be read on disk, in the database or in the log, and goes in time', async () => {
-    const place = await freshPlace();
+    const place = await createTestStorage();
     const one = await TestServer.open({ place, env: alone });
     const caller = await one.signIn('C10002');
     await new Revival(one, caller, bothParties, 'wellness_note').save(begun);
@@ -396,14 +396,18 @@ describe('what is kept of a draft', () => {
     expect((await stat(join(place.env.DATA_DIR, 'draft.key'))).mode & 0o777).toBe(0o600);
 
     const weeksLater = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000);
-    const later = await TestServer.open({ place, env: alone, around: { now: () => weeksLater } });
+    const later = await TestServer.open({
+      place,
+      env: alone,
+      appOptions: { now: () => weeksLater },
+    });
     await expect.poll(() => later.db.$count(drafts)).toBe(0);
     await later.close();
     await place.remove();
   });
 
   it('can be opened with an earlier key, and is sealed with the newest when it is saved', async () => {
-    const place = await freshPlace();
+    const place = await createTestStorage();
     const withKeys = async (DRAFT_KEY: string) => {
       const one = await TestServer.open({ place, env: { ...alone, DRAFT_KEY } });
       return {
@@ -457,7 +461,7 @@ describe('a draft whose key is missing', () => {
       expect({ i, status, body }).toEqual({ i, ...withoutKey });
     }
     expect(server.log.split('a draft cannot be opened')).toHaveLength(calls.length + 1);
-    expectSaid(new RegExp(stranger));
+    expectLogged(new RegExp(stranger));
     expect(await server.db.select().from(drafts)).toEqual([{ ...kept!, keyId: stranger }]);
 
     await server.db.update(drafts).set({ keyId: kept!.keyId });
@@ -480,7 +484,7 @@ describe('a draft whose key is missing', () => {
       .set({ savedAt: new Date(Date.now() + 120_000) })
       .where(eq(drafts.requestKey, revival.key));
     expect(await plain()).toMatchObject(withoutKey);
-    expectSaid(/a draft cannot be opened/);
+    expectLogged(/a draft cannot be opened/);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   sendStep,
   subTypeCode,
 } from './help/requests';
-import { personOf, TestServer } from './help/server';
+import { customerOf, TestServer } from './help/server';
 import { signExample } from './help/sign';
 
 // The examples hold on one day; the server has it too.
@@ -35,7 +35,7 @@ async function callerFor(key: string, example: ExampleFile): Promise<Caller> {
   const caller = callers.get(as.clientId) ?? (await server.signIn(as.clientId));
   callers.set(as.clientId, caller);
   const definition = definitionOf(key);
-  const policyNo = as.policyNo ?? personOf(as.clientId).policies[0]!.policyNumber;
+  const policyNo = as.policyNo ?? customerOf(as.clientId).policies[0]!.policyNumber;
   const document = documentOf(
     contextOf(definition, { ...example, as: { ...as, policyNo } }),
     answers,

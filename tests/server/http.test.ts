@@ -20,7 +20,7 @@ beforeAll(async () => {
     `export const text = '${'x'.repeat(5000)}';`,
   );
   await writeFile(join(portalDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  server = await TestServer.open({ around: { portalDir } });
+  server = await TestServer.open({ appOptions: { portalDir } });
   asha = await server.signIn('C10001');
 });
 afterAll(() => server.close());

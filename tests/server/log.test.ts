@@ -3,7 +3,7 @@ import type { Caller } from './help/caller';
 import { fileNamed } from './help/files';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
-import { expectSaid } from '../setup/said';
+import { expectLogged } from '../setup/output';
 
 let server: TestServer;
 let asha: Caller;
@@ -51,7 +51,7 @@ describe('the log', () => {
       .map((line) => JSON.parse(line));
     expect(lines.every(({ reqId, level }) => reqId !== undefined || level <= 30)).toBe(true);
     expect(lines.filter(({ level }) => level >= 50)).toHaveLength(1);
-    expectSaid(/"failed"/);
+    expectLogged(/"failed"/);
     // Numbers of the machine may look like anything.
     const said = lines
       .map(({ time: _t, pid: _p, reqId: _r, responseTime: _m, ...rest }) => JSON.stringify(rest))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayPayments, premiums } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { changePolicy, choose, pay, queryOf, start } from './help/pay';
-import { personOf, TestServer } from './help/server';
+import { customerOf, TestServer } from './help/server';
 
 let server: TestServer;
 let daniel: Caller;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const statusOf = (caller: Caller, txn_id: string) => caller.get('payment-status/', { txn_id });
 const policyOf = async (caller: Caller, clientId: string, policyNo: string) =>
-  (await caller.get('policy/', { dob: personOf(clientId).dateOfBirth, policyNo })).body;
+  (await caller.get('policy/', { dob: customerOf(clientId).dateOfBirth, policyNo })).body;
 
 describe('a paid premium', () => {
   const yearAfter = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;

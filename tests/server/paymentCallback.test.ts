@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentReport, signatureOf } from '../../src/server/payments/paymentReport';
 import { orders, policies, premiums } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
-import { askForNext, reportOf, secretOf, start, tell } from './help/pay';
+import { requestNextPremium, reportOf, secretOf, start, sendReport } from './help/pay';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 beforeEach(async () => {
   number += 1;
-  await askForNext(server, '50050015');
+  await requestNextPremium(server, '50050015');
   order = await newOrder('50050015');
 });
 
@@ -43,7 +43,7 @@ const report = (change: Partial<PaymentReport> = {}) =>
 
 describe('the report of a payment', () => {
   it('marks the order as paid', async () => {
-    const { status, body } = await tell(server, report());
+    const { status, body } = await sendReport(server, report());
     expect({ status, body }).toEqual({ status: 200, body: { status: 'success' } });
     expect(await stateOf()).toBe('paid');
     expect(await booked()).toBe(1);
@@ -51,10 +51,10 @@ describe('the report of a payment', () => {
 
   it('is taken again and booked once', async () => {
     const once = report();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tell(server, once)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendReport(server, once)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const later = { ...once, at: new Date(Date.now() + 1000).toISOString() };
-    expect((await tell(server, later)).status).toBe(200);
+    expect((await sendReport(server, later)).status).toBe(200);
     expect(await booked()).toBe(1);
     const [policy] = await server.db
       .select()
@@ -74,7 +74,7 @@ describe('the report of a payment', () => {
     ],
     ['signs that are no hex', async () => 'é'.repeat(64)],
   ])('is refused when it is signed with %s', async (_what, sign) => {
-    const { status, body } = await tell(server, report(), await sign());
+    const { status, body } = await sendReport(server, report(), await sign());
     expect({ status, body }).toEqual({ status: 403, body: { message: expect.any(String) } });
     expect(await stateOf()).toBe('pending');
   });
@@ -89,7 +89,7 @@ describe('the report of a payment', () => {
   ])('is refused when its %s was changed on the way', async (name, value) => {
     const right = report();
     const signature = signatureOf(right, await secretOf(server));
-    const { status } = await tell(server, { ...right, [name]: value }, signature);
+    const { status } = await sendReport(server, { ...right, [name]: value }, signature);
     expect(status).toBe(403);
     expect(await stateOf()).toBe('pending');
   });
@@ -99,7 +99,7 @@ describe('the report of a payment', () => {
     ['from the future', 10],
   ])('is refused when it is %s', async (_what, minutes) => {
     const at = new Date(Date.now() + minutes * 60_000).toISOString();
-    expect((await tell(server, report({ at }))).status).toBe(403);
+    expect((await sendReport(server, report({ at }))).status).toBe(403);
     expect(await stateOf()).toBe('pending');
   });
 
@@ -109,7 +109,7 @@ describe('the report of a payment', () => {
     { amount: '2508000.00' },
     { currency: 'USD' },
   ])('is refused for another amount than that of the order: %j', async (change) => {
-    const { status, body } = await tell(server, report(change));
+    const { status, body } = await sendReport(server, report(change));
     expect({ status, body }).toEqual({
       status: 409,
       body: { status: 'failed', message: 'This report names another amount' },
@@ -119,32 +119,34 @@ describe('the report of a payment', () => {
   });
 
   it('is refused for an order that nobody placed', async () => {
-    expect((await tell(server, report({ txn_id: 'TXN00000000000000000000' }))).status).toBe(404);
+    expect((await sendReport(server, report({ txn_id: 'TXN00000000000000000000' }))).status).toBe(
+      404,
+    );
   });
 
   it('never takes a payment back', async () => {
-    await tell(server, report());
+    await sendReport(server, report());
     for (const status of ['failed', 'cancelled'] as const)
-      expect((await tell(server, report({ status }))).status).toBe(409);
-    expect((await tell(server, report({ gateway_trans_id: 'BANK-again' }))).status).toBe(409);
+      expect((await sendReport(server, report({ status }))).status).toBe(409);
+    expect((await sendReport(server, report({ gateway_trans_id: 'BANK-again' }))).status).toBe(409);
     expect(await stateOf()).toBe('paid');
     expect(await booked()).toBe(1);
   });
 
   it('of money that did arrive counts, even after a failure', async () => {
-    await tell(server, report({ status: 'failed' }));
+    await sendReport(server, report({ status: 'failed' }));
     expect(await stateOf()).toBe('failed');
-    expect((await tell(server, report({ status: 'cancelled' }))).status).toBe(409);
-    expect((await tell(server, report())).status).toBe(200);
+    expect((await sendReport(server, report({ status: 'cancelled' }))).status).toBe(409);
+    expect((await sendReport(server, report())).status).toBe(200);
     expect(await stateOf()).toBe('paid');
     expect(await booked()).toBe(1);
   });
 
   it('is refused when its number of the bank belongs to another payment', async () => {
-    await tell(server, report());
+    await sendReport(server, report());
     const paid = order.txnId;
     order = await newOrder('50050037');
-    expect((await tell(server, report())).status).toBe(409);
+    expect((await sendReport(server, report())).status).toBe(409);
     expect(await stateOf()).toBe('pending');
     expect(await stateOf(paid)).toBe('paid');
   });
@@ -158,6 +160,6 @@ describe('the report of a payment', () => {
     { more: 'x' },
   ])('is refused in another shape: %j', async (change) => {
     const signed = { ...report(), ...change } as PaymentReport;
-    expect((await tell(server, signed)).status).toBe(400);
+    expect((await sendReport(server, signed)).status).toBe(400);
   });
 });

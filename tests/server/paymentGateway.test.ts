@@ -3,42 +3,42 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureOf } from '../../src/server/payments/paymentReport';
 import { orders } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
-import { type House, openHouse } from './help/house';
+import { type FakeService, openFakeService } from './help/fakeService';
 import { reportOf, start } from './help/pay';
 import { TestServer } from './help/server';
 
 const secret = 'shared with the gateway';
 
-let house: House;
+let service: FakeService;
 let server: TestServer;
 let asha: Caller;
 
 beforeAll(async () => {
-  house = await openHouse();
+  service = await openFakeService();
   server = await TestServer.open({
     env: {
-      PAYMENT_GATEWAY_URL: `${house.url}/open`,
+      PAYMENT_GATEWAY_URL: `${service.url}/open`,
       PAYMENT_SECRET: secret,
       PUBLIC_URL: 'https://portal.example.com/',
       PAYMENT_STARTS_PER_HOUR: '1000',
-      SMS_URL: `${house.url}/sms`,
+      SMS_URL: `${service.url}/sms`,
     },
   });
   asha = await server.signIn('C10001');
 });
 afterAll(async () => {
   await server.close();
-  await house.close();
+  await service.close();
 });
 
-const answerWith = (body: object) => (house.reply = { status: 200, body: JSON.stringify(body) });
+const answerWith = (body: object) => (service.reply = { status: 200, body: JSON.stringify(body) });
 
 describe('a gateway in another house', () => {
   it('is told order and amount, signed, and names the page where the customer pays', async () => {
-    const page = `${house.url}/pay?session=abc`;
+    const page = `${service.url}/pay?session=abc`;
     answerWith({ redirect_url: page });
     expect((await start(asha, 'C10001', '50010001')).body).toBe(page);
-    const { path, message } = house.asked.at(-1)!;
+    const { path, message } = service.asked.at(-1)!;
     const { signature, ...order } = message;
     expect({ path, order }).toEqual({
       path: '/open',
@@ -58,9 +58,9 @@ describe('a gateway in another house', () => {
   });
 
   it('reports with the same secret', async () => {
-    answerWith({ redirect_url: `${house.url}/pay` });
+    answerWith({ redirect_url: `${service.url}/pay` });
     await start(asha, 'C10001', '50010002');
-    const { txn_id } = house.asked.at(-1)!.message;
+    const { txn_id } = service.asked.at(-1)!.message;
     const report = reportOf({ txn_id });
     const signature = signatureOf(report, Buffer.from(secret));
     const { status } = await server.anyone.post('payment-callback/', { ...report, signature });
@@ -83,18 +83,18 @@ describe('a gateway in another house', () => {
     7,
   ])('sends nobody anywhere else: %s', async (address) => {
     const redirect_url =
-      typeof address === 'string' ? address.replace('HOST', new URL(house.url).host) : address;
+      typeof address === 'string' ? address.replace('HOST', new URL(service.url).host) : address;
     answerWith({ redirect_url });
     const { status, body } = await start(asha, 'C10001', '50010003');
     expect({ status, body }).toEqual({ status: 503, body: { message: expect.any(String) } });
-    const { txn_id } = house.asked.at(-1)!.message;
+    const { txn_id } = service.asked.at(-1)!.message;
     expect((await asha.get('payment-status/', { txn_id })).body.state).toBe('failed');
   });
 
   it('may keep its pages on a host of their own', async () => {
     const other = await TestServer.open({
       env: {
-        PAYMENT_GATEWAY_URL: `${house.url}/open`,
+        PAYMENT_GATEWAY_URL: `${service.url}/open`,
         PAYMENT_PAGE_URL: 'https://pay.example.com/',
         PAYMENT_SECRET: secret,
         PUBLIC_URL: 'https://portal.example.com/',
@@ -104,13 +104,13 @@ describe('a gateway in another house', () => {
     answerWith({ redirect_url: 'https://pay.example.com/session/1' });
     const { body } = await start(caller, 'C10001', '50010001');
     expect(body).toBe('https://pay.example.com/session/1');
-    answerWith({ redirect_url: `${house.url}/pay` });
+    answerWith({ redirect_url: `${service.url}/pay` });
     expect((await start(caller, 'C10001', '50010001')).status).toBe(503);
     await other.close();
   });
 
   it('that cannot be reached charges nothing, and says so', async () => {
-    house.reply = { status: 500, body: '' };
+    service.reply = { status: 500, body: '' };
     const { status, body } = await start(asha, 'C10001', '50010003');
     expect(status).toBe(503);
     expect(body.message).toContain('Nothing was charged');
@@ -119,7 +119,7 @@ describe('a gateway in another house', () => {
   });
 
   it('takes the place of the one of the demonstration', async () => {
-    answerWith({ redirect_url: `${house.url}/pay` });
+    answerWith({ redirect_url: `${service.url}/pay` });
     await start(asha, 'C10001', '50010001');
     expect(await server.db.$count(orders)).toBeGreaterThan(0);
     for (const method of ['GET', 'POST'])
@@ -134,12 +134,12 @@ describe('a sender of SMS in another house', () => {
     asha.post('fund-value/', { policyNumber: '50010001', etli_sms: 'FUND_VALUE' });
 
   it('[POL-09] is given the fund value once, after it could not be reached', async () => {
-    house.reply = { status: 500, body: '' };
+    service.reply = { status: 500, body: '' };
     expect((await trigger()).status).toBe(503);
     answerWith({});
     expect((await trigger()).body).toEqual({ status: 'success' });
     expect((await trigger()).body).toEqual({ status: 'success' });
-    const sent = house.asked.filter(({ path }) => path === '/sms');
+    const sent = service.asked.filter(({ path }) => path === '/sms');
     expect(sent).toHaveLength(2);
     expect(sent[1]!.message).toEqual({
       to: '9000000001',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
-import { askForNext, choose, queryOf, start } from './help/pay';
+import { requestNextPremium, choose, queryOf, start } from './help/pay';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -94,7 +94,7 @@ describe('the page of the gateway', () => {
         expect(ended.body).not.toContain('<button');
         expect(ended.body).toContain(`/dashboard/thank-you?status=${status}&amp;`);
       }
-      await askForNext(server, '50050012');
+      await requestNextPremium(server, '50050012');
     },
   );
 

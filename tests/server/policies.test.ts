@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './help/caller';
 import { pay, start } from './help/pay';
-import { personOf, TestServer } from './help/server';
+import { customerOf, TestServer } from './help/server';
 
 let server: TestServer;
 let asha: Caller;
@@ -27,7 +27,7 @@ describe('the list of policies', () => {
     const { status, policies } = await listOf(asha);
     expect(status).toBe('success');
     expect(policies.map(({ policyNo }: any) => policyNo)).toEqual(
-      personOf('C10001').policies.map(({ policyNumber }) => policyNumber),
+      customerOf('C10001').policies.map(({ policyNumber }) => policyNumber),
     );
     expect(policies[0]).toEqual({
       policyNo: '50010001',
@@ -62,7 +62,7 @@ describe('the list of policies', () => {
 
   it('says of each policy the same as the calls for one policy', async () => {
     const { policies } = await listOf(savitri);
-    const { dateOfBirth } = personOf('C10006');
+    const { dateOfBirth } = customerOf('C10006');
     for (const policy of policies) {
       const { policyNo } = policy;
       const { body } = await savitri.get('policy/', { dob: dateOfBirth, policyNo });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './help/caller';
-import { type House, openHouse } from './help/house';
+import { type FakeService, openFakeService } from './help/fakeService';
 import { pay, queryOf, start, choose } from './help/pay';
 import { readPdf } from './help/pdf';
 import { TestServer } from './help/server';
@@ -89,33 +89,33 @@ describe('the acknowledgement of a payment', () => {
 });
 
 describe('where another house makes the acknowledgements', () => {
-  let house: House;
+  let service: FakeService;
   let other: TestServer;
   let caller: Caller;
 
   beforeAll(async () => {
-    house = await openHouse();
-    other = await TestServer.open({ env: { PAYMENT_RECEIPT_URL: `${house.url}/receipt` } });
+    service = await openFakeService();
+    other = await TestServer.open({ env: { PAYMENT_RECEIPT_URL: `${service.url}/receipt` } });
     caller = await other.signIn('C10001');
   });
   afterAll(async () => {
     await other.close();
-    await house.close();
+    await service.close();
   });
 
   it('[PAY-09] they are asked for there by TransactionId, for paid orders alone', async () => {
-    house.reply = { status: 200, body: '%PDF-1.7 theirs' };
+    service.reply = { status: 200, body: '%PDF-1.7 theirs' };
     const failed = await pay(other, caller, 'C10001', '50010001', 'fail');
     expect((await receiptOf(caller, failed)).status).toBe(409);
-    expect(house.asked).toEqual([]);
+    expect(service.asked).toEqual([]);
     const paid = await pay(other, caller, 'C10001', '50010001');
     const { status, headers, bytes } = await receiptOf(caller, paid);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
     expect(bytes.toString()).toBe('%PDF-1.7 theirs');
-    expect(house.asked).toEqual([{ path: '/receipt', message: { TransactionId: paid } }]);
+    expect(service.asked).toEqual([{ path: '/receipt', message: { TransactionId: paid } }]);
 
-    for (house.reply of [
+    for (service.reply of [
       { status: 500, body: '' },
       { status: 200, body: '<p>not found' },
     ]) {

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../../src/server/store/open';
 import { lockDataFolder } from '../../src/server/store/dataFolderLock';
-import { type FreshPlace, freshPlace } from './help/database';
+import { type TestStorage, createTestStorage } from './help/database';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
-import { expectSaid } from '../setup/said';
+import { expectLogged } from '../setup/output';
 
-const places: FreshPlace[] = [];
+const places: TestStorage[] = [];
 const others: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -19,8 +19,8 @@ afterEach(async () => {
   for (const place of places.splice(0)) await place.remove();
 });
 
-async function somewhere(): Promise<FreshPlace> {
-  const place = await freshPlace();
+async function somewhere(): Promise<TestStorage> {
+  const place = await createTestStorage();
   places.push(place);
   return place;
 }
@@ -60,7 +60,7 @@ if (process.env.DATABASE_URL)
         await server.db.execute(terminateIdle);
         expect(server.log).toContain('database connection lost');
       });
-      expectSaid(/database connection lost/);
+      expectLogged(/database connection lost/);
       expect((await server.signIn('C10001')).headers.authorization).toBeDefined();
       await server.close();
     });

@@ -3,10 +3,10 @@ import { type Document, documentOf, getAt, isLoadDue, buildPayload } from '../..
 import type { Caller } from './help/caller';
 import { TestServer } from './help/server';
 import { contextOf, type ExampleFile } from '../examples';
-import { asking } from '../health/asking';
+import { exampleRequest } from '../health/exampleRequest';
 
-const forms = ['dgh_form', 'revival_application'].map(asking);
-const { definition, example, outcomeOf } = asking('revival_application');
+const forms = ['dgh_form', 'revival_application'].map(exampleRequest);
+const { definition, example, outcomeOf } = exampleRequest('revival_application');
 const byRider = example('accepted-proposer-by-rider');
 const byCoverage = example('accepted-proposer-by-coverage');
 const alone = example('accepted-woman-alone');

@@ -4,7 +4,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller, TestFile } from './help/caller';
-import { freshPlace } from './help/database';
+import { createTestStorage } from './help/database';
 import { fileNamed } from './help/files';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
@@ -243,7 +243,7 @@ describe('a part of a multipart body', () => {
 
 describe('tidying', () => {
   it('removes what came in and belongs to nobody, and no document that was kept', async () => {
-    const place = await freshPlace();
+    const place = await createTestStorage();
     const stray = join(place.env.DATA_DIR, 'uploads/incoming', randomUUID());
     const young = join(place.env.DATA_DIR, 'uploads/incoming', randomUUID());
     // Of another database, perhaps: this one knows nothing of it.

@@ -1,10 +1,11 @@
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
-import { said, takeUnexpected } from './said';
+import { logged, takeUnexpected } from './output';
 
 // A green run prints nothing, so that what is printed is read: what a library says counts as well.
 for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
-  console[level] = (...words: unknown[]) => void said.push(`console.${level}: ${format(...words)}`);
+  console[level] = (...words: unknown[]) =>
+    void logged.push(`console.${level}: ${format(...words)}`);
 
 afterEach(({ task }) => failOnUnexpected(task.result?.state === 'fail'));
 afterAll(() => failOnUnexpected(false));

@@ -24,7 +24,7 @@ import { filesBelow } from '../../files';
 export const root = join(import.meta.dirname, '../../..');
 
 /** A fresh place for data: a folder, and a database of its own where DATABASE_URL names a PostgreSQL server. */
-export interface FreshPlace {
+export interface TestStorage {
   env: { DATA_DIR: string; DATABASE_URL?: string };
   remove(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function makeTemplate(): Promise<void> {
  * Migrating a database and loading the demo book takes seconds, so both are done once, by the server's own code, and
  * copied from then on: a folder of PGlite, or `create database … template` on PostgreSQL.
  */
-export async function freshPlace(options: DatabaseOptions = {}): Promise<FreshPlace> {
+export async function createTestStorage(options: DatabaseOptions = {}): Promise<TestStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const server = process.env.DATABASE_URL;

@@ -4,13 +4,13 @@ import { readSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import { policies } from '../../../src/server/store/schema';
 import type { Answer, Caller } from './caller';
-import { personOf, type TestServer } from './server';
+import { customerOf, type TestServer } from './server';
 
 export const ofPortal = { type: 'RENEWAL', source: 'CUSTOMER_PORTAL' };
 
 /** Starts a payment; the answer's body is the address to go to. */
 export function start(caller: Caller, clientId: string, policyNumber: string): Promise<Answer> {
-  const { dateOfBirth: dob } = personOf(clientId);
+  const { dateOfBirth: dob } = customerOf(clientId);
   return caller.post('payment/', { dob, policyNumber, ...ofPortal });
 }
 
@@ -54,7 +54,7 @@ export async function secretOf(server: TestServer): Promise<Uint8Array> {
 }
 
 /** A report as the gateway sends it, signed unless a signature is given. */
-export async function tell(
+export async function sendReport(
   server: TestServer,
   report: PaymentReport,
   signature?: string,
@@ -64,7 +64,7 @@ export async function tell(
 }
 
 /** The insurer asks for the next premium. */
-export const askForNext = (server: TestServer, policyNumber: string): Promise<void> =>
+export const requestNextPremium = (server: TestServer, policyNumber: string): Promise<void> =>
   changePolicy(server, policyNumber, { premiumLeftToPay: 25080 });
 
 /** The insurer changes what its book says of a policy. */

@@ -5,22 +5,22 @@ import demoBook from '../../../src/server/integrations/demoBook.json';
 import { readSettings } from '../../../src/server/settings';
 import { type Db, openStore, type Store } from '../../../src/server/store/open';
 import { proofs, tickets } from '../../../src/server/store/schema';
-import { said } from '../../setup/said';
+import { logged } from '../../setup/output';
 import { Caller } from './caller';
 import { compileOnce } from './compileOnce';
-import { type FreshPlace, freshPlace, momentOf, root } from './database';
+import { type TestStorage, createTestStorage, momentOf, root } from './database';
 import { isError } from './isError';
 
-interface Wishes {
+interface TestServerOptions {
   env?: { [variable: string]: string };
-  around?: Partial<AppOptions>;
-  place?: FreshPlace;
+  appOptions?: Partial<AppOptions>;
+  place?: TestStorage;
   /** The day on which it starts, as YYYY-MM-DD; else today. */
   today?: string;
 }
 
 /** Tests call a lot from one address; the limits have tests of their own. */
-const patient = {
+const relaxedLimits = {
   CALLS_PER_MINUTE: '100000',
   SIGN_IN_CALLS_PER_MINUTE: '100000',
   OTP_SENDS_PER_HOUR: '1000',
@@ -43,13 +43,24 @@ export class TestServer {
   private constructor(
     readonly app: FastifyInstance,
     readonly db: Db,
-    readonly place: FreshPlace,
-    private readonly isOwnPlace: boolean,
+    readonly place: TestStorage,
+    private readonly ownsStorage: boolean,
   ) {}
 
-  static async open({ env = {}, around = {}, place, today }: Wishes = {}): Promise<TestServer> {
-    const where = place ?? (await freshPlace({ today, hasDemoBook: env.DEMO_BOOK !== 'off' }));
-    const settings = readSettings({ DEFINITIONS_DIR: root, ...patient, ...env, ...where.env });
+  static async open({
+    env = {},
+    appOptions = {},
+    place,
+    today,
+  }: TestServerOptions = {}): Promise<TestServer> {
+    const where =
+      place ?? (await createTestStorage({ today, hasDemoBook: env.DEMO_BOOK !== 'off' }));
+    const settings = readSettings({
+      DEFINITIONS_DIR: root,
+      ...relaxedLimits,
+      ...env,
+      ...where.env,
+    });
     let server: TestServer | undefined;
     let store: Store;
     let early = '';
@@ -60,12 +71,12 @@ export class TestServer {
       now: () => new Date(Date.now() + ahead + (server?.minutesAhead ?? 0) * 60_000),
       log: {
         write(line) {
-          if (isError(line)) said.push(`log: ${line}`);
+          if (isError(line)) logged.push(`log: ${line}`);
           if (server) server.log += line;
           else early += line;
         },
       },
-      ...around,
+      ...appOptions,
     });
     await app.ready();
     server = new TestServer(app, store!.db, where, place === undefined);
@@ -89,7 +100,7 @@ export class TestServer {
 
   /** Signs a customer of the demo book in, by the number of the first policy. */
   async signIn(clientId: string): Promise<Caller> {
-    const { policies, dateOfBirth, phoneNumber } = personOf(clientId);
+    const { policies, dateOfBirth, phoneNumber } = customerOf(clientId);
     const identity = { policyNumber: policies[0]!.policyNumber, dob: dateOfBirth };
     const sent = await this.anyone.post('send-otp/', identity);
     const otp = await this.newestCode(phoneNumber);
@@ -112,11 +123,11 @@ export class TestServer {
 
   async close(): Promise<void> {
     await this.app.close();
-    if (this.isOwnPlace) await this.place.remove();
+    if (this.ownsStorage) await this.place.remove();
   }
 }
 
-export function personOf(clientId: string) {
+export function customerOf(clientId: string) {
   const person = demoBook.customers.find((customer) => customer.clientId === clientId);
   if (!person) throw new Error(`The demo book has no ${clientId}.`);
   return person;

@@ -10,7 +10,7 @@ import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf } from '../files';
 
 /** A request type asked through its doors, from one of its examples on. */
-export function asking(key: string) {
+export function exampleRequest(key: string) {
   const definition = definitionOf(key);
   const examples = new Map(examplesOf(key).map((one) => [one.name, one]));
 
@@ -27,7 +27,7 @@ export function asking(key: string) {
     outcomeOf,
 
     /** The words of every problem, by field. */
-    wordsOf(from: ExampleFile, changes?: Answers, known?: Partial<Context>) {
+    messagesOf(from: ExampleFile, changes?: Answers, known?: Partial<Context>) {
       const outcome = outcomeOf(from, changes, known);
       if (outcome.kind === 'call') return {};
       if (outcome.kind !== 'problems') throw new Error(JSON.stringify(outcome));
@@ -35,7 +35,7 @@ export function asking(key: string) {
     },
 
     /** What is sent as the form. */
-    formOf(from: ExampleFile, changes?: Answers): Answers {
+    sentForm(from: ExampleFile, changes?: Answers): Answers {
       const outcome = outcomeOf(from, changes);
       if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
       return (outcome.payload as { form_data: Answers }).form_data;
@@ -77,9 +77,9 @@ export const mandatory = 'This field is mandatory';
 export const questionMandatory = 'This field mandatory';
 
 /** The same words for each of these fields. */
-export const all = (fields: string[], words: string) =>
+export const sameMessage = (fields: string[], words: string) =>
   Object.fromEntries(fields.map((field) => [field, words]));
 
 /** These fields without an answer. */
-export const without = (fields: string[]): Answers =>
+export const unanswered = (fields: string[]): Answers =>
   Object.fromEntries(fields.map((field) => [field, undefined]));

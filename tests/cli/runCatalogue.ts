@@ -7,18 +7,18 @@ import { run } from '../../src/cli/run';
 import * as fixtures from '../../src/server/integrations/demoContext';
 
 /** What a run of the checker said, and its exit code. */
-export interface Said {
+export interface RunResult {
   code: number;
   out: string;
   aside: string;
 }
 
 /** The checker as it runs from a command line in a folder. */
-export async function catalogue(
+export async function runCatalogue(
   cwd: string,
   args: string[],
   around: { isWatched?: boolean } = {},
-): Promise<Said> {
+): Promise<RunResult> {
   let out = '';
   let aside = '';
   const code = await run(args, {
@@ -45,12 +45,12 @@ export function copyOfProject(
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const part of ['catalogue.json', ...['_shared', ...keys].map((key) => `schemas/${key}`)])
     cpSync(part, join(root, part), { recursive: true });
-  keepWhatIsThere(root);
+  dropMissingEntries(root);
   return root;
 }
 
 /** Takes entries out of the catalogue that wait for their folder. */
-function keepWhatIsThere(root: string): void {
+function dropMissingEntries(root: string): void {
   const path = join(root, 'catalogue.json');
   const catalogue: Catalogue = JSON.parse(readFileSync(path, 'utf8'));
   const isThere = (key: string) => existsSync(join(root, 'schemas', key));
@@ -68,7 +68,7 @@ function keepWhatIsThere(root: string): void {
 }
 
 /** Changes one place of a file; the place must be there. */
-export function slip(root: string, file: string, from: string, to: string): void {
+export function replaceText(root: string, file: string, from: string, to: string): void {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
@@ -79,7 +79,7 @@ export function slip(root: string, file: string, from: string, to: string): void
 }
 
 /** The line, from 1, on which a text stands in a file. */
-export function lineOfText(root: string, file: string, text: string): number {
+export function lineNumberOf(root: string, file: string, text: string): number {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;
 }

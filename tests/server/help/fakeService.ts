@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A system of the insurer in another house: remembers what it is asked, and answers what the test says. */
-export interface House {
+export interface FakeService {
   /** Without a slash at the end. */
   url: string;
   asked: { path: string; message: any }[];
@@ -10,8 +10,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
-  const house: House = {
+export async function openFakeService(): Promise<FakeService> {
+  const service: FakeService = {
     url: '',
     asked: [],
     reply: { status: 200, body: '{}' },
@@ -25,11 +25,11 @@ export async function openHouse(): Promise<House> {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
-      house.asked.push({ path: request.url!, message: JSON.parse(text) });
-      response.writeHead(house.reply.status).end(house.reply.body);
+      service.asked.push({ path: request.url!, message: JSON.parse(text) });
+      response.writeHead(service.reply.status).end(service.reply.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  house.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return house;
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return service;
 }

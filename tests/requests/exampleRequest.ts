@@ -3,7 +3,7 @@ import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf } from '../files';
 
 /** A request type asked through its doors, from one of its accepted examples on. */
-export function asking(key: string, name: string) {
+export function exampleRequest(key: string, name: string) {
   const example = examplesOf(key).find((one) => one.name === name)!;
   const definition = asOf(definitionOf(key), example.today);
 
@@ -15,7 +15,7 @@ export function asking(key: string, name: string) {
   }
 
   /** The words of every problem, by field; none where the request is sent. */
-  function wordsOf(changes?: Answers, known?: Partial<Context>): { [field: string]: string } {
+  function messagesOf(changes?: Answers, known?: Partial<Context>): { [field: string]: string } {
     const outcome = outcomeOf(changes, known);
     if (outcome.kind === 'call') return {};
     if (outcome.kind !== 'problems') throw new Error(JSON.stringify(outcome));
@@ -26,12 +26,12 @@ export function asking(key: string, name: string) {
     definition,
     example: example as ExampleFile,
     outcomeOf,
-    wordsOf,
-    withoutPolicy: (changes?: Answers) => wordsOf(changes, { policy: undefined }),
+    messagesOf,
+    withoutPolicy: (changes?: Answers) => messagesOf(changes, { policy: undefined }),
 
     /** The words for a file of that name and size at a field; `undefined` where it is taken. */
-    wordsForFile: (field: string, fileName: string, size?: number) =>
-      wordsOf({ [field]: file(fileName, size) })[field],
+    fileMessage: (field: string, fileName: string, size?: number) =>
+      messagesOf({ [field]: file(fileName, size) })[field],
   };
 }
 
@@ -41,8 +41,8 @@ export const file = (name: string, size = 2000): FileAnswer => ({ id: name, name
 export const kindsOfFile = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'tiff', 'webp', 'exe'];
 
 /** The same words for each of these fields. */
-export const all = (fields: string[], words: string) =>
+export const sameMessage = (fields: string[], words: string) =>
   Object.fromEntries(fields.map((field) => [field, words]));
 
 /** These fields without an answer. */
-export const without = (fields: string[]): Answers => all(fields, undefined!);
+export const unanswered = (fields: string[]): Answers => sameMessage(fields, undefined!);

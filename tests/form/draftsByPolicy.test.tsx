@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { type Answering, bad, type Bench, good, openForm, policies } from './renderForm';
 import { device } from './device';
-import { held } from './server';
+import { deferred } from './server';
 import { serverFor, twoParties } from './twoParties';
 
 const husband = '50010001';
@@ -139,7 +139,7 @@ it('keeps them apart where a third policy is picked while the second opens', asy
   const bench = open(server);
   await choose(bench, husband);
   await fillIn(bench, '6');
-  const waiting = held();
+  const waiting = deferred();
   const loadParties = server.answers['GET parties/'];
   server.answers['GET parties/'] = waiting.answering as never;
   await choose(bench, son);
@@ -154,7 +154,7 @@ it('keeps them apart where a third policy is picked while the second opens', asy
 
 it('saves what was typed during a save although another policy is picked', async () => {
   const server = serverOfFamily();
-  const waiting = held();
+  const waiting = deferred();
   let isFirst = true;
   server.answers['POST dgh-draft/'] = async (payload) => {
     if (isFirst) {

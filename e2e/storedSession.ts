@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Server } from './server';
 
 /** What the browser keeps of a session. */
-export type Kept = { [name: string]: string };
+export type StoredSession = { [name: string]: string };
 
-export const sessionOf = (page: Page): Promise<Kept> =>
+export const readSession = (page: Page): Promise<StoredSession> =>
   page.evaluate(() => ({ ...sessionStorage }));
 
 /** Whether the server still knows it: a customer has one session, and other journeys log out or sign in again. */
-export async function isStanding(
+export async function isSessionValid(
   server: Server,
-  { token, clientUniqueId }: Kept,
+  { token, clientUniqueId }: StoredSession,
 ): Promise<boolean> {
   const answer = await fetch(`${server.url}/api/get-sr-sub-types/`, {
     headers: { Authorization: `JWT ${token}`, 'Unique-Client-Id': clientUniqueId! },
@@ -18,7 +18,7 @@ export async function isStanding(
   return answer.ok;
 }
 
-export async function takeSession(page: Page, kept: Kept): Promise<void> {
+export async function restoreSession(page: Page, kept: StoredSession): Promise<void> {
   // Anything of the same origin; this is the smallest.
   await page.goto('/api/settings/');
   await page.evaluate((session) => Object.assign(sessionStorage, session), kept);
@@ -26,7 +26,7 @@ export async function takeSession(page: Page, kept: Kept): Promise<void> {
 
 /** Lets a session end here and now, as its token says by itself; nothing is told to the server. */
 export async function expire(page: Page, token?: string): Promise<void> {
-  const standing = token ?? (await sessionOf(page)).token!;
+  const standing = token ?? (await readSession(page)).token!;
   const [head, body, sign] = standing.split('.');
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString());
   const ended = Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString(

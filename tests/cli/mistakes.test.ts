@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, copyOfProject, lineOfText, slip } from './help';
+import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
 
-interface Slip {
+interface Mistake {
   key: string;
   file: string;
   /** One place of the file, and what it is changed to. */
@@ -17,7 +17,7 @@ interface Slip {
 }
 
 /** What people who write definitions get wrong, one at a time, in a copy of a real one. */
-const slips: { [about: string]: Slip } = {
+const mistakes: { [about: string]: Mistake } = {
   'a misspelt key of request.json': {
     key: 'pan_card',
     file: 'request.json',
@@ -233,32 +233,32 @@ const slips: { [about: string]: Slip } = {
 };
 
 describe('reports at its line, with the way out,', () => {
-  it.each(Object.entries(slips))(
+  it.each(Object.entries(mistakes))(
     '%s',
     async (_about, { key, file, from, to, told, message, ...rest }) => {
       const root = copyOfProject([key]);
       const folder = `schemas/${key}/`;
-      slip(root, join(folder, file), from, to);
-      const { code, out, aside } = await catalogue(root, ['check', key, '--strict']);
+      replaceText(root, join(folder, file), from, to);
+      const { code, out, aside } = await runCatalogue(root, ['check', key, '--strict']);
       const place = join(folder, rest.in ?? file);
       const found = out.split('\n').filter((row) => message.test(row));
       expect(found.map((row) => row.split(' ')[0]!.replace(/:\d+$/, ''))).toEqual([
-        `${place}:${lineOfPassage(root, place, told)}`,
+        `${place}:${lineNumberOfPassage(root, place, told)}`,
       ]);
       expect({ code, aside }).toEqual({ code: 1, aside: '' });
     },
   );
 
   it('at least twenty of them, and nothing in the same definitions without a slip', async () => {
-    expect(Object.keys(slips).length).toBeGreaterThanOrEqual(20);
-    const { code } = await catalogue(copyOfProject(), ['check', '--strict']);
+    expect(Object.keys(mistakes).length).toBeGreaterThanOrEqual(20);
+    const { code } = await runCatalogue(copyOfProject(), ['check', '--strict']);
     expect(code).toBe(0);
   });
 });
 
 /** The line on which a passage begins, be it several lines long. */
-function lineOfPassage(root: string, file: string, passage: string): number {
-  if (!passage.includes('\n')) return lineOfText(root, file, passage);
+function lineNumberOfPassage(root: string, file: string, passage: string): number {
+  if (!passage.includes('\n')) return lineNumberOf(root, file, passage);
   const text = readFileSync(join(root, file), 'utf8');
   return text.slice(0, text.indexOf(passage)).split('\n').length;
 }

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofs } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { fileNamed } from './help/files';
-import { type House, openHouse } from './help/house';
+import { type FakeService, openFakeService } from './help/fakeService';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 
-let insurer: House;
+let insurer: FakeService;
 let server: TestServer;
 
 beforeAll(async () => {
-  insurer = await openHouse();
+  insurer = await openFakeService();
   server = await TestServer.open({
     env: {
       OTP_DELIVERY_URL: `${insurer.url}/otp`,
