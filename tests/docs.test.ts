@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { catalogue, copyOfProject, slip } from './cli/help';
+import { copyOfProject, replaceText, runCatalogue } from './cli/runCatalogue';
 
 const documents = [
   'README.md',
@@ -65,8 +65,8 @@ it('shows a first request type that passes the check', async () => {
     writeFileSync(path, json!);
   }
   const entry = matches(text, /^(\{ "key": "passbook_copy".+\})$/gm)[0]!;
-  slip(root, 'catalogue.json', '"requestTypes": [', `"requestTypes": [${entry},`);
-  const { out } = await catalogue(root, ['check', '--strict']);
+  replaceText(root, 'catalogue.json', '"requestTypes": [', `"requestTypes": [${entry},`);
+  const { out } = await runCatalogue(root, ['check', '--strict']);
   expect(out.replace(/ +/g, ' ')).toContain(
     matches(text, /^(passbook_copy {2}clean.+)$/gm)[0]!.replace(/ +/g, ' '),
   );

@@ -235,7 +235,7 @@ describe('what the portal asks before anybody signs in', () => {
   it('gives the time zone of the insurer, and the day that it is there', async () => {
     const abroad = await TestServer.open({
       env: { TIME_ZONE: 'Pacific/Kiritimati' },
-      around: { now: () => new Date('2026-11-21T12:00:00Z') },
+      appOptions: { now: () => new Date('2026-11-21T12:00:00Z') },
     });
     const { body } = await abroad.anyone.get('settings/');
     await abroad.close();
