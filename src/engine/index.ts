@@ -86,6 +86,7 @@ export { submitRequest, responseMessage, type Outcome } from './request/submitRe
 export { isSuccess } from './request/success';
 export { activePart, activeSchema } from './schema/active';
 export { childOf, describedFields, type Described } from './schema/fields';
+export { holds } from './schema/holds';
 export { schemaLocations, rulesOf } from './schema/locations';
 export { unexpectedFields, normalizeAnswers } from './schema/normalizeAnswers';
 export { openModule, type ModuleFactory } from './schema/runtime';

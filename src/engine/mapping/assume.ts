@@ -1,5 +1,6 @@
 import { choose } from './choose';
 import type { Answers, CompiledDefinition, Context, Step } from '../definition/definition';
+import { asOf } from '../request/day';
 import { documentOf } from '../request/document';
 import { getAt, pointerOf, setAt } from '../json/pointer';
 
@@ -8,12 +9,13 @@ import { getAt, pointerOf, setAt } from '../json/pointer';
  * the payloads of earlier steps, by step.
  */
 export function assume(
-  definition: CompiledDefinition,
+  given: CompiledDefinition,
   step: Step,
   context: Context,
   answers: Answers,
   sent: { [stepId: string]: unknown } = {},
 ): Answers {
+  const definition = asOf(given, context.today);
   const whole = structuredClone(answers);
   const document = documentOf(context, answers);
   const i = definition.request.steps.indexOf(step);

@@ -1,6 +1,7 @@
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context } from '../definition/definition';
 import { documentOf, firstAnswers, withOwnValues } from './document';
+import { holds } from '../schema/holds';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 
 /** Whether `submitWhen` lets these answers be submitted; always, where a request type has none. */
@@ -13,5 +14,5 @@ export function canSubmit(given: CompiledDefinition, context: Context, answers: 
     ...documentOf(context, settled(answers)),
     first: settled(firstAnswers(definition, context)),
   };
-  return definition.validators['request#/submitWhen/is']!.call({ today: context.today }, document);
+  return holds(definition, 'request#/submitWhen/is', document);
 }

@@ -77,14 +77,15 @@ export const ownValueOf = (
   context: Context,
   answers: Answers,
   at: Pointer,
-): unknown => prefillOf(definition, at, documentOf(context, answers));
+): unknown => prefillOf(asOf(definition, context.today), at, documentOf(context, answers));
 
 /** The answers with own values as they are in the context, and with what look-ups of this caller filled. */
 export function withOwnValues(
-  definition: CompiledDefinition,
+  given: CompiledDefinition,
   context: Context,
   answers: Answers,
 ): Answers {
+  const definition = asOf(given, context.today);
   const own = structuredClone(answers);
   const fields = ownFields(definition);
   for (const at of fields) setAt(own, at, undefined);
@@ -92,7 +93,7 @@ export function withOwnValues(
   const document = documentOf(context, own);
   for (const at of fields) setAt(own, at, prefillOf(definition, at, document));
   if (!context.lookedUp) return own;
-  const asked = normalizeAnswers(asOf(definition, context.today), own);
+  const asked = normalizeAnswers(definition, own);
   for (const [field, response] of Object.entries(context.lookedUp))
     for (const [target, value] of Object.entries(fillsOf(definition, field, response, asked)))
       setAt(own, target, value);

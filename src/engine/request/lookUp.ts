@@ -1,6 +1,7 @@
 import type { Answers, CompiledDefinition, Pointer } from '../definition/definition';
 import { entryOf } from '../mapping/entryOf';
 import { getAt, pointerOf } from '../json/pointer';
+import { holds } from '../schema/holds';
 
 /**
  * What a look-up fills, by field, from its response; undefined where it found nothing. With `find` the response is
@@ -14,11 +15,7 @@ export function fillsOf(
 ): { [target: Pointer]: unknown } {
   const { find, fills, foundWhen } = definition.request.lookUps![field]!;
   const isFound =
-    !foundWhen ||
-    definition.validators[`request#/lookUps${pointerOf(field)}/foundWhen`]!.call(
-      undefined,
-      response,
-    );
+    !foundWhen || holds(definition, `request#/lookUps${pointerOf(field)}/foundWhen`, response);
   const entry = find ? entryOf(getAt(response, find.in), find.by, getAt(answers, field)) : response;
   const found = isFound ? entry : undefined;
   return Object.fromEntries(

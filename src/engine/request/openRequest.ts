@@ -1,6 +1,7 @@
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Refusal } from '../definition/definition';
 import { documentOf, firstAnswers } from './document';
+import { holds } from '../schema/holds';
 import { engineMessages } from '../text/wording';
 import { interpolate } from '../text/message';
 
@@ -17,32 +18,24 @@ export function openRequest(given: CompiledDefinition, context: Context): Openin
   const definition = asOf(given, context.today);
   const { policies: rule, openRequestCheck } = definition.request;
   const policies = context.policies.filter((policy) =>
-    holds(definition, 'where', { ...context, policy }),
+    holds(definition, 'request#/policies/where', policy),
   );
   if (policies.length === 0) return { refusal: { rule: 'no-policy', message: rule.none } };
   if (!context.policy) return { policies, answers: {} };
   if (!policies.some(({ policyNo }) => policyNo === context.policy!.policyNo))
     return refuse(definition, 'not-eligible');
-  if (rule.allowed && !holds(definition, 'allowed/where', context))
+  if (rule.allowed && !holds(definition, 'request#/policies/allowed/where', context.policy))
     return { refusal: { rule: 'not-eligible', message: rule.allowed.message } };
   if (openRequestCheck && context.hasOpenRequest) return refuse(definition, 'open-request');
   const { blocked } = definition.request;
   if (blocked && context.loaded) {
     const document = documentOf(context, {});
-    if (definition.validators['request#/blocked/when']!.call({ today: context.today }, document))
+    if (holds(definition, 'request#/blocked/when', document))
       return {
         refusal: { rule: 'not-eligible', message: interpolate(blocked.message, context.loaded) },
       };
   }
   return { policies, answers: firstAnswers(definition, context) };
-}
-
-function holds(
-  { validators }: CompiledDefinition,
-  rule: 'where' | 'allowed/where',
-  { policy, today }: Context,
-): boolean {
-  return validators[`request#/policies/${rule}`]!.call({ today }, policy);
 }
 
 function refuse(definition: CompiledDefinition, rule: 'not-eligible' | 'open-request'): Opening {

@@ -8,7 +8,9 @@ import type {
   RuleError,
 } from '../definition/definition';
 import { isFilledByLookUp } from './document';
+import { asOf } from './day';
 import { descriptionOf } from '../schema/fields';
+import { errorsAt } from '../schema/holds';
 import { isFormat } from '../formats';
 import { extensionOf, type UploadLimits } from '../keywords/upload';
 import { lookUpNeedsPolicy } from './needsPolicy';
@@ -22,17 +24,16 @@ const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
 /** Everything that is wrong with settled answers, in the order in which the fields are drawn, one problem a field. */
 export function findProblems(
-  definition: CompiledDefinition,
+  given: CompiledDefinition,
   context: Context,
   answers: Answers,
 ): Problem[] {
-  const { schema: validate } = definition.validators;
-  const found = validate!.call({ today: context.today }, answers)
-    ? []
-    : (validate!.errors ?? [])
-        .filter(({ keyword }) => !wrappers.has(keyword))
-        .filter((error) => context.policy || !waitsForPolicy(definition, error))
-        .map((error) => problemOf(definition, context, answers, error));
+  const definition = asOf(given, context.today);
+  const errors = errorsAt(definition, 'schema', answers) ?? [];
+  const found = errors
+    .filter(({ keyword }) => !wrappers.has(keyword))
+    .filter((error) => context.policy || !waitsForPolicy(definition, error))
+    .map((error) => problemOf(definition, context, answers, error));
   found.push(...unlisted(definition, context, answers));
   found.push(...missingProofs(definition, context, answers));
   const first = new Map<Pointer, Problem>();

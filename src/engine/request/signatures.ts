@@ -7,6 +7,7 @@ import type {
   Signature,
 } from '../definition/definition';
 import { documentOf, withOwnValues } from './document';
+import { holds } from '../schema/holds';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { sortedJson } from '../json/sortedJson';
 import { engineMessages } from '../text/wording';
@@ -21,12 +22,7 @@ export function dueSignatures(
   const definition = asOf(given, context.today);
   const document = documentOf(context, settled(definition, context, answers));
   return (definition.request.signatures ?? []).filter(
-    ({ when }, i) =>
-      !when ||
-      definition.validators[`request#/signatures/${i}/when`]!.call(
-        { today: context.today },
-        document,
-      ),
+    ({ when }, i) => !when || holds(definition, `request#/signatures/${i}/when`, document),
   );
 }
 

@@ -12,6 +12,7 @@ import { documentOf, withOwnValues } from './document';
 import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from '../mapping/buildPayload';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
 import { findProblems } from './problems';
+import { holds } from '../schema/holds';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { missingSignatures } from './signatures';
 import { engineMessages } from '../text/wording';
@@ -57,14 +58,13 @@ export function submitRequest(
   const due = early && stepsBehind(definition, early);
   for (const [i, step] of definition.request.steps.entries()) {
     if (due && !due.has(step.id)) continue;
-    const holds = (rule: string, value: unknown) =>
-      definition.validators[`request#/steps/${i}/${rule}`]!.call({ today: context.today }, value);
+    const location = `request#/steps/${i}`;
     // Before the ticket not all answers are here: whether the step that was asked for is due shows with the ticket.
-    if (step.when && step !== early && !holds('when', document)) continue;
+    if (step.when && step !== early && !holds(definition, `${location}/when`, document)) continue;
     const response = document.steps[step.id];
     if (response === undefined)
       return { kind: 'call', step, payload: payloadOf(step.send, document) };
-    if (step.stopWhen && holds('stopWhen', response))
+    if (step.stopWhen && holds(definition, `${location}/stopWhen`, response))
       return {
         kind: 'stopped',
         message: responseMessage(definition, step, response),
@@ -72,7 +72,7 @@ export function submitRequest(
       };
     const { pause } = step;
     if (!pause || at !== undefined || context.told?.includes(step.id)) continue;
-    if (!pause.when || holds('pause/when', document))
+    if (!pause.when || holds(definition, `${location}/pause/when`, document))
       return { kind: 'pause', step, message: wordsAt(definition, pause.message, response) };
   }
   return done(definition, document.steps);

@@ -1,25 +1,23 @@
-import type { Answers, CompiledDefinition, Schema, Validate } from '../definition/definition';
+import type { Answers, CompiledDefinition, Schema } from '../definition/definition';
 import { isObject } from '../json/object';
+import { holds } from './holds';
 import { schemaLocations } from './locations';
 
 /**
- * The validator of each `if`, by the `if` itself: a part of a schema keeps its conditions wherever it is merged to.
- * Kept by the validators, which a definition has in common with itself on another day.
+ * The location of each `if`, by the `if` itself: a subschema keeps its conditions when it is merged into another.
+ * Cached by the validators, which a definition shares with itself on another day.
  */
-const judgesByDefinition = new WeakMap<object, Map<Schema, Validate>>();
+const locationsByValidators = new WeakMap<object, Map<Schema, string>>();
 
-function judgesOf(definition: CompiledDefinition): Map<Schema, Validate> {
-  let judges = judgesByDefinition.get(definition.validators);
-  if (!judges) {
-    judges = new Map(
-      Object.entries(schemaLocations(definition)).map(([place, schema]) => [
-        schema,
-        definition.validators[place]!,
-      ]),
+function locationOf(definition: CompiledDefinition, condition: Schema): string {
+  let locations = locationsByValidators.get(definition.validators);
+  if (!locations) {
+    locations = new Map(
+      Object.entries(schemaLocations(definition)).map(([location, schema]) => [schema, location]),
     );
-    judgesByDefinition.set(definition.validators, judges);
+    locationsByValidators.set(definition.validators, locations);
   }
-  return judges;
+  return locations.get(condition)!;
 }
 
 /**
@@ -82,16 +80,8 @@ function decide(
   for (const rule of (allOf ?? []) as Schema[])
     decisions += decide(definition, rule, value, pieces);
   if (!condition) return decisions;
-  if (!holds(definition, condition, value)) return `${decisions}0`;
+  if (!holds(definition, locationOf(definition, condition), value ?? {})) return `${decisions}0`;
   return `${decisions}1${then ? decide(definition, then, value, pieces) : ''}`;
-}
-
-function holds(definition: CompiledDefinition, condition: Schema, value: unknown): boolean {
-  const judge = judgesOf(definition).get(condition)!;
-  return judge.call(
-    definition.today === undefined ? undefined : { today: definition.today },
-    value ?? {},
-  );
 }
 
 /** Several descriptions of the same part as one; of keywords that cannot be joined the last one counts. */

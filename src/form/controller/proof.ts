@@ -1,4 +1,4 @@
-import { getAt, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '#engine';
+import { getAt, holds, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '#engine';
 import { t } from '../i18n';
 import { ask } from './ask';
 import { callProof } from './callProof';
@@ -53,7 +53,7 @@ export async function verifyPhoto(
   if ('at' in result) return result;
   if (!result.status) return { message: result.data?.message || t('failed') };
   const rule = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
-  if (!session.props.definition.validators[rule]!.call(undefined, result.data)) return 'refused';
+  if (!holds(session.props.definition, rule, result.data)) return 'refused';
   keepProof(session, at, proof!, 'webcam.verified');
   return 'proved';
 }

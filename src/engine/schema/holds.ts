@@ -1,0 +1,22 @@
+import type { CompiledDefinition, RuleError } from '../definition/definition';
+
+/**
+ * Whether a value meets the JSON Schema at a location of a definition (see `schemaLocations`), for instance
+ * `request#/steps/0/when`. Date rules compare with the day of the definition (see `asOf`) and throw without one.
+ * A location that does not exist is a bug and throws.
+ */
+export function holds(definition: CompiledDefinition, location: string, value: unknown): boolean {
+  return errorsAt(definition, location, value) === undefined;
+}
+
+/** The rules at a location that a value breaks; nothing where it meets them all. See {@link holds}. */
+export function errorsAt(
+  { validators, today }: CompiledDefinition,
+  location: string,
+  value: unknown,
+): RuleError[] | undefined {
+  const validate = validators[location];
+  if (!validate) throw new Error(`There is no JSON Schema at "${location}".`);
+  const isValid = validate.call(today === undefined ? undefined : { today }, value);
+  return isValid ? undefined : (validate.errors ?? []);
+}

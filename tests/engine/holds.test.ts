@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { asOf, fillsOf, holds, withOwnValues } from '../../src/engine';
+import { context, small } from './definitionOf';
+
+/** A response that counts only until its own day. */
+const stillValid = {
+  type: 'object',
+  properties: { valid_till: { type: 'string', notBefore: 'today' } },
+  required: ['valid_till'],
+};
+
+const definition = small(
+  { properties: { code: { type: 'string' }, name: { type: 'string' }, photo: { type: 'object' } } },
+  {},
+  {
+    lookUps: { '/code': { call: 'GET code/', foundWhen: stillValid, fills: { '/name': '/name' } } },
+    proofs: { '/photo': { call: 'POST photo/', send: {}, holdsWhen: stillValid } },
+  },
+);
+
+describe('a rule on the day, over a response', () => {
+  it('decides whether a look-up found something', () => {
+    const nameFrom = (valid_till: string) =>
+      fillsOf(asOf(definition, '2026-11-21'), '/code', { name: 'Asha', valid_till }, { code: '1' });
+    expect(nameFrom('2026-11-21')).toEqual({ '/name': 'Asha' });
+    expect(nameFrom('2026-11-20')).toEqual({ '/name': undefined });
+  });
+
+  it('decides what a look-up of the server fills, on the day of the context', () => {
+    const answersOn = (today: string) =>
+      withOwnValues(
+        definition,
+        { ...context, today, lookedUp: { '/code': { name: 'Asha', valid_till: '2026-11-21' } } },
+        { code: '1' },
+      );
+    expect(answersOn('2026-11-21')).toEqual({ code: '1', name: 'Asha' });
+    expect(answersOn('2026-11-22')).toEqual({ code: '1' });
+  });
+
+  it('decides whether a response proves a value', () => {
+    const isProved = (valid_till: string) =>
+      holds(asOf(definition, '2026-11-21'), 'request#/proofs/~1photo/holdsWhen', { valid_till });
+    expect(isProved('2026-11-21')).toBe(true);
+    expect(isProved('2026-11-20')).toBe(false);
+  });
+});
+
+describe('holds', () => {
+  it('throws for a location without a JSON Schema, and for a rule on the day without the day', () => {
+    expect(() => holds(definition, 'request#/steps/9/when', {})).toThrow('request#/steps/9/when');
+    expect(() =>
+      holds(definition, 'request#/proofs/~1photo/holdsWhen', { valid_till: '2026-11-21' }),
+    ).toThrow();
+  });
+});
