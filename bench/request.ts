@@ -7,7 +7,7 @@ import {
   type Schema,
   setAt,
   normalizeAnswers,
-  withOwnValues,
+  withReadOnlyValues,
 } from '../src/engine';
 import { descriptionOf } from '../src/engine/schema/fields';
 import { formats } from '../src/engine/formats';
@@ -45,7 +45,7 @@ export function givenData(): Given {
 
 function openAnswers() {
   const context = contextOf(definition, example);
-  return normalizeAnswers(definition, withOwnValues(definition, context, example.answers));
+  return normalizeAnswers(definition, withReadOnlyValues(definition, context, example.answers));
 }
 
 /** The same sections and fields for the pages that know no definition, row by row. */

@@ -1,4 +1,4 @@
-import { asOf, withOwnValues } from '../src/engine';
+import { asOf, withReadOnlyValues } from '../src/engine';
 import { contextOf, type ExampleFile } from '../tests/examples';
 import { definitionOf, projectFiles } from '../tests/files';
 import { customers } from './portal';
@@ -7,7 +7,7 @@ import { customers } from './portal';
 export function known(example: ExampleFile, files = projectFiles) {
   const definition = asOf(definitionOf(example.key, files), example.today);
   const context = contextOf(definition, example);
-  return { definition, context, answers: withOwnValues(definition, context, example.answers) };
+  return { definition, context, answers: withReadOnlyValues(definition, context, example.answers) };
 }
 
 /** The first name of the customer who asks, by which the journeys sign in. */

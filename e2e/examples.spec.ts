@@ -4,7 +4,7 @@ import {
   type Answers,
   canSubmit,
   type CompiledDefinition,
-  needsProof,
+  requiredProofs,
   openRequest as open,
   type Schema,
   normalizeAnswers,
@@ -113,7 +113,7 @@ async function prove(
   otpFor: (to: string) => Promise<string>,
 ): Promise<void> {
   const settled = normalizeAnswers(definition, answers);
-  for (const { at } of needsProof(definition, settled)) {
+  for (const { at } of requiredProofs(definition, settled)) {
     if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
     await page.getByRole('button', { name: 'Send OTP' }).click();
     const box = page.getByRole('textbox', { name: /^OTP/ });
@@ -192,7 +192,7 @@ for (const example of examples) {
       await answer(page, definition, answers);
       const { rule } = example.problems![0]!;
       // A file that is refused is refused when it is chosen; while a value is to be proved, its OTP is asked for.
-      const isHeld = needsProof(definition, answers).length > 0;
+      const isHeld = requiredProofs(definition, answers).length > 0;
       const submit = submitButton(page, definition);
       if (isHeld) await page.getByRole('button', { name: 'Send OTP' }).click();
       else if (!rule.startsWith('upload') && rule !== 'lookUp') await submit.click();

@@ -58,7 +58,7 @@ export { extensionOf, type UploadLimits } from './keywords/upload';
 export { choicesOf } from './layout/choices';
 export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
-export { assume } from './mapping/assume';
+export { withAssumedAnswers } from './mapping/withAssumedAnswers';
 export {
   answersIn,
   asPointer,
@@ -72,25 +72,30 @@ export {
 export { parsePayload, type ParsedPayload } from './mapping/parsePayload';
 export { canSubmit } from './request/canSubmit';
 export { asOf } from './request/day';
-export { documentOf, ownFields, ownValueOf, withOwnValues } from './request/document';
+export {
+  documentOf,
+  readOnlyFields,
+  readOnlyValueOf,
+  withReadOnlyValues,
+} from './request/document';
 export { optionsOf } from './request/lists';
 export { isLoadDue } from './request/loads';
 export { fillsOf } from './request/lookUp';
-export { missingLoads } from './request/missingLoads';
+export { loadNotices } from './request/loadNotices';
 export { listNeedsPolicy, lookUpNeedsPolicy } from './request/needsPolicy';
 export { openRequest } from './request/openRequest';
 export { findProblems, uploadRule } from './request/problems';
-export { missingProofs, needsProof, proofValueOf } from './request/proofs';
+export { missingProofs, requiredProofs, proofValueOf } from './request/proofs';
 export { dueSignatures, signedText } from './request/signatures';
 export { submitRequest, responseMessage, type Outcome } from './request/submitRequest';
 export { isSuccess } from './request/success';
 export { activePart, activeSchema } from './schema/active';
 export { childOf, describedFields, type Described } from './schema/fields';
 export { holds } from './schema/holds';
-export { schemaLocations, rulesOf } from './schema/locations';
+export { schemaLocations, requestConditions } from './schema/locations';
 export { unexpectedFields, normalizeAnswers } from './schema/normalizeAnswers';
 export { openModule, type ModuleFactory } from './schema/runtime';
-export { bareParts, applicators, subschemas } from './schema/subschemas';
+export { nonObjectSubschemas, applicators, subschemas } from './schema/subschemas';
 export { interpolate, overlay, formatMessage, type Messages } from './text/message';
 export { labelOf, uiAt, messageFor, engineMessages } from './text/wording';
 export { default as english } from './text/en.json' with { type: 'json' };

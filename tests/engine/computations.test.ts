@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withOwnValues } from '../../src/engine';
+import { withReadOnlyValues } from '../../src/engine';
 import { compute } from '../../src/engine/computations';
 import { context, small } from './definitionOf';
 
@@ -36,7 +36,7 @@ it('computes an own value from the answers, whatever was sent in its place', () 
     {},
     { prefill: { '/cm': { compute: 'heightInCm', of: ['/answers/feet', '/answers/inches'] } } },
   );
-  expect(withOwnValues(definition, context, { feet: 5, inches: 7, cm: 1 })).toMatchObject({
+  expect(withReadOnlyValues(definition, context, { feet: 5, inches: 7, cm: 1 })).toMatchObject({
     cm: 170.18,
   });
 });

@@ -38,8 +38,9 @@ const proves: {
   accepted(definition, context, example) {
     expect(openRequest(definition, context)).not.toHaveProperty('refusal');
     const steps: Context['steps'] = {};
-    const told: string[] = [];
-    const ask = () => submitRequest(definition, { ...context, steps, told }, example.answers);
+    const acknowledged: string[] = [];
+    const ask = () =>
+      submitRequest(definition, { ...context, steps, acknowledged }, example.answers);
     for (const {
       call,
       payload,
@@ -58,7 +59,7 @@ const proves: {
       steps[outcome.step.id] = response;
       const then = ask();
       expect(then.kind === 'pause' ? then.message : undefined).toBe(pause);
-      told.push(outcome.step.id);
+      acknowledged.push(outcome.step.id);
     }
     const outcome = ask();
     if (example.stops) expect(outcome).toMatchObject({ kind: 'stopped', message: example.stops });

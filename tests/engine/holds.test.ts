@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asOf, fillsOf, holds, withOwnValues } from '../../src/engine';
+import { asOf, fillsOf, holds, withReadOnlyValues } from '../../src/engine';
 import { context, small } from './definitionOf';
 
 /** A response that counts only until its own day. */
@@ -28,7 +28,7 @@ describe('a rule on the day, over a response', () => {
 
   it('decides what a look-up of the server fills, on the day of the context', () => {
     const answersOn = (today: string) =>
-      withOwnValues(
+      withReadOnlyValues(
         definition,
         { ...context, today, lookedUp: { '/code': { name: 'Asha', valid_till: '2026-11-21' } } },
         { code: '1' },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   asOf,
-  assume,
+  withAssumedAnswers,
   documentOf,
   buildPayload,
   type Payload,
   normalizeAnswers,
   parsePayload,
-  withOwnValues,
+  withReadOnlyValues,
 } from '../../src/engine';
 import type { Answers, CompiledDefinition } from '../../src/engine/definition/definition';
 import { payloadOf } from '../../src/engine/mapping/buildPayload';
@@ -135,12 +135,18 @@ describe('the maps of the ticket steps are reversible: a payload, read back, mak
       const payloadFor = (answers: Answers) =>
         payloadOf(
           raising.send,
-          documentOf(context, normalizeAnswers(on, withOwnValues(on, context, answers))),
+          documentOf(context, normalizeAnswers(on, withReadOnlyValues(on, context, answers))),
         );
       const readBack = (payload: Payload, asText: boolean) => {
         const back = parsePayload(raising.send, payload, definition, asText);
         expect(back).toMatchObject({ policyNumber: example.as.policyNo, unknown: [] });
-        return assume(on, raising, context, back.answers, sentBefore(definition, example));
+        return withAssumedAnswers(
+          on,
+          raising,
+          context,
+          back.answers,
+          sentBefore(definition, example),
+        );
       };
       const payload = payloadFor(example.answers);
       expect(payloadFor(readBack(payload, false))).toEqual(payload);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   activePart,
   asOf,
-  assume,
+  withAssumedAnswers,
   canSubmit,
   dueSignatures,
-  missingLoads,
+  loadNotices,
   openRequest,
   normalizeAnswers,
   signedText,
   submitRequest,
   parsePayload,
-  withOwnValues,
+  withReadOnlyValues,
 } from '../../src/engine';
 import { context, small } from './definitionOf';
 
@@ -84,7 +84,7 @@ describe('a sequence of steps', () => {
       step: { id: 'drop' },
       message: 'Not verified',
     });
-    expect(submitRequest(bank, { ...asked, told: ['drop'] }, known)).toMatchObject({
+    expect(submitRequest(bank, { ...asked, acknowledged: ['drop'] }, known)).toMatchObject({
       kind: 'call',
       step: { id: 'raise' },
       payload: { drop: 'failed' },
@@ -93,7 +93,7 @@ describe('a sequence of steps', () => {
 
   it('pauses only where the condition of the pause holds', () => {
     const steps = { verify: { state: 'good', message: 'Verified' }, drop: { status: 'success' } };
-    const asked = { ...context, customer, steps, told: ['verify'] };
+    const asked = { ...context, customer, steps, acknowledged: ['verify'] };
     expect(submitRequest(bank, asked, changed)).toMatchObject({
       kind: 'call',
       step: { id: 'update' },
@@ -128,11 +128,13 @@ describe('a sequence of steps', () => {
   it('assumes what a payload does not carry: from an earlier step, or else from the record', () => {
     const raise = bank.request.steps.at(-1)!;
     const asked = { ...context, customer };
-    expect(assume(bank, raise, asked, { account: '11' }, { update: { pan: 'NEW' } })).toEqual({
+    expect(
+      withAssumedAnswers(bank, raise, asked, { account: '11' }, { update: { pan: 'NEW' } }),
+    ).toEqual({
       account: '11',
       pan: 'NEW',
     });
-    expect(assume(bank, raise, asked, { account: '11' })).toEqual(known);
+    expect(withAssumedAnswers(bank, raise, asked, { account: '11' })).toEqual(known);
   });
 });
 
@@ -263,8 +265,8 @@ describe('a list', () => {
   });
 
   it('tells of a load that brought nothing', () => {
-    expect(missingLoads(people, {})).toEqual(['Nobody found']);
-    expect(missingLoads(people, loaded)).toEqual([]);
+    expect(loadNotices(people, {})).toEqual(['Nobody found']);
+    expect(loadNotices(people, loaded)).toEqual([]);
   });
 });
 
@@ -298,7 +300,7 @@ describe('own values', () => {
     },
   );
   const ownFor = (facts: object) =>
-    withOwnValues(status, { ...context, loaded: facts }, { state: 'sent', isOwn: true });
+    withReadOnlyValues(status, { ...context, loaded: facts }, { state: 'sent', isOwn: true });
 
   it('are chosen by conditions, whatever was sent', () => {
     expect(ownFor({ till: '2026-11-20' })).toMatchObject({ state: 'Inactive' });
@@ -323,7 +325,7 @@ describe('own values', () => {
       },
     );
     const asked = { ...context, loaded: { till: '2026-11-21' } };
-    expect(withOwnValues(chain, asked, { till: '2000-01-01', till_text: 'x' })).toEqual({
+    expect(withReadOnlyValues(chain, asked, { till: '2000-01-01', till_text: 'x' })).toEqual({
       till: '2026-11-21',
       till_text: '21-11-2026',
     });
@@ -382,7 +384,7 @@ it('fills from the entry of a list that the answer names', () => {
     },
   );
   const filled = (pin: string) =>
-    withOwnValues(
+    withReadOnlyValues(
       definition,
       { ...context, lookedUp: { '/pin': { list: [{ value: '400050' }] } } },
       { pin, isServed: true },

@@ -4,7 +4,7 @@ import {
   optionsOf,
   submitRequest,
   parsePayload,
-  withOwnValues,
+  withReadOnlyValues,
 } from '../../src/engine';
 import { compute } from '../../src/engine/computations';
 import { documentOf } from '../../src/engine/request/document';
@@ -166,7 +166,7 @@ it('counts a look-up as found only where its response says so', () => {
     },
   );
   const filled = (response: unknown) =>
-    withOwnValues(definition, { ...context, lookedUp: { '/year': response } }, { year: 'x' });
+    withReadOnlyValues(definition, { ...context, lookedUp: { '/year': response } }, { year: 'x' });
   expect(filled({ there: true })).toEqual({ year: 'x', isThere: true });
   expect(filled({ there: false })).toEqual({ year: 'x' });
   expect(filled(null)).toEqual({ year: 'x' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openRequest, ownFields, normalizeAnswers } from '../../src/engine';
+import { openRequest, readOnlyFields, normalizeAnswers } from '../../src/engine';
 import { contextOf, type ExampleFile } from '../examples';
 import {
   sameMessage,
@@ -195,7 +195,7 @@ it('[REV-18] [REV-19] [REV-20] [REV-22] [REV-23] [REV-24] fills the personal fie
 });
 
 it('[REV-21] (OPEN-128) starts with all that a saved health record holds, personal and declared apart', () => {
-  const own = ownFields(definition).map((at) => at.slice(1));
+  const own = readOnlyFields(definition).map((at) => at.slice(1));
   const declared = /^(application|placeOf|accept)/;
   const given = Object.entries(sentForm(everything));
   const health = Object.fromEntries(

@@ -8,7 +8,7 @@ const { definition, example, outcomeOf, messagesOf, fileMessage } = exampleReque
 
 /** The final payload, once the penny drop has answered. */
 const sent = (changes: object) =>
-  outcomeOf(changes, { steps: { pennyDrop: { status: 'success' } }, told: ['pennyDrop'] });
+  outcomeOf(changes, { steps: { pennyDrop: { status: 'success' } }, acknowledged: ['pennyDrop'] });
 
 describe('bank account', () => {
   it('[BANK-04] refuses the account that we have', () => {

@@ -1,4 +1,4 @@
-import { canSubmit, isSuccess, missingLoads, type Pointer } from '#engine';
+import { canSubmit, isSuccess, loadNotices, type Pointer } from '#engine';
 import type { EngineCalls } from '../examples/engineCalls';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 
@@ -13,7 +13,7 @@ export function watchEngine(
   return {
     openRequest(definition, context) {
       const opening = openRequest(definition, context);
-      for (const words of missingLoads(definition, context.loaded ?? {}))
+      for (const words of loadNotices(definition, context.loaded ?? {}))
         note(eventOf('notice', words));
       if ('refusal' in opening) note(eventOf('refusal', opening.refusal.message));
       return opening;

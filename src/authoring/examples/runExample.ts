@@ -65,14 +65,18 @@ function followSteps(
   engineCalls: EngineCalls,
 ): Difference[] {
   const steps: { [id: string]: unknown } = {};
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   const found: Difference[] = [];
   const pauses: { [made: number]: string } = {};
   for (let made = 0; ;) {
-    const outcome = engineCalls.submitRequest(definition, { ...context, steps, told }, answers);
+    const outcome = engineCalls.submitRequest(
+      definition,
+      { ...context, steps, acknowledged },
+      answers,
+    );
     if (outcome.kind === 'pause') {
       pauses[made - 1] = outcome.message;
-      told.push(outcome.step.id);
+      acknowledged.push(outcome.step.id);
     } else if (outcome.kind === 'call' && expected[made]) {
       found.push(...callDifferences(outcome, expected[made]!, made));
       steps[outcome.step.id] = expected[made]!.response ?? success;

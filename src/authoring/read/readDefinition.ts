@@ -1,4 +1,4 @@
-import { bareParts, type Definition, english, overlay, rulesOf } from '#engine';
+import { nonObjectSubschemas, type Definition, english, overlay, requestConditions } from '#engine';
 import type { Diagnostic } from '../lint/diagnostic';
 import { dereference, DereferenceError } from './dereference';
 import { originOf } from './origin';
@@ -88,7 +88,7 @@ function foldedShapes(
     const path = `${folder}${part}.json`;
     const placeOf: SourceFile['placeOf'] = (at, which) =>
       originOf(sources, path, within + at, which);
-    const bare = kind === 'schema' ? [...bareParts(value)] : [];
+    const bare = kind === 'schema' ? [...nonObjectSubschemas(value)] : [];
     return [
       ...shapeFindings(kind, { path, value, diagnostics: [], placeOf }),
       ...bare.map((at): Diagnostic => ({
@@ -102,7 +102,7 @@ function foldedShapes(
   };
   const diagnostics = parts.flatMap((part) => shapeOf(part, part, folded[part]));
   if (diagnostics.length > 0) return diagnostics;
-  return [...rulesOf(folded.request)].flatMap(([at, rule]) =>
+  return [...requestConditions(folded.request)].flatMap(([at, rule]) =>
     shapeOf('schema', 'request', rule, at),
   );
 }

@@ -120,7 +120,7 @@ export interface Context {
   proofs?: Proof[];
   steps?: Document['steps'];
   /** Steps whose pause was seen and closed. */
-  told?: string[];
+  acknowledged?: string[];
   attempt?: string;
   link?: Document['link'];
   /** What parties have signed (see `signedText`), by the id of the signature. */

@@ -1,13 +1,13 @@
 import { compute } from '../computations';
 import type { Document, Each, Pointer, ValueExpression, ValueMap } from '../definition/definition';
-import { entryOf } from './entryOf';
+import { findEntry } from './findEntry';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
 /** What a step sends: named values, or a list of them. */
 export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
 
 /** The value that a source names in the document. */
-export function resolve(source: ValueExpression, document: Partial<Document>): unknown {
+export function evaluate(source: ValueExpression, document: Partial<Document>): unknown {
   if (typeof source === 'string') return getAt(document, source);
   if ('const' in source) return source.const;
   if ('each' in source) return mapEach(source, document);
@@ -23,22 +23,22 @@ export function resolve(source: ValueExpression, document: Partial<Document>): u
       source.of.map((pointer) => getAt(document, pointer)),
       document.today ?? '',
     );
-  if ('find' in source) return found(source, document);
-  const chosen = chosenOf(source, document);
+  if ('find' in source) return findIn(source, document);
+  const chosen = selectedPointer(source, document);
   return chosen === undefined ? undefined : getAt(document, chosen);
 }
 
 type Find = Extract<ValueExpression, { find: object }>;
 
-function found({ find, take, or }: Find, document: Partial<Document>): unknown {
-  const entry = entryOf(getAt(document, find.in), find.by, getAt(document, find.is));
+function findIn({ find, take, or }: Find, document: Partial<Document>): unknown {
+  const entry = findEntry(getAt(document, find.in), find.by, getAt(document, find.is));
   return take === undefined ? entry !== undefined : (getAt(entry, take) ?? or);
 }
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** The pointer that a choice comes to; none for a value that it does not name, be it one that every object inherits. */
-export function chosenOf(
+export function selectedPointer(
   { by, of }: { by: Pointer; of: { [value: string]: Pointer } },
   document: Partial<Document>,
 ): Pointer | undefined {
@@ -50,7 +50,7 @@ export function chosenOf(
 export function buildPayload(map: ValueMap, document: Partial<Document>): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const [target, source] of Object.entries(map)) {
-    const value = resolve(source, document);
+    const value = evaluate(source, document);
     if (value !== undefined) setAt(payload, asPointer(target), value);
   }
   return payload;

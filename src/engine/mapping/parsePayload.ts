@@ -7,7 +7,7 @@ import type {
   ValueMap,
 } from '../definition/definition';
 import { descriptionOf } from '../schema/fields';
-import { asPointer, chosenOf, isEach, type Payload, subTypeField } from './buildPayload';
+import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from './buildPayload';
 import { isObject } from '../json/object';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
@@ -61,7 +61,7 @@ function takeMap(
   // A choice needs the answer that it hangs on, so it comes second.
   for (const [target, source] of entries) {
     if (typeof source === 'string' || !('by' in source)) continue;
-    const chosen = chosenOf(source, { answers: back.found.answers });
+    const chosen = selectedPointer(source, { answers: back.found.answers });
     if (chosen) take(back, chosen, getAt(payload, asPointer(target)), item);
   }
   const known = new Set(entries.map(([target]) => partsOf(asPointer(target))[0]));

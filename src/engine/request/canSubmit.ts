@@ -1,6 +1,6 @@
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context } from '../definition/definition';
-import { documentOf, firstAnswers, withOwnValues } from './document';
+import { documentOf, firstAnswers, withReadOnlyValues } from './document';
 import { holds } from '../schema/holds';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 
@@ -9,7 +9,7 @@ export function canSubmit(given: CompiledDefinition, context: Context, answers: 
   if (!given.request.submitWhen) return true;
   const definition = asOf(given, context.today);
   const settled = (some: Answers) =>
-    normalizeAnswers(definition, withOwnValues(definition, context, some));
+    normalizeAnswers(definition, withReadOnlyValues(definition, context, some));
   const document = {
     ...documentOf(context, settled(answers)),
     first: settled(firstAnswers(definition, context)),

@@ -9,7 +9,7 @@ import type {
 } from '../definition/definition';
 import { descriptionOf } from '../schema/fields';
 import { fillsOf } from './lookUp';
-import { resolve } from '../mapping/buildPayload';
+import { evaluate } from '../mapping/buildPayload';
 import { isObject } from '../json/object';
 import { pointerOf, setAt } from '../json/pointer';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
@@ -47,7 +47,7 @@ function prefillOf(definition: CompiledDefinition, at: Pointer, document: Docume
   const source = definition.request.prefill![at]!;
   return isObject(source) && 'choose' in source
     ? choose(definition, source, `request#/prefill${pointerOf(at)}`, document)
-    : resolve(source, document);
+    : evaluate(source, document);
 }
 
 /** Found once for a definition: every answer that is given asks for them. */
@@ -57,14 +57,14 @@ const ownByPrefill = new WeakMap<object, Pointer[]>();
  * Fields whose value is the insurer's: read-only ones that `prefill` fills and no look-up does. The customer never
  * gives them, whatever is sent in their place.
  */
-export function ownFields(definition: CompiledDefinition): Pointer[] {
+export function readOnlyFields(definition: CompiledDefinition): Pointer[] {
   const { prefill = {} } = definition.request;
   let found = ownByPrefill.get(prefill);
   if (!found) {
     found = Object.keys(prefill).filter(
       (at) =>
         descriptionOf(definition.schema, at)?.readOnly &&
-        isFilledByLookUp(definition, at) === undefined,
+        lookUpFilling(definition, at) === undefined,
     );
     ownByPrefill.set(prefill, found);
   }
@@ -72,7 +72,7 @@ export function ownFields(definition: CompiledDefinition): Pointer[] {
 }
 
 /** What one of these is, for these answers. */
-export const ownValueOf = (
+export const readOnlyValueOf = (
   definition: CompiledDefinition,
   context: Context,
   answers: Answers,
@@ -80,14 +80,14 @@ export const ownValueOf = (
 ): unknown => prefillOf(asOf(definition, context.today), at, documentOf(context, answers));
 
 /** The answers with own values as they are in the context, and with what look-ups of this caller filled. */
-export function withOwnValues(
+export function withReadOnlyValues(
   given: CompiledDefinition,
   context: Context,
   answers: Answers,
 ): Answers {
   const definition = asOf(given, context.today);
   const own = structuredClone(answers);
-  const fields = ownFields(definition);
+  const fields = readOnlyFields(definition);
   for (const at of fields) setAt(own, at, undefined);
   // One after the other, over what is ours by then: one may follow from another, and never from what was sent.
   const document = documentOf(context, own);
@@ -101,9 +101,6 @@ export function withOwnValues(
 }
 
 /** The field whose look-up fills this one, if one does. */
-export function isFilledByLookUp(
-  { request }: CompiledDefinition,
-  at: Pointer,
-): Pointer | undefined {
+export function lookUpFilling({ request }: CompiledDefinition, at: Pointer): Pointer | undefined {
   return Object.entries(request.lookUps ?? {}).find(([, { fills }]) => at in fills)?.[0];
 }

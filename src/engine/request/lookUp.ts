@@ -1,5 +1,5 @@
 import type { Answers, CompiledDefinition, Pointer } from '../definition/definition';
-import { entryOf } from '../mapping/entryOf';
+import { findEntry } from '../mapping/findEntry';
 import { getAt, pointerOf } from '../json/pointer';
 import { holds } from '../schema/holds';
 
@@ -16,7 +16,9 @@ export function fillsOf(
   const { find, fills, foundWhen } = definition.request.lookUps![field]!;
   const isFound =
     !foundWhen || holds(definition, `request#/lookUps${pointerOf(field)}/foundWhen`, response);
-  const entry = find ? entryOf(getAt(response, find.in), find.by, getAt(answers, field)) : response;
+  const entry = find
+    ? findEntry(getAt(response, find.in), find.by, getAt(answers, field))
+    : response;
   const found = isFound ? entry : undefined;
   return Object.fromEntries(
     Object.entries(fills).map(([target, from]) => [

@@ -5,7 +5,8 @@ import { holds } from '../schema/holds';
 import { engineMessages } from '../text/wording';
 import { interpolate } from '../text/message';
 
-export type Opening = { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
+export type OpenOutcome =
+  { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
 
 /**
  * The first door: may this customer ask, and with what does the form start?
@@ -14,7 +15,7 @@ export type Opening = { policies: Context['policies']; answers: Answers } | { re
  * answers. A {@link Refusal} with its words where no policy fits, the picked one does not, or a request of the
  * sub-type is already open on it (doc 1 §4 Common form flow, doc 2 §4 Pending-request check).
  */
-export function openRequest(given: CompiledDefinition, context: Context): Opening {
+export function openRequest(given: CompiledDefinition, context: Context): OpenOutcome {
   const definition = asOf(given, context.today);
   const { policies: rule, openRequestCheck } = definition.request;
   const policies = context.policies.filter((policy) =>
@@ -38,6 +39,9 @@ export function openRequest(given: CompiledDefinition, context: Context): Openin
   return { policies, answers: firstAnswers(definition, context) };
 }
 
-function refuse(definition: CompiledDefinition, rule: 'not-eligible' | 'open-request'): Opening {
+function refuse(
+  definition: CompiledDefinition,
+  rule: 'not-eligible' | 'open-request',
+): OpenOutcome {
   return { refusal: { rule, message: engineMessages(definition).policy[rule] } };
 }

@@ -7,7 +7,7 @@ import type {
   Problem,
   RuleError,
 } from '../definition/definition';
-import { isFilledByLookUp } from './document';
+import { lookUpFilling } from './document';
 import { asOf } from './day';
 import { descriptionOf } from '../schema/fields';
 import { errorsAt } from '../schema/holds';
@@ -50,7 +50,7 @@ function problemOf(
   const { instancePath, keyword, params } = error;
   const at =
     keyword === 'required' ? instancePath + pointerOf(params.missingProperty) : instancePath;
-  const lookUp = keyword === 'required' ? isFilledByLookUp(definition, at) : undefined;
+  const lookUp = keyword === 'required' ? lookUpFilling(definition, at) : undefined;
   if (lookUp !== undefined) {
     // What a look-up did not fill is mended where the look-up starts; unanswered there, that is what is missing.
     const rule = ruleOfLookUp(definition, context, lookUp, getAt(answers, lookUp));
@@ -64,7 +64,7 @@ function problemOf(
 /** What a look-up about the policy fills can be missed only once there is one. */
 function waitsForPolicy(definition: CompiledDefinition, { keyword, params }: RuleError): boolean {
   if (keyword !== 'required') return false;
-  const at = isFilledByLookUp(definition, pointerOf(params.missingProperty));
+  const at = lookUpFilling(definition, pointerOf(params.missingProperty));
   return at !== undefined && lookUpNeedsPolicy(definition.request.lookUps![at]!);
 }
 

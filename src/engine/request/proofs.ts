@@ -11,7 +11,7 @@ import { getAt, pointerOf } from '../json/pointer';
 import { messageFor } from '../text/wording';
 
 /** The active fields whose value must be proved, with what for. */
-export function needsProof(
+export function requiredProofs(
   definition: CompiledDefinition,
   answers: Answers,
 ): { at: Pointer; purpose: string }[] {
@@ -30,7 +30,7 @@ export function missingProofs(
   context: Pick<Context, 'proofs'>,
   answers: Answers,
 ): Problem[] {
-  return needsProof(definition, answers).flatMap(({ at, purpose }) => {
+  return requiredProofs(definition, answers).flatMap(({ at, purpose }) => {
     const value = getAt(answers, at);
     const isProved = context.proofs?.some(
       (proof) => proof.purpose === purpose && proof.value === proofValueOf(value),

@@ -6,7 +6,7 @@ import type {
   Problem,
   Signature,
 } from '../definition/definition';
-import { documentOf, withOwnValues } from './document';
+import { documentOf, withReadOnlyValues } from './document';
 import { holds } from '../schema/holds';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { sortedJson } from '../json/sortedJson';
@@ -54,4 +54,4 @@ export function missingSignatures(
 }
 
 const settled = (definition: CompiledDefinition, context: Context, answers: Answers) =>
-  normalizeAnswers(definition, withOwnValues(definition, context, answers));
+  normalizeAnswers(definition, withReadOnlyValues(definition, context, answers));

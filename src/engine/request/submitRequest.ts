@@ -8,7 +8,7 @@ import type {
   Problem,
   Step,
 } from '../definition/definition';
-import { documentOf, withOwnValues } from './document';
+import { documentOf, withReadOnlyValues } from './document';
 import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from '../mapping/buildPayload';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
 import { findProblems } from './problems';
@@ -23,7 +23,7 @@ export type Outcome =
   | { kind: 'problems'; problems: Problem[] }
   /** Send this next; then ask again with the response's body in `context.steps` under the step's id. */
   | { kind: 'call'; step: Step; payload: Payload }
-  /** Show this in a dialog; when it is closed ask again with the step's id in `context.told`. */
+  /** Show this in a dialog; when it is closed ask again with the step's id in `context.acknowledged`. */
   | { kind: 'pause'; step: Step; message: string }
   /** A finished step's `stopWhen` holds: the request goes no further. */
   | { kind: 'stopped'; message: string; showIn: 'dialog' | 'toast' }
@@ -44,7 +44,10 @@ export function submitRequest(
   at?: string,
 ): Outcome {
   const definition = asOf(given, context.today);
-  const answers = normalizeAnswers(definition, withOwnValues(definition, context, givenAnswers));
+  const answers = normalizeAnswers(
+    definition,
+    withReadOnlyValues(definition, context, givenAnswers),
+  );
   const early = definition.request.steps.find(({ id, raises }) => id === at && !raises);
   const problems = problemsAt(findProblems(definition, context, answers), early);
   if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
@@ -71,7 +74,7 @@ export function submitRequest(
         showIn: step.showIn ?? 'toast',
       };
     const { pause } = step;
-    if (!pause || at !== undefined || context.told?.includes(step.id)) continue;
+    if (!pause || at !== undefined || context.acknowledged?.includes(step.id)) continue;
     if (!pause.when || holds(definition, `${location}/pause/when`, document))
       return { kind: 'pause', step, message: wordsAt(definition, pause.message, response) };
   }

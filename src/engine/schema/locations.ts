@@ -10,7 +10,7 @@ export function schemaLocations({ schema, request }: Definition): { [place: stri
       [...conditionsOf(schema)].map(([pointer, condition]) => [`schema#${pointer}`, condition]),
     ),
     ...Object.fromEntries(
-      [...rulesOf(request)].map(([pointer, rule]) => [`request#${pointer}`, rule]),
+      [...requestConditions(request)].map(([pointer, rule]) => [`request#${pointer}`, rule]),
     ),
   };
 }
@@ -31,16 +31,19 @@ function* conditionsOf(schema: unknown, ...path: (string | number)[]): Generator
 const ruleWords = new Set(['where', 'when', 'stopWhen', 'holdsWhen', 'foundWhen', 'is']);
 
 /** Every condition of request.json; `is` is one only under `submitWhen` (in a choice it is the value). */
-export function* rulesOf(part: unknown, ...path: (string | number)[]): Generator<[string, Schema]> {
+export function* requestConditions(
+  part: unknown,
+  ...path: (string | number)[]
+): Generator<[string, Schema]> {
   if (Array.isArray(part)) {
-    for (const [i, entry] of part.entries()) yield* rulesOf(entry, ...path, i);
+    for (const [i, entry] of part.entries()) yield* requestConditions(entry, ...path, i);
   } else if (isObject(part)) {
     for (const [name, inner] of Object.entries(part)) {
       const isRule = ruleWords.has(name) && (name !== 'is' || path.at(-1) === 'submitWhen');
       // What stands under a map is named by the insurer: `send: { "when": … }` is no condition.
       if (['send', 'keep', 'fills', 'find'].includes(name)) continue;
       if (isRule) yield [pointerOf(...path, name), inner as Schema];
-      else yield* rulesOf(inner, ...path, name);
+      else yield* requestConditions(inner, ...path, name);
     }
   }
 }

@@ -25,10 +25,10 @@ export function* subschemas(schema: object, at: Pointer = ''): Generator<[Pointe
  * JSON Schema lets `true` stand for a schema that everything meets, and a list for the entries of a list one by one.
  * Nobody could draw either: the places where one of them stands.
  */
-export function* bareParts(schema: unknown, at: Pointer = ''): Generator<Pointer> {
+export function* nonObjectSubschemas(schema: unknown, at: Pointer = ''): Generator<Pointer> {
   if (!isObject(schema)) return;
   for (const [place, part] of subschemas(schema, at)) {
-    if (isObject(part)) yield* bareParts(part, place);
+    if (isObject(part)) yield* nonObjectSubschemas(part, place);
     else if (!place.endsWith('/additionalProperties')) yield place;
   }
 }

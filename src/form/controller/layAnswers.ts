@@ -1,4 +1,4 @@
-import { type Answers, type CompiledDefinition, getAt, ownFields, setAt } from '#engine';
+import { type Answers, type CompiledDefinition, getAt, readOnlyFields, setAt } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 
 /** What the customer gave: the answers that are not as the form started; `null` where one of those was taken out. */
@@ -7,7 +7,7 @@ export function typedOf(
   answers: Answers,
   firstAnswers: Answers,
 ): Answers {
-  const own = new Set(ownFields(definition));
+  const own = new Set(readOnlyFields(definition));
   const names = new Set([...Object.keys(firstAnswers), ...Object.keys(answers)]);
   return Object.fromEntries(
     [...names]
@@ -24,7 +24,7 @@ export function layAnswers(
   typed: Answers,
 ): Answers {
   const answers = { ...firstAnswers, ...structuredClone(typed) };
-  for (const at of ownFields(definition)) setAt(answers, at, getAt(firstAnswers, at));
+  for (const at of readOnlyFields(definition)) setAt(answers, at, getAt(firstAnswers, at));
   return Object.fromEntries(
     Object.entries(answers).filter(([, value]) => value !== undefined && value !== null),
   );

@@ -3,8 +3,8 @@ import {
   type CompiledDefinition,
   type Context,
   getAt,
-  ownFields,
-  ownValueOf,
+  readOnlyFields,
+  readOnlyValueOf,
 } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { withAt } from './withAt';
@@ -16,7 +16,7 @@ function followersOf(definition: CompiledDefinition): string[] {
   const { prefill = {} } = definition.request;
   let found = followers.get(prefill);
   if (!found) {
-    found = ownFields(definition).filter((at) => {
+    found = readOnlyFields(definition).filter((at) => {
       const source = JSON.stringify(prefill[at]);
       return source.includes('"/answers/') || source.includes('"answers"');
     });
@@ -32,7 +32,7 @@ export function withFollowers(
   answers: Answers,
 ): Answers {
   return followersOf(definition).reduce((soFar, at) => {
-    const value = ownValueOf(definition, context, soFar, at);
+    const value = readOnlyValueOf(definition, context, soFar, at);
     return deepEquals(value, getAt(soFar, at)) ? soFar : withAt(soFar, at, value);
   }, answers);
 }

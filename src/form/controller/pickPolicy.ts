@@ -4,7 +4,7 @@ import {
   getAt,
   isLoadDue,
   buildPayload,
-  missingLoads,
+  loadNotices,
   openRequest,
   setAt,
 } from '#engine';
@@ -73,7 +73,7 @@ export async function pickPolicy(session: Session, policyNo: string): Promise<vo
   ) as [Answers, Answers];
   // A button that was pressed for one policy, or on an earlier visit, is pressed anew: it has something to look for.
   const pressed = typeof check === 'string' && getAt(laid, check) === true ? check : undefined;
-  const notices = missingLoads(definition, loaded);
+  const notices = loadNotices(definition, loaded);
   store.set({
     phase: 'picked',
     loaded,

@@ -1,4 +1,4 @@
-import { getAt, holds, needsProof, type Pointer, pointerOf, proofValueOf, uiAt } from '#engine';
+import { getAt, holds, requiredProofs, type Pointer, pointerOf, proofValueOf, uiAt } from '#engine';
 import { t } from '../i18n';
 import { ask } from './ask';
 import { callProof } from './callProof';
@@ -61,7 +61,7 @@ export async function verifyPhoto(
 /** What a proof of the answer at a field would be. */
 function proofAt({ props, store }: Session, at: Pointer) {
   const answers = settled(props.definition, store.get().answers);
-  const need = needsProof(props.definition, answers).find((proof) => proof.at === at);
+  const need = requiredProofs(props.definition, answers).find((proof) => proof.at === at);
   return need && { purpose: need.purpose, value: String(proofValueOf(getAt(answers, at))) };
 }
 

@@ -1,4 +1,10 @@
-import { type CompiledDefinition, getAt, needsProof, type Pointer, proofValueOf } from '#engine';
+import {
+  type CompiledDefinition,
+  getAt,
+  requiredProofs,
+  type Pointer,
+  proofValueOf,
+} from '#engine';
 import type { RequestState } from './state';
 import { settled } from './settled';
 
@@ -11,7 +17,7 @@ export function isProved(
   at: Pointer,
 ): boolean {
   const counted = settled(definition, answers);
-  const purpose = needsProof(definition, counted).find((proof) => proof.at === at)?.purpose;
+  const purpose = requiredProofs(definition, counted).find((proof) => proof.at === at)?.purpose;
   const value = proofValueOf(getAt(counted, at));
   return proofs.some((proof) => proof.purpose === purpose && proof.value === value);
 }

@@ -29,17 +29,17 @@ const needsWaiting = ({ props }: Session) => Boolean(props.definition.request.lo
 async function walk(session: Session, answers: Answers): Promise<void> {
   const { props } = session;
   const steps: { [id: string]: any } = {};
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   const attempt = crypto.randomUUID();
   for (;;) {
-    const context = { ...contextOf(session), steps, told, attempt };
+    const context = { ...contextOf(session), steps, acknowledged, attempt };
     const outcome = submitRequest(props.definition, context, answers);
     if (outcome.kind === 'problems') return showProblems(session, outcome.problems, 'rules');
     if (outcome.kind === 'stopped') return stopped(session, outcome.message, outcome.showIn);
     if (outcome.kind === 'done') return finish(session, outcome);
     if (outcome.kind === 'pause') {
       await tell(session, outcome.message);
-      told.push(outcome.step.id);
+      acknowledged.push(outcome.step.id);
       continue;
     }
     const { step, payload } = outcome;

@@ -5,7 +5,7 @@ import {
   fieldOf,
   getAt,
   missingProofs,
-  needsProof,
+  requiredProofs,
   type Pointer,
   type Proof,
 } from '#engine';
@@ -21,7 +21,7 @@ export function unproved(
   const answers = settled(definition, given);
   const required: string[] = activeSchema(definition, answers).required ?? [];
   const missing = new Set(missingProofs(definition, { proofs }, answers).map(({ at }) => at));
-  return needsProof(definition, answers)
+  return requiredProofs(definition, answers)
     .map(({ at }) => at)
     .filter(
       (at) =>

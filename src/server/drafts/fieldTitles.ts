@@ -5,7 +5,7 @@ import {
   describedFields,
   fieldOf,
   labelOf,
-  ownFields,
+  readOnlyFields,
   partyOf,
   type Pointer,
   uiAt,
@@ -20,7 +20,7 @@ export function fieldTitles(
   definition: CompiledDefinition,
   answers: Answers,
 ): { [place: Pointer]: string } {
-  const own = ownFields(definition);
+  const own = readOnlyFields(definition);
   return Object.fromEntries(
     describedFields(definition.schema)
       .filter(({ at }) => Object.hasOwn(answers, fieldOf(at)))

@@ -11,7 +11,7 @@ import {
   type Schema,
   setAt,
   normalizeAnswers,
-  withOwnValues,
+  withReadOnlyValues,
 } from '#engine';
 import { t } from '../i18n';
 import type { Draft } from './drafts';
@@ -38,7 +38,7 @@ export function migrateDraft(
 ): { answers: Answers; changes: Change[] } {
   const changes: Change[] = [];
   const fitting = keep(answers, definition.schema, '') as Answers;
-  const whole = normalizeAnswers(definition, withOwnValues(definition, context, fitting));
+  const whole = normalizeAnswers(definition, withReadOnlyValues(definition, context, fitting));
   for (const { at, rule } of findProblems(definition, context, whole)) {
     const was = getAt(fitting, at);
     if (!incompatibleRules.has(rule) || was === undefined) continue;

@@ -1,4 +1,4 @@
-import { interpolate, getAt, needsProof, proofValueOf } from '#engine';
+import { interpolate, getAt, requiredProofs, proofValueOf } from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { keepFile } from '../store/uploadFiles';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
@@ -93,7 +93,7 @@ async function spendProofs(
   const digests = new Map<unknown, string>(
     Object.values(received.files).map(({ id, digest }) => [id, digest]),
   );
-  for (const { at, purpose } of needsProof(definition, answers)) {
+  for (const { at, purpose } of requiredProofs(definition, answers)) {
     const proved = proofValueOf(getAt(answers, at));
     if (proved === undefined) continue;
     const value = digests.get(proved) ?? String(proved);

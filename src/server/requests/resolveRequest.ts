@@ -4,7 +4,7 @@ import {
   type CompiledDefinition,
   type Context,
   normalizeAnswers,
-  withOwnValues,
+  withReadOnlyValues,
 } from '#engine';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Services } from '../services';
@@ -44,6 +44,6 @@ export async function resolveRequest(
 ): Promise<ResolvedRequest> {
   const definition = asOf(stepRequest.stepMatch.type.allErrors, stepRequest.services.today());
   const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, given));
-  const answers = normalizeAnswers(definition, withOwnValues(definition, context, given));
+  const answers = normalizeAnswers(definition, withReadOnlyValues(definition, context, given));
   return { definition, context, answers };
 }

@@ -1,14 +1,14 @@
 import {
   type Answers,
   asOf,
-  assume,
+  withAssumedAnswers,
   type CompiledDefinition,
   type Context,
   fieldOf,
   unexpectedFields,
   openRequest,
   normalizeAnswers,
-  withOwnValues,
+  withReadOnlyValues,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
 import { answersIn, unknownFields } from './answers';
@@ -47,8 +47,8 @@ export async function validateStep(
   if ('refusal' in opening) return { refused: conflict(opening.refusal.message) };
 
   const sent = stepMatch.step.assumes ? await lastPayloads(stepRequest, policyNumber) : {};
-  const answers = assume(definition, stepMatch.step, context, carried, sent);
-  const whole = withOwnValues(definition, context, answers);
+  const answers = withAssumedAnswers(definition, stepMatch.step, context, carried, sent);
+  const whole = withReadOnlyValues(definition, context, answers);
   const settled = normalizeAnswers(definition, whole);
   const files = await fileProblems(definition, settled, Object.values(received.files));
   if (files) return { refused: broken(files.problems, files.status) };

@@ -5,7 +5,7 @@ import {
   buildPayload,
   type Signature,
   signedText,
-  withOwnValues,
+  withReadOnlyValues,
 } from '#engine';
 import type { ResolvedRequest } from '../requests/resolveRequest';
 
@@ -20,7 +20,7 @@ export function contactOf(
   context: Context,
   { send }: Signature,
 ): Contact {
-  const own = withOwnValues(definition, { ...context, lookedUp: {} }, {});
+  const own = withReadOnlyValues(definition, { ...context, lookedUp: {} }, {});
   const { phone_number: phone, email } = buildPayload(send, documentOf(context, own));
   return { phone: String(phone ?? ''), email: String(email ?? '') };
 }

@@ -4,7 +4,7 @@ import {
   dueSignatures,
   buildPayload,
   normalizeAnswers,
-  withOwnValues,
+  withReadOnlyValues,
 } from '../../../src/engine';
 import { findProblems } from '../../../src/engine/request/problems';
 import { contextOf, type Example } from '../../examples';
@@ -24,7 +24,7 @@ export async function signExample(
   const context = contextOf(definition, example);
   const answers = normalizeAnswers(
     definition,
-    withOwnValues(definition, context, example.answers ?? {}),
+    withReadOnlyValues(definition, context, example.answers ?? {}),
   );
   // What could not be submitted is not signed; who tries is told so, and of the very same rules.
   if (findProblems(definition, context, answers).length > 0) return;

@@ -1,4 +1,4 @@
-import { rulesOf } from '#engine';
+import { requestConditions } from '#engine';
 import type { Check } from './check';
 import { strictViolations } from './strict';
 
@@ -7,5 +7,5 @@ export const requestRules: Check = {
   explains:
     'A slip in a condition of request.json would make it hold for everybody, or for nobody.',
   run: ({ definition: { request } }) =>
-    [...rulesOf(request)].flatMap(([at, rule]) => strictViolations('request', rule, at)),
+    [...requestConditions(request)].flatMap(([at, rule]) => strictViolations('request', rule, at)),
 };

@@ -8,7 +8,7 @@ import { getAt, pointerOf, setAt } from '../json/pointer';
  * The answers of a step's payload, with those that it does not carry and `assumes`. `sent`: what the caller kept of
  * the payloads of earlier steps, by step.
  */
-export function assume(
+export function withAssumedAnswers(
   given: CompiledDefinition,
   step: Step,
   context: Context,
