@@ -6,8 +6,7 @@ import {
   labelOf,
   type Schema,
   setAt,
-  normalizeAnswers,
-  withReadOnlyValues,
+  resolveAnswers,
 } from '../src/engine';
 import { descriptionOf } from '../src/engine/schema/fields';
 import { formats } from '../src/engine/formats';
@@ -45,7 +44,7 @@ export function givenData(): Given {
 
 function openAnswers() {
   const context = contextOf(definition, example);
-  return normalizeAnswers(definition, withReadOnlyValues(definition, context, example.answers));
+  return resolveAnswers(definition, context, example.answers);
 }
 
 /** The same sections and fields for the pages that know no definition, row by row. */

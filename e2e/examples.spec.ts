@@ -192,7 +192,7 @@ for (const example of examples) {
       await answer(page, definition, answers);
       const { rule } = example.problems![0]!;
       // A file that is refused is refused when it is chosen; while a value is to be proved, its OTP is asked for.
-      const isHeld = requiredProofs(definition, answers).length > 0;
+      const isHeld = requiredProofs(definition, normalizeAnswers(definition, answers)).length > 0;
       const submit = submitButton(page, definition);
       if (isHeld) await page.getByRole('button', { name: 'Send OTP' }).click();
       else if (!rule.startsWith('upload') && rule !== 'lookUp') await submit.click();

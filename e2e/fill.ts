@@ -7,6 +7,7 @@ import {
   type Schema,
   drawnSections,
   labelOf,
+  normalizeAnswers,
   type Pointer,
   pointerOf,
   uiAt,
@@ -66,7 +67,7 @@ export async function answer(
   definition: CompiledDefinition,
   answers: Answers,
 ): Promise<void> {
-  const active = activeSchema(definition, answers);
+  const active = activeSchema(definition, normalizeAnswers(definition, answers));
   for (const { title = '', fields } of drawnSections(definition, active)) {
     // Two parties may be asked the same in sections of their own.
     const section = page.getByRole('group', { name: title, exact: true });
@@ -82,7 +83,7 @@ export async function answerPage(
   answers: Answers,
   title: string,
 ): Promise<void> {
-  const active = activeSchema(definition, answers);
+  const active = activeSchema(definition, normalizeAnswers(definition, answers));
   const { fields } = drawnSections(definition, active).find((section) => section.title === title)!;
   await answerPart(page, definition, { at: '', active, fields, answers });
 }

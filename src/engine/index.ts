@@ -12,6 +12,7 @@ export type {
   Definition,
   Document,
   FileAnswer,
+  NormalizedAnswers,
   Option,
   Problem,
   Proof,
@@ -72,12 +73,7 @@ export {
 export { parsePayload, type ParsedPayload } from './mapping/parsePayload';
 export { canSubmit } from './request/canSubmit';
 export { asOf } from './request/day';
-export {
-  documentOf,
-  readOnlyFields,
-  readOnlyValueOf,
-  withReadOnlyValues,
-} from './request/document';
+export { documentOf } from './request/document';
 export { optionsOf } from './request/lists';
 export { isLoadDue } from './request/loads';
 export { fillsOf } from './request/lookUp';
@@ -86,8 +82,10 @@ export { listNeedsPolicy, lookUpNeedsPolicy } from './request/needsPolicy';
 export { openRequest } from './request/openRequest';
 export { findProblems, uploadRule } from './request/problems';
 export { missingProofs, requiredProofs, proofValueOf } from './request/proofs';
+export { readOnlyFields, readOnlyValueOf, withReadOnlyValues } from './request/readOnlyValues';
+export { resolveAnswers } from './request/resolveAnswers';
 export { dueSignatures, signedText } from './request/signatures';
-export { submitRequest, responseMessage, type Outcome } from './request/submitRequest';
+export { nextOutcome, responseMessage, submitRequest, type Outcome } from './request/submitRequest';
 export { isSuccess } from './request/success';
 export { activePart, activeSchema } from './schema/active';
 export { childOf, describedFields, type Described } from './schema/fields';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asOf, fillsOf, holds, withReadOnlyValues } from '../../src/engine';
+import { asOf, fillsOf, holds, normalizeAnswers, withReadOnlyValues } from '../../src/engine';
 import { context, small } from './definitionOf';
 
 /** A response that counts only until its own day. */
@@ -18,10 +18,12 @@ const definition = small(
   },
 );
 
+const on = asOf(definition, '2026-11-21');
+
 describe('a rule on the day, over a response', () => {
   it('decides whether a look-up found something', () => {
     const nameFrom = (valid_till: string) =>
-      fillsOf(asOf(definition, '2026-11-21'), '/code', { name: 'Asha', valid_till }, { code: '1' });
+      fillsOf(on, '/code', { name: 'Asha', valid_till }, normalizeAnswers(on, { code: '1' }));
     expect(nameFrom('2026-11-21')).toEqual({ '/name': 'Asha' });
     expect(nameFrom('2026-11-20')).toEqual({ '/name': undefined });
   });
@@ -39,7 +41,7 @@ describe('a rule on the day, over a response', () => {
 
   it('decides whether a response proves a value', () => {
     const isProved = (valid_till: string) =>
-      holds(asOf(definition, '2026-11-21'), 'request#/proofs/~1photo/holdsWhen', { valid_till });
+      holds(on, 'request#/proofs/~1photo/holdsWhen', { valid_till });
     expect(isProved('2026-11-21')).toBe(true);
     expect(isProved('2026-11-20')).toBe(false);
   });

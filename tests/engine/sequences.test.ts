@@ -8,6 +8,7 @@ import {
   loadNotices,
   openRequest,
   normalizeAnswers,
+  resolveAnswers,
   signedText,
   submitRequest,
   parsePayload,
@@ -422,11 +423,14 @@ describe('signatures', () => {
   );
   const outcome = (answers: object, signed: object) =>
     submitRequest(declaration, { ...context, signed: { ...signed } }, answers);
-  const text = (answers: object) => signedText(declaration, context, answers);
+  const text = (answers: object) =>
+    signedText(context, resolveAnswers(declaration, context, answers));
 
   it('are due by their conditions', () => {
     const due = (answers: object) =>
-      dueSignatures(declaration, context, answers).map(({ id }) => id);
+      dueSignatures(declaration, context, resolveAnswers(declaration, context, answers)).map(
+        ({ id }) => id,
+      );
     expect(due({})).toEqual(['first']);
     expect(due({ isTwo: true })).toEqual(['first', 'second']);
   });
@@ -451,7 +455,9 @@ describe('signatures', () => {
   it('are compared by the digest that the caller makes', () => {
     const digestOf = (words: string) => `digest of ${words.length}`;
     const answers = { place: 'Pune' };
-    const signed = { first: signedText(declaration, { ...context, digestOf }, answers) };
+    const signed = {
+      first: signedText({ ...context, digestOf }, resolveAnswers(declaration, context, answers)),
+    };
     expect(signed.first).toBe('digest of 16');
     expect(submitRequest(declaration, { ...context, digestOf, signed }, answers)).toMatchObject({
       kind: 'call',

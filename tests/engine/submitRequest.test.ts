@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingProofs, openRequest, submitRequest } from '../../src/engine';
+import { missingProofs, normalizeAnswers, openRequest, submitRequest } from '../../src/engine';
 import { context, small } from './definitionOf';
 
 const twoSteps = small(
@@ -218,7 +218,7 @@ describe('proofs', () => {
 
   it('count only for the same purpose and the same value', () => {
     const proved = (proofs: { purpose: string; value: string }[]) =>
-      missingProofs(definition, { proofs }, { mail: 'a@b.in' });
+      missingProofs(definition, { proofs }, normalizeAnswers(definition, { mail: 'a@b.in' }));
     expect(proved([{ purpose: 'email', value: 'a@b.in' }])).toEqual([]);
     expect(proved([{ purpose: 'phone', value: 'a@b.in' }])).toHaveLength(1);
     expect(proved([{ purpose: 'email', value: 'other@b.in' }])).toHaveLength(1);

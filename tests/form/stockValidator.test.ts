@@ -1,7 +1,6 @@
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { expect, it } from 'vitest';
-import { asOf, normalizeAnswers, submitRequest } from '../../src/engine';
-import { withReadOnlyValues } from '../../src/engine/request/document';
+import { asOf, resolveAnswers, submitRequest } from '../../src/engine';
 import { formats } from '../../src/engine/formats';
 import { keywords } from '../../src/engine/keywords';
 import { allExamples, contextOf } from '../examples';
@@ -44,10 +43,7 @@ it.each(
     ({ at, rule }) => at !== '/policy' && (!beside.has(rule) || isLookedUp(at)),
   );
 
-  const answers = normalizeAnswers(
-    definition,
-    withReadOnlyValues(definition, context, example.answers),
-  );
+  const answers = resolveAnswers(definition, context, example.answers);
   const { errors } = stockFor(() => answers, example.today).validateFormData(
     answers,
     definition.schema,

@@ -43,7 +43,8 @@ export function exampleRequest(key: string) {
 
     /** The fields that these answers show. */
     shown: (answers: Answers) => drawnFields(definition, normalizeAnswers(definition, answers)),
-    asked: (answers: Answers) => activeSchema(definition, answers).properties,
+    asked: (answers: Answers) =>
+      activeSchema(definition, normalizeAnswers(definition, answers)).properties,
     wordsIn: (field: string) => definition.ui[field],
     titleOf: (field: string): string => definition.ui[field]['ui:title'],
   };

@@ -23,6 +23,11 @@ export interface FileAnswer {
 /** What the customer answered, by field name. Dates are YYYY-MM-DD, money is in rupees. */
 export type Answers = { [field: string]: any };
 
+declare const normalized: unique symbol;
+
+/** Answers without hidden, unknown and empty ones. Only `normalizeAnswers` makes them, so none can be forgotten. */
+export type NormalizedAnswers = Answers & { readonly [normalized]: true };
+
 /** The one document that every map and every condition of `request.json` points into. */
 export interface Document {
   customer: { [field: string]: any };

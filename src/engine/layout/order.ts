@@ -1,5 +1,10 @@
 import { activeSchema } from '../schema/active';
-import type { Answers, CompiledDefinition, Schema, Section } from '../definition/definition';
+import type {
+  CompiledDefinition,
+  NormalizedAnswers,
+  Schema,
+  Section,
+} from '../definition/definition';
 
 /** A section with the fields that it shows now, in their order. */
 export interface DrawnSection extends Section {
@@ -35,7 +40,7 @@ export function fieldsOf({ fields = [], columns }: Section): string[] {
 }
 
 /** All active fields in the order in which they are drawn. */
-export function drawnFields(definition: CompiledDefinition, answers: Answers): string[] {
+export function drawnFields(definition: CompiledDefinition, answers: NormalizedAnswers): string[] {
   return drawnSections(definition, activeSchema(definition, answers)).flatMap(
     ({ fields }) => fields,
   );

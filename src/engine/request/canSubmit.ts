@@ -1,18 +1,35 @@
-import { asOf } from './day';
-import type { Answers, CompiledDefinition, Context } from '../definition/definition';
-import { documentOf, firstAnswers, withReadOnlyValues } from './document';
+import type {
+  Answers,
+  CompiledDefinition,
+  Context,
+  NormalizedAnswers,
+} from '../definition/definition';
 import { holds } from '../schema/holds';
-import { normalizeAnswers } from '../schema/normalizeAnswers';
+import { asOf } from './day';
+import { documentOf } from './document';
+import { firstAnswers } from './prefill';
+import { resolveAnswers } from './resolveAnswers';
 
 /** Whether `submitWhen` lets these answers be submitted; always, where a request type has none. */
-export function canSubmit(given: CompiledDefinition, context: Context, answers: Answers): boolean {
+export function canSubmit(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): boolean {
+  return (
+    !definition.request.submitWhen ||
+    meetsSubmitWhen(definition, context, resolveAnswers(definition, context, answers))
+  );
+}
+
+/** {@link canSubmit} for answers that are resolved already. */
+export function meetsSubmitWhen(
+  given: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+): boolean {
   if (!given.request.submitWhen) return true;
   const definition = asOf(given, context.today);
-  const settled = (some: Answers) =>
-    normalizeAnswers(definition, withReadOnlyValues(definition, context, some));
-  const document = {
-    ...documentOf(context, settled(answers)),
-    first: settled(firstAnswers(definition, context)),
-  };
-  return holds(definition, 'request#/submitWhen/is', document);
+  const first = resolveAnswers(definition, context, firstAnswers(definition, context));
+  return holds(definition, 'request#/submitWhen/is', { ...documentOf(context, answers), first });
 }

@@ -1,4 +1,4 @@
-import type { Answers, CompiledDefinition, Pointer } from '../definition/definition';
+import type { CompiledDefinition, NormalizedAnswers, Pointer } from '../definition/definition';
 import { findEntry } from '../mapping/findEntry';
 import { getAt, pointerOf } from '../json/pointer';
 import { holds } from '../schema/holds';
@@ -11,7 +11,7 @@ export function fillsOf(
   definition: CompiledDefinition,
   field: Pointer,
   response: unknown,
-  answers: Answers,
+  answers: NormalizedAnswers,
 ): { [target: Pointer]: unknown } {
   const { find, fills, foundWhen } = definition.request.lookUps![field]!;
   const isFound =
@@ -26,4 +26,9 @@ export function fillsOf(
       typeof from === 'string' ? getAt(found, from) : found ? from.const : undefined,
     ]),
   );
+}
+
+/** The field whose look-up fills this one, if one does. */
+export function lookUpFilling({ request }: CompiledDefinition, at: Pointer): Pointer | undefined {
+  return Object.entries(request.lookUps ?? {}).find(([, { fills }]) => at in fills)?.[0];
 }

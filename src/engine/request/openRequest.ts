@@ -1,6 +1,7 @@
 import { asOf } from './day';
 import type { Answers, CompiledDefinition, Context, Refusal } from '../definition/definition';
-import { documentOf, firstAnswers } from './document';
+import { documentOf } from './document';
+import { firstAnswers } from './prefill';
 import { holds } from '../schema/holds';
 import { engineMessages } from '../text/wording';
 import { interpolate } from '../text/message';

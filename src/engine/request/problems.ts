@@ -1,5 +1,5 @@
 import type {
-  Answers,
+  NormalizedAnswers,
   CompiledDefinition,
   Context,
   Option,
@@ -7,7 +7,7 @@ import type {
   Problem,
   RuleError,
 } from '../definition/definition';
-import { lookUpFilling } from './document';
+import { lookUpFilling } from './lookUp';
 import { asOf } from './day';
 import { descriptionOf } from '../schema/fields';
 import { errorsAt } from '../schema/holds';
@@ -26,7 +26,7 @@ const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 export function findProblems(
   given: CompiledDefinition,
   context: Context,
-  answers: Answers,
+  answers: NormalizedAnswers,
 ): Problem[] {
   const definition = asOf(given, context.today);
   const errors = errorsAt(definition, 'schema', answers) ?? [];
@@ -44,7 +44,7 @@ export function findProblems(
 function problemOf(
   definition: CompiledDefinition,
   context: Context,
-  answers: Answers,
+  answers: NormalizedAnswers,
   error: RuleError,
 ): Problem {
   const { instancePath, keyword, params } = error;
@@ -87,7 +87,11 @@ export function uploadRule(file: { name?: string }, { extensions }: UploadLimits
   return extensions.includes(extensionOf(file.name ?? '')) ? 'uploadSize' : 'upload';
 }
 
-function unlisted(definition: CompiledDefinition, context: Context, answers: Answers): Problem[] {
+function unlisted(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+): Problem[] {
   return Object.keys(definition.request.lists ?? {}).flatMap((field) => {
     const options = context.lists?.[field];
     return placesIn(answers, field)
@@ -103,7 +107,7 @@ const isUnlisted = (options: Option[] | undefined, value: unknown): boolean =>
   options !== undefined && !options.some((option) => option.value === value);
 
 /** Where a field stands in the answers: `/nominees/items/relation` once for each entry of the list. */
-function placesIn(answers: Answers, field: Pointer): Pointer[] {
+function placesIn(answers: NormalizedAnswers, field: Pointer): Pointer[] {
   const [list, inner] = field.split('/items/');
   if (inner === undefined) return [field];
   const entries: unknown = getAt(answers, list!);
@@ -112,7 +116,7 @@ function placesIn(answers: Answers, field: Pointer): Pointer[] {
 
 function inDrawnOrder(
   definition: CompiledDefinition,
-  answers: Answers,
+  answers: NormalizedAnswers,
   problems: Problem[],
 ): Problem[] {
   const order = new Map(drawnFields(definition, answers).map((field, i) => [field, i]));

@@ -1,6 +1,6 @@
 import { activeSchema } from '../schema/active';
 import type {
-  Answers,
+  NormalizedAnswers,
   CompiledDefinition,
   Context,
   Pointer,
@@ -13,7 +13,7 @@ import { messageFor } from '../text/wording';
 /** The active fields whose value must be proved, with what for. */
 export function requiredProofs(
   definition: CompiledDefinition,
-  answers: Answers,
+  answers: NormalizedAnswers,
 ): { at: Pointer; purpose: string }[] {
   const { properties = {} } = activeSchema(definition, answers);
   return Object.entries<any>(properties)
@@ -28,7 +28,7 @@ export const proofValueOf = (value: unknown): unknown => (isObject(value) ? valu
 export function missingProofs(
   definition: CompiledDefinition,
   context: Pick<Context, 'proofs'>,
-  answers: Answers,
+  answers: NormalizedAnswers,
 ): Problem[] {
   return requiredProofs(definition, answers).flatMap(({ at, purpose }) => {
     const value = getAt(answers, at);

@@ -1,22 +1,23 @@
-import { canSubmit } from './canSubmit';
-import { asOf } from './day';
 import type {
   Answers,
   CompiledDefinition,
   Context,
+  NormalizedAnswers,
   Pointer,
   Problem,
   Step,
 } from '../definition/definition';
-import { documentOf, withReadOnlyValues } from './document';
-import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from '../mapping/buildPayload';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
-import { findProblems } from './problems';
+import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from '../mapping/buildPayload';
 import { holds } from '../schema/holds';
-import { normalizeAnswers } from '../schema/normalizeAnswers';
-import { missingSignatures } from './signatures';
-import { engineMessages } from '../text/wording';
 import { interpolate } from '../text/message';
+import { engineMessages } from '../text/wording';
+import { meetsSubmitWhen } from './canSubmit';
+import { asOf } from './day';
+import { documentOf } from './document';
+import { findProblems } from './problems';
+import { resolveAnswers } from './resolveAnswers';
+import { missingSignatures } from './signatures';
 
 export type Outcome =
   /** Something to put right, in drawn order, one a field. */
@@ -30,28 +31,32 @@ export type Outcome =
   | { kind: 'done'; message: string; ticketnumber: string; then: 'list' | 'stay' };
 
 /**
- * The second door: what is to be done with these answers now? The browser asks again after every step;
- * the server asks to decide whether the step that it was called for (`at`) is the one that is due, and with
- * which payload. Hidden answers do not count, and values that are not the customer's to give come from the context.
+ * What is to be done with these answers now? The browser asks again after every step; the server asks whether the
+ * step that was sent (`at`, its id) is due, and with which payload. Hidden answers do not count, and values that the
+ * customer cannot set come from the context.
  *
- * While `at` is a step before the ticket, only the answers that it carries are judged, and only the steps whose
+ * While `at` is a step before the ticket, only the answers that it sends are validated, and only the steps whose
  * results it sends are due before it: the other answers are not here yet.
  */
-export function submitRequest(
+export const submitRequest = (
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+  at?: string,
+): Outcome => nextOutcome(definition, context, resolveAnswers(definition, context, answers), at);
+
+/** {@link submitRequest} for answers that are resolved already. */
+export function nextOutcome(
   given: CompiledDefinition,
   context: Context,
-  givenAnswers: Answers,
+  answers: NormalizedAnswers,
   at?: string,
 ): Outcome {
   const definition = asOf(given, context.today);
-  const answers = normalizeAnswers(
-    definition,
-    withReadOnlyValues(definition, context, givenAnswers),
-  );
   const early = definition.request.steps.find(({ id, raises }) => id === at && !raises);
   const problems = problemsAt(findProblems(definition, context, answers), early);
   if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
-  if (problems.length === 0 && !early && !canSubmit(definition, context, answers))
+  if (problems.length === 0 && !early && !meetsSubmitWhen(definition, context, answers))
     problems.push({ at: '', rule: 'submitWhen', message: definition.request.submitWhen!.message });
   if (problems.length === 0 && !early)
     problems.push(...missingSignatures(definition, context, answers));

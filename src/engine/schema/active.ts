@@ -1,4 +1,4 @@
-import type { Answers, CompiledDefinition, Schema } from '../definition/definition';
+import type { CompiledDefinition, NormalizedAnswers, Schema } from '../definition/definition';
 import { isObject } from '../json/object';
 import { holds } from './holds';
 import { schemaLocations } from './locations';
@@ -24,7 +24,7 @@ function locationOf(definition: CompiledDefinition, condition: Schema): string {
  * The schema with every condition decided for these answers: no `if`, `then` or `allOf` is left,
  * apart from those inside list items, which each item decides for itself (see {@link activePart}).
  */
-export function activeSchema(definition: CompiledDefinition, answers: Answers): Schema {
+export function activeSchema(definition: CompiledDefinition, answers: NormalizedAnswers): Schema {
   return decideWithin(definition, definition.schema, answers);
 }
 

@@ -1,88 +1,92 @@
-import { activePart } from './active';
 import type {
   Answers,
   CompiledDefinition,
+  NormalizedAnswers,
   Pointer,
   Problem,
   Schema,
 } from '../definition/definition';
-import { transforms } from '../keywords/transform';
-import { childOf } from './fields';
 import { isObject } from '../json/object';
 import { pointerOf } from '../json/pointer';
+import { transforms } from '../keywords/transform';
 import { messageFor } from '../text/wording';
+import { activePart } from './active';
+import { childOf } from './fields';
 
-/** A hidden answer may have shown another field; few rules build on each other, so few rounds settle them all. */
-const mostRounds = 20;
+/** Removing a hidden answer may hide another field. Few conditions depend on each other, so few rounds suffice. */
+const maxRounds = 20;
 
 /**
- * The answers as they count: texts trimmed and put right (`transform`), empty ones absent, and
- * everything gone that the active rules do not describe. Browser and server call this before judging,
- * so a hidden answer is never sent and never believed.
+ * The answers as they count: texts trimmed and transformed (`transform`), empty ones absent, and without all that
+ * the active schema does not describe. Browser and server call this before they validate, so a hidden answer is
+ * never sent and never believed.
  */
-export function normalizeAnswers(definition: CompiledDefinition, answers: Answers): Answers {
-  return settleAndNote(definition, answers).answers;
+export function normalizeAnswers(
+  definition: CompiledDefinition,
+  answers: Answers,
+): NormalizedAnswers {
+  return normalize(definition, answers).answers;
 }
 
-/** What {@link normalizeAnswers} would have to drop: hidden or unknown fields, which a caller sent all the same. */
+/** A problem for each hidden or unknown field, which {@link normalizeAnswers} removes. */
 export function unexpectedFields(definition: CompiledDefinition, answers: Answers): Problem[] {
-  return settleAndNote(definition, answers).dropped.map((at) => ({
+  return normalize(definition, answers).removed.map((at) => ({
     at,
     rule: 'unknown',
     message: messageFor(definition, { at, rule: 'unknown' }),
   }));
 }
 
-function settleAndNote(definition: CompiledDefinition, answers: Answers) {
-  const dropped: Pointer[] = [];
-  let settled = answers;
-  for (let round = 0; round < mostRounds; round++) {
-    const before = JSON.stringify(settled);
-    settled = (keep(settled, definition.schema, '') ?? {}) as Answers;
-    if (JSON.stringify(settled) === before) break;
+function normalize(definition: CompiledDefinition, answers: Answers) {
+  const removed: Pointer[] = [];
+  let result = answers;
+  for (let round = 0; round < maxRounds; round++) {
+    const before = JSON.stringify(result);
+    result = (normalizeValue(result, definition.schema, '') ?? {}) as Answers;
+    if (JSON.stringify(result) === before) break;
   }
-  return { answers: settled, dropped };
+  return { answers: result as NormalizedAnswers, removed };
 
-  function keep(value: unknown, schema: Schema, at: Pointer): unknown {
-    if (typeof value === 'string') return tidy(value, schema);
+  function normalizeValue(value: unknown, schema: Schema, at: Pointer): unknown {
+    if (typeof value === 'string') return transformText(value, schema);
     if (value === null) return undefined;
     if (Array.isArray(value)) {
       const items: Schema = schema.items ?? {};
       return value
-        .map((item, i) => keep(item, items, `${at}/${i}`))
+        .map((item, i) => normalizeValue(item, items, `${at}/${i}`))
         .filter((item) => item !== undefined);
     }
     if (!isObject(value)) return value;
-    // Conditions are held against texts that were put right: `in` shows what `IN` shows.
-    const tidied = tidyTexts(value, schema);
-    const described = schema.upload ? fileAnswer : activePart(definition, schema, tidied);
-    const kept: Record<string, unknown> = {};
-    for (const [name, part] of Object.entries(tidied)) {
-      const place = at + pointerOf(name);
+    // Conditions see the transformed texts: `in` shows what `IN` shows.
+    const transformed = transformTexts(value, schema);
+    const described = schema.upload ? fileAnswer : activePart(definition, schema, transformed);
+    const normalized: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(transformed)) {
+      const field = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
-        if (part !== undefined) dropped.push(place);
+        if (part !== undefined) removed.push(field);
         continue;
       }
-      const answer = keep(part, described.properties[name], place);
-      if (answer !== undefined) kept[name] = answer;
+      const answer = normalizeValue(part, described.properties[name], field);
+      if (answer !== undefined) normalized[name] = answer;
     }
-    return kept;
+    return normalized;
   }
 }
 
-function tidyTexts(values: Record<string, unknown>, schema: Schema): Record<string, unknown> {
+function transformTexts(values: Record<string, unknown>, schema: Schema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? tidy(value, childOf(schema, name) ?? {}) : value,
+      typeof value === 'string' ? transformText(value, childOf(schema, name) ?? {}) : value,
     ]),
   );
 }
 
 const fileAnswer: Schema = { properties: { id: {}, name: {}, size: {}, type: {} } };
 
-function tidy(text: string, schema: Schema): string | undefined {
+function transformText(text: string, schema: Schema): string | undefined {
   const names: string[] = schema.transform ?? [];
-  const tidied = names.reduce((soFar, name) => transforms[name]!(soFar), text.trim());
-  return tidied === '' ? undefined : tidied;
+  const transformed = names.reduce((soFar, name) => transforms[name]!(soFar), text.trim());
+  return transformed === '' ? undefined : transformed;
 }

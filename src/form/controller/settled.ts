@@ -1,9 +1,17 @@
-import { type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
+import {
+  type Answers,
+  type CompiledDefinition,
+  normalizeAnswers,
+  type NormalizedAnswers,
+} from '#engine';
 
-const known = new WeakMap<Answers, { definition: CompiledDefinition; settled: Answers }>();
+const known = new WeakMap<
+  Answers,
+  { definition: CompiledDefinition; settled: NormalizedAnswers }
+>();
 
 /** The answers of the session as they count. Many ask with every answer that is given, so it is worked out once. */
-export function settled(definition: CompiledDefinition, answers: Answers): Answers {
+export function settled(definition: CompiledDefinition, answers: Answers): NormalizedAnswers {
   const found = known.get(answers);
   if (found?.definition === definition) return found.settled;
   const result = normalizeAnswers(definition, answers);

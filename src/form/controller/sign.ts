@@ -1,4 +1,4 @@
-import { documentOf, buildPayload, type Signature, signedText } from '#engine';
+import { documentOf, buildPayload, resolveAnswers, type Signature, signedText } from '#engine';
 import type { CallResult } from '../call';
 import { t } from '../i18n';
 import { ask } from './ask';
@@ -43,8 +43,8 @@ export async function sendSignatureOtp(
   }
   const notSeen = await keepSeen(session, 'signatures');
   if (notSeen) return { message: notSeen };
-  const { answers } = store.get();
-  const text = signedText(props.definition, contextOf(session), answers);
+  const context = contextOf(session);
+  const text = signedText(context, resolveAnswers(props.definition, context, store.get().answers));
   const result = await ask(session, signature.call, payloadOf(session, signature));
   const found = result.problems ?? result.data?.problems ?? [];
   if (found.length > 0) {

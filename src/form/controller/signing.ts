@@ -1,4 +1,4 @@
-import { dueSignatures, type Signature, signedText } from '#engine';
+import { dueSignatures, resolveAnswers, type Signature, signedText } from '#engine';
 import { contextOf, type Session } from './session';
 
 /** Who has to sign these answers, and who of them has not, or signed others. */
@@ -7,9 +7,10 @@ export function signingOf(session: Session): { due: Signature[]; missing: Signat
   const { answers, signed, phase } = session.store.get();
   if (!definition.request.signatures || phase !== 'picked') return { due: [], missing: [] };
   const context = contextOf(session);
-  const due = dueSignatures(definition, context, answers);
+  const resolved = resolveAnswers(definition, context, answers);
+  const due = dueSignatures(definition, context, resolved);
   if (Object.keys(signed).length === 0) return { due, missing: due };
-  const text = signedText(definition, context, answers);
+  const text = signedText(context, resolved);
   return { due, missing: due.filter(({ id }) => signed[id] !== text) };
 }
 

@@ -10,8 +10,7 @@ import {
   pointerOf,
   type Schema,
   setAt,
-  normalizeAnswers,
-  withReadOnlyValues,
+  resolveAnswers,
 } from '#engine';
 import { t } from '../i18n';
 import type { Draft } from './drafts';
@@ -38,7 +37,7 @@ export function migrateDraft(
 ): { answers: Answers; changes: Change[] } {
   const changes: Change[] = [];
   const fitting = keep(answers, definition.schema, '') as Answers;
-  const whole = normalizeAnswers(definition, withReadOnlyValues(definition, context, fitting));
+  const whole = resolveAnswers(definition, context, fitting);
   for (const { at, rule } of findProblems(definition, context, whole)) {
     const was = getAt(fitting, at);
     if (!incompatibleRules.has(rule) || was === undefined) continue;

@@ -9,6 +9,7 @@ import {
   optionsOf,
   setAt,
   normalizeAnswers,
+  resolveAnswers,
   signedText,
 } from '#engine';
 import { resolveRelativeDay } from '../clock';
@@ -58,7 +59,7 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
   };
   context.loaded = example.loaded ?? loadedOf(definition, context, example);
   context.lists = listsOf(definition, context, example);
-  const text = signedText(definition, context, example.answers ?? {});
+  const text = signedText(context, resolveAnswers(definition, context, example.answers ?? {}));
   const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
   return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
 }

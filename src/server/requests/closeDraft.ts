@@ -20,6 +20,6 @@ export async function closeDraft(
   if (definition.request.draft) await deleteDraft(tx, draftKey);
   const due = dueSignatures(definition, context, answers).map(({ id }) => id);
   if (due.length === 0) return true;
-  const digest = signedText(definition, context, answers);
+  const digest = signedText(context, answers);
   return spendSignatures(tx, services, draftKey, { due, digest, usedFor: ticketNumber });
 }

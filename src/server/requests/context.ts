@@ -1,5 +1,5 @@
 import {
-  type Answers,
+  type NormalizedAnswers,
   type Context,
   documentOf,
   getAt,
@@ -28,7 +28,7 @@ import { linkIn } from './link';
 export async function contextOf(
   stepRequest: StepRequest,
   policyNumber: string | undefined,
-  answers: Answers,
+  answers: NormalizedAnswers,
 ): Promise<Context> {
   const { services, session, stepMatch } = stepRequest;
   const { db, policyBook, settings } = services;
@@ -69,7 +69,7 @@ async function loadedFor(stepRequest: StepRequest, context: Context): Promise<Co
   return loaded;
 }
 
-async function listsFor(stepRequest: StepRequest, context: Context, answers: Answers) {
+async function listsFor(stepRequest: StepRequest, context: Context, answers: NormalizedAnswers) {
   const lists: { [field: string]: Option[] } = {};
   const document = documentOf(context, answers);
   for (const [field, list] of Object.entries(
@@ -86,7 +86,7 @@ async function listsFor(stepRequest: StepRequest, context: Context, answers: Ans
  * An entry for every look-up, found or not: what it fills is never taken from the caller. Without a policy, which is
  * refused by itself, there is nothing to ask about it.
  */
-async function lookedUpFor(stepRequest: StepRequest, context: Context, answers: Answers) {
+async function lookedUpFor(stepRequest: StepRequest, context: Context, answers: NormalizedAnswers) {
   const lookedUp: { [field: string]: unknown } = {};
   const document = documentOf(context, answers);
   for (const [field, lookUp] of Object.entries(

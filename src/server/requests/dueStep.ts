@@ -1,9 +1,9 @@
 import {
-  type Answers,
   type CompiledDefinition,
   type Context,
   type Payload,
-  submitRequest,
+  nextOutcome,
+  type NormalizedAnswers,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
 import { t } from '../i18n';
@@ -25,13 +25,13 @@ export async function dueStep(
   stepRequest: StepRequest,
   definition: CompiledDefinition,
   context: Context,
-  answers: Answers,
+  answers: NormalizedAnswers,
 ): Promise<Due | { refused: Reply }> {
   const { step } = stepRequest.stepMatch;
   const steps: { [id: string]: object } = {};
   const used: Used[] = [];
   for (;;) {
-    const outcome = submitRequest(definition, { ...context, steps }, answers, step.id);
+    const outcome = nextOutcome(definition, { ...context, steps }, answers, step.id);
     if (outcome.kind === 'problems') return { refused: broken(outcome.problems) };
     if (outcome.kind === 'stopped') return { refused: conflict(outcome.message) };
     if (outcome.kind !== 'call') return outOfOrder();

@@ -1,8 +1,8 @@
 import {
   activeSchema,
-  type Answers,
   type CompiledDefinition,
   extensionOf,
+  type NormalizedAnswers,
   pointerOf,
   type Problem,
   type Schema,
@@ -37,7 +37,7 @@ export interface FileProblems {
 /** What is wrong with files beyond their name and size, which the rules of the request type judge. */
 export async function fileProblems(
   definition: CompiledDefinition,
-  answers: Answers,
+  answers: NormalizedAnswers,
   files: ReceivedFile[],
 ): Promise<FileProblems | undefined> {
   const described = activeSchema(definition, answers).properties ?? {};

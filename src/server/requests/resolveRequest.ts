@@ -4,7 +4,8 @@ import {
   type CompiledDefinition,
   type Context,
   normalizeAnswers,
-  withReadOnlyValues,
+  type NormalizedAnswers,
+  resolveAnswers,
 } from '#engine';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Services } from '../services';
@@ -17,7 +18,7 @@ export interface ResolvedRequest {
   definition: CompiledDefinition;
   context: Context;
   /** As they count, with our own values. */
-  answers: Answers;
+  answers: NormalizedAnswers;
 }
 
 /** A desk for a request as a whole: `fields` is what came with the answers. */
@@ -44,6 +45,6 @@ export async function resolveRequest(
 ): Promise<ResolvedRequest> {
   const definition = asOf(stepRequest.stepMatch.type.allErrors, stepRequest.services.today());
   const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, given));
-  const answers = normalizeAnswers(definition, withReadOnlyValues(definition, context, given));
+  const answers = resolveAnswers(definition, context, given);
   return { definition, context, answers };
 }

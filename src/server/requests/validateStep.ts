@@ -1,5 +1,4 @@
 import {
-  type Answers,
   asOf,
   withAssumedAnswers,
   type CompiledDefinition,
@@ -8,6 +7,7 @@ import {
   unexpectedFields,
   openRequest,
   normalizeAnswers,
+  type NormalizedAnswers,
   withReadOnlyValues,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
@@ -25,10 +25,10 @@ export interface ValidatedStep extends Due {
   context: Context;
   policyNumber: string | undefined;
   /** As they count. */
-  answers: Answers;
+  answers: NormalizedAnswers;
 }
 
-/** Holds what was sent against the rules of the request type, with our own records instead of the browser's word. */
+/** Validates what was sent by the rules of the request type and the insurer's own records. */
 export async function validateStep(
   stepRequest: StepRequest,
 ): Promise<ValidatedStep | { refused: Reply }> {
@@ -37,28 +37,28 @@ export async function validateStep(
     stepMatch.step.raises ? stepMatch.type.failFast : stepMatch.type.allErrors,
     services.today(),
   );
-  const unmapped = answersIn(stepRequest);
-  const unknown = unknownFields(unmapped);
+  const parsed = answersIn(stepRequest);
+  const unknown = unknownFields(parsed);
   if (unknown.length > 0) return { refused: broken(unknown) };
 
-  const { answers: carried, policyNumber } = unmapped;
+  const { answers: carried, policyNumber } = parsed;
   const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, carried));
   const opening = openRequest(definition, context);
   if ('refusal' in opening) return { refused: conflict(opening.refusal.message) };
 
   const sent = stepMatch.step.assumes ? await lastPayloads(stepRequest, policyNumber) : {};
-  const answers = withAssumedAnswers(definition, stepMatch.step, context, carried, sent);
-  const whole = withReadOnlyValues(definition, context, answers);
-  const settled = normalizeAnswers(definition, whole);
-  const files = await fileProblems(definition, settled, Object.values(received.files));
+  const assumed = withAssumedAnswers(definition, stepMatch.step, context, carried, sent);
+  const complete = withReadOnlyValues(definition, context, assumed);
+  const answers = normalizeAnswers(definition, complete);
+  const files = await fileProblems(definition, answers, Object.values(received.files));
   if (files) return { refused: broken(files.problems, files.status) };
 
   const due = await dueStep(stepRequest, definition, context, answers);
   if ('refused' in due) return due;
   // A step before the ticket carries too little to tell which fields are hidden.
   const hidden = stepMatch.step.raises
-    ? unexpectedFields(definition, whole).filter(({ at }) => fieldOf(at) in carried)
+    ? unexpectedFields(definition, complete).filter(({ at }) => fieldOf(at) in carried)
     : [];
   if (hidden.length > 0) return { refused: broken(hidden) };
-  return { ...due, definition, context, policyNumber, answers: settled };
+  return { ...due, definition, context, policyNumber, answers };
 }

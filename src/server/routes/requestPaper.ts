@@ -54,7 +54,7 @@ async function paperOf(
   const whole = await resolveRequest(stepRequest, policyNumber, given);
   const { definition, context, answers } = whole;
   const draftKey = { clientId: session.clientId, policyNumber, requestKey: kind.type.key };
-  const digest = signedText(definition, context, answers);
+  const digest = signedText(context, answers);
   const signed = await signaturesWithDigest(services, draftKey, digest);
 
   const rules = definition.request.downloads!.filter(({ call }) => isSameCall(call, download));

@@ -39,6 +39,6 @@ export function chooseSignature(
     const isNamed = (asked.signature ?? one.id) === one.id;
     return isNamed && phone === asked.phone && email.toLowerCase() === asked.email.toLowerCase();
   });
-  const text = signedText(definition, context, answers);
+  const text = signedText(context, answers);
   return candidates.find(({ id }) => context.signed?.[id] !== text) ?? candidates[0];
 }

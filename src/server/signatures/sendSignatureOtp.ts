@@ -71,7 +71,7 @@ export async function sendSignatureOtp(
     signature: signature.id,
     policyNumber: input.policy_number,
     requestKey: kind.type.key,
-    digest: signedText(definition, context, answers),
+    digest: signedText(context, answers),
   };
   const purpose: string = input.otp_type;
   // No code is sent that the daily limit would refuse.

@@ -3,8 +3,7 @@ import {
   documentOf,
   dueSignatures,
   buildPayload,
-  normalizeAnswers,
-  withReadOnlyValues,
+  resolveAnswers,
 } from '../../../src/engine';
 import { findProblems } from '../../../src/engine/request/problems';
 import { contextOf, type Example } from '../../examples';
@@ -22,10 +21,7 @@ export async function signExample(
   const { signatures = [] } = definition.request;
   if (signatures.length === 0 || policy_number === undefined) return;
   const context = contextOf(definition, example);
-  const answers = normalizeAnswers(
-    definition,
-    withReadOnlyValues(definition, context, example.answers ?? {}),
-  );
+  const answers = resolveAnswers(definition, context, example.answers ?? {});
   // What could not be submitted is not signed; who tries is told so, and of the very same rules.
   if (findProblems(definition, context, answers).length > 0) return;
   const request_type = definition.key;

@@ -1,0 +1,37 @@
+import type {
+  Answers,
+  CompiledDefinition,
+  Context,
+  Document,
+  Pointer,
+} from '../definition/definition';
+import { isObject } from '../json/object';
+import { pointerOf, setAt } from '../json/pointer';
+import { evaluate } from '../mapping/buildPayload';
+import { choose } from '../mapping/choose';
+import { documentOf } from './document';
+
+/** The answers that a form starts with: defaults of the schema, then the values of `prefill`. */
+export function firstAnswers(definition: CompiledDefinition, context: Context): Answers {
+  const answers: Answers = {};
+  for (const [name, part] of Object.entries<any>(definition.schema.properties ?? {}))
+    if (isObject(part) && part.default !== undefined) answers[name] = part.default;
+  const document = documentOf(context, {});
+  for (const at of Object.keys(definition.request.prefill ?? {})) {
+    const value = prefillAt(definition, at, document);
+    if (value !== undefined && value !== '') setAt(answers, at, structuredClone(value));
+  }
+  return answers;
+}
+
+/** The value of `prefill` for one field. */
+export function prefillAt(
+  definition: CompiledDefinition,
+  at: Pointer,
+  document: Document,
+): unknown {
+  const source = definition.request.prefill![at]!;
+  return isObject(source) && 'choose' in source
+    ? choose(definition, source, `request#/prefill${pointerOf(at)}`, document)
+    : evaluate(source, document);
+}
