@@ -75,6 +75,14 @@ export { canSubmit } from './request/canSubmit';
 export { asOf } from './request/day';
 export { documentOf } from './request/document';
 export { optionsOf } from './request/lists';
+export {
+  loadLists,
+  loadLookUps,
+  loadValues,
+  runLoader,
+  runLoaderSync,
+  type NeededCall,
+} from './request/loaders';
 export { isLoadDue } from './request/loads';
 export { fillsOf } from './request/lookUp';
 export { loadNotices } from './request/loadNotices';

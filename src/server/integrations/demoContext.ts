@@ -3,13 +3,13 @@ import {
   asOf,
   type CompiledDefinition,
   type Context,
-  documentOf,
-  getAt,
-  isLoadDue,
-  optionsOf,
-  setAt,
+  loadLists,
+  loadLookUps,
+  loadValues,
+  type NeededCall,
   normalizeAnswers,
   resolveAnswers,
+  runLoaderSync,
   signedText,
 } from '#engine';
 import { resolveRelativeDay } from '../clock';
@@ -43,22 +43,34 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
       policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
     );
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
-  const { openRequests = [] } =
-    owned.find(({ policyNumber }) => policyNumber === policy?.policyNo) ?? {};
+  const record = owned.find(({ policyNumber }) => policyNumber === policy?.policyNo);
+  const { openRequests = [] } = record ?? {};
   const context: Context = {
     customer: { ...profileOf({ ...recordOf(customer), data: facts }), ...example.customer },
     policies,
     ...(policy && { policy }),
     subType: { name: definition.request.subType.name, code: 'ST0101' },
     hasOpenRequest: example.hasOpenRequest ?? (openRequests as string[]).includes(definition.key),
-    lookedUp: example.lookedUp ?? lookedUpOf(definition, example),
     proofs: example.proofs ?? [],
     attempt,
     link: example.link,
     today: example.today,
   };
-  context.loaded = example.loaded ?? loadedOf(definition, context, example);
-  context.lists = listsOf(definition, context, example);
+  const answer = ({ call, payload }: NeededCall): unknown =>
+    call === 'GET pin-code/'
+      ? lookUpPincode(String(payload.pinCode))
+      : (lists[call] ?? (record && responses[call]?.(customer, policyRecordOf(record, example))));
+  context.loaded = example.loaded ?? runLoaderSync(loadValues(definition, context), answer);
+  const on = asOf(definition, example.today);
+  const answers = normalizeAnswers(on, example.answers ?? {});
+  const loadedLists = runLoaderSync(loadLists(on, context, answers), answer);
+  context.lists = Object.fromEntries(
+    Object.entries({ ...loadedLists, ...example.lists }).flatMap(([field, options]) =>
+      // `null` in an example: the list could not be loaded.
+      options === null ? [] : [[field, options]],
+    ),
+  );
+  context.lookedUp = example.lookedUp ?? runLoaderSync(loadLookUps(on, context, answers), answer);
   const text = signedText(context, resolveAnswers(definition, context, example.answers ?? {}));
   const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
   return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
@@ -118,19 +130,6 @@ const responses: {
   }),
 };
 
-function loadedOf(definition: CompiledDefinition, context: Context, example: Example) {
-  const loaded = {};
-  const customer = customerOf(example);
-  const policy = customer.policies.find(({ policyNumber }) => policyNumber === example.as.policyNo);
-  if (!policy) return loaded;
-  for (const load of definition.request.load ?? []) {
-    if (!isLoadDue(definition, { ...context, loaded }, load)) continue;
-    const response = responses[load.call]!(customer, policyRecordOf(policy, example));
-    for (const [to, from] of Object.entries(load.keep)) setAt(loaded, to, getAt(response, from));
-  }
-  return loaded;
-}
-
 const lists: { [call: string]: unknown } = {
   'GET get-address-proof/': { address_proof: options.addressProofs },
   'GET id-proof-list/': { list: options.idProofs },
@@ -145,35 +144,6 @@ const lists: { [call: string]: unknown } = {
     list: book.lookups.eiaRepositories.map((label, id) => ({ label, value: label, id })),
   },
 };
-
-/** What look-ups answer to the example's answers. */
-function lookedUpOf(definition: CompiledDefinition, { answers, today }: Example) {
-  const { request } = definition;
-  const settled = normalizeAnswers(asOf(definition, today), answers ?? {});
-  return Object.fromEntries(
-    Object.entries(request.lookUps ?? {}).map(([field, { call }]) => [
-      field,
-      call === 'GET pin-code/' ? lookUpPincode(String(getAt(settled, field) ?? '')) : lists[call],
-    ]),
-  );
-}
-
-function listsOf(
-  { request }: CompiledDefinition,
-  context: Context,
-  example: Example,
-): Context['lists'] {
-  const found: NonNullable<Context['lists']> = {};
-  for (const [field, list] of Object.entries(request.lists ?? {})) {
-    const own = example.lists?.[field];
-    const answered =
-      own === undefined
-        ? optionsOf(list, documentOf(context, {}), 'call' in list ? lists[list.call] : undefined)
-        : own;
-    if (answered) found[field] = answered;
-  }
-  return found;
-}
 
 /** The calls whose answers an example needs, and that the demo book does not have: the example has to say them. */
 export function unansweredCalls({ request }: CompiledDefinition, example: Example): string[] {

@@ -1,15 +1,12 @@
 import {
-  type NormalizedAnswers,
   type Context,
-  documentOf,
-  getAt,
-  isLoadDue,
-  listNeedsPolicy,
-  lookUpNeedsPolicy,
-  type Option,
-  optionsOf,
+  loadLists,
+  loadLookUps,
+  loadValues,
+  type NeededCall,
+  type NormalizedAnswers,
   type Proof,
-  setAt,
+  runLoader,
 } from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { policyForRules } from '../records/policy';
@@ -50,53 +47,13 @@ export async function contextOf(
     today: services.today(),
     ...(policy && (await signatureContext(stepRequest, policy.policyNo))),
   };
-  if (policy) context.loaded = await loadedFor(stepRequest, context);
-  context.lists = await listsFor(stepRequest, context, answers);
-  context.lookedUp = await lookedUpFor(stepRequest, context, answers);
+  const definition = stepMatch.type.failFast;
+  const answer = (needed: NeededCall) => ask(stepRequest, needed);
+  // Without a policy, which is refused by itself, there is nothing to ask about it.
+  if (policy) context.loaded = await runLoader(loadValues(definition, context), answer);
+  context.lists = await runLoader(loadLists(definition, context, answers), answer);
+  context.lookedUp = await runLoader(loadLookUps(definition, context, answers), answer);
   return context;
-}
-
-async function loadedFor(stepRequest: StepRequest, context: Context): Promise<Context['loaded']> {
-  const loaded = {};
-  const definition = stepRequest.stepMatch.type.failFast;
-  for (const load of definition.request.load ?? []) {
-    const soFar = { ...context, loaded };
-    if (!isLoadDue(definition, soFar, load)) continue;
-    const body = await ask(stepRequest, load.call, load.send, documentOf(soFar, {}));
-    for (const [target, from] of Object.entries(load.keep))
-      setAt(loaded, target, getAt(body, from));
-  }
-  return loaded;
-}
-
-async function listsFor(stepRequest: StepRequest, context: Context, answers: NormalizedAnswers) {
-  const lists: { [field: string]: Option[] } = {};
-  const document = documentOf(context, answers);
-  for (const [field, list] of Object.entries(
-    stepRequest.stepMatch.type.failFast.request.lists ?? {},
-  )) {
-    if (!context.policy && listNeedsPolicy(list)) continue;
-    const response = 'call' in list && (await ask(stepRequest, list.call, list.send, document));
-    lists[field] = optionsOf(list, document, response) ?? [];
-  }
-  return lists;
-}
-
-/**
- * An entry for every look-up, found or not: what it fills is never taken from the caller. Without a policy, which is
- * refused by itself, there is nothing to ask about it.
- */
-async function lookedUpFor(stepRequest: StepRequest, context: Context, answers: NormalizedAnswers) {
-  const lookedUp: { [field: string]: unknown } = {};
-  const document = documentOf(context, answers);
-  for (const [field, lookUp] of Object.entries(
-    stepRequest.stepMatch.type.failFast.request.lookUps ?? {},
-  )) {
-    if (!context.policy && lookUpNeedsPolicy(lookUp)) continue;
-    const isAsked = getAt(answers, field) !== undefined;
-    lookedUp[field] = isAsked ? await ask(stepRequest, lookUp.call, lookUp.send, document) : null;
-  }
-  return lookedUp;
 }
 
 /** What was proved. The proof of a file is kept by its content and counts for the file that has it. */
