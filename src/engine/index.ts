@@ -73,7 +73,7 @@ export {
 export { parsePayload, type ParsedPayload } from './mapping/parsePayload';
 export { canSubmit } from './request/canSubmit';
 export { asOf } from './request/day';
-export { documentOf } from './request/document';
+export { documentOf, documentRoots } from './request/document';
 export { optionsOf } from './request/lists';
 export {
   loadLists,

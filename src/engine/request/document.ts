@@ -15,3 +15,16 @@ export function documentOf(context: Context, answers: Answers): Document {
     ...(link && { link }),
   };
 }
+
+/** The names at the root of a {@link Document} with which a pointer of request.json may begin. */
+export const documentRoots = [
+  'customer',
+  'policy',
+  'subType',
+  'loaded',
+  'answers',
+  'steps',
+  'today',
+  'attempt',
+  'link',
+] as const satisfies (keyof Document)[];

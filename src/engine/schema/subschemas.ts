@@ -2,33 +2,33 @@ import type { Pointer } from '../definition/definition';
 import { isObject } from '../json/object';
 import { pointerOf } from '../json/pointer';
 
-/** Words of JSON Schema to whose right one schema, a list of them, or schemas by name stand. */
+/** The applicators of JSON Schema: keywords whose value is one schema, a list of schemas, or schemas by name. */
 export const applicators = {
   one: ['if', 'then', 'else', 'not', 'items', 'additionalProperties', 'propertyNames', 'contains'],
   list: ['allOf', 'anyOf', 'oneOf'],
   named: ['properties', 'patternProperties'],
 };
 
-/** What stands directly inside a schema where a schema belongs, with its place. */
+/** The direct subschemas of a schema, with their locations below `at`, in the order of the file. */
 export function* subschemas(schema: object, at: Pointer = ''): Generator<[Pointer, unknown]> {
-  for (const [word, value] of Object.entries(schema)) {
-    const place = at + pointerOf(word);
-    if (applicators.one.includes(word)) yield [place, value];
-    else if (applicators.list.includes(word) && Array.isArray(value))
-      for (const [i, part] of value.entries()) yield [place + pointerOf(i), part];
-    else if (applicators.named.includes(word) && isObject(value))
-      for (const [name, part] of Object.entries(value)) yield [place + pointerOf(name), part];
+  for (const [keyword, value] of Object.entries(schema)) {
+    const location = at + pointerOf(keyword);
+    if (applicators.one.includes(keyword)) yield [location, value];
+    else if (applicators.list.includes(keyword) && Array.isArray(value))
+      for (const [i, part] of value.entries()) yield [location + pointerOf(i), part];
+    else if (applicators.named.includes(keyword) && isObject(value))
+      for (const [name, part] of Object.entries(value)) yield [location + pointerOf(name), part];
   }
 }
 
 /**
- * JSON Schema lets `true` stand for a schema that everything meets, and a list for the entries of a list one by one.
- * Nobody could draw either: the places where one of them stands.
+ * The locations of subschemas that are no object: booleans, and lists of `items`. JSON Schema allows both, and a form
+ * can draw neither.
  */
 export function* nonObjectSubschemas(schema: unknown, at: Pointer = ''): Generator<Pointer> {
   if (!isObject(schema)) return;
-  for (const [place, part] of subschemas(schema, at)) {
-    if (isObject(part)) yield* nonObjectSubschemas(part, place);
-    else if (!place.endsWith('/additionalProperties')) yield place;
+  for (const [location, part] of subschemas(schema, at)) {
+    if (isObject(part)) yield* nonObjectSubschemas(part, location);
+    else if (!location.endsWith('/additionalProperties')) yield location;
   }
 }

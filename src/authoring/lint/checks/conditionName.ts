@@ -1,4 +1,4 @@
-import { customerFields, type Definition, partsOf, policyFields } from '#engine';
+import { customerFields, type Definition, documentRoots, partsOf, policyFields } from '#engine';
 import { nearest } from '../nearest';
 import type { Check, Violation, Subject } from './check';
 import { type Condition, conditionsOf, testsIn } from './conditions';
@@ -30,17 +30,7 @@ export const conditionName: Check = {
       ),
 };
 
-const roots = [
-  'customer',
-  'policy',
-  'subType',
-  'loaded',
-  'answers',
-  'steps',
-  'today',
-  'attempt',
-  'link',
-];
+const roots: readonly string[] = documentRoots;
 
 /** The names that may stand below a path; nothing where nobody knows them. */
 function namesAt(

@@ -2,6 +2,7 @@ import {
   type Choose,
   customerFields,
   type Definition,
+  documentRoots,
   isEach,
   partsOf,
   pointerOf,
@@ -13,17 +14,7 @@ import {
 import { nearest } from '../nearest';
 import type { Check, Violation, Subject } from './check';
 
-const roots = [
-  'customer',
-  'policy',
-  'subType',
-  'loaded',
-  'answers',
-  'steps',
-  'today',
-  'attempt',
-  'link',
-];
+const roots: readonly string[] = documentRoots;
 
 export const mapPointer: Check = {
   id: 'map-pointer',
