@@ -89,12 +89,12 @@ function fieldOf(name: string, active: Schema, party?: string): Field {
 function rulesOf(name: string, { format, maxLength }: Schema, isRequired: boolean): Rules {
   const message = (rule: string, limit?: unknown) =>
     messageFor(definition, { at: `/${name}`, rule, limit });
-  const holds = formats.find((one) => one.name === format)?.holds;
+  const pattern = formats.find((one) => one.name === format)?.validate;
   return {
     ...(isRequired && { required: message('required') }),
     ...(maxLength && { maxLength: { value: maxLength, message: message('maxLength', maxLength) } }),
-    ...(holds instanceof RegExp && {
-      pattern: { source: holds.source, flags: holds.flags, message: message('format', format) },
+    ...(pattern instanceof RegExp && {
+      pattern: { source: pattern.source, flags: pattern.flags, message: message('format', format) },
     }),
   };
 }

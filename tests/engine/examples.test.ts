@@ -88,7 +88,9 @@ function rulesOf({ schema, request }: CompiledDefinition): string[] {
     'format',
     'enum',
     'proof',
-    ...keywords.filter(({ name, holds }) => holds && name !== 'upload').map(({ name }) => name),
+    ...keywords
+      .filter(({ name, validate }) => validate && name !== 'upload')
+      .map(({ name }) => name),
   ];
   const rules = describedFields(schema)
     .filter((field) => !field.schema.readOnly && !isInsideReadOnly(schema, field.at))

@@ -4,7 +4,7 @@ import { keywords } from '../../src/engine/keywords';
 const today = '2026-11-21';
 
 function holds(name: string, value: unknown, limit: unknown, root: unknown = {}): boolean {
-  return keywords.find((keyword) => keyword.name === name)!.holds!(value, limit, {
+  return keywords.find((keyword) => keyword.name === name)!.validate!(value, limit, {
     root,
     parent: {},
     today,
@@ -38,7 +38,7 @@ it('counts the birthday itself as a whole year', () => {
 it('cannot be asked about today without the day', () => {
   const before = keywords.find(({ name }) => name === 'before')!;
   const place = { root: {}, parent: {}, today: undefined };
-  expect(() => before.holds!('2026-11-21', 'today', place)).toThrow('without the day');
+  expect(() => before.validate!('2026-11-21', 'today', place)).toThrow('without the day');
 });
 
 it('adds up a number of each entry; what is no number counts as 0', () => {

@@ -12,15 +12,15 @@ import { definitionOf } from '../files';
  */
 const stockFor = (root: () => unknown, today: string) =>
   customizeValidator({
-    customFormats: Object.fromEntries(formats.map(({ name, holds }) => [name, holds])),
+    customFormats: Object.fromEntries(formats.map(({ name, validate }) => [name, validate])),
     extenderFn: (ajv) => {
-      for (const { name, on, takes, holds } of keywords)
+      for (const { name, type, metaSchema, validate } of keywords)
         ajv.addKeyword({
           keyword: name,
-          type: on,
-          metaSchema: takes,
+          type,
+          metaSchema,
           validate: (limit: unknown, value: unknown, _: unknown, at?: { parentData: unknown }) =>
-            !holds || holds(value, limit, { root: root(), parent: at?.parentData, today }),
+            !validate || validate(value, limit, { root: root(), parent: at?.parentData, today }),
         });
       return ajv;
     },

@@ -8,8 +8,8 @@ const words: { [type: string]: string[] } = {
   object: [],
 };
 const always = ['enum', 'const'];
-for (const { name, on, holds } of keywords)
-  if (holds || name === 'proof') for (const type of [on].flat()) words[type]!.push(name);
+for (const { name, type: types, validate } of keywords)
+  if (validate || name === 'proof') for (const type of [types].flat()) words[type]!.push(name);
 
 export function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';

@@ -45,7 +45,7 @@ function* partsIn(part: Schema, place = '', at = '', isRepeat = false): Generato
 /** A `then` or an `allOf` adds to a field that is described elsewhere: its type follows from its words. */
 function typeOfRules(part: Schema): string {
   const own = keywords.find(({ name }) => name in part);
-  if (own) return [own.on].flat()[0]!;
+  if (own) return [own.type].flat()[0]!;
   if ('required' in part || 'properties' in part) return 'object';
   if ('minItems' in part || 'maxItems' in part) return 'array';
   if ('minimum' in part || 'maximum' in part) return 'number';

@@ -4,8 +4,8 @@ import type { Computation } from './computation';
 /** Whole years since a date of birth (doc 2 §3). */
 export const ageInYears: Computation = {
   name: 'ageInYears',
-  explains: 'whole years since a date of birth',
-  of: ([birth], today) =>
+  description: 'whole years since a date of birth',
+  compute: ([birth], today) =>
     typeof birth === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(birth)
       ? yearsBetween(birth, today)
       : undefined,

@@ -1,7 +1,7 @@
 /** A value that follows from others, by name: for what JSON Schema cannot say. `today` is YYYY-MM-DD. */
 export interface Computation {
   name: string;
-  explains: string;
+  description: string;
   /** Nothing where what it needs is not there. */
-  of: (values: unknown[], today: string) => unknown;
+  compute: (values: unknown[], today: string) => unknown;
 }

@@ -6,8 +6,8 @@ const startOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '0
 /** Options for the financial years from one day to another, newest first: `2023-2024` (doc 2 §5). */
 export const financialYears: Computation = {
   name: 'financialYears',
-  explains: 'the financial years (April to March) from one day to another, newest first',
-  of: ([from, to]) => {
+  description: 'the financial years (April to March) from one day to another, newest first',
+  compute: ([from, to]) => {
     if (typeof from !== 'string' || typeof to !== 'string') return [];
     const [first, last] = [startOf(from), startOf(to)];
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {

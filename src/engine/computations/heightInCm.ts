@@ -5,8 +5,8 @@ const cmPerInch = 2.54;
 /** (feet × 12 + inches) × 2.54, two decimals (doc 2 §4, §9). */
 export const heightInCm: Computation = {
   name: 'heightInCm',
-  explains: 'centimetres of feet and inches',
-  of: ([feet, inches]) =>
+  description: 'centimetres of feet and inches',
+  compute: ([feet, inches]) =>
     typeof feet === 'number' && typeof inches === 'number'
       ? Math.round((feet * 12 + inches) * cmPerInch * 100) / 100
       : undefined,

@@ -19,5 +19,5 @@ export const computations: Computation[] = [
 export function compute(name: string, values: unknown[], today: string): unknown {
   const found = computations.find((computation) => computation.name === name);
   if (!found) throw new Error(`There is no computation "${name}".`);
-  return found.of(values, today);
+  return found.compute(values, today);
 }

@@ -3,8 +3,8 @@ import type { Computation } from './computation';
 /** Texts one after the other; empty ones leave no gap. */
 export const joinedBySpaces: Computation = {
   name: 'joinedBySpaces',
-  explains: 'texts joined by spaces',
-  of: (values) =>
+  description: 'texts joined by spaces',
+  compute: (values) =>
     values.filter((value) => typeof value === 'string' && value.trim() !== '').join(' ') ||
     undefined,
 };

@@ -1,10 +1,10 @@
 import type { Format } from './format';
 
-/** E-mail address: narrower than RFC 5322, as the specification has it, without a plus sign (doc 1 §5; OPEN-088). */
-export const email: Format = {
+/** E-mail address: narrower than RFC 5322, as the specification has it, without a plus sign (FMT-02, OPEN-088). */
+export const email = {
   name: 'email',
-  explains:
+  description:
     'letters, digits, dots, underscores or dashes, then @, a domain, and an ending of two to six letters',
-  holds: /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/,
+  validate: /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/,
   example: 'asha.sample@example.com',
-};
+} satisfies Format;

@@ -1,8 +1,10 @@
-/** A word of `format` in schema.json. `example` is one value that holds. */
+/** A `format` of schema.json. */
 export interface Format {
   name: string;
-  /** What a customer or analyst would call it. */
-  explains: string;
-  holds: RegExp | ((value: string) => boolean);
+  /** What a customer or an analyst would call it. */
+  description: string;
+  /** A text is of the format when the pattern matches or the function returns true. */
+  validate: RegExp | ((value: string) => boolean);
+  /** One text that is of the format. */
   example: string;
 }

@@ -1,5 +1,5 @@
 import { todayOf } from './dates';
-import type { Keyword, Place } from './keyword';
+import type { Keyword, KeywordContext } from './keyword';
 
 /** Whole years from a day of birth to a day, both YYYY-MM-DD: the birthday itself counts. */
 export function yearsBetween(birth: string, day: string): number {
@@ -11,16 +11,16 @@ const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 function ageRule(
   name: string,
-  explains: string,
+  description: string,
   isRight: (age: number, years: number) => boolean,
 ): Keyword {
   return {
     name,
-    explains,
-    on: 'string',
-    takes: { type: 'integer', minimum: 1, maximum: 120 },
-    holds: (value: string, years: number, place: Place) =>
-      isDate.test(value) && isRight(yearsBetween(value, todayOf(place)), years),
+    description,
+    type: 'string',
+    metaSchema: { type: 'integer', minimum: 1, maximum: 120 },
+    validate: (value: string, years: number, context: KeywordContext) =>
+      isDate.test(value) && isRight(yearsBetween(value, todayOf(context)), years),
   };
 }
 

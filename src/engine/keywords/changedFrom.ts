@@ -2,12 +2,12 @@ import { getAt } from '../json/pointer';
 import { sortedJson } from '../json/sortedJson';
 import type { Keyword } from './keyword';
 
-/** The list must not be what it was. `besides`: what an entry holds for the form alone, which is no change. */
+/** The list must differ from what it was. `besides`: properties of an entry that only the form needs. */
 export const changedFrom: Keyword = {
   name: 'changedFrom',
-  explains: 'a list must differ from another, named by a pointer',
-  on: 'array',
-  takes: {
+  description: 'a list must differ from another, named by a pointer',
+  type: 'array',
+  metaSchema: {
     type: 'object',
     properties: {
       from: { type: 'string', pattern: '^/' },
@@ -16,7 +16,7 @@ export const changedFrom: Keyword = {
     required: ['from'],
     additionalProperties: false,
   },
-  holds: (
+  validate: (
     entries: unknown[],
     { from, besides = [] }: { from: string; besides?: string[] },
     { root },

@@ -1,4 +1,4 @@
-import type { Keyword, Place } from './keyword';
+import type { Keyword, KeywordContext } from './keyword';
 import { namedBy, otherValue } from './namedBy';
 
 const limit = {
@@ -8,28 +8,28 @@ const limit = {
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** A rule that holds a date (YYYY-MM-DD) against today or another answer; one that is not answered is no limit. */
+/** A keyword that compares a date (YYYY-MM-DD) with today or with another answer. Without that answer it never fails. */
 function dateRule(
   name: string,
-  explains: string,
+  description: string,
   isRight: (date: string, other: string) => boolean,
 ): Keyword {
   return {
     name,
-    explains,
-    on: 'string',
-    takes: limit,
-    holds: (value: string, against: string, place: Place) => {
-      const other = against === 'today' ? todayOf(place) : namedBy(against, place);
-      // What is no date is told by its format.
+    description,
+    type: 'string',
+    metaSchema: limit,
+    validate: (value: string, against: string, context: KeywordContext) => {
+      const other = against === 'today' ? todayOf(context) : namedBy(against, context);
+      // A text that is no date fails its `format`.
       return !isDate(value) || !isDate(other) || isRight(value, other);
     },
   };
 }
 
-/** The day is handed in by whoever asks; a question about today without one is a fault of ours. */
-export function todayOf({ today }: Place): string {
-  if (today === undefined) throw new Error('A rule on dates was asked without the day.');
+/** The day that the validator was called with. A validator that was called without one is a bug and throws. */
+export function todayOf({ today }: KeywordContext): string {
+  if (today === undefined) throw new Error('A rule on the day was validated without the day.');
   return today;
 }
 

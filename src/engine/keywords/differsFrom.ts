@@ -1,14 +1,14 @@
 import type { Keyword } from './keyword';
 import { namedBy, otherValue } from './namedBy';
 
-/** The answer must not be the same as another answer, written in capitals or not. An unanswered other never matches. */
+/** The answer must differ from another answer, whatever the case of the letters. */
 export const differsFrom: Keyword = {
   name: 'differsFrom',
-  explains: 'must differ from another answer, named by a pointer',
-  on: 'string',
-  takes: { type: 'string', pattern: otherValue },
-  holds: (value: string, limit: string, place) => {
-    const other = namedBy(limit, place);
+  description: 'must differ from another answer, named by a pointer',
+  type: 'string',
+  metaSchema: { type: 'string', pattern: otherValue },
+  validate: (value: string, limit: string, context) => {
+    const other = namedBy(limit, context);
     return typeof other !== 'string' || other.toUpperCase() !== value.toUpperCase();
   },
 };

@@ -1,7 +1,7 @@
 import type { Schema } from '../definition/definition';
 
-/** Where a keyword stands while it is judged. `root`: the answers; `today`: YYYY-MM-DD. */
-export interface Place {
+/** What a keyword may read beside its own value. `root`: the answers; `today`: YYYY-MM-DD. */
+export interface KeywordContext {
   root: unknown;
   parent: unknown;
   today: string | undefined;
@@ -9,16 +9,16 @@ export interface Place {
 
 type JsonType = 'string' | 'object' | 'array' | 'number';
 
-/** A word of our own in schema.json. One without `holds` only says something and never fails. */
+/** A keyword that the engine adds to JSON Schema. One without `validate` is an annotation and never fails. */
 export interface Keyword {
   name: string;
-  /** What it demands, for the analyst. */
-  explains: string;
-  /** JSON types of the value that it judges. */
-  on: JsonType | JsonType[];
-  /** The rule of JSON Schema that it is judged before, where its words are the better ones. */
+  /** What it requires, for the analyst. */
+  description: string;
+  /** JSON types of the values that it applies to. */
+  type: JsonType | JsonType[];
+  /** The keyword of JSON Schema that it is evaluated before, where its own message is the better one. */
   before?: string;
-  /** JSON Schema of what stands to the right of it. */
-  takes: Schema;
-  holds?: (value: any, limit: any, place: Place) => boolean;
+  /** JSON Schema of its value. */
+  metaSchema: Schema;
+  validate?: (value: any, limit: any, context: KeywordContext) => boolean;
 }

@@ -1,9 +1,10 @@
 import { getAt } from '../json/pointer';
-import type { Place } from './keyword';
+import type { KeywordContext } from './keyword';
 
-/** How a rule names another value: `/field` from the top of the answers, `./field` beside it in the same entry. */
+/** How a keyword names another value: `/field` from the root of the answers, `./field` in the same entry. */
 export const otherValue = '^\\.?/';
 
-export function namedBy(pointer: string, { root, parent }: Place): unknown {
+/** The value that such a pointer names. */
+export function namedBy(pointer: string, { root, parent }: KeywordContext): unknown {
   return pointer.startsWith('./') ? getAt(parent, pointer.slice(1)) : getAt(root, pointer);
 }

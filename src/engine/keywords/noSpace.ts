@@ -2,9 +2,9 @@ import type { Keyword } from './keyword';
 
 export const noSpace: Keyword = {
   name: 'noSpace',
-  explains: 'must not contain a space',
-  on: 'string',
+  description: 'must not contain a space',
+  type: 'string',
   before: 'format',
-  takes: { const: true },
-  holds: (value: string) => !/\s/.test(value),
+  metaSchema: { const: true },
+  validate: (value: string) => !/\s/.test(value),
 };

@@ -1,12 +1,12 @@
 import type { Keyword } from './keyword';
 
-/** One character, twice or more, and nothing else (doc 1 §5, repeated-same-character check). */
+/** One character, twice or more, and nothing else (FMT-04). */
 export const isRepeated = (value: string): boolean => /^(.)\1+$/u.test(value);
 
 export const notRepeated: Keyword = {
   name: 'notRepeated',
-  explains: 'must not be one character repeated',
-  on: 'string',
-  takes: { const: true },
-  holds: (value: string) => !isRepeated(value),
+  description: 'must not be one character repeated',
+  type: 'string',
+  metaSchema: { const: true },
+  validate: (value: string) => !isRepeated(value),
 };

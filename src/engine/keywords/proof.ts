@@ -1,9 +1,9 @@
 import type { Keyword } from './keyword';
 
-/** Says that a value counts only when the customer proved to hold it; the doors of the engine see to it. */
+/** An annotation: the value counts only once the customer has proved it (see `missingProofs`). */
 export const proof: Keyword = {
   name: 'proof',
-  explains: 'the value must be proved, for this purpose (the otp_type of its OTP)',
-  on: ['string', 'object'],
-  takes: { type: 'string', minLength: 1, maxLength: 20 },
+  description: 'the value must be proved, for this purpose (the otp_type of its OTP)',
+  type: ['string', 'object'],
+  metaSchema: { type: 'string', minLength: 1, maxLength: 20 },
 };

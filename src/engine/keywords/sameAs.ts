@@ -1,14 +1,14 @@
 import type { Keyword } from './keyword';
 import { namedBy, otherValue } from './namedBy';
 
-/** The answer must be the same as what another pointer names, written in capitals or not. */
+/** The answer must equal the value at a pointer, whatever the case of the letters. */
 export const sameAs: Keyword = {
   name: 'sameAs',
-  explains: 'must be the same as another value, named by a pointer',
-  on: 'string',
-  takes: { type: 'string', pattern: otherValue },
-  holds: (value: string, limit: string, place) => {
-    const other = namedBy(limit, place);
+  description: 'must be the same as another value, named by a pointer',
+  type: 'string',
+  metaSchema: { type: 'string', pattern: otherValue },
+  validate: (value: string, limit: string, context) => {
+    const other = namedBy(limit, context);
     return typeof other === 'string' && other.toUpperCase() === value.toUpperCase();
   },
 };

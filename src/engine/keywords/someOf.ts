@@ -1,11 +1,11 @@
 import type { Keyword } from './keyword';
 
-/** At least one entry of a list must have a number other than 0 under a name. */
+/** At least one entry of a list must have a number other than 0 in this property. */
 export const someOf: Keyword = {
   name: 'someOf',
-  explains: 'at least one entry must have a number, other than 0, under this name',
-  on: 'array',
-  takes: { type: 'string', minLength: 1 },
-  holds: (entries: { [name: string]: unknown }[], of: string) =>
+  description: 'at least one entry must have a number, other than 0, under this name',
+  type: 'array',
+  metaSchema: { type: 'string', minLength: 1 },
+  validate: (entries: { [name: string]: unknown }[], of: string) =>
     entries.some((entry) => Boolean(Number(entry?.[of]))),
 };

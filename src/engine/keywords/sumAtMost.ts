@@ -1,17 +1,17 @@
 import type { Keyword } from './keyword';
 
-/** The numbers of a list, added up apart for each value of another property, may not come to more than a total. */
+/** The sum of one property over the entries must not exceed a total, for each value of another property (`by`). */
 export const sumAtMost: Keyword = {
   name: 'sumAtMost',
-  explains: 'one number of each entry, added up for each group, may not be more than a total',
-  on: 'array',
-  takes: {
+  description: 'one number of each entry, added up for each group, may not be more than a total',
+  type: 'array',
+  metaSchema: {
     type: 'object',
     properties: { of: { type: 'string' }, by: { type: 'string' }, total: { type: 'number' } },
     required: ['of', 'by', 'total'],
     additionalProperties: false,
   },
-  holds: (
+  validate: (
     entries: { [name: string]: unknown }[],
     { of, by, total }: { of: string; by: string; total: number },
   ) => {

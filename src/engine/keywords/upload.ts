@@ -8,17 +8,17 @@ export interface UploadLimits {
   maxBytes: number;
 }
 
-/** `Pan Card.JPG` → `jpg`. */
+/** The extension of a file name, in lower case: `Pan Card.JPG` → `jpg`; empty where it has none. */
 export function extensionOf(name: string): string {
   return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 }
 
-/** Judges name and size of a chosen file; the server looks into its content as well. */
+/** Validates name and size of a chosen file; the server also inspects its content. */
 export const upload: Keyword = {
   name: 'upload',
-  explains: 'a file of one of these types, smaller than so many bytes',
-  on: 'object',
-  takes: {
+  description: 'a file of one of these types, smaller than so many bytes',
+  type: 'object',
+  metaSchema: {
     type: 'object',
     properties: {
       extensions: {
@@ -32,7 +32,7 @@ export const upload: Keyword = {
     required: ['extensions', 'maxBytes'],
     additionalProperties: false,
   },
-  holds: ({ name, size }: Partial<FileAnswer>, limits: UploadLimits) =>
+  validate: ({ name, size }: Partial<FileAnswer>, limits: UploadLimits) =>
     typeof name === 'string' &&
     typeof size === 'number' &&
     limits.extensions.includes(extensionOf(name)) &&

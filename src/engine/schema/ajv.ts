@@ -4,21 +4,21 @@ import { keywords } from '../keywords';
 import type { Keyword } from '../keywords/keyword';
 
 export interface AjvSettings {
-  /** Report every broken rule (browser, checker), or stop at the first (server). */
+  /** Report every error (browser, authoring), or stop at the first (server). */
   allErrors: boolean;
-  /** Refuse unknown words of JSON Schema (checker). */
+  /** Reject unknown keywords (authoring). */
   strict?: boolean;
   /** Keep the generated source, for {@link standaloneModule}. */
   source?: boolean;
-  /** Hand over the broken part of the schema with each error (shapes of files). */
+  /** Add the failed part of the schema to each error. */
   verbose?: boolean;
-  /** The schema was found right before: it is not judged again, and compiled fast rather than to run fast (checker). */
+  /** The schema is known to be valid: skip its validation, and optimise for compile time (authoring). */
   isSound?: boolean;
 }
 
 /**
- * An Ajv that knows our formats and keywords; a fresh one for each definition, because ids and
- * conditions of two definitions must never meet. `passContext` hands `this` (today) to the keywords.
+ * An Ajv with the engine's formats and keywords. A new one for each definition, because schemas of two definitions
+ * must not share ids. `passContext` passes `this` (with `today`) to the keywords.
  */
 export function createAjv({
   allErrors,
@@ -30,7 +30,7 @@ export function createAjv({
   const ajv = new Ajv({
     allErrors,
     strict,
-    // `required` inside `then` names fields that the parent describes: right in our dialect.
+    // `required` inside `then` may name fields that the parent schema describes.
     strictRequired: false,
     strictTypes: false,
     passContext: true,
@@ -45,7 +45,7 @@ export function createAjv({
   for (const format of formats)
     ajv.addFormat(
       format.name,
-      format.holds instanceof RegExp ? format.holds : { validate: format.holds },
+      format.validate instanceof RegExp ? format.validate : { validate: format.validate },
     );
   for (const keyword of keywords) {
     const { metaSchema, ...definition } = ajvKeyword(keyword);
@@ -54,20 +54,23 @@ export function createAjv({
   return ajv;
 }
 
-function ajvKeyword({ name, on, before, takes, holds }: Keyword): CodeKeywordDefinition {
+function ajvKeyword({ name, type, before, metaSchema, validate }: Keyword): CodeKeywordDefinition {
   return {
     keyword: name,
-    type: on,
+    type,
     ...(before && { before }),
-    metaSchema: takes,
+    metaSchema,
     error: { message: name, params: ({ schemaCode }) => _`{limit: ${schemaCode}}` },
     code(cxt: KeywordCxt) {
-      if (!holds) return;
+      if (!validate) return;
       const { gen, data, schemaCode, it } = cxt;
-      // A reference by name, so that the same line works in process and as standalone code.
-      const judge = gen.scopeValue('func', { ref: holds, code: _`require("keywords")[${name}]` });
+      // A reference by name, so that the same code works in process and as a standalone module.
+      const call = gen.scopeValue('func', {
+        ref: validate,
+        code: _`require("keywords")[${name}]`,
+      });
       cxt.fail(
-        _`!${judge}(${data}, ${schemaCode}, {root: rootData, parent: ${it.parentData}, today: this && this.today})`,
+        _`!${call}(${data}, ${schemaCode}, {root: rootData, parent: ${it.parentData}, today: this && this.today})`,
       );
     },
   };

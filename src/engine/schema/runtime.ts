@@ -7,9 +7,12 @@ import type { CompiledDefinition, Definition, Validate } from '../definition/def
 /** What the code of a definition module asks for by `require(name)`: the little that validators need at run time. */
 const parts: { [name: string]: unknown } = {
   formats: Object.fromEntries(
-    formats.map(({ name, holds }) => [name, holds instanceof RegExp ? holds : { validate: holds }]),
+    formats.map(({ name, validate }) => [
+      name,
+      validate instanceof RegExp ? validate : { validate },
+    ]),
   ),
-  keywords: Object.fromEntries(keywords.map(({ name, holds }) => [name, holds])),
+  keywords: Object.fromEntries(keywords.map(({ name, validate }) => [name, validate])),
   'ajv/dist/runtime/ucs2length': { default: functionOf(ucs2length) },
   'ajv/dist/runtime/equal': { default: functionOf(equal) },
 };

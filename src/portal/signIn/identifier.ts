@@ -12,7 +12,7 @@ const oneDigitOnly = /^(\d)\1*$/;
 const stripSpaces = (typed: string): string => typed.replace(/\s/g, '');
 
 const isTenDigits = (text: string) => /^[0-9]{10}$/.test(text);
-const isEmail = (text: string) => (email.holds as RegExp).test(text);
+const isEmail = (text: string) => email.validate.test(text);
 
 /** The one field under which the identifier is sent (doc 1 §5 Login). */
 export function readIdentifier(typed: string): Identifier {

@@ -17,8 +17,8 @@ const judges: { [word: string]: string[] } = {
   items: ['array'],
   properties: ['object'],
 };
-for (const { name, on } of keywords)
-  judges[name] = [on].flat().flatMap((type) => (type === 'number' ? [type, 'integer'] : [type]));
+for (const { name, type: types } of keywords)
+  judges[name] = [types].flat().flatMap((type) => (type === 'number' ? [type, 'integer'] : [type]));
 
 export const ruleWithoutEffect: Check = {
   id: 'rule-without-effect',

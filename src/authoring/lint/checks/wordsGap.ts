@@ -28,8 +28,8 @@ export const wordsGap: Check = {
 
 /** A keyword whose limit is an object may fill its parts in. */
 function isOfKeyword(rule: string, gap: string): boolean {
-  const takes = keywords.find(({ name }) => name === rule)?.takes;
-  return Object.hasOwn(takes?.properties ?? {}, gap);
+  const keyword = keywords.find(({ name }) => name === rule);
+  return Object.hasOwn(keyword?.metaSchema.properties ?? {}, gap);
 }
 
 function hintFor(gap: string): string {
