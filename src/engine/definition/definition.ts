@@ -1,6 +1,6 @@
 /**
- * The words of the house: what a request type is made of, once its three files were read and
- * their `$ref`s folded in. Files on disk and these shapes are the same thing (`schemas/README.md`).
+ * What a request type is made of, once its three files are read and their `$ref`s resolved. The types have the shape
+ * of the files (`schemas/README.md`).
  */
 
 import type { RequestRules } from './requestRules';
@@ -12,7 +12,7 @@ export type * from './requestRules';
 export type * from './valueExpression';
 export type * from './ui';
 
-/** A file that was chosen: the answers hold this, the bytes stay beside. `size` in bytes, `type` a MIME type. */
+/** A chosen file as an answer, without its content. `size` in bytes, `type` a MIME type. */
 export interface FileAnswer {
   id: string;
   name: string;
@@ -20,12 +20,12 @@ export interface FileAnswer {
   type: string;
 }
 
-/** What the customer answered, by field name. Dates are YYYY-MM-DD, money is in rupees. */
+/** The answers of the customer, by field name. Dates are YYYY-MM-DD, money is in rupees. */
 export type Answers = { [field: string]: any };
 
 declare const normalized: unique symbol;
 
-/** Answers without hidden, unknown and empty ones. Only `normalizeAnswers` makes them, so none can be forgotten. */
+/** Answers without hidden, unknown and empty ones. Only `normalizeAnswers` makes them, so no caller can forget to. */
 export type NormalizedAnswers = Answers & { readonly [normalized]: true };
 
 /** The one document that every map and every condition of `request.json` points into. */
@@ -38,33 +38,33 @@ export interface Document {
   steps: { [stepId: string]: any };
   /** YYYY-MM-DD, in the insurer's time zone. */
   today: string;
-  /** A UUID of this attempt to submit, where the caller makes one. */
+  /** A UUID of this attempt to submit, if the caller makes one. */
   attempt?: string;
-  /** The entry of a list, inside the `send` of an {@link Each}. */
+  /** The current entry of a list, inside the `send` of an {@link Each}. */
   item?: unknown;
-  /** What the link that led here carried (`incidentNum`, `SRNum`). */
+  /** The query parameters of the link that opened the request (`incidentNum`, `SRNum`). */
   link?: { [name: string]: string };
-  /** What the form started with, for `submitWhen`. */
+  /** The answers that the form started with, for `submitWhen`. */
   first?: Answers;
 }
 
-/** A request type: its files, read. */
+/** A request type, as read from its files. */
 export interface Definition {
   key: string;
   schema: Schema;
   ui: Ui;
   request: RequestRules;
-  /** The engine's words, where `schemas/_shared/words*.json` say them otherwise or in another language. */
+  /** Messages of the engine that `schemas/_shared/words*.json` replaces or translates. */
   words?: typeof english;
 }
 
-/** A compiled JSON Schema. `this` carries the day that date rules are held against. */
+/** A compiled JSON Schema. `this` carries the day that date rules compare with. */
 export interface Validate {
   (this: { today: string } | void, data: unknown): boolean;
   errors?: RuleError[] | null;
 }
 
-/** What a compiled JSON Schema says of one broken rule (the part of Ajv's ErrorObject that we read). */
+/** One error of a compiled JSON Schema: the part of Ajv's ErrorObject that the engine reads. */
 export interface RuleError {
   instancePath: string;
   schemaPath: string;
@@ -73,29 +73,29 @@ export interface RuleError {
 }
 
 /**
- * A definition with its validators, by place: `schema` for the answers as a whole,
- * `schema#/allOf/0/if` for one condition, `request#/policies/where` for a rule of request.json.
+ * A definition with its validators, by location (see `schemaLocations`): `schema` for all answers,
+ * `schema#/allOf/0/if` for one condition, `request#/policies/where` for a condition of request.json.
  */
 export interface CompiledDefinition extends Definition {
-  validators: { [place: string]: Validate };
-  /** The day that conditions on dates are held against (see `asOf`). */
+  validators: { [location: string]: Validate };
+  /** The day that date rules compare with, YYYY-MM-DD (see `asOf`). */
   today?: string;
 }
 
-/** Something that a person can put right. `at` is a pointer into the answers (`/policy` for the policy itself). */
+/** Something that the customer can correct. `at`: a pointer into the answers (`/policy` for the policy itself). */
 export interface Problem {
   at: Pointer;
   rule: string;
   message: string;
 }
 
-/** Why this customer may not ask, or not now. */
+/** Why this customer may not make the request, or not now. */
 export interface Refusal {
   rule: 'no-policy' | 'not-eligible' | 'open-request';
   message: string;
 }
 
-/** An option of a list (doc 1 §3, lookup lists). `url`: where an option leads that is a link. */
+/** An option of a list (FLOW-14). `url`: the address of an option that is a link. */
 export interface Option {
   label: string;
   value: string;
@@ -103,34 +103,34 @@ export interface Option {
   url?: string;
 }
 
-/** A value that this customer has proved to hold, and what for (`email`, `phone`). A file counts by its id. */
+/** A value that this customer has proved, and for which purpose (`email`, `phone`). A file is named by its id. */
 export interface Proof {
   purpose: string;
   value: string;
 }
 
-/** Who asks and what is known: the browser fills it from its calls, the server from its own records. */
+/** What is known about the customer and the request: the browser fills it from its calls, the server from its records. */
 export interface Context {
   customer: Document['customer'];
   policies: { [field: string]: any }[];
-  /** The policy that was picked, if one was. */
+  /** The picked policy, if any. */
   policy?: { [field: string]: any };
   subType: { name: string; code: string };
-  /** An open request of this sub-type stands on the picked policy. */
+  /** Whether the picked policy has an open request of this sub-type. */
   hasOpenRequest?: boolean;
   loaded?: Document['loaded'];
   lists?: { [field: Pointer]: Option[] };
-  /** The responses of look-ups that this caller made itself, by field (the server); their fills then count. */
+  /** The responses of look-ups that the caller made itself (the server), by field; they replace the answers that they fill. */
   lookedUp?: { [field: Pointer]: any };
   proofs?: Proof[];
   steps?: Document['steps'];
-  /** Steps whose pause was seen and closed. */
+  /** The ids of steps whose pause message the user has closed. */
   acknowledged?: string[];
   attempt?: string;
   link?: Document['link'];
-  /** What parties have signed (see `signedText`), by the id of the signature. */
+  /** The text that each party has signed (see `signedText`), by the id of the signature. */
   signed?: { [signature: string]: string };
-  /** How the caller makes a digest of what is signed; without it the text itself is compared. */
+  /** Makes a digest of the signed text; without it the text itself is compared. */
   digestOf?: (text: string) => string;
   today: string;
 }
@@ -138,16 +138,16 @@ export interface Context {
 /** What `catalogue.json` offers. */
 export interface Catalogue {
   serviceTypes: ServiceType[];
-  /** Definitions that have a screen of their own, by the last part of its address (`/dashboard/<screen>`). */
+  /** Definitions with a screen of their own, by the last part of its path (`/dashboard/<screen>`). */
   screens?: { [screen: string]: string };
-  /** Words for what is asked for but done elsewhere, by the name a link carries (`DOB-change`). */
+  /** Messages for requests that are made elsewhere, by the name in a link (`DOB-change`). */
   notices?: { [name: string]: { title: string; message: string } };
 }
 
 export interface ServiceType {
   key: string;
   title: string;
-  /** The request type that opens without a second question. */
+  /** The request type that opens without a second choice. */
   opens?: string;
   requestTypes: CatalogueEntry[];
 }
@@ -155,8 +155,8 @@ export interface ServiceType {
 export interface CatalogueEntry {
   key: string;
   title: string;
-  /** Names under which other screens link to it (`PAN-change`; `policyNum` for a link that carries a policy to revive). */
+  /** The names by which other screens link to it (`PAN-change`; `policyNum` for a link with a policy to revive). */
   openedBy?: string[];
-  /** Further definitions that are reached through this one and share its sub-type. */
+  /** Definitions that are reached through this one and share its sub-type. */
   behind?: string[];
 }

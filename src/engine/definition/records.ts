@@ -1,6 +1,6 @@
 /**
- * What the document of a request type holds of a policy: the local policy list of the portal (doc 1 §3, doc 2 §3).
- * The server gives its rules the same and no more, so that a rule means the same on both sides.
+ * The fields of a policy that a request type can use (SESS-14, SESS-17). The server gives its rules the same fields and
+ * no more, so that a rule means the same on both sides.
  */
 export const policyFields = [
   'id',
@@ -31,7 +31,7 @@ const addressFields = [
   'Country',
 ];
 
-/** What it holds of the customer: the stored profile, with the names of both documents (doc 1 §3, doc 2 §3; OPEN-010). */
+/** The fields of the customer that a request type can use: the stored profile, under both spellings (SESS-21, OPEN-010). */
 export const customerFields: readonly string[] = [
   'clientId',
   'dateOfBirth',
@@ -60,7 +60,7 @@ export type PolicyRecord = Record<Exclude<PolicyField, 'id' | 'isUlipPolicy'>, s
   isUlipPolicy: boolean;
 };
 
-/** A plan description without the insurer's brand word in front of it, capitals aside (doc 1 §3; OPEN-009). */
+/** A plan description without the brand word of the insurer in front, whatever its case (SESS-15, OPEN-009). */
 export function withoutBrand(planDescription: string, brandWord: string): string {
   const literal = brandWord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return brandWord === ''
@@ -68,7 +68,7 @@ export function withoutBrand(planDescription: string, brandWord: string): string
     : planDescription.replace(new RegExp(`^${literal}\\s+`, 'i'), '');
 }
 
-/** The statuses of a policy: the nine of doc 1 §4, and the two more that its exclusions name. */
+/** The statuses of a policy: the nine known ones (FLOW-02), and the two that some request types exclude. */
 export const policyStatuses = [
   'PREMIUM PAYING',
   'DISCONTINUANCE PENDING',

@@ -1,4 +1,4 @@
-/** Maps of request.json: left is where it goes, right is where it comes from. */
+/** The maps of request.json: left is the target, right the source. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -15,28 +15,31 @@ export type ValueExpression =
   | { const: Json }
   /** A choice by another value. */
   | { by: Pointer; of: { [value: string]: Pointer } }
-  /** What stands there, or a constant where nothing does. */
+  /** The value at a pointer, or a constant if there is none. */
   | { from: Pointer; or: Json }
-  /** Whether anything stands there. */
+  /** Whether there is a value. */
   | { has: Pointer }
-  /** Whether the same stands in both places. */
+  /** Whether both pointers have the same value. */
   | { same: [Pointer, Pointer] }
-  /** A named computation (`computations/`) over what stands there. */
+  /** A named computation (`computations/`) over the values at these pointers. */
   | { compute: string; of: Pointer[] }
-  /** A part (`take`) of the entry of a list whose property `by` is what stands at `is`; without `take`, whether there is one. `or`: what counts where there is none. */
+  /**
+   * A part (`take`) of the entry of a list whose property `by` equals the value at `is`; without `take`, whether there
+   * is such an entry. `or`: the value when there is none.
+   */
   | { find: { in: Pointer; by: string; is: Pointer }; take?: Pointer; or?: Json }
   | Each;
 
-/** A list, made entry by entry: `send` points at the entry by `/item`. */
+/** A list, mapped entry by entry: `send` points at the current entry by `/item`. */
 export interface Each {
   each: Pointer;
   send: ValueMap;
 }
 
-/** Left is where it goes, right is where it comes from. */
+/** A map: left is the target, right the source. */
 export type ValueMap = { [target: string]: ValueExpression };
 
-/** The value of the first case whose `when`, a JSON Schema over the {@link Document}, holds; a last one without `when` is for the rest. */
+/** The value of the first case whose `when`, a JSON Schema over the {@link Document}, holds; a case without `when` always does. */
 export interface Choose {
   choose: { when?: Schema; is: Json }[];
 }
