@@ -1,2 +1,2 @@
-/** Every runtime has it; the library of the language does not name it. */
+/** Every runtime has it, but `lib.es2023` does not declare it. */
 declare function structuredClone<T>(value: T): T;

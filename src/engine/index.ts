@@ -1,6 +1,7 @@
 /**
- * What a request type means at run time, in the browser and on the server. The two questions are
- * {@link openRequest} and {@link submitRequest}. Nothing here compiles: `#engine/compile` makes validators.
+ * What a request type means at run time, in the browser and on the server. Two functions answer the main questions:
+ * {@link openRequest} (may this customer make the request?) and {@link submitRequest} (what is to be done next?).
+ * Nothing here compiles: `#engine/compile` makes the validators.
  */
 export { computations } from './computations';
 export type {

@@ -21,7 +21,7 @@ it('counts an age in whole years, and writes a day as DD-MM-YYYY', () => {
 });
 
 it('knows no other', () => {
-  expect(() => compute('magic', [], today)).toThrow('There is no computation "magic".');
+  expect(() => compute('magic', [], today)).toThrow('Unknown computation "magic".');
 });
 
 it('computes an own value from the answers, whatever was sent in its place', () => {

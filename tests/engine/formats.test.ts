@@ -107,6 +107,6 @@ describe('every format', () => {
   });
 
   it('is an error of ours when there is none of that name', () => {
-    expect(() => isFormat('pna', '')).toThrow('There is no format "pna".');
+    expect(() => isFormat('pna', '')).toThrow('Unknown format "pna".');
   });
 });

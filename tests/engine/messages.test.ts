@@ -15,7 +15,7 @@ describe('formatMessage', () => {
 
   it('throws where there are no words: that is our fault, not the reader’s', () => {
     expect(() => formatMessage(words, 'signIn.titel')).toThrow(
-      'There are no words for "signIn.titel".',
+      'There is no message "signIn.titel".',
     );
     expect(() => formatMessage(words, 'signIn')).toThrow();
   });

@@ -2,24 +2,24 @@ import { createAjv, type AjvSettings } from '../schema/ajv';
 import type { CompiledDefinition, Definition, Schema, Validate } from '../definition/definition';
 import { schemaLocations } from '../schema/locations';
 
-/** A definition with its validators, compiled here and now (server, workbench, checker; the browser gets a module). */
+/** Compiles the validators of a definition (server and authoring; the browser gets a {@link standaloneModule}). */
 export function compileDefinition(
   definition: Definition,
   settings: AjvSettings,
 ): CompiledDefinition {
   const ajv = createAjv(settings);
-  const validators: { [place: string]: Validate } = {};
-  for (const [place, schema] of Object.entries(schemaLocations(definition)))
-    validators[place] = ajv.compile(schema) as unknown as Validate;
+  const validators: { [location: string]: Validate } = {};
+  for (const [location, schema] of Object.entries(schemaLocations(definition)))
+    validators[location] = ajv.compile(schema) as unknown as Validate;
   return { ...definition, validators };
 }
 
-/** One JSON Schema by itself, with our formats and keywords. */
+/** Compiles one JSON Schema with the engine's formats and keywords; it stops at the first error. */
 export function compileSchema(schema: Schema): Validate {
   return createAjv({ allErrors: false }).compile(schema) as unknown as Validate;
 }
 
-/** Several JSON Schemas that say where and in which part of the schema each error arose (shapes of files). */
+/** Compiles several JSON Schemas by name; they report all errors, each with the failed part of the schema. */
 export function compileAll(schemas: { [name: string]: Schema }): { [name: string]: Validate } {
   const ajv = createAjv({ allErrors: true, verbose: true });
   return Object.fromEntries(

@@ -4,19 +4,18 @@ import type { Definition } from '../definition/definition';
 import { schemaLocations } from '../schema/locations';
 
 /**
- * The JavaScript of one ES module that carries a definition and its validators and imports nothing:
- * the few functions that it needs come through the `require` that the opener hands in
- * (see `runtime.ts`), so it runs under `script-src 'self'`.
+ * The source of an ES module with a definition and its validators. It imports nothing and evaluates no text, so it
+ * runs under `script-src 'self'`; `openModule` passes it the few functions that it needs.
  */
 export function standaloneModule(definition: Definition): string {
   const ajv = createAjv({ allErrors: true, source: true });
-  const places = Object.entries(schemaLocations(definition));
-  for (const [i, [, schema]] of places.entries()) ajv.addSchema(schema, `place${i}`);
+  const locations = Object.entries(schemaLocations(definition));
+  for (const [i, [, schema]] of locations.entries()) ajv.addSchema(schema, `schema${i}`);
   const code = standaloneCode(
     ajv,
-    Object.fromEntries(places.map((_, i) => [`v${i}`, `place${i}`])),
+    Object.fromEntries(locations.map((_, i) => [`v${i}`, `schema${i}`])),
   );
-  const validators = places.map(([place], i) => `${JSON.stringify(place)}: exports.v${i}`);
+  const validators = locations.map(([location], i) => `${JSON.stringify(location)}: exports.v${i}`);
   return [
     'export default function (require) {',
     code.replace(/^"use strict";/, 'const exports = {};'),

@@ -1,7 +1,7 @@
 import { yearsBetween } from '../keywords/ages';
 import type { Computation } from './computation';
 
-/** Whole years since a date of birth (doc 2 §3). */
+/** REV-22 */
 export const ageInYears: Computation = {
   name: 'ageInYears',
   description: 'whole years since a date of birth',

@@ -1,7 +1,7 @@
-/** A value that follows from others, by name: for what JSON Schema cannot say. `today` is YYYY-MM-DD. */
+/** A named function of values of the document, for what JSON Schema cannot express. `today` is YYYY-MM-DD. */
 export interface Computation {
   name: string;
   description: string;
-  /** Nothing where what it needs is not there. */
+  /** `undefined` where a value that it needs is missing. */
   compute: (values: unknown[], today: string) => unknown;
 }

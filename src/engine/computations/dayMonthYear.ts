@@ -1,6 +1,6 @@
 import type { Computation } from './computation';
 
-/** A date YYYY-MM-DD as DD-MM-YYYY (doc 2 §9). */
+/** A date YYYY-MM-DD as DD-MM-YYYY (REV-23). */
 export const dayMonthYear: Computation = {
   name: 'dayMonthYear',
   description: 'a date written DD-MM-YYYY',

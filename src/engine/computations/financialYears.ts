@@ -1,9 +1,9 @@
 import type { Computation } from './computation';
 
-/** Financial years run from April to March; the one of a day is named by the year in which it began (doc 2 §9). */
+/** A financial year runs from April to March and is named by the year in which it begins (OPEN-043). */
 const startOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
 
-/** Options for the financial years from one day to another, newest first: `2023-2024` (doc 2 §5). */
+/** Options for the financial years from one day to another, newest first: `2023-2024` (PPC-04). */
 export const financialYears: Computation = {
   name: 'financialYears',
   description: 'the financial years (April to March) from one day to another, newest first',

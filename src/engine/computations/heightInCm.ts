@@ -2,7 +2,7 @@ import type { Computation } from './computation';
 
 const cmPerInch = 2.54;
 
-/** (feet × 12 + inches) × 2.54, two decimals (doc 2 §4, §9). */
+/** (feet × 12 + inches) × 2.54, two decimals (REV-25). */
 export const heightInCm: Computation = {
   name: 'heightInCm',
   description: 'centimetres of feet and inches',

@@ -15,9 +15,9 @@ export const computations: Computation[] = [
   joinedBySpaces,
 ];
 
-/** What a computation makes of values; an unknown one is a fault of ours and throws. */
+/** The result of a named computation. An unknown name is a bug and throws. */
 export function compute(name: string, values: unknown[], today: string): unknown {
   const found = computations.find((computation) => computation.name === name);
-  if (!found) throw new Error(`There is no computation "${name}".`);
+  if (!found) throw new Error(`Unknown computation "${name}".`);
   return found.compute(values, today);
 }

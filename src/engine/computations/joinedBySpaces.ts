@@ -1,6 +1,6 @@
 import type { Computation } from './computation';
 
-/** Texts one after the other; empty ones leave no gap. */
+/** Texts joined by spaces, without the empty ones (REV-20). */
 export const joinedBySpaces: Computation = {
   name: 'joinedBySpaces',
   description: 'texts joined by spaces',

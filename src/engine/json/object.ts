@@ -1,3 +1,4 @@
+/** Whether a value is an object, not `null` and not a list. */
 export function isObject(value: unknown): value is Record<string, any> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 import type { Pointer } from '../definition/definition';
 
-const barred = new Set(['__proto__', 'constructor', 'prototype']);
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** `/a/b~1c` → `['a', 'b/c']` (RFC 6901). The empty pointer names the whole and has no parts. */
+/** The parts of a pointer (RFC 6901): `/a/b~1c` → `['a', 'b/c']`. The empty pointer names the root and has none. */
 export function partsOf(pointer: Pointer): string[] {
   if (pointer === '') return [];
   return pointer
@@ -11,14 +11,14 @@ export function partsOf(pointer: Pointer): string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The parts of a pointer as text again; `pointerOf('a', 0)` is `/a/0`. */
+/** The pointer with these parts: `pointerOf('a', 0)` is `/a/0`. */
 export function pointerOf(...parts: (string | number)[]): Pointer {
   return parts
     .map((part) => '/' + String(part).replaceAll('~', '~0').replaceAll('/', '~1'))
     .join('');
 }
 
-/** What stands at a pointer, or `undefined` where it leads nowhere. Inherited properties do not count. */
+/** The value at a pointer, or `undefined` if there is none. Inherited properties do not count. */
 export function getAt(whole: unknown, pointer: Pointer): any {
   let value: any = whole;
   for (const part of partsOf(pointer)) {
@@ -29,11 +29,14 @@ export function getAt(whole: unknown, pointer: Pointer): any {
   return value;
 }
 
-/** Writes into `whole`, making objects on the way. `undefined` removes. */
+/**
+ * Sets the value at a pointer and creates objects on the path; `undefined` deletes it. Throws for the root and for
+ * names that would reach a prototype.
+ */
 export function setAt(whole: object, pointer: Pointer, value: unknown): void {
   const parts = partsOf(pointer);
   const last = parts.pop();
-  if (last === undefined || barred.has(last) || parts.some((part) => barred.has(part)))
+  if (last === undefined || forbidden.has(last) || parts.some((part) => forbidden.has(part)))
     throw new Error(`"${pointer}" cannot be written to.`);
   let parent: any = whole;
   for (const part of parts) {
@@ -44,7 +47,7 @@ export function setAt(whole: object, pointer: Pointer, value: unknown): void {
   else parent[last] = value;
 }
 
-/** The first part: the field of the answers in which a pointer lies. */
+/** The first part of a pointer: the field, if it points into the answers. */
 export function fieldOf(pointer: Pointer): string {
   return partsOf(pointer)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { isObject } from './object';
 
-/** The same text for the same value, whatever the order of its names; `besides`: names that do not count. */
+/** JSON with sorted property names: equal values give equal texts. `besides`: properties that are left out. */
 export function sortedJson(value: unknown, besides: string[] = []): string {
   return JSON.stringify(value, (_, part) =>
     isObject(part)

@@ -1,12 +1,12 @@
 import type { Json, Schema } from '../definition/definition';
 
-/** One of a few answers; a yes or no that ui.json does not name has no label, as each language says it itself. */
+/** One of a few answers. A boolean without a name in ui.json has no label: the caller knows its language. */
 export interface Choice {
   value: Json;
   label: string | undefined;
 }
 
-/** What the schema lets one choose from: titled constants, or `enum` and a yes or no by the names of `ui:enumNames`. */
+/** The values that a schema allows: titled constants of `oneOf`, or `enum` or a boolean, named by `ui:enumNames`. */
 export function choicesOf(schema: Schema, enumNames: string[] = []): Choice[] {
   if (schema.oneOf)
     return schema.oneOf.map((option: Schema) => ({

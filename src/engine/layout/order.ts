@@ -6,14 +6,14 @@ import type {
   Section,
 } from '../definition/definition';
 
-/** A section with the fields that it shows now, in their order. */
+/** A section with its active fields, in order. */
 export interface DrawnSection extends Section {
   fields: string[];
 }
 
 /**
- * The form in its order: the sections of `ui:sections` with the fields that are active, `*` standing for all
- * that no section names. Without sections, one. A section without active fields is left out.
+ * The sections of a form (`ui:sections`) with their active fields, in order; `*` stands for all fields that no section
+ * names. Without `ui:sections` there is one section. A section without active fields is left out.
  */
 export function drawnSections({ ui }: CompiledDefinition, active: Schema): DrawnSection[] {
   const sections = (ui['ui:sections'] ?? [{ fields: ['*'] }]).map((section) => ({
@@ -33,13 +33,13 @@ export function drawnSections({ ui }: CompiledDefinition, active: Schema): Drawn
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** The fields of a section in reading order: those of a table of parties row by row. */
+/** The fields of a section in reading order; of a table of parties row by row. */
 export function fieldsOf({ fields = [], columns }: Section): string[] {
   if (!columns) return fields;
   return columns[0]!.fields.flatMap((_, row) => columns.map((column) => column.fields[row]!));
 }
 
-/** All active fields in the order in which they are drawn. */
+/** All active fields in the order of the form. */
 export function drawnFields(definition: CompiledDefinition, answers: NormalizedAnswers): string[] {
   return drawnSections(definition, activeSchema(definition, answers)).flatMap(
     ({ fields }) => fields,

@@ -1,13 +1,13 @@
 import type { Column, Ui } from '../definition/ui';
 
-/** A question that stands in several columns. */
+/** A row of a table of parties: one question, with a cell for each party. */
 export interface PartyRow {
-  /** The field that gives the row its name: that of the last party who is asked. */
+  /** The field whose title names the row: that of the last party that is asked. */
   named: string;
   cells: { title: string; field: string | undefined }[];
 }
 
-/** The columns in which anything is drawn, and their rows. */
+/** The rows of a table of parties. Columns and rows without a drawn field are left out. */
 export function rowsOf(columns: Column[], isDrawn: (field: string) => boolean): PartyRow[] {
   const shown = columns.filter(({ fields }) => fields.some(isDrawn));
   return (shown[0]?.fields ?? []).flatMap((_, i) => {
@@ -20,7 +20,7 @@ export function rowsOf(columns: Column[], isDrawn: (field: string) => boolean): 
   });
 }
 
-/** Whom a field asks, where several are asked the same. */
+/** The title of the party that a field belongs to, in a table of parties. */
 export const partyOf = (ui: Ui, field: string): string | undefined =>
   (ui['ui:sections'] ?? [])
     .flatMap(({ columns = [] }) => columns)

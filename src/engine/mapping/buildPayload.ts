@@ -3,10 +3,10 @@ import type { Document, Each, Pointer, ValueExpression, ValueMap } from '../defi
 import { findEntry } from './findEntry';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
-/** What a step sends: named values, or a list of them. */
+/** What a step sends: an object, or a list of objects. */
 export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
 
-/** The value that a source names in the document. */
+/** The value of an expression in a document; `undefined` if there is none. */
 export function evaluate(source: ValueExpression, document: Partial<Document>): unknown {
   if (typeof source === 'string') return getAt(document, source);
   if ('const' in source) return source.const;
@@ -37,7 +37,7 @@ function findIn({ find, take, or }: Find, document: Partial<Document>): unknown 
 
 const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** The pointer that a choice comes to; none for a value that it does not name, be it one that every object inherits. */
+/** The pointer that `{ by, of }` selects; none for a value that `of` does not name itself. */
 export function selectedPointer(
   { by, of }: { by: Pointer; of: { [value: string]: Pointer } },
   document: Partial<Document>,
@@ -46,7 +46,7 @@ export function selectedPointer(
   return Object.hasOwn(of, value) ? of[value] : undefined;
 }
 
-/** Left is where it goes, right is where it comes from; what is not there is not sent. */
+/** Maps values of a document to a payload; a value that does not exist is not sent. */
 export function buildPayload(map: ValueMap, document: Partial<Document>): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const [target, source] of Object.entries(map)) {
@@ -63,7 +63,7 @@ function mapEach({ each, send }: Each, document: Partial<Document>): Record<stri
     : [];
 }
 
-/** What a step sends, with the sub-type code that each form call carries (doc 1 §7): in every entry of a list. */
+/** The payload of a step with the sub-type code (FLOW-10): in a list, in every entry. */
 export function payloadOf(send: ValueMap | Each, document: Document): Payload {
   const code = { [subTypeField]: document.subType.code };
   return isEach(send)
@@ -71,18 +71,20 @@ export function payloadOf(send: ValueMap | Each, document: Document): Payload {
     : { ...buildPayload(send, document), ...code };
 }
 
+/** Whether a step sends a list. */
 export const isEach = (send: ValueMap | Each): send is Each =>
   typeof send.each === 'string' && typeof send.send === 'object';
 
-/** Each form call carries the sub-type code under this name (doc 1 §7). */
+/** The name under which every form call carries the sub-type code (FLOW-10). */
 export const subTypeField = 'etli_sub_type';
 
-/** Every pointer that a map names, those of a list's entries as `/answers/<list>/items/…`. */
+/** Every pointer in a map; those into a list entry as `/answers/<list>/items/…`. */
 export function pointersIn(map: ValueMap | Each): Pointer[] {
   if (isEach(map)) return pointersOf(map);
   return Object.values(map).flatMap(pointersOf);
 }
 
+/** Every pointer in an expression; see {@link pointersIn}. */
 export function pointersOf(source: ValueExpression): Pointer[] {
   if (typeof source === 'string') return [source];
   if ('const' in source) return [];
@@ -100,14 +102,14 @@ export function pointersOf(source: ValueExpression): Pointer[] {
   return [source.each, ...inner];
 }
 
-/** The answers that a map sends, as pointers into the answers. */
+/** The answers that a map reads, as pointers into the answers. */
 export function answersIn(map: ValueMap | Each): Pointer[] {
   return pointersIn(map)
     .filter((pointer) => pointer.startsWith('/answers/'))
     .map((pointer) => pointer.slice('/answers'.length));
 }
 
-/** The earlier steps whose answers a map sends. */
+/** The ids of the earlier steps whose responses a map reads. */
 export function stepsIn(map: ValueMap | Each): string[] {
   return pointersIn(map)
     .map(partsOf)
@@ -115,5 +117,6 @@ export function stepsIn(map: ValueMap | Each): string[] {
     .map(([, id]) => id!);
 }
 
+/** The target of a map as a pointer: a plain name is a property of the payload. */
 export const asPointer = (target: string): Pointer =>
   target.startsWith('/') ? target : `/${target}`;

@@ -1,7 +1,7 @@
 import { holds } from '../schema/holds';
 import type { Choose, CompiledDefinition, Document, Json } from '../definition/definition';
 
-/** The value of the first case that holds; nothing where none does. `location`: where the cases are in request.json. */
+/** The value of the first case that holds, if any. `location`: the location of the {@link Choose}. */
 export function choose(
   definition: CompiledDefinition,
   { choose: cases }: Choose,

@@ -1,4 +1,4 @@
-/** The entry of a list whose property is this value; none where the value or the list is not there. */
+/** The entry of a list whose property has this value; `undefined` without value, list or entry. */
 export function findEntry(list: unknown, property: string, value: unknown): unknown {
   return Array.isArray(list) && value !== undefined
     ? list.find((entry) => entry?.[property] === value)

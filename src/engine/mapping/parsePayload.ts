@@ -14,14 +14,14 @@ import { getAt, partsOf, setAt } from '../json/pointer';
 export interface ParsedPayload {
   answers: Answers;
   policyNumber: string | undefined;
-  /** Names in the payload that the map does not know, or that say two things: nobody may send them. */
+  /** Names in the payload that the map does not have, or that contradict each other: both are rejected. */
   unknown: string[];
 }
 
 /**
- * The way back of a step's payload: the answers and the policy that it carries. What the map takes from the
- * customer's record, from earlier steps or from constants is left aside: the server has its own.
- * `asText`: the payload came as form fields, so numbers and yes/no are turned back by the schema's types.
+ * The inverse of `buildPayload`: the answers and the policy in a step's payload. Values that the map takes from the
+ * customer's record, from earlier steps or from constants are ignored: the server has its own.
+ * `asText`: the payload came as form fields, so numbers and booleans are parsed by the types of the schema.
  */
 export function parsePayload(
   map: ValueMap | Each,
@@ -58,7 +58,7 @@ function takeMap(
     else if ('from' in source && value !== source.or) take(back, source.from, value, item);
     else if ('each' in source) takeEach(back, source, value, target);
   }
-  // A choice needs the answer that it hangs on, so it comes second.
+  // A choice needs the answer that it depends on, so it comes second.
   for (const [target, source] of entries) {
     if (typeof source === 'string' || !('by' in source)) continue;
     const chosen = selectedPointer(source, { answers: back.found.answers });
@@ -76,7 +76,7 @@ function takeEach(back: Back, { each, send }: Each, value: unknown, target: stri
     if (value !== undefined) back.found.unknown.push(target);
     return;
   }
-  // Two parts of a payload may speak of the same entries.
+  // Two parts of a payload may describe the same entries.
   if (!getAt(back.found.answers, at))
     setAt(
       back.found.answers,
@@ -104,18 +104,18 @@ function take({ found, schema, asText }: Back, pointer: Pointer, value: unknown,
         : undefined;
   if (at === undefined) return;
   const answer = asText ? fromText(value, descriptionOf(schema, at)) : value;
-  // `null` says that nothing was answered.
+  // `null` means no answer.
   if (answer !== null) setAt(found.answers, at, answer);
 }
 
-/** Entries that speak of two policies are no request. */
+/** Entries that name two policies are rejected. */
 function takePolicy(found: ParsedPayload, policyNumber: string): void {
   if (found.policyNumber !== undefined && found.policyNumber !== policyNumber)
     found.unknown.push('policyNo');
   found.policyNumber = policyNumber;
 }
 
-/** Form fields are texts: what the schema says is a number, yes or no, a list or an object is turned back. */
+/** Parses a form field, which is a text, by the type of the schema. */
 function fromText(value: unknown, schema: Schema | undefined): unknown {
   if (typeof value !== 'string') return value;
   const { type } = schema ?? {};
@@ -130,7 +130,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the text stays, and the rule `type` says what is wrong with it.
+    // Not JSON: the text fails the keyword `type`.
     return text;
   }
 }

@@ -5,8 +5,8 @@ import { documentOf } from '../request/document';
 import { getAt, pointerOf, setAt } from '../json/pointer';
 
 /**
- * The answers of a step's payload, with those that it does not carry and `assumes`. `sent`: what the caller kept of
- * the payloads of earlier steps, by step.
+ * The answers of a step's payload, completed with those that the step `assumes`. `sent`: the payloads of earlier
+ * steps, by the id of the step.
  */
 export function withAssumedAnswers(
   given: CompiledDefinition,
@@ -16,18 +16,18 @@ export function withAssumedAnswers(
   sent: { [stepId: string]: unknown } = {},
 ): Answers {
   const definition = asOf(given, context.today);
-  const whole = structuredClone(answers);
+  const complete = structuredClone(answers);
   const document = documentOf(context, answers);
   const i = definition.request.steps.indexOf(step);
   for (const [at, source] of Object.entries(step.assumes ?? {})) {
-    const place = `request#/steps/${i}/assumes${pointerOf(at)}`;
+    const location = `request#/steps/${i}/assumes${pointerOf(at)}`;
     const value =
       'const' in source
         ? source.const
         : 'choose' in source
-          ? choose(definition, source, place, document)
+          ? choose(definition, source, location, document)
           : (getAt(sent[source.sentBy], pointerOf(source.as)) ?? getAt(document, source.or));
-    if (value !== undefined && getAt(whole, at) === undefined) setAt(whole, at, value);
+    if (value !== undefined && getAt(complete, at) === undefined) setAt(complete, at, value);
   }
-  return whole;
+  return complete;
 }

@@ -2,7 +2,7 @@ import { compute } from '../computations';
 import type { Document, List, Option } from '../definition/definition';
 import { getAt } from '../json/pointer';
 
-/** The options of a list: from the response of its call, from what was loaded, or computed. Nothing where there is no list. */
+/** The options of a list: from the response of its call, from a loaded value, or computed; `undefined` if there are none. */
 export function optionsOf(
   list: List,
   document: Document,

@@ -3,7 +3,7 @@ import { holds } from '../schema/holds';
 import { asOf } from './day';
 import { documentOf } from './document';
 
-/** The loads that are due, one after the other: `context.loaded` holds what the earlier ones brought. */
+/** Whether a load is due; `context.loaded` holds the values of earlier ones. */
 export function isLoadDue(given: CompiledDefinition, context: Context, load: Load): boolean {
   const definition = asOf(given, context.today);
   const i = definition.request.load!.indexOf(load);

@@ -4,8 +4,8 @@ import { getAt, pointerOf } from '../json/pointer';
 import { holds } from '../schema/holds';
 
 /**
- * What a look-up fills, by field, from its response; undefined where it found nothing. With `find` the response is
- * searched for the field's answer first.
+ * The values that a look-up fills, by field, from its response; `undefined` where it found nothing. With `find` the
+ * response is first searched for the answer of the field.
  */
 export function fillsOf(
   definition: CompiledDefinition,

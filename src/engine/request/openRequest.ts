@@ -10,11 +10,11 @@ export type OpenOutcome =
   { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
 
 /**
- * The first door: may this customer ask, and with what does the form start?
+ * May this customer make the request, and with which answers does the form start?
  *
- * Without `context.policy`: the policies to choose from (`policies.where`) and no answers yet. With one: its first
- * answers. A {@link Refusal} with its words where no policy fits, the picked one does not, or a request of the
- * sub-type is already open on it (doc 1 §4 Common form flow, doc 2 §4 Pending-request check).
+ * Without `context.policy`: the policies to choose from (`policies.where`), and no answers yet. With one: its first
+ * answers. A {@link Refusal} if no policy is eligible (FLOW-02), the picked one is not, or it has an open request of the
+ * sub-type (FLOW-04, SHELL-14).
  */
 export function openRequest(given: CompiledDefinition, context: Context): OpenOutcome {
   const definition = asOf(given, context.today);

@@ -19,10 +19,10 @@ import { missingProofs } from './proofs';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
 import { limitOf, messageFor } from '../text/wording';
 
-/** These say only that something inside them failed, and that stands beside them already. */
-const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
+/** Keywords whose error only says that a subschema failed, which is an error of its own. */
+const combinators = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
-/** Everything that is wrong with settled answers, in the order in which the fields are drawn, one problem a field. */
+/** All problems of the answers, in the order of the form, one for each field. */
 export function findProblems(
   given: CompiledDefinition,
   context: Context,
@@ -31,14 +31,14 @@ export function findProblems(
   const definition = asOf(given, context.today);
   const errors = errorsAt(definition, 'schema', answers) ?? [];
   const found = errors
-    .filter(({ keyword }) => !wrappers.has(keyword))
+    .filter(({ keyword }) => !combinators.has(keyword))
     .filter((error) => context.policy || !waitsForPolicy(definition, error))
     .map((error) => problemOf(definition, context, answers, error));
   found.push(...unlisted(definition, context, answers));
   found.push(...missingProofs(definition, context, answers));
   const first = new Map<Pointer, Problem>();
   for (const problem of found) if (!first.has(problem.at)) first.set(problem.at, problem);
-  return inDrawnOrder(definition, answers, [...first.values()]);
+  return inFormOrder(definition, answers, [...first.values()]);
 }
 
 function problemOf(
@@ -52,7 +52,7 @@ function problemOf(
     keyword === 'required' ? instancePath + pointerOf(params.missingProperty) : instancePath;
   const lookUp = keyword === 'required' ? lookUpFilling(definition, at) : undefined;
   if (lookUp !== undefined) {
-    // What a look-up did not fill is mended where the look-up starts; unanswered there, that is what is missing.
+    // A value that a look-up did not fill is corrected at the field that starts the look-up.
     const rule = ruleOfLookUp(definition, context, lookUp, getAt(answers, lookUp));
     const limit = descriptionOf(definition.schema, lookUp)?.[rule];
     return { at: lookUp, rule, message: messageFor(definition, { at: lookUp, rule, limit }) };
@@ -61,14 +61,14 @@ function problemOf(
   return { at, rule, message: messageFor(definition, { at, rule, limit: limitOf(error) }) };
 }
 
-/** What a look-up about the policy fills can be missed only once there is one. */
+/** Whether a look-up fills the missing value only once a policy is picked. */
 function waitsForPolicy(definition: CompiledDefinition, { keyword, params }: RuleError): boolean {
   if (keyword !== 'required') return false;
   const at = lookUpFilling(definition, pointerOf(params.missingProperty));
   return at !== undefined && lookUpNeedsPolicy(definition.request.lookUps![at]!);
 }
 
-/** Why a look-up brought nothing: it was not asked, its question is malformed or no choice, or there is no such thing. */
+/** The rule by which a look-up failed: it has no answer, one that is malformed or not in its list, or found nothing. */
 function ruleOfLookUp(
   definition: CompiledDefinition,
   { lists }: Context,
@@ -82,7 +82,7 @@ function ruleOfLookUp(
   return isUnlisted(lists?.[at], value) ? 'list' : 'lookUp';
 }
 
-/** The upload rule has two halves, each with words of its own. */
+/** The `upload` keyword has two messages: one for the type of the file, one for its size. */
 export function uploadRule(file: { name?: string }, { extensions }: UploadLimits): string {
   return extensions.includes(extensionOf(file.name ?? '')) ? 'uploadSize' : 'upload';
 }
@@ -94,7 +94,7 @@ function unlisted(
 ): Problem[] {
   return Object.keys(definition.request.lists ?? {}).flatMap((field) => {
     const options = context.lists?.[field];
-    return placesIn(answers, field)
+    return locationsIn(answers, field)
       .filter((at) => {
         const value = getAt(answers, at);
         return value !== undefined && isUnlisted(options, value);
@@ -106,15 +106,15 @@ function unlisted(
 const isUnlisted = (options: Option[] | undefined, value: unknown): boolean =>
   options !== undefined && !options.some((option) => option.value === value);
 
-/** Where a field stands in the answers: `/nominees/items/relation` once for each entry of the list. */
-function placesIn(answers: NormalizedAnswers, field: Pointer): Pointer[] {
+/** The pointers of a field in the answers: `/nominees/items/relation` has one for each entry of the list. */
+function locationsIn(answers: NormalizedAnswers, field: Pointer): Pointer[] {
   const [list, inner] = field.split('/items/');
   if (inner === undefined) return [field];
   const entries: unknown = getAt(answers, list!);
   return Array.isArray(entries) ? entries.map((_, i) => `${list}/${i}/${inner}`) : [];
 }
 
-function inDrawnOrder(
+function inFormOrder(
   definition: CompiledDefinition,
   answers: NormalizedAnswers,
   problems: Problem[],

@@ -10,7 +10,7 @@ import { isObject } from '../json/object';
 import { getAt, pointerOf } from '../json/pointer';
 import { messageFor } from '../text/wording';
 
-/** The active fields whose value must be proved, with what for. */
+/** The active fields whose value must be proved, and for which purpose. */
 export function requiredProofs(
   definition: CompiledDefinition,
   answers: NormalizedAnswers,
@@ -21,10 +21,10 @@ export function requiredProofs(
     .map(([name, part]) => ({ at: pointerOf(name), purpose: part.proof }));
 }
 
-/** What a proof of an answer is about: the answer itself, a file by its id. */
+/** The value that a proof names: the answer itself, or the id of a file. */
 export const proofValueOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
 
-/** A problem for each answered field whose value this customer has not proved. An unanswered one is `required`'s matter. */
+/** A problem for each answer that this customer has not proved. A missing answer is a matter of `required`. */
 export function missingProofs(
   definition: CompiledDefinition,
   context: Pick<Context, 'proofs'>,

@@ -20,13 +20,13 @@ import { resolveAnswers } from './resolveAnswers';
 import { missingSignatures } from './signatures';
 
 export type Outcome =
-  /** Something to put right, in drawn order, one a field. */
+  /** What has to be corrected first, in the order of the form, one problem for each field. */
   | { kind: 'problems'; problems: Problem[] }
-  /** Send this next; then ask again with the response's body in `context.steps` under the step's id. */
+  /** Send this step, then ask again with the body of its response in `context.steps`, under the id of the step. */
   | { kind: 'call'; step: Step; payload: Payload }
-  /** Show this in a dialog; when it is closed ask again with the step's id in `context.acknowledged`. */
+  /** Show this in a dialog; when it is closed, ask again with the id of the step in `context.acknowledged`. */
   | { kind: 'pause'; step: Step; message: string }
-  /** A finished step's `stopWhen` holds: the request goes no further. */
+  /** The `stopWhen` of a finished step holds: the request ends without a ticket. */
   | { kind: 'stopped'; message: string; showIn: 'dialog' | 'toast' }
   | { kind: 'done'; message: string; ticketnumber: string; then: 'list' | 'stay' };
 
@@ -63,11 +63,11 @@ export function nextOutcome(
   if (problems.length > 0) return { kind: 'problems', problems };
 
   const document = documentOf(context, answers);
-  const due = early && stepsBehind(definition, early);
+  const due = early && stepsNeededBy(definition, early);
   for (const [i, step] of definition.request.steps.entries()) {
     if (due && !due.has(step.id)) continue;
     const location = `request#/steps/${i}`;
-    // Before the ticket not all answers are here: whether the step that was asked for is due shows with the ticket.
+    // An early step comes without the other answers, so its `when` is evaluated with the ticket.
     if (step.when && step !== early && !holds(definition, `${location}/when`, document)) continue;
     const response = document.steps[step.id];
     if (response === undefined)
@@ -81,13 +81,13 @@ export function nextOutcome(
     const { pause } = step;
     if (!pause || at !== undefined || context.acknowledged?.includes(step.id)) continue;
     if (!pause.when || holds(definition, `${location}/pause/when`, document))
-      return { kind: 'pause', step, message: wordsAt(definition, pause.message, response) };
+      return { kind: 'pause', step, message: messageAt(definition, pause.message, response) };
   }
   return done(definition, document.steps);
 }
 
-/** The step itself and those whose results it sends, and so on. */
-function stepsBehind({ request }: CompiledDefinition, step: Step): Set<string> {
+/** The ids of a step and, recursively, of the steps whose results it sends. */
+function stepsNeededBy({ request }: CompiledDefinition, step: Step): Set<string> {
   const found = new Set([step.id]);
   for (const id of found) {
     const named = request.steps.find((one) => one.id === id);
@@ -96,28 +96,30 @@ function stepsBehind({ request }: CompiledDefinition, step: Step): Set<string> {
   return found;
 }
 
-/** The words of a step's response, or the ones for a response without words (doc 1 §8). */
+/** The message of a step's response, or the one for a response without a message (FLOW-16). */
 export function responseMessage(
   definition: CompiledDefinition,
   step: Step,
   response: unknown,
 ): string {
-  const words = wordsAt(definition, step.messageFrom ?? '/message', response);
-  return step.spaced ? words.replaceAll('_', ' ') : words;
+  const message = messageAt(definition, step.messageFrom ?? '/message', response);
+  return step.spaced ? message.replaceAll('_', ' ') : message;
 }
 
-function wordsAt(definition: CompiledDefinition, at: Pointer, response: unknown): string {
-  const words = getAt(response, at);
-  return typeof words === 'string' && words !== '' ? words : engineMessages(definition).failed;
+function messageAt(definition: CompiledDefinition, at: Pointer, response: unknown): string {
+  const message = getAt(response, at);
+  return typeof message === 'string' && message !== ''
+    ? message
+    : engineMessages(definition).failed;
 }
 
 function problemsAt(problems: Problem[], early: Step | undefined): Problem[] {
   if (!early) return problems;
-  const carried = new Set(answersIn(early.send).map(fieldOf));
-  return problems.filter((problem) => carried.has(fieldOf(problem.at)));
+  const sent = new Set(answersIn(early.send).map(fieldOf));
+  return problems.filter((problem) => sent.has(fieldOf(problem.at)));
 }
 
-/** A step before the ticket may be about something else than the policy: then it does not say which one. */
+/** A step before the ticket may concern something else than the policy, and then needs none. */
 const namesPolicy = ({ send }: Step) => pointersIn(send).includes('/policy/policyNo');
 
 function noPolicy(definition: CompiledDefinition): Problem {

@@ -1,4 +1,4 @@
-/** Whether a response's body says that a call succeeded: a status "success" in any case, or true (doc 1 §7). */
+/** Whether a call succeeded: the status of its response is "success", in any case, or true (API-03). */
 export function isSuccess(body: unknown): boolean {
   const status = (body as { status?: unknown } | null | undefined)?.status;
   return status === true || (typeof status === 'string' && status.toLowerCase() === 'success');

@@ -21,54 +21,54 @@ function locationOf(definition: CompiledDefinition, condition: Schema): string {
 }
 
 /**
- * The schema with every condition decided for these answers: no `if`, `then` or `allOf` is left,
- * apart from those inside list items, which each item decides for itself (see {@link activePart}).
+ * The schema with every condition evaluated for these answers: no `if`, `then` or `allOf` is left, except in list
+ * items, which are evaluated one by one (see {@link activePart}).
  */
 export function activeSchema(definition: CompiledDefinition, answers: NormalizedAnswers): Schema {
-  return decideWithin(definition, definition.schema, answers);
+  return evaluateWithin(definition, definition.schema, answers);
 }
 
-function decideWithin(definition: CompiledDefinition, schema: Schema, value: unknown): Schema {
+function evaluateWithin(definition: CompiledDefinition, schema: Schema, value: unknown): Schema {
   const active = activePart(definition, schema, value);
   if (!active.properties) return active;
   const within = (name: string) => (isObject(value) ? value[name] : undefined);
   const properties: Record<string, Schema> = {};
   let isChanged = false;
   for (const [name, part] of Object.entries<Schema>(active.properties)) {
-    properties[name] = decideWithin(definition, part, within(name));
+    properties[name] = evaluateWithin(definition, part, within(name));
     isChanged ||= properties[name] !== part;
   }
   return isChanged ? { ...active, properties } : active;
 }
 
 /**
- * One level of {@link activeSchema}: the conditions of this part, held against the value at this part. A part without
- * conditions is given back as it is, and the same decisions give back the same object.
+ * One level of {@link activeSchema}: a subschema with its conditions evaluated for the value at it. The same results
+ * return the same object; without conditions that is the subschema itself.
  */
 export function activePart(definition: CompiledDefinition, schema: Schema, value: unknown): Schema {
   if (!schema.if && !schema.then && !schema.allOf) return schema;
   const pieces: Schema[] = [];
-  const decisions = decide(definition, schema, value, pieces);
-  const known = mergedByDecisions.get(schema) ?? new Map<string, Schema>();
-  mergedByDecisions.set(schema, known);
-  let merged = known.get(decisions);
+  const results = evaluateConditions(definition, schema, value, pieces);
+  const known = mergedByResults.get(schema) ?? new Map<string, Schema>();
+  mergedByResults.set(schema, known);
+  let merged = known.get(results);
   if (!merged) {
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxMerged) known.clear();
     merged = mergeAll(pieces.map(({ if: _condition, then: _then, allOf: _rules, ...own }) => own));
-    known.set(decisions, merged);
+    known.set(results, merged);
   }
   return merged;
 }
 
 /**
- * What was merged last, by what its conditions came to: every key of an answer asks, and few of them decide anything
- * anew. A server asks for many people, so the number is bounded.
+ * Merged schemas by the results of their conditions: every keystroke needs them, and few change a result. Bounded,
+ * because a server evaluates the answers of many customers.
  */
-const mergedByDecisions = new WeakMap<Schema, Map<string, Schema>>();
-const mostKnown = 16;
+const mergedByResults = new WeakMap<Schema, Map<string, Schema>>();
+const maxMerged = 16;
 
-/** Gathers the pieces of a part that apply to the value; gives back what each condition came to, in order. */
-function decide(
+/** Collects the subschemas that apply to the value; returns the result of each condition, in order. */
+function evaluateConditions(
   definition: CompiledDefinition,
   schema: Schema,
   value: unknown,
@@ -76,15 +76,15 @@ function decide(
 ): string {
   const { if: condition, then, allOf } = schema;
   pieces.push(schema);
-  let decisions = '';
+  let results = '';
   for (const rule of (allOf ?? []) as Schema[])
-    decisions += decide(definition, rule, value, pieces);
-  if (!condition) return decisions;
-  if (!holds(definition, locationOf(definition, condition), value ?? {})) return `${decisions}0`;
-  return `${decisions}1${then ? decide(definition, then, value, pieces) : ''}`;
+    results += evaluateConditions(definition, rule, value, pieces);
+  if (!condition) return results;
+  if (!holds(definition, locationOf(definition, condition), value ?? {})) return `${results}0`;
+  return `${results}1${then ? evaluateConditions(definition, then, value, pieces) : ''}`;
 }
 
-/** Several descriptions of the same part as one; of keywords that cannot be joined the last one counts. */
+/** Several schemas of the same value as one; where keywords cannot be combined the last one counts. */
 function mergeAll(parts: Schema[]): Schema {
   if (parts.length === 1) return parts[0]!;
   const merged: Schema = Object.assign({}, ...parts);

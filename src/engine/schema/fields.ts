@@ -1,9 +1,9 @@
 import type { Pointer, Schema } from '../definition/definition';
 import { partsOf, pointerOf } from '../json/pointer';
 
-/** A field with one of the places in schema.json that describe it (a rule's `then` may describe it again). */
+/** A field with one of the subschemas of schema.json that describe it (a `then` may describe it again). */
 export interface Described {
-  /** Pointer into the answers; list items stand under `items`. */
+  /** Pointer into the answers; the fields of list items are below `items`. */
   at: Pointer;
   schema: Schema;
   /** Pointer into schema.json. */
@@ -11,7 +11,7 @@ export interface Described {
   isRequired: boolean;
 }
 
-/** Every description of every field, conditional ones too. */
+/** Every subschema that describes a field, conditional ones too. */
 export function describedFields(schema: Schema, at = '', place = ''): Described[] {
   const found: Described[] = [];
   for (const [name, part] of Object.entries<Schema>(schema.properties ?? {})) {
@@ -28,17 +28,17 @@ export function describedFields(schema: Schema, at = '', place = ''): Described[
   return found;
 }
 
-/** The part of the schema that describes a field at a pointer, be it in a rule's `then`; list indices lead into `items`. */
+/** The subschema that describes the field at a pointer, conditional or not; a list index leads into `items`. */
 export function descriptionOf(schema: Schema, at: Pointer): Schema | undefined {
   let part: Schema | undefined = schema;
   for (const name of partsOf(at)) part = part && childOf(part, name);
   return part;
 }
 
-/** Found children, by the part and their name: a form asks for the same ones with every answer. */
+/** Results by schema and name: a form needs the same ones with every answer. */
 const children = new WeakMap<Schema, Map<string, Schema | undefined>>();
 
-/** The description of one child, wherever the rules of this part describe it. */
+/** The subschema of one property or list item, conditional or not. */
 export function childOf(schema: Schema, name: string): Schema | undefined {
   let known = children.get(schema);
   if (!known) children.set(schema, (known = new Map()));

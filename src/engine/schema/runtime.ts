@@ -4,8 +4,8 @@ import { formats } from '../formats';
 import { keywords } from '../keywords';
 import type { CompiledDefinition, Definition, Validate } from '../definition/definition';
 
-/** What the code of a definition module asks for by `require(name)`: the little that validators need at run time. */
-const parts: { [name: string]: unknown } = {
+/** The modules that the code of a definition module requires at run time. */
+const modules: { [name: string]: unknown } = {
   formats: Object.fromEntries(
     formats.map(({ name, validate }) => [
       name,
@@ -17,23 +17,23 @@ const parts: { [name: string]: unknown } = {
   'ajv/dist/runtime/equal': { default: functionOf(equal) },
 };
 
-/** These two are CommonJS; bundlers disagree on whether the function is the module or its `default`. */
+/** Ajv's modules are CommonJS; bundlers disagree on whether the function is the module or its `default`. */
 function functionOf(imported: unknown): unknown {
   return typeof imported === 'function' ? imported : (imported as { default: unknown }).default;
 }
 
-/** What a definition module exports by default (see `standalone.ts`). */
+/** The default export of a definition module (see `standaloneModule`). */
 export type ModuleFactory = (require: (name: string) => unknown) => {
   definition: Definition;
-  validators: { [place: string]: Validate };
+  validators: { [location: string]: Validate };
 };
 
-/** Brings a definition module to life. Compiles nothing and evaluates nothing. */
+/** The compiled definition of a module that was made by `standaloneModule`. Throws if it requires an unknown module. */
 export function openModule(factory: ModuleFactory): CompiledDefinition {
   const { definition, validators } = factory((name) => {
-    if (!(name in parts))
-      throw new Error(`A definition module asks for "${name}", which is not there.`);
-    return parts[name];
+    if (!(name in modules))
+      throw new Error(`A definition module requires the unknown module "${name}".`);
+    return modules[name];
   });
   return { ...definition, validators };
 }

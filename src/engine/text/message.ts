@@ -3,8 +3,8 @@ import { getAt, pointerOf } from '../json/pointer';
 export type Messages = { [name: string]: string | string[] | Messages };
 
 /**
- * The sentence at a dotted path, with `{name}` replaced by its value.
- * A path that leads nowhere is a fault of ours and throws; a value that is missing stays visible as `{name}`.
+ * The message at a dotted path, with `{name}` replaced by its value. A missing value stays visible as `{name}`.
+ * A path without a message is a bug and throws.
  */
 export function formatMessage(
   words: Messages,
@@ -12,17 +12,18 @@ export function formatMessage(
   values: { [name: string]: unknown } = {},
 ): string {
   const sentence = getAt(words, pointerOf(...path.split('.')));
-  if (typeof sentence !== 'string') throw new Error(`There are no words for "${path}".`);
+  if (typeof sentence !== 'string') throw new Error(`There is no message "${path}".`);
   return interpolate(sentence, values);
 }
 
+/** A sentence with `{name}` replaced by its value; a missing value stays visible as `{name}`. */
 export function interpolate(sentence: string, values: { [name: string]: unknown }): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
     values[name] === undefined ? gap : String(values[name]),
   );
 }
 
-/** A second language laid over the first: what it does not say falls back. Lists are replaced as a whole. */
+/** Merges `over` into `base`: objects property by property, anything else is replaced. */
 export function overlay<T>(base: T, over: unknown): T {
   if (over === undefined) return base;
   if (!isPlain(base) || !isPlain(over)) return over as T;

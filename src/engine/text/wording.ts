@@ -4,7 +4,7 @@ import { partsOf } from '../json/pointer';
 import { interpolate } from './message';
 import english from './en.json' with { type: 'json' };
 
-/** The part of ui.json that speaks of the field at a pointer; list indices lead into `items`. */
+/** The part of ui.json for the field at a pointer; a list index leads into `items`. Empty if there is none. */
 export function uiAt(ui: Ui, at: Pointer): Ui {
   let part: Ui | undefined = ui;
   for (const name of partsOf(at))
@@ -12,14 +12,15 @@ export function uiAt(ui: Ui, at: Pointer): Ui {
   return part ?? {};
 }
 
-/** What a field is called: its title in ui.json, else its name with spaces. */
+/** The title of a field in ui.json, else its name with spaces. */
 export function labelOf({ ui }: Definition, at: Pointer): string {
   return uiAt(ui, at)['ui:title'] ?? (partsOf(at).at(-1) ?? '').replaceAll('_', ' ');
 }
 
 /**
- * The words for a broken rule: those of the field (`ui:messages`, by rule, and by limit where the field has the
- * rule twice), those of the form, or the engine's own. `{label}`, `{limit}`, `{size}` and `{extensions}` are filled in.
+ * The message for a rule that failed: that of the field (`ui:messages`, by rule, and by limit if the field has the
+ * rule twice), that of the form, or the engine's own. Fills in `{label}`, `{limit}`, `{total}`, `{size}` and
+ * `{extensions}`.
  */
 export function messageFor(
   definition: Definition,
@@ -36,25 +37,25 @@ export function messageFor(
     label: labelOf(definition, at),
     limit,
     total,
-    ...uploadWords(limit),
+    ...uploadValues(limit),
   });
 }
 
-function uploadWords(limit: unknown): { extensions?: string; size?: string } {
+function uploadValues(limit: unknown): { extensions?: string; size?: string } {
   const { extensions, maxBytes } = (limit ?? {}) as Partial<UploadLimits>;
   return {
     extensions: extensions?.map((extension) => `.${extension}`).join(', '),
-    // Megabytes of 1,000,000 bytes, as the specification counts them (doc 1 §9).
+    // Megabytes of 1,000,000 bytes (OPEN-099).
     size: maxBytes === undefined ? undefined : `${maxBytes / 1_000_000}MB`,
   };
 }
 
-/** The engine's own words, in the language of the definition. */
+/** The messages of the engine, in the language of the definition. */
 export function engineMessages(definition: Definition): typeof english {
   return definition.words ?? english;
 }
 
-/** The limit that a rule was held against, whichever name Ajv gives it. */
+/** The value of the keyword that failed; Ajv has several names for it. */
 export function limitOf({ params }: RuleError): unknown {
   return (
     params.limit ?? params.format ?? params.pattern ?? params.allowedValue ?? params.multipleOf
