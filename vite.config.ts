@@ -19,24 +19,42 @@ const project = (name: string, include: string[], more = {}) => ({
   test: { name, root: '.', include, setupFiles: [setup('quiet')], ...more },
 });
 
+/** Lets the bundler leave out the components of React Router that the portal does not use. */
+const shakeReactRouter = {
+  name: 'shake-react-router',
+  apply: 'build' as const,
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code: string) =>
+      code
+        .replace(/^\w+\.displayName = ".*";$/gm, '')
+        .replace(/= (React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+  },
+};
+
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
   resolve: { alias: slim },
-  plugins: [react()],
+  plugins: [react(), shakeReactRouter],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/portal',
     emptyOutDir: true,
     // A file inlined as a data: URL would be refused by our Content-Security-Policy.
     assetsInlineLimit: 0,
+    // A browser that does not preload modules loads them a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The pieces that every screen draws with come in one file: a dozen small ones weigh more.
-      // The first page has no choice, no table and no search.
+      // Only `withTheme` of @emotion/react needs it, which nothing here uses.
+      treeshake: {
+        moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+      },
+      // All that the first page needs comes in one file: a dozen small ones weigh more.
       output: {
         codeSplitting: {
           groups: [
-            { name: 'ui', test: /src\/ui\/(?!Choice|Combobox|DataTable|Links|PlainList|show)/ },
+            { name: 'first', tags: ['$initial'], test: /^(?!.*(index\.html|main\.tsx|vite\/))/ },
           ],
         },
       },

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from './notices/Toasts';
 import { AppRoutes } from './AppRoutes';
-import { SessionModal } from './session/SessionModal';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import { Frame } from './shell/Frame';
 import { LoaderOverlay } from './shell/LoaderOverlay';
@@ -25,7 +24,6 @@ export const App = ({ cache }: { cache: EmotionCache }) => (
         <Suspense fallback={<Waiting />}>
           <AppRoutes />
         </Suspense>
-        <SessionModal />
       </BrowserRouter>
     </ErrorBoundary>
     <LoaderOverlay />

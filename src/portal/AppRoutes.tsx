@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SignIn } from './signIn/SignIn';
-import { t } from './i18n';
 
 const Dashboard = lazy(() => import('./shell/Dashboard'));
 const NotFound = lazy(() => import('./shell/NotFound'));
@@ -41,7 +40,7 @@ export const AppRoutes = () => (
         <Route
           key={screen}
           path={`/dashboard/${screen}`}
-          element={<Screen key={screen} screen={screen} title={t(`menu.${name}`)} />}
+          element={<Screen key={screen} screen={screen} name={name} />}
         />
       ))}
     </Route>

@@ -1,16 +1,18 @@
 import { overlay, formatMessage, type Messages } from '#engine';
-import english from './locales/en.json';
+import firstPage from './locales/en.json';
 
-/** A language is one file in locales/, laid over the English one; what it leaves out stays English. */
-const overlays = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.json'], {
+/** Each other language is one file with the texts of all pages; what it leaves out stays English. */
+const translations = import.meta.glob<Messages>(['./locales/*.json', '!./locales/*en.json'], {
   import: 'default',
 });
 const storageKey = 'language';
-const nameOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
+const codeOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
 
-let words: Messages = english;
+let english: Messages = firstPage;
+let translation: Messages | undefined;
+let messages = english;
 
-export const languages = ['en', ...Object.keys(overlays).map(nameOf)];
+export const languages = ['en', ...Object.keys(translations).map(codeOf)];
 
 export function language(): string {
   const chosen = localStorage.getItem(storageKey);
@@ -19,22 +21,28 @@ export function language(): string {
 
 export async function loadMessages(): Promise<void> {
   const chosen = language();
-  const load = overlays[`./locales/${chosen}.json`];
-  words = load ? overlay<Messages>(english, await load()) : english;
+  translation = await translations[`./locales/${chosen}.json`]?.();
+  messages = overlay(english, translation);
   document.documentElement.lang = chosen;
 }
 
-/** Sentences are read while drawing, so a new language starts the page anew. */
+/** Adds the English texts of pages whose code is loaded later. */
+export function addMessages(more: Messages): void {
+  english = { ...english, ...more };
+  messages = overlay(english, translation);
+}
+
+/** Texts are read at render, so that another language needs a new start of the page. */
 export function chooseLanguage(name: string): void {
   localStorage.setItem(storageKey, name);
   window.location.reload();
 }
 
-/** The sentence at a dotted path of locales/en.json, for instance `say('signIn.title')`. */
+/** The text at a dotted path of locales/*.json, for instance `t('signIn.title')`. */
 export const t = (path: string, values?: { [name: string]: unknown }): string =>
-  formatMessage(words, path, values);
+  formatMessage(messages, path, values);
 
-/** The sentence for a count, by the language's own rules: `path` holds `one`, `other` and whatever else it needs. */
+/** The text for a count, by the plural rules of the language: `path` holds `one`, `other` and what else it needs. */
 export function tCount(path: string, count: number): string {
   const form = new Intl.PluralRules(language()).select(count);
   return t(`${path}.${form}`, { count });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getAt, pointerOf } from '../../src/engine/json/pointer';
-import english from '../../src/portal/locales/en.json';
+import dashboard from '../../src/portal/locales/dashboard.en.json';
+import firstPage from '../../src/portal/locales/en.json';
 
+const english = { ...firstPage, ...dashboard };
 const files = readdirSync('src/portal', { recursive: true, encoding: 'utf8' });
 const code = files
   .filter((path) => /\.tsx?$/.test(path))

@@ -102,8 +102,9 @@ describe('the frame', () => {
     signInAs();
     server();
     await openPortal('/dashboard/profile');
-    const header = within(await screen.findByRole('banner'));
-    await header.findByText('Hello, Asha');
+    await screen.findByText('Hello, Asha');
+    const header = within(screen.getByRole('banner'));
+    header.getByText('Hello, Asha');
     header.getByText('Last login 20/11/2026 06:12 pm');
     header.getByText('Customer service 1800-000-0000, Mon-Sat 10 AM to 7 PM');
     expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toContain(

@@ -10,11 +10,13 @@ import { DefinitionForm } from './DefinitionForm';
 interface Props {
   /** The last part of its address, by which the catalogue names the definition. */
   screen: string;
-  title: string;
+  /** Its name in the menu: the last part of the path of its text. */
+  name: string;
 }
 
 /** A screen that a definition draws. */
-const Screen = ({ screen, title }: Props) => {
+const Screen = ({ screen, name }: Props) => {
+  const title = t(`menu.${name}`);
   const { loaded: catalogue, loadAgain } = useCatalogue();
   const navigate = useNavigate();
   if (catalogue === 'loading') return <PageSkeleton />;

@@ -4,15 +4,21 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authenticate } from '../session/authenticate';
 import { forgetDraftsOfOthers } from '../session/forgetDrafts';
+import { SessionModal } from '../session/SessionModal';
 import { raiseSessionModal } from '../session/sessionModal';
 import { recall } from '../session/storage';
 import { isExpired, isSignedIn } from '../session/token';
 import { ErrorBoundary } from './ErrorBoundary';
+import english from '../locales/dashboard.en.json';
+import { addMessages } from '../i18n';
 import { Frame } from './Frame';
 import { HeaderFacts } from './HeaderFacts';
 import { Menu } from './Menu';
 import { MenuDrawer } from './MenuDrawer';
 import { PageSkeleton } from './PageSkeleton';
+
+// The pages behind the sign-in bring their texts, so that the first page loads none of them.
+addMessages(english);
 
 const SideMenu = styled.aside`
   display: none;
@@ -40,23 +46,29 @@ const Dashboard = () => {
     if (isAllowed && own) void forgetDraftsOfOthers(own);
   }, [isAllowed]);
 
-  if (!isAllowed) return <Frame>{null}</Frame>;
   return (
-    <Frame
-      lead={<MenuDrawer />}
-      facts={<HeaderFacts />}
-      aside={
-        <SideMenu>
-          <Menu />
-        </SideMenu>
-      }
-    >
-      <ErrorBoundary place={key}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
-      </ErrorBoundary>
-    </Frame>
+    <>
+      {isAllowed ? (
+        <Frame
+          lead={<MenuDrawer />}
+          facts={<HeaderFacts />}
+          aside={
+            <SideMenu>
+              <Menu />
+            </SideMenu>
+          }
+        >
+          <ErrorBoundary place={key}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </Frame>
+      ) : (
+        <Frame>{null}</Frame>
+      )}
+      <SessionModal />
+    </>
   );
 };
 

@@ -9,10 +9,12 @@ import { problemOfDateOfBirth, readDateOfBirth } from './dateOfBirth';
 import { problemOfIdentifier, readIdentifier } from './identifier';
 import { problemOfOtp, readOtp } from './otp';
 import { requestOtp, type OtpRequest } from './requestOtp';
-import { verifyOtp } from './verifyOtp';
 
 export type Field = 'identifier' | 'dob' | 'otp';
 type Problems = { [field in Field]?: string };
+
+/** What a session is made of is not needed before the OTP is. */
+const loadVerifyOtp = () => import('./verifyOtp');
 
 /** In milliseconds: how long until another OTP may be asked for. */
 const pause = 59_000;
@@ -62,7 +64,10 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
 
   async function verify(request: OtpRequest) {
     if (!judge({ otp: problemOfOtp(otp) })) return;
-    const answer = await verifyOtp(request, otp);
+    const answer = await loadVerifyOtp().then(
+      ({ verifyOtp }) => verifyOtp(request, otp),
+      () => ({ message: t('failures.network') }),
+    );
     if ('message' in answer) setProblems({ otp: answer.message || t('failures.other') });
     else onSignedIn(answer.clientId);
   }

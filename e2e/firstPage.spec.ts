@@ -1,0 +1,18 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from './portal';
+
+/** In bytes: what a phone on a slow line waits for before the customer can sign in. */
+const limit = 110_000;
+
+test('loads at most 110 KB of JavaScript, gzipped, with the first page', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'CONTINUE' })).toBeVisible();
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total, `in ${sizes.length} files`).toBeGreaterThan(0);
+  expect(total, `in ${sizes.length} files`).toBeLessThanOrEqual(limit);
+});
