@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<T extends object> = T | 'loading' | 'failed';
 
@@ -11,10 +11,11 @@ export function useLoaded<T extends object>(
   const [tries, setTries] = useState(0);
   const [last, setLast] = useState<{ ask: string; found: Loaded<T> }>();
   const ask = `${tries} ${key}`;
+  const start = useEffectEvent(load);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
-    load().then(
+    start().then(
       (found) => isCurrent && setLast({ ask, found: found ?? 'failed' }),
       // Thrown while drawing, a fault reaches the error boundary.
       (fault) =>

@@ -1,6 +1,6 @@
 import { Lead, space, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'widest' })<{
@@ -52,11 +52,12 @@ const keyAtLoad: string = history.state?.key ?? 'default';
 export function useArrival(find: () => HTMLElement | null): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  useEffect(() => {
+  const focus = useEffectEvent(() => {
     if (key === 'default' || key === keyAtLoad) return;
-    // Going back, the browser finds the old place by itself.
+    // The browser restores the scroll position when the user goes back.
     if (type !== 'POP') window.scrollTo(0, 0);
     find()?.focus({ preventScroll: true });
-    // Once for every arrival: what changes in the address of a screen that stays moves nothing.
-  }, []);
+  });
+  // On mount only: a screen that stays while its query changes keeps the focus where it is.
+  useEffect(() => focus(), []);
 }

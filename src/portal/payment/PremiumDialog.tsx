@@ -9,7 +9,7 @@ import {
   Stack,
   useModal,
 } from '#ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PolicySummary } from '../policies/overview';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { formatTime } from '../format/time';
@@ -33,7 +33,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
   const [problem, setProblem] = useState('');
   // What is paid with one press is not the first thing that a key would press.
   useEffect(() => heading.current?.focus(), []);
-  useComingBack(() => setLeaving(false));
+  usePageRestore(() => setLeaving(false));
 
   async function proceed() {
     if (isLeaving) return;
@@ -88,11 +88,14 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
   );
 };
 
-/** Coming back from the gateway a browser may show this page as it was left. */
-function useComingBack(onBack: () => void): void {
+/** A browser that keeps pages for Back and Forward shows the page as the user left it for the gateway. */
+function usePageRestore(onRestore: () => void): void {
+  const onPageShow = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) onRestore();
+  });
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && onBack();
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
+    const listener = (event: PageTransitionEvent) => onPageShow(event);
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
   }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../calls/call';
 
 /** A payment as the server knows it, which heard of it from the gateway itself. */
@@ -27,9 +27,10 @@ export function usePayment(reference: string, isReportedPaid: boolean) {
   const isOpen = state === 'asking' || (state === 'pending' && isReportedPaid);
   const isWaiting = isOpen && reference !== '';
 
+  const askNow = useEffectEvent(ask);
   useEffect(() => {
     if (!isWaiting || tries >= mostTries) return undefined;
-    const next = setTimeout(() => void ask(), tries === 0 ? 0 : pause);
+    const next = setTimeout(() => void askNow(), tries === 0 ? 0 : pause);
     return () => clearTimeout(next);
   }, [isWaiting, tries]);
 

@@ -1,6 +1,6 @@
 import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authenticate } from '../session/authenticate';
 import { forgetDraftsOfOthers } from '../session/forgetDrafts';
@@ -31,11 +31,17 @@ const SideMenu = styled.aside`
   }
 `;
 
+const checkAccess = (key: string) => ({
+  isAllowed: isSignedIn() && !isExpired(),
+  checkedAt: key,
+});
+
 /** Everything behind the sign-in: guards the way in, then draws the screen inside header and menu. */
 const Dashboard = () => {
   const { key } = useLocation();
-  // Decided once per arrival: a session that ends in mid-form must not take the form away.
-  const isAllowed = useMemo(() => isSignedIn() && !isExpired(), [key]);
+  // Checked once for each navigation: a session that ends while a form is open must not take the form away.
+  const [{ isAllowed, checkedAt }, setAccess] = useState(() => checkAccess(key));
+  if (checkedAt !== key) setAccess(checkAccess(key));
   useEffect(() => {
     if (isSignedIn()) void authenticate();
     else raiseSessionModal('expired');

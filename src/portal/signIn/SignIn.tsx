@@ -1,6 +1,6 @@
 import { Card, Lead, space, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { usePageTitle } from '../parts/Page';
@@ -33,11 +33,12 @@ export const SignIn = () => {
   const { attempts, problems, sent } = signIn;
   usePageTitle(t('signIn.title'));
 
-  useEffect(() => {
-    if (attempts === 0) return;
+  const focusField = useEffectEvent(() => {
     const firstWrong = order.find((field) => problems[field]);
     document.getElementById(firstWrong ?? (sent ? 'otp' : 'identifier'))?.focus();
-    // The focus moves once per attempt, not whenever a problem is mended.
+  });
+  useEffect(() => {
+    if (attempts > 0) focusField();
   }, [attempts]);
 
   return (
