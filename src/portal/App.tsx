@@ -5,14 +5,14 @@ import { BrowserRouter } from 'react-router-dom';
 import { Toasts } from './notices/Toasts';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './shell/ErrorBoundary';
-import { Frame } from './shell/Frame';
+import { Layout } from './shell/Layout';
 import { LoaderOverlay } from './shell/LoaderOverlay';
 import { PageSkeleton } from './shell/PageSkeleton';
 
 const Waiting = () => (
-  <Frame>
+  <Layout>
     <PageSkeleton />
-  </Frame>
+  </Layout>
 );
 
 /** The whole portal. Styles go in through `cache`, which knows the nonce that the page's policy asks for. */

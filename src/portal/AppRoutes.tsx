@@ -11,7 +11,7 @@ const PremiumPayment = lazy(() => import('./payment/PremiumPayment'));
 const ThankYou = lazy(() => import('./payment/ThankYou'));
 const FundValue = lazy(() => import('./funds/FundValue'));
 const Profile = lazy(() => import('./profile/Profile'));
-const Screen = lazy(() => import('./raise/Screen'));
+const DefinitionScreen = lazy(() => import('./raise/DefinitionScreen'));
 
 /** Screens that a definition draws, by the last part of their address, with the name that the menu gives them. */
 const screens = {
@@ -40,7 +40,7 @@ export const AppRoutes = () => (
         <Route
           key={screen}
           path={`/dashboard/${screen}`}
-          element={<Screen key={screen} screen={screen} name={name} />}
+          element={<DefinitionScreen key={screen} screen={screen} name={name} />}
         />
       ))}
     </Route>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  watch(listener: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 }
 
 export function createStore<T>(first: T): Store<T> {
@@ -16,11 +16,11 @@ export function createStore<T>(first: T): Store<T> {
       value = next;
       for (const listener of listeners) listener();
     },
-    watch(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.watch, store.get);
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);

@@ -42,7 +42,7 @@ const List = styled.div`
   }
 `;
 
-export interface ComboOption {
+export interface ComboboxOption {
   value: string;
   label: string;
 }
@@ -50,22 +50,22 @@ export interface ComboOption {
 interface Props {
   id: string;
   label: string;
-  options: ComboOption[];
+  options: ComboboxOption[];
   value: string;
   placeholder: string;
   /** What is said where no option begins with what was typed. */
-  none: string;
-  onPick: (value: string) => void;
+  noMatches: string;
+  onSelect: (value: string) => void;
 }
 
 /** A drop-down with a search box: typing leaves the options that begin with it. */
-export function Combobox({ id, label, options, value, placeholder, none, onPick }: Props) {
-  const picked = options.find((option) => option.value === value)?.label ?? '';
+export function Combobox({ id, label, options, value, placeholder, noMatches, onSelect }: Props) {
+  const selected = options.find((option) => option.value === value)?.label ?? '';
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = typed !== undefined;
-  const found = optionsFrom(options, typed === picked ? '' : (typed ?? ''));
+  const found = optionsFrom(options, typed === selected ? '' : (typed ?? ''));
   const listId = `${id}~options`;
 
   useEffect(() => {
@@ -75,17 +75,17 @@ export function Combobox({ id, label, options, value, placeholder, none, onPick 
   const close = () => setTyped(undefined);
   function open(text: string) {
     setTyped(text);
-    setActive(Math.max(0, text === picked ? options.findIndex((one) => one.value === value) : 0));
+    setActive(Math.max(0, text === selected ? options.findIndex((one) => one.value === value) : 0));
   }
-  function pick(option: ComboOption | undefined) {
+  function select(option: ComboboxOption | undefined) {
     close();
-    if (option && option.value !== value) onPick(option.value);
+    if (option && option.value !== value) onSelect(option.value);
   }
 
   const keys: { [key: string]: () => void } = {
-    ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, found.length - 1)) : open(picked)),
-    ArrowUp: () => (isOpen ? setActive(Math.max(active - 1, 0)) : open(picked)),
-    Enter: () => pick(found[active]),
+    ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, found.length - 1)) : open(selected)),
+    ArrowUp: () => (isOpen ? setActive(Math.max(active - 1, 0)) : open(selected)),
+    Enter: () => select(found[active]),
     Escape: close,
   };
   function onKeyDown(event: KeyboardEvent) {
@@ -107,11 +107,11 @@ export function Combobox({ id, label, options, value, placeholder, none, onPick 
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
-        value={typed ?? picked}
+        value={typed ?? selected}
         onChange={({ target: box }) => open(box.value)}
         onClick={({ currentTarget }) => {
           currentTarget.select();
-          open(picked);
+          open(selected);
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
@@ -129,19 +129,19 @@ export function Combobox({ id, label, options, value, placeholder, none, onPick 
               // Before the box loses the focus, and with it the list.
               onMouseDown={(event) => {
                 event.preventDefault();
-                pick(option);
+                select(option);
               }}
             >
               {option.label}
             </div>
           ))}
-          {found.length === 0 && <div aria-hidden>{none}</div>}
+          {found.length === 0 && <div aria-hidden>{noMatches}</div>}
         </List>
       )}
-      <VisuallyHidden role="status">{isOpen && found.length === 0 && none}</VisuallyHidden>
+      <VisuallyHidden role="status">{isOpen && found.length === 0 && noMatches}</VisuallyHidden>
     </Around>
   );
 }
 
-const optionsFrom = (options: ComboOption[], typed: string): ComboOption[] =>
+const optionsFrom = (options: ComboboxOption[], typed: string): ComboboxOption[] =>
   options.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));

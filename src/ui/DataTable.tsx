@@ -8,7 +8,7 @@ const { colour } = tokens;
 export interface Column<Row> {
   name: string;
   isNumber?: boolean;
-  show: (row: Row) => ReactNode;
+  cell: (row: Row) => ReactNode;
 }
 
 interface Props<Row> {
@@ -17,9 +17,9 @@ interface Props<Row> {
   /** The first one names its row. */
   columns: Column<Row>[];
   rows: Row[];
-  keyOf: (row: Row) => string;
+  rowKey: (row: Row) => string;
   /** In pixels: with less room than that every row is a card with a label for each value. */
-  from: number;
+  cardsBelow: number;
 }
 
 const Frame = styled.div`
@@ -82,12 +82,12 @@ const Table = styled('table', { shouldForwardProp: (prop) => prop !== 'from' })<
    Drawn as cards, the elements of a table lose their roles in some browsers. */
 
 /** Rows to be compared: a table, or a card for each row where there is no room for one. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, from }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, cardsBelow }: Props<Row>) {
   const [head, ...others] = columns as [Column<Row>, ...Column<Row>[]];
   const kindOf = ({ isNumber }: Column<Row>) => ({ 'data-number': isNumber ? '' : undefined });
   return (
     <Frame>
-      <Table role="table" from={from}>
+      <Table role="table" from={cardsBelow}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -100,13 +100,13 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, from }: Props<Ro
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
+            <tr key={rowKey(row)} role="row">
               <th role="rowheader" scope="row">
-                {head.show(row)}
+                {head.cell(row)}
               </th>
               {others.map((column) => (
                 <td key={column.name} role="cell" data-label={column.name} {...kindOf(column)}>
-                  <span>{column.show(row)}</span>
+                  <span>{column.cell(row)}</span>
                 </td>
               ))}
             </tr>

@@ -19,7 +19,7 @@ export interface FieldFrameProps {
    */
   labelled?: 'label' | 'legend' | 'group' | 'text' | 'self';
   /** Label and help stand beside the frame already: here they are for those who do not see them. */
-  isNamedBeside?: boolean;
+  isLabelHidden?: boolean;
   isRequired?: boolean;
   help?: string | undefined;
   hint?: string | undefined;
@@ -72,11 +72,11 @@ const frames = {
 
 /** Label, help, notes, problem, then the field: what every question looks like, and how its parts are tied together. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, afterLabel, labelled = 'label', isRequired, isNamedBeside, children } = props;
+  const { id, label, afterLabel, labelled = 'label', isRequired, isLabelHidden, children } = props;
   const { help, hint, notes, links, problem, problemPrefix } = props;
   const { as, role, Label: SeenLabel, labelAs } = frames[labelled];
-  const LabelElement = SeenLabel && isNamedBeside ? UnseenLabel : SeenLabel;
-  const seenHelp = isNamedBeside ? undefined : help;
+  const LabelElement = SeenLabel && isLabelHidden ? UnseenLabel : SeenLabel;
+  const seenHelp = isLabelHidden ? undefined : help;
   const isInvalid = Boolean(problem);
   const drawn = [help && 'help', hint && 'hint', notes?.length && 'notes', problem && 'problem'];
   const ids = drawn.filter(Boolean).map((name) => `${id}~${name}`);
@@ -96,7 +96,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {afterLabel && <Hint as="span"> {afterLabel}</Hint>}
         </LabelElement>
       )}
-      {help && isNamedBeside && <UnseenHelp id={`${id}~help`}>{help}</UnseenHelp>}
+      {help && isLabelHidden && <UnseenHelp id={`${id}~help`}>{help}</UnseenHelp>}
       {(seenHelp || hint || notes?.length || links || problem) && (
         <Words>
           {seenHelp && <Hint id={`${id}~help`}>{seenHelp}</Hint>}

@@ -15,15 +15,15 @@ interface Props {
   /** A question: what is done when the answer is yes. `button` is then the no. */
   confirm?: { button: string; onConfirm: () => void };
   /** The button is the only way out: Escape does not close it. */
-  isFirm?: boolean;
+  requiresAnswer?: boolean;
 }
 
 /** One message and the way out, which has the focus, or a question with its yes; everything behind it waits. */
 export const MessageDialog = (props: Props) => {
-  const { title, message, children, button, onClose, confirm, isFirm } = props;
+  const { title, message, children, button, onClose, confirm, requiresAnswer } = props;
   const wayOut = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { frame, leave } = useModal(onClose, isFirm);
+  const { frame, leave } = useModal(onClose, requiresAnswer);
   useEffect(() => wayOut.current?.focus(), []);
 
   return (

@@ -1,21 +1,21 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon';
-import { type Kind, kinds } from './kinds';
+import { type NoticeKind, noticeKinds } from './noticeKinds';
 import { tokens } from './tokens';
 
-const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: Kind }>`
+const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ kind: NoticeKind }>`
   display: flex;
   gap: 12px;
   padding: 16px 20px;
-  background: ${({ kind }) => kinds[kind].ground};
+  background: ${({ kind }) => noticeKinds[kind].ground};
   border: 1px solid transparent;
-  border-left: 4px solid ${({ kind }) => kinds[kind].ink};
+  border-left: 4px solid ${({ kind }) => noticeKinds[kind].ink};
   border-radius: ${tokens.radius.control}px;
   & > svg {
     flex: none;
     margin-top: 4px;
-    color: ${({ kind }) => kinds[kind].ink};
+    color: ${({ kind }) => noticeKinds[kind].ink};
   }
   & > div {
     flex: 1;
@@ -24,7 +24,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'kind' })<{ ki
 `;
 
 interface Props {
-  kind: Kind;
+  kind: NoticeKind;
   role?: 'status' | 'alert';
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ interface Props {
 /** Something to know, in its place on the page; it stays. */
 export const Notice = ({ kind, role, children }: Props) => (
   <Box kind={kind} role={role}>
-    <Icon name={kinds[kind].icon} />
+    <Icon name={noticeKinds[kind].icon} />
     <div>{children}</div>
   </Box>
 );

@@ -129,8 +129,8 @@ describe('what is kept', () => {
 
   it('[SESS-01] lies under the seven keys of the specification, and under no other', async () => {
     await signIn();
-    const { keep } = await import('../../src/portal/session/storage');
-    keep('toBePaidPremiumAmount', '25080');
+    const { writeSession } = await import('../../src/portal/session/storage');
+    writeSession('toBePaidPremiumAmount', '25080');
     expect(Object.keys(sessionStorage).toSorted()).toEqual([
       'clientUniqueId',
       'lastLogin',

@@ -68,8 +68,8 @@ function PolicySearch({ policies }: { policies: Policies }) {
       options={policies.map((policy) => ({ value: policy.policyNo, label: policy.title }))}
       value={policyNo}
       placeholder={t('policy.search')}
-      none={t('policy.none')}
-      onPick={(picked) => void pickPolicy(session, picked)}
+      noMatches={t('policy.none')}
+      onSelect={(picked) => void pickPolicy(session, picked)}
     />
   );
 }

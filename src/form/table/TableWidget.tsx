@@ -39,11 +39,11 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
       return {
         name: title,
         isNumber: numbers.includes(part.type),
-        show: ({ entry }) => shown(entry, [name, part]),
+        cell: ({ entry }) => shown(entry, [name, part]),
       };
     return {
       name: title,
-      show: ({ entry, i }) => (
+      cell: ({ entry, i }) => (
         <Cell
           at={`${at}/${i}/${name}`}
           schema={part}
@@ -65,8 +65,8 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
             caption={label}
             columns={columns}
             rows={entries.map((entry, i) => ({ entry, i }))}
-            keyOf={({ i }) => String(i)}
-            from={roomForRows}
+            rowKey={({ i }) => String(i)}
+            cardsBelow={roomForRows}
           />
           {schema.sumEquals && <TotalLine {...schema.sumEquals} entries={entries} />}
         </Stack>

@@ -1,4 +1,4 @@
-import { Links, type LinkTo } from '#ui';
+import { LinkList, type LinkItem } from '#ui';
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { pointerOfId } from '../draw/id';
 import { useParty } from '../parties/PartyContext';
@@ -27,20 +27,20 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (!ui.field) return children;
   const { labelled, hint, draws = [] } = widgetTable[ui.field as WidgetName];
   const kind = typeof labelled === 'string' ? labelled : labelled(ui);
-  const links = draws.includes('links') ? undefined : (ui.links as LinkTo[] | undefined);
+  const links = draws.includes('links') ? undefined : (ui.links as LinkItem[] | undefined);
   return (
     <Question
       id={id}
       label={label}
       labelled={kind}
       party={party?.name}
-      isNamedBeside={party?.isInTable ?? false}
+      isLabelHidden={party?.isInTable ?? false}
       isRequired={required ?? false}
       isOptional={!required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)}
       help={draws.includes('help') ? undefined : ui.help}
       hint={hint?.(schema, ui)}
       notes={draws.includes('notes') ? undefined : (ui.notes as string[] | undefined)}
-      links={links && <Links links={links} newTab={t('newTab')} />}
+      links={links && <LinkList links={links} newTab={t('newTab')} />}
       problem={message}
     >
       <Lockable at={at}>{children}</Lockable>

@@ -1,4 +1,4 @@
-import { Hint, Links, Skeleton, Stack, TextButton } from '#ui';
+import { Hint, LinkList, Skeleton, Stack, TextButton } from '#ui';
 import type { Option } from '#engine';
 import { fetchList } from '../controller/fetchLists';
 import { useRequest, useSession } from '../controller/useSession';
@@ -33,7 +33,7 @@ export function LinksWidget({ id, at }: AnswerProps) {
   return (
     <div id={id}>
       {links.length > 0 ? (
-        <Links links={links} newTab={t('newTab')} />
+        <LinkList links={links} newTab={t('newTab')} />
       ) : (
         <Hint>{t('list.none')}</Hint>
       )}

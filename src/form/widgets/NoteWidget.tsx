@@ -1,4 +1,4 @@
-import { Links, Notice, Stack } from '#ui';
+import { LinkList, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
@@ -17,7 +17,7 @@ export function NoteWidget({ id, ui }: AnswerProps) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {ui.links && <Links links={ui.links} newTab={t('newTab')} />}
+      {ui.links && <LinkList links={ui.links} newTab={t('newTab')} />}
     </Stack>
   );
   return <div id={id}>{ui.title ? words : <Notice kind="info">{words}</Notice>}</div>;

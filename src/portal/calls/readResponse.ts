@@ -1,6 +1,6 @@
 import { isSuccess } from '#engine';
 import { notify } from '../notices/toasts';
-import { raiseSessionModal } from '../session/sessionModal';
+import { openSessionModal } from '../session/sessionModal';
 import { isExpired } from '../session/token';
 import { t } from '../i18n';
 import type { Result } from './result';
@@ -30,7 +30,7 @@ export async function readResponse(
     return succeeded(body)
       ? { status: true, data: body }
       : { status: false, data: body, isDeclined: true };
-  if (response.status === 401 && raiseSessionModal(isExpired() ? 'expired' : 'elsewhere')) {
+  if (response.status === 401 && openSessionModal(isExpired() ? 'expired' : 'elsewhere')) {
     return { status: false, data: undefined };
   }
   const message = manner.wantsFile ? wordsForFile(body, manner) : wordsOf(response, body);

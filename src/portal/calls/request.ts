@@ -1,5 +1,5 @@
 import type { CallName } from '#engine';
-import { recall } from '../session/storage';
+import { readSession } from '../session/storage';
 
 export type Payload = { [name: string]: unknown } | unknown[];
 
@@ -48,8 +48,8 @@ export function buildRequest(
 
 /** Only our own server is told who asks: a file may lie elsewhere. */
 function headersOf({ idempotencyKey }: Travel, isAtHome: boolean): Record<string, string> {
-  const token = isAtHome && recall('token');
-  const clientId = isAtHome && recall('clientUniqueId');
+  const token = isAtHome && readSession('token');
+  const clientId = isAtHome && readSession('clientUniqueId');
   return {
     Accept: 'application/json, */*;q=0.5',
     'Accept-Language': document.documentElement.lang || 'en',

@@ -2,9 +2,9 @@ import { Card, fromDesktop, Hint, formatMoney, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FailedNotice } from '../parts/FailedNotice';
+import { FailedNotice } from '../components/FailedNotice';
 import type { PolicySummary } from '../policies/overview';
-import { PolicyHead } from '../policies/PolicyHead';
+import { PolicyHeader } from '../policies/PolicyHeader';
 import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import { FundSplit } from './FundSplit';
@@ -37,7 +37,7 @@ export const FundCard = ({ policy }: { policy: PolicySummary }) => {
   return (
     <Card as="article" ref={card} aria-labelledby={id} aria-busy={funds === 'loading'}>
       <Stack gap={3}>
-        <PolicyHead id={id} policy={policy} />
+        <PolicyHeader id={id} policy={policy} />
         {funds === 'loading' && (
           <Reserved>
             <Skeleton width={60} />

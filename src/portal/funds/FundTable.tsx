@@ -3,18 +3,18 @@ import { t } from '../i18n';
 import type { Fund } from './funds';
 
 const columns = (): Column<Fund>[] => [
-  { name: t('funds.fund'), show: ({ fundName }) => fundName },
+  { name: t('funds.fund'), cell: ({ fundName }) => fundName },
   {
     name: t('funds.units'),
     isNumber: true,
-    show: ({ fundUnitQuantity }) => formatNumber(fundUnitQuantity, 2),
+    cell: ({ fundUnitQuantity }) => formatNumber(fundUnitQuantity, 2),
   },
   {
     name: t('funds.nav'),
     isNumber: true,
-    show: ({ fundUnitPrice }) => formatMoney(fundUnitPrice, 4),
+    cell: ({ fundUnitPrice }) => formatMoney(fundUnitPrice, 4),
   },
-  { name: t('funds.value'), isNumber: true, show: ({ fundValue }) => formatMoney(fundValue, 2) },
+  { name: t('funds.value'), isNumber: true, cell: ({ fundValue }) => formatMoney(fundValue, 2) },
 ];
 
 export const FundTable = ({ funds }: { funds: Fund[] }) => (
@@ -22,7 +22,7 @@ export const FundTable = ({ funds }: { funds: Fund[] }) => (
     caption={t('funds.table')}
     columns={columns()}
     rows={funds}
-    keyOf={({ fundCode, fundName }) => fundCode + fundName}
-    from={480}
+    rowKey={({ fundCode, fundName }) => fundCode + fundName}
+    cardsBelow={480}
   />
 );

@@ -1,6 +1,6 @@
 import { Notice, Stack } from '#ui';
-import { FailedNotice } from '../parts/FailedNotice';
-import { Page } from '../parts/Page';
+import { FailedNotice } from '../components/FailedNotice';
+import { Page } from '../components/Page';
 import { useOverview } from '../policies/overview';
 import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
 import { t } from '../i18n';

@@ -1,6 +1,6 @@
 import { Card, Hint, formatMoney, Stack } from '#ui';
 import { useId } from 'react';
-import { Sums } from '../parts/Sums';
+import { AmountList } from '../components/AmountList';
 import type { PolicySummary } from '../policies/overview';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';
@@ -29,7 +29,7 @@ export const Totals = ({ policies }: { policies: PolicySummary[] }) => {
     <Card aria-labelledby={id}>
       <Stack gap={2}>
         <h2 id={id}>{t('funds.totals')}</h2>
-        <Sums lines={[...lines, total]} />
+        <AmountList lines={[...lines, total]} />
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Icon, IconButton, kinds, tokens } from '#ui';
+import { Icon, IconButton, noticeKinds, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { t } from '../i18n';
@@ -39,7 +39,7 @@ export const Toast = ({ id, type, message }: ToastItem) => {
     const leaving = setTimeout(() => dismissToast(id), stay);
     return () => clearTimeout(leaving);
   }, [id, isHeld]);
-  const { ink, icon } = kinds[type];
+  const { ink, icon } = noticeKinds[type];
   return (
     <Box
       ink={ink}

@@ -1,5 +1,5 @@
 import { formatMoney } from '#ui';
-import { Sums } from '../parts/Sums';
+import { AmountList } from '../components/AmountList';
 import type { PolicySummary } from '../policies/overview';
 import { t } from '../i18n';
 
@@ -15,7 +15,7 @@ export const Amounts = ({ policy }: { policy: PolicySummary }) => {
     ['payment.leftToPay', policy.premiumLeftToPay, true],
   ];
   return (
-    <Sums
+    <AmountList
       lines={lines.map(([path, amount, isSum]) => ({
         key: path,
         name: t(path),

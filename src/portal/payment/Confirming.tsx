@@ -1,6 +1,6 @@
 import { Card, Notice, Row, SecondaryButton, formatMoney, Stack } from '#ui';
-import { SecondaryLink } from '../parts/ButtonLink';
-import { Facts } from '../parts/Facts';
+import { SecondaryLink } from '../components/ButtonLink';
+import { DescriptionList } from '../components/DescriptionList';
 import { t } from '../i18n';
 
 interface Props {
@@ -20,12 +20,12 @@ export const Confirming = ({ reference, amount, isGivenUp, onAgain }: Props) => 
       <p>{t(isGivenUp ? 'thankYou.confirming.later' : 'thankYou.confirming.message')}</p>
     </Notice>
     <Card as="div">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ...(amount === undefined ? [] : [factOf('thankYou.amount', formatMoney(amount, 2))]),
           factOf('thankYou.reference', reference || '–'),
         ]}
-        least={240}
+        minWidth={240}
       />
     </Card>
     <Row>

@@ -1,6 +1,6 @@
 import { Card, Notice, PlainList, Row, Stack } from '#ui';
 import { useSettings } from '../calls/settings';
-import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
+import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
 import { t } from '../i18n';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Card, Icon, Notice, PrimaryButton, Row, formatMoney, Stack } from '#ui';
-import { SecondaryLink } from '../parts/ButtonLink';
-import { Facts } from '../parts/Facts';
+import { SecondaryLink } from '../components/ButtonLink';
+import { DescriptionList } from '../components/DescriptionList';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { formatDateTime } from '../format/time';
 import { t } from '../i18n';
@@ -19,14 +19,14 @@ export const Paid = ({ payment, amount }: Props) => (
       <p>{t('thankYou.paid.message', { amount: formatMoney(amount, 2) })}</p>
     </Notice>
     <Card as="div">
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [t('thankYou.amount'), formatMoney(amount, 2)],
           [t('thankYou.policy'), formatPolicyNumber(payment.policyNumber)],
           [t('thankYou.paidOn'), formatDateTime(payment.finishedAt, useTimeZone()) || '–'],
           [t('thankYou.reference'), payment.txn_id],
         ]}
-        least={240}
+        minWidth={240}
       />
     </Card>
     <Row>

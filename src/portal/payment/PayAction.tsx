@@ -1,6 +1,6 @@
 import { PrimaryButton, SecondaryButton } from '#ui';
 import { useState } from 'react';
-import { PrimaryLink, SecondaryLink } from '../parts/ButtonLink';
+import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
 import type { PolicySummary } from '../policies/overview';
 import { t } from '../i18n';
 import { actionOf } from './action';

@@ -1,8 +1,8 @@
 import { Card, Hint, formatMoney, Stack } from '#ui';
 import { useId } from 'react';
-import { Facts } from '../parts/Facts';
+import { DescriptionList } from '../components/DescriptionList';
 import type { PolicySummary } from '../policies/overview';
-import { PolicyHead } from '../policies/PolicyHead';
+import { PolicyHeader } from '../policies/PolicyHeader';
 import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import { actionOf } from './action';
@@ -13,9 +13,9 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
   return (
     <Card as="article" aria-labelledby={id}>
       <Stack gap={2}>
-        <PolicyHead id={id} policy={policy} />
-        <Facts
-          facts={[
+        <PolicyHeader id={id} policy={policy} />
+        <DescriptionList
+          items={[
             [t('policies.premium'), formatMoney(policy.premiumToBePaidWithGst)],
             [t('policies.dueDate'), formatDate(policy.premiumDueDate) || '–'],
             [t('policies.frequency'), policy.premiumPayingFrequency || '–'],

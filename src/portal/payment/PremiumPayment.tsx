@@ -1,7 +1,7 @@
 import { hasPayableStatus } from '#engine';
 import { Card, Stack } from '#ui';
-import { FailedNotice } from '../parts/FailedNotice';
-import { Page } from '../parts/Page';
+import { FailedNotice } from '../components/FailedNotice';
+import { Page } from '../components/Page';
 import { useOverview } from '../policies/overview';
 import { PoliciesSkeleton } from '../policies/PoliciesSkeleton';
 import { PolicyFinder } from '../policies/PolicyFinder';

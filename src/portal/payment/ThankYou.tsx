@@ -1,12 +1,12 @@
 import { Card, Skeleton, Stack, VisuallyHidden } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../parts/Page';
+import { Page } from '../components/Page';
 import { t } from '../i18n';
 import { Confirming } from './Confirming';
 import { NotPaid } from './NotPaid';
 import { Paid } from './Paid';
-import { forgetPaidAmount, readPaidAmount } from './paidAmount';
+import { deletePaidAmount, readPaidAmount } from './paidAmount';
 import { usePayment, type State } from './usePayment';
 
 /**
@@ -42,7 +42,7 @@ function viewOf(state: State, isReportedPaid: boolean) {
 /** The amount that went to the gateway, read once. */
 function usePaidAmount(): string | undefined {
   const [amount] = useState(readPaidAmount);
-  useEffect(forgetPaidAmount, []);
+  useEffect(deletePaidAmount, []);
   return amount;
 }
 

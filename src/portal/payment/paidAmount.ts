@@ -1,10 +1,10 @@
 /** The amount that was on its way to the gateway, for the page that the gateway leads back to. */
 const name = 'toBePaidPremiumAmount';
 
-const withManner = (value: string, age = '') => `${name}=${value}; path=/; SameSite=Lax${age}`;
+const cookieOf = (value: string, age = '') => `${name}=${value}; path=/; SameSite=Lax${age}`;
 
-export function keepPaidAmount(amount: string): void {
-  document.cookie = withManner(encodeURIComponent(amount));
+export function savePaidAmount(amount: string): void {
+  document.cookie = cookieOf(encodeURIComponent(amount));
 }
 
 export function readPaidAmount(): string | undefined {
@@ -13,6 +13,6 @@ export function readPaidAmount(): string | undefined {
 }
 
 /** It is read once: another payment has another amount. */
-export function forgetPaidAmount(): void {
-  document.cookie = withManner('', '; max-age=0');
+export function deletePaidAmount(): void {
+  document.cookie = cookieOf('', '; max-age=0');
 }

@@ -1,9 +1,9 @@
 import { call } from '../calls/call';
 import type { PolicySummary } from '../policies/overview';
 import { dobOf } from '../session/dobOf';
-import { keep } from '../session/storage';
+import { writeSession } from '../session/storage';
 import { t } from '../i18n';
-import { keepPaidAmount } from './paidAmount';
+import { savePaidAmount } from './paidAmount';
 
 /** Where the insurer sees that a payment was started. */
 const source = 'CUSTOMER_PORTAL';
@@ -18,8 +18,8 @@ export async function startPayment(policy: PolicySummary): Promise<string | unde
   );
   if (!status || !isWebAddress(data)) return data?.message ?? t('failures.other');
   const amount = String(premiumLeftToPay);
-  keep('toBePaidPremiumAmount', amount);
-  keepPaidAmount(amount);
+  writeSession('toBePaidPremiumAmount', amount);
+  savePaidAmount(amount);
   window.location.assign(data);
   return undefined;
 }

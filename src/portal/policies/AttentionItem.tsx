@@ -1,7 +1,7 @@
-import { Hint, type Kind, Notice, formatMoney, tokens } from '#ui';
+import { Hint, type NoticeKind, Notice, formatMoney, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { SecondaryLink } from '../parts/ButtonLink';
+import { SecondaryLink } from '../components/ButtonLink';
 import { PayAction } from '../payment/PayAction';
 import { actionOf } from '../payment/action';
 import { formatDate } from '../format/date';
@@ -11,7 +11,7 @@ import { t, tCount } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import type { Attention, PolicySummary } from './overview';
 
-const Beside = styled.div`
+const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -28,7 +28,7 @@ const About = styled.div`
   flex: 1 1 240px;
 `;
 
-const Words = styled.p`
+const Message = styled.p`
   font-weight: 600;
 `;
 
@@ -47,9 +47,9 @@ export const AttentionItem = ({ item, policy, isFirst }: Props) => {
   return (
     <li>
       <Notice kind={kinds[item.kind]}>
-        <Beside>
+        <Columns>
           <About id={id}>
-            <Words>{messageOf(item, timeZone)}</Words>
+            <Message>{messageOf(item, timeZone)}</Message>
             <Hint as="p">
               {policy ? t('attention.about', { plan: policy.planName, number }) : number}
             </Hint>
@@ -57,15 +57,15 @@ export const AttentionItem = ({ item, policy, isFirst }: Props) => {
           {policy && isPayable(item) && actionOf(policy) ? (
             <PayAction policy={policy} describedBy={id} isMain={isFirst} />
           ) : (
-            <WayOn item={item} describedBy={id} />
+            <AttentionLink item={item} describedBy={id} />
           )}
-        </Beside>
+        </Columns>
       </Notice>
     </li>
   );
 };
 
-const kinds: Record<Attention['kind'], Kind> = {
+const kinds: Record<Attention['kind'], NoticeKind> = {
   premiumOverdue: 'warning',
   premiumDue: 'warning',
   revive: 'warning',
@@ -100,7 +100,7 @@ function messageOf(item: Attention, timeZone: string): string {
   }
 }
 
-const WayOn = ({ item, describedBy }: { item: Attention; describedBy: string }) => {
+const AttentionLink = ({ item, describedBy }: { item: Attention; describedBy: string }) => {
   if (item.kind === 'openRequests') {
     return (
       <SecondaryLink

@@ -1,21 +1,21 @@
 import { type Column, DataTable, Skeleton } from '#ui';
 import type { Nominee, PolicyDetail } from '../session/policyDetail';
 import { t } from '../i18n';
-import { showStatus } from './status';
+import { formatStatus } from './status';
 
 /** The insurer's codes are words in capitals. */
-const showRelation = (code: string) => (code ? showStatus(code) : '–');
+const showRelation = (code: string) => (code ? formatStatus(code) : '–');
 
 const columns = (): Column<Nominee>[] => [
-  { name: t('policies.nominee'), show: ({ nomineeName }) => nomineeName },
+  { name: t('policies.nominee'), cell: ({ nomineeName }) => nomineeName },
   {
     name: t('policies.relation'),
-    show: ({ nomineeRelationCode }) => showRelation(nomineeRelationCode),
+    cell: ({ nomineeRelationCode }) => showRelation(nomineeRelationCode),
   },
-  { name: t('policies.appointee'), show: ({ appointeeName }) => appointeeName || '–' },
+  { name: t('policies.appointee'), cell: ({ appointeeName }) => appointeeName || '–' },
   {
     name: t('policies.appointeeRelation'),
-    show: ({ appointeeRelationCode }) => showRelation(appointeeRelationCode),
+    cell: ({ appointeeRelationCode }) => showRelation(appointeeRelationCode),
   },
 ];
 
@@ -27,8 +27,8 @@ export const Nominees = ({ detail }: { detail: PolicyDetail | undefined }) => {
       caption={t('policies.nominees')}
       columns={columns()}
       rows={detail.nomineeDetail}
-      keyOf={({ nomineeName, nomineeRelationCode }) => nomineeName + nomineeRelationCode}
-      from={560}
+      rowKey={({ nomineeName, nomineeRelationCode }) => nomineeName + nomineeRelationCode}
+      cardsBelow={560}
     />
   );
 };

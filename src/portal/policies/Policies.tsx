@@ -1,8 +1,8 @@
 import { Row, Stack } from '#ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { FailedNotice } from '../parts/FailedNotice';
-import { Page } from '../parts/Page';
-import { recall } from '../session/storage';
+import { FailedNotice } from '../components/FailedNotice';
+import { Page } from '../components/Page';
+import { readSession } from '../session/storage';
 import { t, tCount } from '../i18n';
 import { AttentionList } from './AttentionList';
 import { AttentionSkeleton } from './AttentionSkeleton';
@@ -45,7 +45,7 @@ const Policies = () => {
   );
 };
 
-const knownCount = () => recall('policyList')?.length ?? 0;
+const knownCount = () => readSession('policyList')?.length ?? 0;
 
 const PolicyList = ({ policies }: { policies: PolicySummary[] }) => {
   const [query, setQuery] = useSearchParams();

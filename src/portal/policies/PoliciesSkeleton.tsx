@@ -1,5 +1,5 @@
 import { Card, Skeleton, Stack } from '#ui';
-import { Facts } from '../parts/Facts';
+import { DescriptionList } from '../components/DescriptionList';
 import { t } from '../i18n';
 
 /** Holds the place of policies that are on their way. */
@@ -13,8 +13,8 @@ export const PoliciesSkeleton = ({ cards }: { cards: number }) => (
             <br />
             <Skeleton width={16} />
           </div>
-          <Facts
-            facts={['policies.premium', 'policies.dueDate', 'policies.frequency'].map((path) => [
+          <DescriptionList
+            items={['policies.premium', 'policies.dueDate', 'policies.frequency'].map((path) => [
               t(path),
               <Skeleton key={path} width={10} />,
             ])}

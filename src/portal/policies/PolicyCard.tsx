@@ -1,12 +1,12 @@
 import { Card, Icon, Row, formatMoney, Stack, TextButton } from '#ui';
 import { useEffect, useId, useRef } from 'react';
-import { Facts } from '../parts/Facts';
+import { DescriptionList } from '../components/DescriptionList';
 import { PayAction } from '../payment/PayAction';
 import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import type { PolicySummary } from './overview';
 import { PolicyDetails } from './PolicyDetails';
-import { PolicyHead } from './PolicyHead';
+import { PolicyHeader } from './PolicyHeader';
 import { usePolicyDetail } from './usePolicyDetail';
 import { useSmsTrigger } from './useSmsTrigger';
 
@@ -32,8 +32,8 @@ export const PolicyCard = ({ policy, isOpen, onToggle }: Props) => {
   return (
     <Card as="article" ref={card} aria-labelledby={id}>
       <Stack gap={2}>
-        <PolicyHead id={id} policy={policy} />
-        <Facts facts={factsOf(policy)} />
+        <PolicyHeader id={id} policy={policy} />
+        <DescriptionList items={factsOf(policy)} />
         <Row>
           <PayAction policy={known} describedBy={id} />
           <TextButton

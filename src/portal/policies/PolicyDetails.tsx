@@ -2,8 +2,8 @@ import { Row, formatMoney, Skeleton, Stack, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Loaded } from '../calls/useLoaded';
-import { Facts } from '../parts/Facts';
-import { FailedNotice } from '../parts/FailedNotice';
+import { DescriptionList } from '../components/DescriptionList';
+import { FailedNotice } from '../components/FailedNotice';
 import { formatDate } from '../format/date';
 import { t, tCount } from '../i18n';
 import { Nominees } from './Nominees';
@@ -29,7 +29,7 @@ export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => 
   const known = detail === 'loading' ? undefined : detail;
   return (
     <Details gap={3} aria-busy={!known}>
-      <Facts facts={factsOf(policy, known)} />
+      <DescriptionList items={factsOf(policy, known)} />
       <Stack as="section" gap={1}>
         <h3>{t('policies.riders')}</h3>
         <Riders detail={known} />

@@ -1,12 +1,12 @@
 import { fromDesktop, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
-import { SelectField } from '../parts/SelectField';
-import { TextField } from '../parts/TextField';
+import { SelectField } from '../components/SelectField';
+import { TextField } from '../components/TextField';
 import { t } from '../i18n';
-import { findPolicies, statusesOf } from './find';
+import { findPolicies, statusesOf } from './findPolicies';
 import type { PolicySummary } from './overview';
-import { showStatus } from './status';
+import { formatStatus } from './status';
 
 /** So many policies are seen at a glance. */
 const few = 6;
@@ -50,7 +50,7 @@ export const PolicyFinder = ({ policies, children }: Props) => {
           onChange={({ target }) => setWanted({ ...wanted, status: target.value })}
           options={statusesOf(policies).map(({ status, count }) => ({
             value: status,
-            title: `${showStatus(status)} (${count})`,
+            title: `${formatStatus(status)} (${count})`,
           }))}
         />
       </Fields>

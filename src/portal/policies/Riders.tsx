@@ -1,15 +1,15 @@
 import { type Column, DataTable, formatMoney, Skeleton } from '#ui';
 import type { PolicyDetail, Rider } from '../session/policyDetail';
 import { t } from '../i18n';
-import { showStatus } from './status';
+import { formatStatus } from './status';
 
 const columns = (): Column<Rider>[] => [
-  { name: t('policies.rider'), show: ({ riderName }) => riderName },
+  { name: t('policies.rider'), cell: ({ riderName }) => riderName },
   {
     name: t('policies.riderSum'),
-    show: ({ riderSumAssured }) => formatMoney(riderSumAssured),
+    cell: ({ riderSumAssured }) => formatMoney(riderSumAssured),
   },
-  { name: t('policies.riderStatus'), show: ({ riderStatus }) => showStatus(riderStatus) },
+  { name: t('policies.riderStatus'), cell: ({ riderStatus }) => formatStatus(riderStatus) },
 ];
 
 export const Riders = ({ detail }: { detail: PolicyDetail | undefined }) => {
@@ -20,8 +20,8 @@ export const Riders = ({ detail }: { detail: PolicyDetail | undefined }) => {
       caption={t('policies.riders')}
       columns={columns()}
       rows={detail.riderDetails}
-      keyOf={({ riderCode, riderName }) => riderCode + riderName}
-      from={480}
+      rowKey={({ riderCode, riderName }) => riderCode + riderName}
+      cardsBelow={480}
     />
   );
 };

@@ -22,5 +22,5 @@ export const iconOf: Record<Tone, IconName> = {
 };
 
 /** PREMIUM PAYING as Premium paying. */
-export const showStatus = (status: string): string =>
+export const formatStatus = (status: string): string =>
   status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();

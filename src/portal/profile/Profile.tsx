@@ -1,5 +1,5 @@
 import { Stack } from '#ui';
-import { Page } from '../parts/Page';
+import { Page } from '../components/Page';
 import { t } from '../i18n';
 import { cards } from './cards';
 import { RecordCard } from './RecordCard';

@@ -1,9 +1,9 @@
 import { Card, fromDesktop, Icon, Row } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { SignLink } from '../parts/ButtonLink';
-import { Facts } from '../parts/Facts';
-import { recall } from '../session/storage';
+import { IconLink } from '../components/ButtonLink';
+import { DescriptionList } from '../components/DescriptionList';
+import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import type { ProfileCard } from './cards';
 
@@ -24,23 +24,26 @@ const Record = styled(Card)`
 `;
 
 /** Read-only: what is to be changed is asked for in a request. */
-export const RecordCard = ({ title, facts, least, edits }: ProfileCard) => {
+export const RecordCard = ({ title, fields, minWidth, edits }: ProfileCard) => {
   const id = useId();
-  const profile = recall('userProfile') ?? {};
+  const profile = readSession('userProfile') ?? {};
   return (
     <Record aria-labelledby={id}>
       <h2 id={id}>{t(title)}</h2>
-      <Facts facts={facts.map(({ name, show }) => [t(name), show(profile) || '–'])} least={least} />
+      <DescriptionList
+        items={fields.map(({ name, show }) => [t(name), show(profile) || '–'])}
+        minWidth={minWidth}
+      />
       <Row>
         {edits.map(({ name, section }) => (
-          <SignLink
+          <IconLink
             key={section}
             to="/dashboard/raise-service-request"
             state={{ selectedProfileSection: section }}
           >
             <Icon name="edit" />
             {t(name)}
-          </SignLink>
+          </IconLink>
         ))}
       </Row>
     </Record>

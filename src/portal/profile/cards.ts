@@ -2,7 +2,7 @@ import type { Profile } from '../session/profile';
 import { formatDate } from '../format/date';
 import { t } from '../i18n';
 
-export interface Fact {
+export interface ProfileField {
   /** Path of its words. */
   name: string;
   show: (profile: Profile) => string | undefined;
@@ -17,9 +17,9 @@ interface Edit {
 
 export interface ProfileCard {
   title: string;
-  facts: Fact[];
+  fields: ProfileField[];
   /** In pixels: the room that its values need, where it is more than usual. */
-  least?: number;
+  minWidth?: number;
   edits: Edit[];
 }
 
@@ -48,7 +48,7 @@ const field =
 export const cards: ProfileCard[] = [
   {
     title: 'profile.personal',
-    facts: [
+    fields: [
       { name: 'profile.firstName', show: field('firstName') },
       { name: 'profile.lastName', show: field('lastName') },
       { name: 'profile.dateOfBirth', show: ({ dateOfBirth }) => formatDate(dateOfBirth) },
@@ -61,12 +61,12 @@ export const cards: ProfileCard[] = [
   },
   {
     title: 'profile.panCard',
-    facts: [{ name: 'profile.pan', show: field('panNo') }],
+    fields: [{ name: 'profile.pan', show: field('panNo') }],
     edits: [{ name: 'profile.changePan', section: 'PAN-change' }],
   },
   {
     title: 'profile.contact',
-    facts: [
+    fields: [
       { name: 'profile.mobile', show: field('mobileNo') },
       { name: 'profile.alternate', show: field('alternateContact') },
     ],
@@ -74,19 +74,19 @@ export const cards: ProfileCard[] = [
   },
   {
     title: 'profile.email',
-    facts: [
+    fields: [
       {
         name: 'profile.emailType',
         show: ({ emailType }) => inWords(emailTypes, emailType?.toLowerCase()),
       },
       { name: 'profile.emailId', show: field('emailId') },
     ],
-    least: 240,
+    minWidth: 240,
     edits: [{ name: 'profile.changeEmail', section: 'email-change' }],
   },
   {
     title: 'profile.address',
-    facts: [
+    fields: [
       { name: 'profile.apartment', show: field('correspondenceAddressLine1') },
       { name: 'profile.lineOne', show: field('correspondenceAddressLine2') },
       { name: 'profile.lineTwo', show: field('correspondenceAddressLine3') },

@@ -1,14 +1,14 @@
 import { Card, PrimaryButton, Stack } from '#ui';
 import { useState } from 'react';
-import { Page } from '../parts/Page';
-import { SelectField } from '../parts/SelectField';
+import { Page } from '../components/Page';
+import { SelectField } from '../components/SelectField';
 import { t } from '../i18n';
 import type { OfferedCatalogue } from './catalogue';
-import { visibleTypes, type Offer } from './offer';
-import type { Raised } from './Raise';
+import { visibleServiceTypes, type CatalogueItem } from './catalogueItems';
+import type { RaisedTicket } from './Raise';
 import { RaisedNotice } from './RaisedNotice';
 
-export interface Choice {
+export interface Selection {
   serviceType: string;
   requestType: string;
 }
@@ -16,29 +16,29 @@ export interface Choice {
 interface Props {
   catalogue: OfferedCatalogue;
   /** The one thing that a link allows; nothing else can be chosen. */
-  fixed: Offer | undefined;
-  raised: Raised | undefined;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  fixed: CatalogueItem | undefined;
+  raised: RaisedTicket | undefined;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
   onContinue: (key: string) => void;
 }
 
-export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue }: Props) => {
+export const Chooser = ({ catalogue, fixed, raised, selection, onSelect, onContinue }: Props) => {
   const [problem, setProblem] = useState<{ field: string; message: string }>();
-  const picked = fixed
+  const selected = fixed
     ? { serviceType: fixed.serviceType.key, requestType: fixed.entry.key }
-    : choice;
-  const types = visibleTypes(catalogue);
-  const type = types.find(({ key }) => key === picked.serviceType);
+    : selection;
+  const types = visibleServiceTypes(catalogue);
+  const type = types.find(({ key }) => key === selected.serviceType);
   const problemOf = (field: string) => (problem?.field === field ? problem.message : undefined);
 
-  function choose(next: Choice) {
+  function select(next: Selection) {
     setProblem(undefined);
-    onChoose(next);
+    onSelect(next);
   }
 
   function proceed() {
-    const chosen = type?.opens ?? picked.requestType;
+    const chosen = type?.opens ?? selected.requestType;
     if (chosen) return onContinue(chosen);
     const field = type ? 'request-type' : 'service-type';
     setProblem({ field, message: t(type ? 'raise.noRequestType' : 'raise.noServiceType') });
@@ -63,12 +63,12 @@ export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue
                 label={t('raise.serviceType')}
                 problem={problemOf('service-type')}
                 empty={t('raise.choose')}
-                value={picked.serviceType}
-                onChange={({ target }) => choose({ serviceType: target.value, requestType: '' })}
+                value={selected.serviceType}
+                onChange={({ target }) => select({ serviceType: target.value, requestType: '' })}
                 options={types.map(({ key, title }) => ({
                   value: key,
                   title,
-                  isDisabled: fixed && key !== picked.serviceType,
+                  isDisabled: fixed && key !== selected.serviceType,
                 }))}
               />
               {type && !type.opens && (
@@ -77,12 +77,12 @@ export const Chooser = ({ catalogue, fixed, raised, choice, onChoose, onContinue
                   label={t('raise.requestType')}
                   problem={problemOf('request-type')}
                   empty={t('raise.choose')}
-                  value={picked.requestType}
-                  onChange={({ target }) => choose({ ...picked, requestType: target.value })}
+                  value={selected.requestType}
+                  onChange={({ target }) => select({ ...selected, requestType: target.value })}
                   options={type.requestTypes.map(({ key, title, available }) => ({
                     value: key,
                     title: available ? title : t('raise.soon', { title }),
-                    isDisabled: fixed ? key !== picked.requestType : !available,
+                    isDisabled: fixed ? key !== selected.requestType : !available,
                   }))}
                 />
               )}

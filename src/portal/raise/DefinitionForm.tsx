@@ -1,11 +1,11 @@
 import { Stack } from '#ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaded } from '../calls/useLoaded';
-import { FailedNotice } from '../parts/FailedNotice';
-import { usePageTitle } from '../parts/Page';
+import { FailedNotice } from '../components/FailedNotice';
+import { usePageTitle } from '../components/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
-import type { Raised } from './Raise';
+import type { RaisedTicket } from './Raise';
 import { openDefinition } from './openDefinition';
 
 const fetchForm = () => import('./OpenedRequest');
@@ -18,7 +18,7 @@ const fetchFormAhead = () =>
 interface Props {
   requestKey: string;
   title: string;
-  onClosed: (raised: Raised | undefined) => void;
+  onClosed: (raised: RaisedTicket | undefined) => void;
 }
 
 /** The form of a definition: on its way, not to be had, or drawn. */

@@ -5,18 +5,18 @@ import { call } from '../calls/call';
 import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
-import { useArrival } from '../parts/Page';
+import { useArrival } from '../components/Page';
 import { saveBeforeLogout } from '../session/openForms';
-import { recall } from '../session/storage';
+import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import { useToday } from '../insurerClock';
-import type { Opened } from './openDefinition';
-import type { Raised } from './Raise';
+import type { OpenedDefinition } from './openDefinition';
+import type { RaisedTicket } from './Raise';
 import { simulatedCalls } from './simulated';
 
-type Props = Opened & {
+type Props = OpenedDefinition & {
   requestKey: string;
-  onClosed: (raised: Raised | undefined) => void;
+  onClosed: (raised: RaisedTicket | undefined) => void;
 };
 
 /** What the link of an incident carried (doc 2 §7). */
@@ -32,22 +32,22 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
   const settings = useSettings();
   const insurer = useMemo(() => ({ ...settings }), [settings]);
   const link = useMemo(() => linkOf(query), [query]);
-  const raised = useRef<Raised>(undefined);
+  const raised = useRef<RaisedTicket>(undefined);
   useArrival(() => document.querySelector('h1'));
 
   return (
     <RequestForm
       definition={definition}
       subType={subType}
-      customer={recall('userProfile') ?? {}}
-      policies={recall('policyList') ?? []}
+      customer={readSession('userProfile') ?? {}}
+      policies={readSession('policyList') ?? []}
       today={useToday()}
       insurer={insurer}
       simulated={simulatedCalls(settings?.simulated ?? [])}
       call={call}
       saveFrom={saveFrom}
       notify={notify}
-      draftKey={`${recall('clientUniqueId')}/${requestKey}`}
+      draftKey={`${readSession('clientUniqueId')}/${requestKey}`}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       beforeLeaving={saveBeforeLogout}

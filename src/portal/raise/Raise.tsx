@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../i18n';
 import { useCatalogue, type OfferedCatalogue } from './catalogue';
-import { Chooser, type Choice } from './Chooser';
-import { findOffer, offerOpenedBy } from './offer';
-import { NotOffered } from './NotOffered';
+import { Chooser, type Selection } from './Chooser';
+import { findItem, itemOpenedBy } from './catalogueItems';
+import { UnavailableRequest } from './UnavailableRequest';
 import { RequestPage } from './RequestPage';
-import { WaitingForCatalogue } from './WaitingForCatalogue';
+import { CataloguePlaceholder } from './CataloguePlaceholder';
 
 /** What was raised a moment ago, told to the chooser that the person comes back to. */
-export interface Raised {
+export interface RaisedTicket {
   ticketnumber: string;
   policyNo?: string | undefined;
 }
@@ -19,16 +19,16 @@ export interface Raised {
 const Raise = () => {
   const { loaded: catalogue, loadAgain } = useCatalogue();
   if (typeof catalogue === 'string') {
-    return <WaitingForCatalogue isFailed={catalogue === 'failed'} onAgain={loadAgain} />;
+    return <CataloguePlaceholder isFailed={catalogue === 'failed'} onAgain={loadAgain} />;
   }
-  return <Offered catalogue={catalogue} />;
+  return <RaiseInCatalogue catalogue={catalogue} />;
 };
 
-const Offered = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
+const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const [query] = useSearchParams();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const [choice, setChoice] = useState<Choice>({ serviceType: '', requestType: '' });
+  const [selection, setSelection] = useState<Selection>({ serviceType: '', requestType: '' });
 
   const addressOf = (key: string) => {
     const next = new URLSearchParams(query);
@@ -38,15 +38,15 @@ const Offered = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
 
   const key = query.get('request');
   if (key !== null) {
-    const offer = findOffer(catalogue, key);
-    if (!offer?.entry.available) return <NotOffered offer={offer} addressOf={addressOf} />;
+    const item = findItem(catalogue, key);
+    if (!item?.entry.available) return <UnavailableRequest item={item} addressOf={addressOf} />;
     return (
       <RequestPage
         key={key}
-        {...offer}
+        {...item}
         addressOf={addressOf}
         onClosed={(raised) => {
-          setChoice({ serviceType: '', requestType: '' });
+          setSelection({ serviceType: '', requestType: '' });
           void navigate(pathname, { state: { raised } });
         }}
       />
@@ -55,17 +55,17 @@ const Offered = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
 
   const section: string | undefined = state?.selectedProfileSection;
   const notice = section === undefined ? undefined : catalogue.notices?.[section];
-  const asked = section === undefined ? undefined : offerOpenedBy(catalogue, section);
-  if (!notice && asked) return <Navigate to={addressOf(asked.entry.key)} replace />;
+  const opened = section === undefined ? undefined : itemOpenedBy(catalogue, section);
+  if (!notice && opened) return <Navigate to={addressOf(opened.entry.key)} replace />;
 
   return (
     <>
       <Chooser
         catalogue={catalogue}
-        fixed={query.get('policyNum') ? offerOpenedBy(catalogue, 'policyNum') : undefined}
+        fixed={query.get('policyNum') ? itemOpenedBy(catalogue, 'policyNum') : undefined}
         raised={state?.raised}
-        choice={choice}
-        onChoose={setChoice}
+        selection={selection}
+        onSelect={setSelection}
         onContinue={(chosen) => void navigate(addressOf(chosen))}
       />
       {notice && (

@@ -1,9 +1,9 @@
 import { Notice } from '#ui';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n';
-import type { Raised } from './Raise';
+import type { RaisedTicket } from './Raise';
 
-export const RaisedNotice = ({ ticketnumber, policyNo }: Raised) => (
+export const RaisedNotice = ({ ticketnumber, policyNo }: RaisedTicket) => (
   <Notice kind="success" role="status">
     <p>{t('raise.raised', { ticketnumber })}</p>
     <Link to="/dashboard/track-service-request" state={{ policyNo }}>

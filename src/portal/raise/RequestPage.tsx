@@ -3,18 +3,18 @@ import styled from '@emotion/styled';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Breadcrumb } from './Breadcrumb';
 import { DefinitionForm } from './DefinitionForm';
-import type { Offer } from './offer';
-import { OtherRequests } from './OtherRequests';
-import type { Raised } from './Raise';
+import type { CatalogueItem } from './catalogueItems';
+import { RelatedRequests } from './RelatedRequests';
+import type { RaisedTicket } from './Raise';
 import { SubmissionOptions } from './submissionOptions/SubmissionOptions';
 
 const Column = styled.div`
   max-width: ${tokens.width.form}px;
 `;
 
-type Props = Offer & {
+type Props = CatalogueItem & {
   addressOf: (key: string) => string;
-  onClosed: (raised: Raised | undefined) => void;
+  onClosed: (raised: RaisedTicket | undefined) => void;
 };
 
 /** One request type: its place in the catalogue, then the form that its definition draws, or the ways to its forms. */
@@ -44,7 +44,7 @@ export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) 
           onClosed={onClosed}
         />
       )}
-      <OtherRequests serviceType={serviceType} entry={entry} addressOf={addressOf} />
+      <RelatedRequests serviceType={serviceType} entry={entry} addressOf={addressOf} />
     </Column>
   );
 };

@@ -1,13 +1,13 @@
 import { type CompiledDefinition, type ModuleFactory, openModule } from '#engine';
 import { call } from '../calls/call';
 
-export interface Opened {
+export interface OpenedDefinition {
   definition: CompiledDefinition;
   subType: { name: string; code: string };
 }
 
 /** A request type ready to be drawn; undefined when the server does not give all of its parts. */
-export async function openDefinition(key: string): Promise<Opened | undefined> {
+export async function openDefinition(key: string): Promise<OpenedDefinition | undefined> {
   const [found, subTypes] = await Promise.all([
     call(`GET definitions/${key}/`, undefined, { isBackground: true }),
     call('GET get-sr-sub-types/', undefined, { isBackground: true }),

@@ -4,7 +4,7 @@ import { useStore } from '../store';
 import { t } from '../i18n';
 import { endSession } from './logout';
 import { sessionModal } from './sessionModal';
-import { recall } from './storage';
+import { readSession } from './storage';
 
 /** Where the same person goes on after signing in again; travels in the history, never in session storage. */
 export interface Return {
@@ -20,7 +20,11 @@ export const SessionModal = () => {
   if (!reason) return null;
 
   function loginAgain() {
-    const back: Return = { path: pathname + search, state, clientId: recall('clientUniqueId') };
+    const back: Return = {
+      path: pathname + search,
+      state,
+      clientId: readSession('clientUniqueId'),
+    };
     endSession();
     void navigate('/login', { state: back });
   }
@@ -31,7 +35,7 @@ export const SessionModal = () => {
       message={t(`session.${reason}`)}
       button={t('session.loginAgain')}
       onClose={loginAgain}
-      isFirm
+      requiresAnswer
     />
   );
 };

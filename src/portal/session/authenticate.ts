@@ -1,5 +1,5 @@
 import { refreshToken } from './refreshToken';
-import { raiseSessionModal } from './sessionModal';
+import { openSessionModal } from './sessionModal';
 import { endsSoon, isExpired } from './token';
 
 let refreshing: Promise<void> | undefined;
@@ -10,7 +10,7 @@ let refreshing: Promise<void> | undefined;
  */
 export async function authenticate(): Promise<boolean> {
   if (isExpired()) {
-    raiseSessionModal('expired');
+    openSessionModal('expired');
     return false;
   }
   if (endsSoon()) {

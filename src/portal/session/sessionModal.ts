@@ -8,10 +8,10 @@ export const sessionModal = createStore<Reason | undefined>(undefined);
 const publicPaths = ['/', '/login'];
 
 /** Tells whether it was raised: on the root and on /login the person is signing in already. */
-export function raiseSessionModal(reason: Reason): boolean {
+export function openSessionModal(reason: Reason): boolean {
   if (publicPaths.includes(window.location.pathname)) return false;
   sessionModal.set(reason);
   return true;
 }
 
-export const lowerSessionModal = (): void => sessionModal.set(undefined);
+export const closeSessionModal = (): void => sessionModal.set(undefined);

@@ -2,7 +2,7 @@ import type { PolicyItem } from './policyList';
 import type { Profile } from './profile';
 
 /** All that the session keeps, and all that logging out clears (doc 1 §3). */
-interface Kept {
+interface SessionData {
   userData: { [field: string]: unknown };
   policyList: PolicyItem[];
   lastLogin: string;
@@ -12,18 +12,18 @@ interface Kept {
   toBePaidPremiumAmount: string;
 }
 
-export type SessionKey = keyof Kept;
+export type SessionKey = keyof SessionData;
 
 const areTexts: SessionKey[] = ['lastLogin', 'clientUniqueId', 'token', 'toBePaidPremiumAmount'];
 
-export function keep<K extends SessionKey>(key: K, value: Kept[K]): void {
+export function writeSession<K extends SessionKey>(key: K, value: SessionData[K]): void {
   sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-export function recall<K extends SessionKey>(key: K): Kept[K] | undefined {
+export function readSession<K extends SessionKey>(key: K): SessionData[K] | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
-  return (areTexts.includes(key) ? text : JSON.parse(text)) as Kept[K];
+  return (areTexts.includes(key) ? text : JSON.parse(text)) as SessionData[K];
 }
 
-export const forgetAll = (): void => sessionStorage.clear();
+export const clearSession = (): void => sessionStorage.clear();

@@ -1,9 +1,9 @@
 import { InvalidTokenError, jwtDecode } from 'jwt-decode';
-import { recall } from './storage';
+import { readSession } from './storage';
 
 /** When the token ends, in milliseconds since 1970; 0 for a missing or broken one, which has always ended. */
 function endOfToken(): number {
-  const token = recall('token');
+  const token = readSession('token');
   if (!token) return 0;
   try {
     return (jwtDecode(token).exp ?? 0) * 1000;
@@ -20,4 +20,5 @@ const fiveMinutes = 5 * 60 * 1000;
 export const endsSoon = (): boolean => endOfToken() - Date.now() < fiveMinutes;
 
 /** One of the two alone is no session (doc 1 §4). */
-export const isSignedIn = (): boolean => Boolean(recall('token')) && Boolean(recall('userProfile'));
+export const isSignedIn = (): boolean =>
+  Boolean(readSession('token')) && Boolean(readSession('userProfile'));

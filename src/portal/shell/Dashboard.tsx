@@ -5,14 +5,14 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { authenticate } from '../session/authenticate';
 import { forgetDraftsOfOthers } from '../session/forgetDrafts';
 import { SessionModal } from '../session/SessionModal';
-import { raiseSessionModal } from '../session/sessionModal';
-import { recall } from '../session/storage';
+import { openSessionModal } from '../session/sessionModal';
+import { readSession } from '../session/storage';
 import { isExpired, isSignedIn } from '../session/token';
 import { ErrorBoundary } from './ErrorBoundary';
 import english from '../locales/dashboard.en.json';
 import { addMessages } from '../i18n';
-import { Frame } from './Frame';
-import { HeaderFacts } from './HeaderFacts';
+import { Layout } from './Layout';
+import { HeaderInfo } from './HeaderInfo';
 import { Menu } from './Menu';
 import { MenuDrawer } from './MenuDrawer';
 import { PageSkeleton } from './PageSkeleton';
@@ -44,34 +44,34 @@ const Dashboard = () => {
   if (checkedAt !== key) setAccess(checkAccess(key));
   useEffect(() => {
     if (isSignedIn()) void authenticate();
-    else raiseSessionModal('expired');
+    else openSessionModal('expired');
   }, [key]);
 
   useEffect(() => {
-    const own = recall('clientUniqueId');
+    const own = readSession('clientUniqueId');
     if (isAllowed && own) void forgetDraftsOfOthers(own);
   }, [isAllowed]);
 
   return (
     <>
       {isAllowed ? (
-        <Frame
-          lead={<MenuDrawer />}
-          facts={<HeaderFacts />}
-          aside={
+        <Layout
+          menuButton={<MenuDrawer />}
+          headerInfo={<HeaderInfo />}
+          sideMenu={
             <SideMenu>
               <Menu />
             </SideMenu>
           }
         >
-          <ErrorBoundary place={key}>
+          <ErrorBoundary resetKey={key}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>
-        </Frame>
+        </Layout>
       ) : (
-        <Frame>{null}</Frame>
+        <Layout>{null}</Layout>
       )}
       <SessionModal />
     </>

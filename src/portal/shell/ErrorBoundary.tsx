@@ -4,23 +4,23 @@ import { t } from '../i18n';
 
 interface Props {
   /** Another place is another try. */
-  place?: string;
+  resetKey?: string;
   children: ReactNode;
 }
 
 interface State {
   isBroken: boolean;
-  place: string | undefined;
+  resetKey: string | undefined;
 }
 
 /** A fault of ours, or a part of the page that did not come over the line: says what to do. The fault itself goes to the console. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { isBroken: false, place: this.props.place };
+  override state: State = { isBroken: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
 
-  static getDerivedStateFromProps = ({ place }: Props, state: State): State | null =>
-    place === state.place ? null : { isBroken: false, place };
+  static getDerivedStateFromProps = ({ resetKey }: Props, state: State): State | null =>
+    resetKey === state.resetKey ? null : { isBroken: false, resetKey };
 
   override render() {
     if (!this.state.isBroken) return this.props.children;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../parts/Page';
+import { Page } from '../components/Page';
 import { isSignedIn } from '../session/token';
 import { t } from '../i18n';
-import { Frame } from './Frame';
+import { Layout } from './Layout';
 
 const NotFound = () => (
-  <Frame>
+  <Layout>
     <Page title={t('notFound.title')} lead={t('notFound.message')}>
       {isSignedIn() ? (
         <Link to="/dashboard/policy">{t('notFound.toPolicies')}</Link>
@@ -13,7 +13,7 @@ const NotFound = () => (
         <Link to="/login">{t('notFound.toSignIn')}</Link>
       )}
     </Page>
-  </Frame>
+  </Layout>
 );
 
 export default NotFound;

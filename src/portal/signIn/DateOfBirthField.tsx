@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../components/TextField';
 import { t } from '../i18n';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../components/TextField';
 import { t } from '../i18n';
 import { sentTo, type OtpRequest } from './requestOtp';
 import { Resend } from './Resend';

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
-import { usePageTitle } from '../parts/Page';
-import { Frame } from '../shell/Frame';
+import { usePageTitle } from '../components/Page';
+import { Layout } from '../shell/Layout';
 import type { Return } from '../session/SessionModal';
 import { t } from '../i18n';
 import { DemoHint } from './DemoHint';
@@ -42,7 +42,7 @@ export const SignIn = () => {
   }, [attempts]);
 
   return (
-    <Frame>
+    <Layout>
       <Column>
         <Stack gap={3}>
           <div>
@@ -59,6 +59,6 @@ export const SignIn = () => {
           {settings?.demo && !settings.underEnhancement && <DemoHint />}
         </Stack>
       </Column>
-    </Frame>
+    </Layout>
   );
 };

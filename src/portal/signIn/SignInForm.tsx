@@ -1,6 +1,6 @@
 import { PrimaryButton, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
-import { TextField } from '../parts/TextField';
+import { TextField } from '../components/TextField';
 import { t } from '../i18n';
 import { DateOfBirthField } from './DateOfBirthField';
 import { OtpPart } from './OtpPart';

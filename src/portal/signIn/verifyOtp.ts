@@ -2,7 +2,7 @@ import { send } from '../calls/send';
 import { loadSettings } from '../calls/settings';
 import { buildPolicyList } from '../session/policyList';
 import { buildProfile } from '../session/profile';
-import { forgetAll, keep } from '../session/storage';
+import { clearSession, writeSession } from '../session/storage';
 import type { OtpRequest } from './requestOtp';
 
 /** Signs the person in, or gives the words for why not. Nothing is kept unless all of it came. */
@@ -15,17 +15,20 @@ export async function verifyOtp(
 
   const { access_token, UniqueClientId, customerDataResponse, lastLoginDate, ...rest } = data;
   const settings = await loadSettings();
-  keep('token', access_token);
-  keep('clientUniqueId', UniqueClientId);
-  keep('userData', { UniqueClientId, lastLoginDate, ...rest });
-  keep('policyList', buildPolicyList(customerDataResponse ?? [], settings?.brandWord ?? ''));
-  keep('lastLogin', lastLoginDate ?? '');
+  writeSession('token', access_token);
+  writeSession('clientUniqueId', UniqueClientId);
+  writeSession('userData', { UniqueClientId, lastLoginDate, ...rest });
+  writeSession(
+    'policyList',
+    buildPolicyList(customerDataResponse ?? [], settings?.brandWord ?? ''),
+  );
+  writeSession('lastLogin', lastLoginDate ?? '');
 
   const profile = await send('POST client-details/', { clientId: UniqueClientId, dob });
   if (!profile.status) {
-    forgetAll();
+    clearSession();
     return { message: profile.data?.message ?? '' };
   }
-  keep('userProfile', buildProfile(profile.data));
+  writeSession('userProfile', buildProfile(profile.data));
   return { clientId: UniqueClientId };
 }

@@ -31,10 +31,10 @@ const Number = styled.button`
 interface Props {
   page: number;
   items: number;
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
-export const Pager = ({ page, items, onTurn }: Props) => {
+export const Pager = ({ page, items, onPageChange }: Props) => {
   const pages = pagesAround(page, items);
   if (pages.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export const Pager = ({ page, items, onTurn }: Props) => {
               type="button"
               aria-label={t('track.page', { number })}
               aria-current={number === page ? 'page' : undefined}
-              onClick={() => onTurn(number)}
+              onClick={() => onPageChange(number)}
             >
               {number}
             </Number>

@@ -3,14 +3,14 @@ import { formatPolicyNumber } from '../format/policyNumber';
 import { formatDay } from '../format/time';
 import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
-import { showTicketStatus } from './status';
+import { formatTicketStatus } from './status';
 import type { Ticket } from './tickets';
 
 const columns = (timeZone: string): Column<Ticket>[] => [
   {
     name: t('track.reference'),
     // A request that applies to all policies stands under each of them, with the one that it was raised for.
-    show: ({ ticketnumber, etli_PolicyNumber }) => (
+    cell: ({ ticketnumber, etli_PolicyNumber }) => (
       <>
         {ticketnumber}
         <Hint>
@@ -21,15 +21,15 @@ const columns = (timeZone: string): Column<Ticket>[] => [
       </>
     ),
   },
-  { name: t('track.type'), show: ({ etli_SubType }) => etli_SubType?.etli_name || '–' },
-  { name: t('track.statusName'), show: (ticket) => showTicketStatus(ticket) || '–' },
-  { name: t('track.subStatus'), show: ({ etli_srsubstatus }) => etli_srsubstatus || '–' },
-  { name: t('track.createdOn'), show: ({ createdon }) => formatDay(createdon, timeZone) || '–' },
+  { name: t('track.type'), cell: ({ etli_SubType }) => etli_SubType?.etli_name || '–' },
+  { name: t('track.statusName'), cell: (ticket) => formatTicketStatus(ticket) || '–' },
+  { name: t('track.subStatus'), cell: ({ etli_srsubstatus }) => etli_srsubstatus || '–' },
+  { name: t('track.createdOn'), cell: ({ createdon }) => formatDay(createdon, timeZone) || '–' },
   {
     name: t('track.closedOn'),
-    show: ({ etli_dateofclosure }) => formatDay(etli_dateofclosure, timeZone) || '–',
+    cell: ({ etli_dateofclosure }) => formatDay(etli_dateofclosure, timeZone) || '–',
   },
-  { name: t('track.description'), show: ({ description }) => description || '–' },
+  { name: t('track.description'), cell: ({ description }) => description || '–' },
 ];
 
 export const TicketTable = ({ tickets }: { tickets: Ticket[] }) => (
@@ -37,7 +37,7 @@ export const TicketTable = ({ tickets }: { tickets: Ticket[] }) => (
     caption={t('track.requests')}
     columns={columns(useTimeZone())}
     rows={tickets}
-    keyOf={({ ticketnumber }) => ticketnumber}
-    from={800}
+    rowKey={({ ticketnumber }) => ticketnumber}
+    cardsBelow={800}
   />
 );

@@ -1,12 +1,12 @@
 import { Card, PrimaryButton, Stack, widthFor } from '#ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FailedNotice } from '../parts/FailedNotice';
-import { Page } from '../parts/Page';
-import { SelectField } from '../parts/SelectField';
-import { recall } from '../session/storage';
+import { FailedNotice } from '../components/FailedNotice';
+import { Page } from '../components/Page';
+import { SelectField } from '../components/SelectField';
+import { readSession } from '../session/storage';
 import { t } from '../i18n';
-import { Found } from './Found';
+import { TicketResults } from './TicketResults';
 import { searchTickets, type TicketPage } from './tickets';
 
 const Track = () => {
@@ -54,7 +54,7 @@ const Track = () => {
                   setProblem(undefined);
                   setFound(undefined);
                 }}
-                options={(recall('policyList') ?? []).map((policy) => ({
+                options={(readSession('policyList') ?? []).map((policy) => ({
                   value: policy.policyNo,
                   title: policy.title,
                 }))}
@@ -67,7 +67,7 @@ const Track = () => {
         </Card>
         {found === 'failed' && <FailedNotice message={t('track.failed')} onAgain={search} />}
         {typeof found === 'object' && (
-          <Found found={found} onTurn={(page) => void show(policyNo, page)} />
+          <TicketResults found={found} onPageChange={(page) => void show(policyNo, page)} />
         )}
       </Stack>
     </Page>

@@ -15,12 +15,12 @@ const Group = styled.fieldset`
 interface Props {
   fill: string;
   upload: string;
-  chosen: string;
-  onChoose: (form: string) => void;
+  selected: string;
+  onSelect: (form: string) => void;
 }
 
 /** To fill in here, or to upload what was filled in on paper. */
-export const SubmissionOption = ({ fill, upload, chosen, onChoose }: Props) => (
+export const SubmissionOption = ({ fill, upload, selected, onSelect }: Props) => (
   <Group>
     <legend>{t('raise.ways.how')}</legend>
     {[
@@ -28,7 +28,12 @@ export const SubmissionOption = ({ fill, upload, chosen, onChoose }: Props) => (
       { form: upload, title: t('raise.ways.upload') },
     ].map(({ form, title }) => (
       <Choice key={form}>
-        <input type="radio" name="way" checked={chosen === form} onChange={() => onChoose(form)} />
+        <input
+          type="radio"
+          name="way"
+          checked={selected === form}
+          onChange={() => onSelect(form)}
+        />
         {title}
       </Choice>
     ))}

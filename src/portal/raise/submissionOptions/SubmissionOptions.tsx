@@ -3,14 +3,14 @@ import { openRequest } from '#engine';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLoaded } from '../../calls/useLoaded';
-import { FailedNotice } from '../../parts/FailedNotice';
-import { useArrival, usePageTitle } from '../../parts/Page';
-import { recall } from '../../session/storage';
+import { FailedNotice } from '../../components/FailedNotice';
+import { useArrival, usePageTitle } from '../../components/Page';
+import { readSession } from '../../session/storage';
 import { t } from '../../i18n';
 import { useToday } from '../../insurerClock';
 import type { OfferedEntry } from '../catalogue';
-import { openDefinition, type Opened } from '../openDefinition';
-import { SubmissionOptionsForm, type WaysFormProps } from './SubmissionOptionsForm';
+import { openDefinition, type OpenedDefinition } from '../openDefinition';
+import { SubmissionOptionsForm, type SubmissionOptionsFormProps } from './SubmissionOptionsForm';
 
 interface Props {
   entry: OfferedEntry;
@@ -38,7 +38,7 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
       {opened === 'failed' && <FailedNotice message={t('raise.formFailed')} onAgain={loadAgain} />}
       {opened === 'loading' && <Skeleton width={40} />}
       {typeof opened === 'object' && (
-        <OfferedWays
+        <AvailableOptions
           {...opened}
           fill={isByLink ? full : short}
           upload={entry.key}
@@ -52,14 +52,15 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
   );
 };
 
-type OfferedProps = Opened & Omit<WaysFormProps, 'policies' | 'subTypeCode'>;
+type AvailableOptionsProps = OpenedDefinition &
+  Omit<SubmissionOptionsFormProps, 'policies' | 'subTypeCode'>;
 
 /** The policies that can be gone on with, or why there is none. */
-function OfferedWays({ definition, subType, ...ways }: OfferedProps) {
+function AvailableOptions({ definition, subType, ...ways }: AvailableOptionsProps) {
   const today = useToday();
   const opening = openRequest(definition, {
-    customer: recall('userProfile') ?? {},
-    policies: recall('policyList') ?? [],
+    customer: readSession('userProfile') ?? {},
+    policies: readSession('policyList') ?? [],
     subType,
     today,
   });

@@ -2,13 +2,13 @@ import { Hint, MessageDialog, PrimaryButton, Stack } from '#ui';
 import { type CompiledDefinition, type Context, engineMessages } from '#engine';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FailedNotice } from '../../parts/FailedNotice';
-import { SelectField } from '../../parts/SelectField';
+import { FailedNotice } from '../../components/FailedNotice';
+import { SelectField } from '../../components/SelectField';
 import { t } from '../../i18n';
-import { usePick } from './usePick';
+import { usePolicySelection } from './usePolicySelection';
 import { SubmissionOption } from './SubmissionOption';
 
-export interface WaysFormProps {
+export interface SubmissionOptionsFormProps {
   definition: CompiledDefinition;
   policies: Context['policies'];
   subTypeCode: string;
@@ -18,19 +18,19 @@ export interface WaysFormProps {
   addressOf: (form: string, policyNo?: string) => string;
 }
 
-export const SubmissionOptionsForm = (props: WaysFormProps) => {
+export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
   const { definition, policies, subTypeCode, fill, upload, addressOf } = props;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const incident = query.get('incidentNum') ?? '';
-  const picked = usePick(subTypeCode, incident, query.get('policyNum') ?? '');
+  const selection = usePolicySelection(subTypeCode, incident, query.get('policyNum') ?? '');
   const [form, setForm] = useState(fill);
   const [problem, setProblem] = useState<string>();
   const words = engineMessages(definition).policy;
 
   function proceed() {
-    if (picked.isReady) return void navigate(addressOf(form, picked.policyNo));
-    if (picked.policyNo !== '') return undefined;
+    if (selection.isReady) return void navigate(addressOf(form, selection.policyNo));
+    if (selection.policyNo !== '') return undefined;
     setProblem(words.required);
     return document.getElementById('policy')?.focus();
   }
@@ -49,30 +49,30 @@ export const SubmissionOptionsForm = (props: WaysFormProps) => {
           label={t('policy')}
           problem={problem}
           empty={t('choosePolicy')}
-          value={picked.policyNo}
+          value={selection.policyNo}
           onChange={({ target }) => {
             setProblem(undefined);
-            picked.pick(target.value);
+            selection.select(target.value);
           }}
           options={policies.map(({ policyNo, title }) => ({ value: policyNo, title }))}
         />
-        <Hint role="status">{picked.isChecking && t('raise.ways.checking')}</Hint>
-        {picked.hasFailed && (
-          <FailedNotice message={t('raise.formFailed')} onAgain={picked.checkAgain} />
+        <Hint role="status">{selection.isChecking && t('raise.ways.checking')}</Hint>
+        {selection.hasFailed && (
+          <FailedNotice message={t('raise.formFailed')} onAgain={selection.checkAgain} />
         )}
-        {picked.isReady && (
-          <SubmissionOption fill={fill} upload={upload} chosen={form} onChoose={setForm} />
+        {selection.isReady && (
+          <SubmissionOption fill={fill} upload={upload} selected={form} onSelect={setForm} />
         )}
         <div>
           <PrimaryButton type="submit">{t('raise.continue')}</PrimaryButton>
         </div>
       </Stack>
-      {picked.obstacle && (
+      {selection.obstacle && (
         <MessageDialog
           title={t('raise.ways.stopped')}
-          message={picked.obstacle.isOpen ? words['open-request'] : picked.obstacle.message}
+          message={selection.obstacle.isOpen ? words['open-request'] : selection.obstacle.message}
           button={t('raise.ok')}
-          onClose={() => picked.pick('')}
+          onClose={() => selection.select('')}
         />
       )}
     </form>

@@ -1,7 +1,7 @@
 import { call } from '../../calls/call';
 
 /** What stands in the way of a request for a policy: one that is open, or else the words of the server. */
-export interface Checked {
+export interface PolicyCheck {
   isOpen: boolean;
   message: string;
 }
@@ -11,7 +11,7 @@ export async function checkLink(
   policyNo: string,
   subTypeCode: string,
   incidentNumber: string,
-): Promise<Checked | undefined> {
+): Promise<PolicyCheck | undefined> {
   const { status, data } = await call(
     'POST dgh-sr-status/',
     {

@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import { tokens } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface LinkTo {
+export interface LinkItem {
   title: string;
   href: string;
   /** A file of ours to keep; others open in a new tab. */
@@ -28,7 +28,7 @@ const List = styled.ul`
 `;
 
 /** Ways out of the page that leave it open; `newTab` says so to those who do not see the sign. */
-export const Links = ({ links, newTab }: { links: LinkTo[]; newTab: string }) => (
+export const LinkList = ({ links, newTab }: { links: LinkItem[]; newTab: string }) => (
   <List>
     {links.map(({ title, href, download }) => (
       <li key={href + title}>

@@ -1,7 +1,7 @@
 import { Notice } from '#ui';
 import { Link, useNavigate } from 'react-router-dom';
-import { FailedNotice } from '../parts/FailedNotice';
-import { Page } from '../parts/Page';
+import { FailedNotice } from '../components/FailedNotice';
+import { Page } from '../components/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import { useCatalogue } from './catalogue';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A screen that a definition draws. */
-const Screen = ({ screen, name }: Props) => {
+const DefinitionScreen = ({ screen, name }: Props) => {
   const title = t(`menu.${name}`);
   const { loaded: catalogue, loadAgain } = useCatalogue();
   const navigate = useNavigate();
@@ -47,4 +47,4 @@ const Screen = ({ screen, name }: Props) => {
   );
 };
 
-export default Screen;
+export default DefinitionScreen;

@@ -1,9 +1,9 @@
 import { Card, Skeleton, Stack } from '#ui';
-import { FailedNotice } from '../parts/FailedNotice';
-import { Page } from '../parts/Page';
+import { FailedNotice } from '../components/FailedNotice';
+import { Page } from '../components/Page';
 import { t } from '../i18n';
 
-export const WaitingForCatalogue = ({
+export const CataloguePlaceholder = ({
   isFailed,
   onAgain,
 }: {

@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n';
-import type { Offer } from './offer';
+import type { CatalogueItem } from './catalogueItems';
 
 const Others = styled.p`
   margin-top: 24px;
   font-size: 0.9rem;
 `;
 
-type Props = Offer & { addressOf: (key: string) => string };
+type Props = CatalogueItem & { addressOf: (key: string) => string };
 
 /** A service type that opens one of its request types without a question offers its others here. */
-export const OtherRequests = ({ serviceType, entry, addressOf }: Props) => {
+export const RelatedRequests = ({ serviceType, entry, addressOf }: Props) => {
   const others = serviceType.opens
     ? serviceType.requestTypes.filter(({ key }) => key !== entry.key)
     : [];

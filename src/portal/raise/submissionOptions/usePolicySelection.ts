@@ -3,8 +3,8 @@ import { useLoaded } from '../../calls/useLoaded';
 import { checkLink } from './checkLink';
 
 /** A policy that is picked once nothing stands in its way. `first`: the one that the address asks for. */
-export function usePick(subTypeCode: string, incidentNumber: string, first: string) {
-  const [policyNo, pick] = useState(first);
+export function usePolicySelection(subTypeCode: string, incidentNumber: string, first: string) {
+  const [policyNo, select] = useState(first);
   const isAsked = policyNo !== '';
   const { loaded: checked, loadAgain } = useLoaded(
     () => checkLink(policyNo, subTypeCode, incidentNumber),
@@ -15,7 +15,7 @@ export function usePick(subTypeCode: string, incidentNumber: string, first: stri
   const obstacle = isChecked && (checked.isOpen || checked.message !== '') ? checked : undefined;
   return {
     policyNo: obstacle ? '' : policyNo,
-    pick,
+    select,
     obstacle,
     isChecking: isAsked && checked === 'loading',
     hasFailed: isAsked && checked === 'failed',

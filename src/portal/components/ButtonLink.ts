@@ -8,7 +8,7 @@ export const PrimaryLink = styled(Link)(primary, plain);
 export const SecondaryLink = styled(Link)(secondary, plain);
 
 /** A sign and words, large enough for a finger. */
-export const SignLink = styled(Link)`
+export const IconLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -35,7 +35,7 @@ export interface Line {
 }
 
 /** Amounts under each other, with what they add up to. */
-export const Sums = ({ lines }: { lines: Line[] }) => (
+export const AmountList = ({ lines }: { lines: Line[] }) => (
   <List>
     {lines.map(({ key, name, value, isSum }) => (
       <div key={key} data-line={isSum ? 'sum' : ''}>

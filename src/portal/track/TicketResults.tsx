@@ -1,6 +1,6 @@
 import { Card, Notice, Stack } from '#ui';
 import { useEffect, useRef } from 'react';
-import { SecondaryLink } from '../parts/ButtonLink';
+import { SecondaryLink } from '../components/ButtonLink';
 import { t, tCount } from '../i18n';
 import { Pager } from './Pager';
 import { TicketTable } from './TicketTable';
@@ -19,10 +19,10 @@ const None = () => (
 
 interface Props {
   found: TicketPage;
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
-export const Found = ({ found, onTurn }: Props) => {
+export const TicketResults = ({ found, onPageChange }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const firstShown = useRef(found.page);
   useEffect(() => {
@@ -44,7 +44,7 @@ export const Found = ({ found, onTurn }: Props) => {
       <Card as="div">
         <TicketTable tickets={found.tickets} />
       </Card>
-      <Pager page={found.page} items={found.total} onTurn={onTurn} />
+      <Pager page={found.page} items={found.total} onPageChange={onPageChange} />
     </Stack>
   );
 };

@@ -51,24 +51,24 @@ const Main = styled.main`
 
 interface Props {
   /** Before the brand: the way to the menu on a phone. */
-  lead?: ReactNode;
+  menuButton?: ReactNode;
   /** After the brand: who is signed in. */
-  facts?: ReactNode;
-  aside?: ReactNode;
+  headerInfo?: ReactNode;
+  sideMenu?: ReactNode;
   children: ReactNode;
 }
 
 /** What every screen stands in. */
-export const Frame = ({ lead, facts, aside, children }: Props) => (
+export const Layout = ({ menuButton, headerInfo, sideMenu, children }: Props) => (
   <Outer>
     <SkipLink />
     <Header>
-      {lead}
+      {menuButton}
       <Brand>{useSettings()?.brandName ?? t('brand')}</Brand>
-      {facts}
+      {headerInfo}
     </Header>
     <Middle>
-      {aside}
+      {sideMenu}
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -14,7 +14,7 @@ type SelectProps = ComponentProps<'select'> & {
   empty: string;
 };
 
-const Choice = ({ options, empty, ...select }: SelectProps) => (
+const OptionList = ({ options, empty, ...select }: SelectProps) => (
   <Select {...useAria()} {...select}>
     <option value="">{empty}</option>
     {options.map(({ value, title, isDisabled }) => (
@@ -27,6 +27,6 @@ const Choice = ({ options, empty, ...select }: SelectProps) => (
 
 export const SelectField = ({ label, help, problem, ...select }: FieldProps & SelectProps) => (
   <FieldFrame id={select.id} label={label} help={help} problem={problem}>
-    <Choice {...select} />
+    <OptionList {...select} />
   </FieldFrame>
 );

@@ -1,7 +1,7 @@
 import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
-import { recall } from '../session/storage';
+import { readSession } from '../session/storage';
 import { formatDateTime } from '../format/time';
 import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
@@ -24,12 +24,14 @@ const Rest = styled.p`
 `;
 
 /** Who is signed in, since when the account was last used, and whom to call. */
-export const HeaderFacts = () => {
+export const HeaderInfo = () => {
   const settings = useSettings();
-  const lastLogin = formatDateTime(recall('lastLogin'), useTimeZone());
+  const lastLogin = formatDateTime(readSession('lastLogin'), useTimeZone());
   return (
     <>
-      <Greeting>{t('header.greeting', { firstName: recall('userProfile')?.firstName })}</Greeting>
+      <Greeting>
+        {t('header.greeting', { firstName: readSession('userProfile')?.firstName })}
+      </Greeting>
       <Rest>
         {lastLogin && <span>{t('header.lastLogin', { moment: lastLogin })}</span>}
         {settings && (

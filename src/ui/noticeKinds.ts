@@ -4,11 +4,11 @@ import { tokens } from './tokens';
 const { colour } = tokens;
 
 /** What is said has a kind: its colours, and the sign that says the same without colour. */
-export const kinds = {
+export const noticeKinds = {
   info: { ink: colour.primary, ground: colour.primarySoft, icon: 'info' },
   success: { ink: colour.green, ground: colour.greenSoft, icon: 'check' },
   warning: { ink: colour.amber, ground: colour.amberSoft, icon: 'warning' },
   danger: { ink: colour.red, ground: colour.redSoft, icon: 'warning' },
 } as const satisfies Record<string, { ink: string; ground: string; icon: IconName }>;
 
-export type Kind = keyof typeof kinds;
+export type NoticeKind = keyof typeof noticeKinds;

@@ -1,9 +1,9 @@
 import { fromDesktop, Hint } from '#ui';
 import styled from '@emotion/styled';
-import { Chip } from '../parts/Chip';
+import { Chip } from '../components/Chip';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';
-import { iconOf, showStatus, toneOf } from './status';
+import { iconOf, formatStatus, toneOf } from './status';
 
 const Head = styled.div`
   display: flex;
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Which policy it is, and how it stands. */
-export const PolicyHead = ({ id, policy }: Props) => {
+export const PolicyHeader = ({ id, policy }: Props) => {
   const tone = toneOf(policy.policyStatus);
   return (
     <Head>
@@ -40,7 +40,7 @@ export const PolicyHead = ({ id, policy }: Props) => {
         <Hint as="p">{t('policies.number', { number: formatPolicyNumber(policy.policyNo) })}</Hint>
       </div>
       <Chip tone={tone} icon={iconOf[tone]}>
-        {showStatus(policy.policyStatus)}
+        {formatStatus(policy.policyStatus)}
       </Chip>
     </Head>
   );
