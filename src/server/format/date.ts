@@ -1,7 +1,7 @@
 /** YYYY-MM-DD as DD/MM/YYYY. */
 export const showDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** A moment as DD/MM/YYYY hh:mm am in a time zone. */
+/** A moment as DD/MM/YYYY hh:mm am. */
 export function showMoment(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -1,5 +1,5 @@
 import { showNumber } from './number';
 
-/** Rupees as people write them here: ₹ 1,00,000.00. */
+/** Rupees with Indian grouping: ₹ 1,00,000.00. */
 export const showMoney = (amount: number, decimals = 2): string =>
   `₹ ${showNumber(amount, decimals)}`;

@@ -1,4 +1,4 @@
-/** A number with so many decimals, in groups as people write them here: 1,00,000.25. */
+/** A number with Indian grouping: 1,00,000.25. */
 export const showNumber = (value: number, decimals: number): string =>
   new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: decimals,

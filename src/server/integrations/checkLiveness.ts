@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import demoBook from './demoBook.json';
 import { postToService } from './postToService';
 
-/** Asks whether a picture shows a living face: `real`, or whatever else it is; nothing when there is no answer. */
+/** Checks whether a picture shows a live face: `real` or another verdict; undefined without an answer. */
 export type CheckLiveness = (picture: Buffer) => Promise<string | undefined>;
 
 export const liveFace = 'real';
@@ -20,7 +20,7 @@ export function checkLivenessOverHttp(
   };
 }
 
-/** Nobody looks at the picture: one with hardly anything in it, as of a covered lens, compresses to almost nothing. */
+/** Judges the size only: a picture without content, as of a covered lens, compresses to almost nothing. */
 export const checkLivenessInDemoBook: CheckLiveness = async ({ length }) => {
   const outcome = demoBook.simulatedOutcomes.liveness.find(
     ({ whenSmallerThan }) => whenSmallerThan === undefined || length < whenSmallerThan,

@@ -13,7 +13,7 @@ interface PanResult {
   message: string;
 }
 
-/** Asks the register of PANs; nothing when it gives no answer. */
+/** Looks a PAN up in the register; undefined without an answer. */
 export type CheckPan = (question: PanQuery) => Promise<PanResult | undefined>;
 
 export const invalidPan = 'invalid pan';
@@ -30,7 +30,7 @@ export function checkPanOverHttp(
   };
 }
 
-/** What the register would say, as the demo book has it. */
+/** Answers from the demo book. */
 export const checkPanInDemoBook: CheckPan = async ({ pan }) => {
   const outcome = demoBook.simulatedOutcomes.pan.find(
     ({ whenEndsWith }) => whenEndsWith === undefined || pan.endsWith(whenEndsWith),

@@ -25,7 +25,7 @@ type Integrations = Pick<
   | 'fetchReceipt'
 >;
 
-/** The systems of the insurer: those that the settings name, and stand-ins of the demonstration for the others. */
+/** The insurer's systems: those that the settings name, and simulations for the others. */
 export function connectServices(
   settings: Settings,
   secrets: Secrets,

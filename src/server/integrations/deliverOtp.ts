@@ -12,10 +12,9 @@ export interface OtpMessage {
   code: string;
 }
 
-/** Sends an OTP on its way; false where it cannot be delivered. */
+/** False if the OTP cannot be delivered. */
 export type DeliverOtp = (message: OtpMessage) => Promise<boolean>;
 
-/** Hands OTPs to the insurer's sender of messages. */
 export function deliverOverHttp(
   url: string,
   settings: Settings,
@@ -24,7 +23,7 @@ export function deliverOverHttp(
   return async (message) => (await postToService(url, message, settings, log)) !== undefined;
 }
 
-/** Puts OTPs where people who try the portal can read them. */
+/** Stores OTPs where users of the demonstration can read them. */
 export function deliverToOutbox(db: Db, now: () => Date): DeliverOtp {
   const unreachable = new Set(demoBook.simulatedOutcomes.otp.sendFailsFor);
   return async (message) => {

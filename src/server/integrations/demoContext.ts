@@ -22,7 +22,7 @@ import { options, lookUpPincode } from './referenceData';
 
 type Book = (typeof book)['customers'][number];
 
-/** The customers of the demo book with their policies, by number. */
+/** The policy numbers of each customer of the demo book, by client id. */
 export const policyNumbersByClient: { [clientId: string]: string[] } = Object.fromEntries(
   book.customers.map(({ clientId, policies }) => [
     clientId,
@@ -31,8 +31,8 @@ export const policyNumbersByClient: { [clientId: string]: string[] } = Object.fr
 );
 
 /**
- * The context of an example: its customer and policies as the demo book has them on its day. The customer must be
- * there, and the calls must be known (see {@link unansweredCalls}).
+ * The context of an example: its customer and policies from the demo book, on the example's day. The customer must
+ * exist, and {@link unansweredCalls} must be empty.
  */
 export function contextOf(definition: CompiledDefinition, example: Example): Context {
   const customer = customerOf(example);
@@ -76,7 +76,7 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
   return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
 }
 
-/** The UUID that stands for an attempt to submit, in the payloads of examples. */
+/** The UUID of the submit attempt in the payloads of examples. */
 const attempt = '00000000-0000-4000-8000-000000000000';
 
 const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
@@ -84,7 +84,7 @@ const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
 
 const recordOf = (customer: Book) => ({ ...customer, lastLoginAt: null, data: customer });
 
-/** A policy with the days that the book counts from the day on which it is loaded. */
+/** Resolves the relative days of a policy against the example's day. */
 const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example) => ({
   policyNumber: policy.policyNumber,
   clientId: as.clientId,
@@ -96,7 +96,7 @@ const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example
   ) as { [name: string]: any },
 });
 
-/** What the insurer's calls answer for the demo book, by call. */
+/** The answers of the calls for the demo book. */
 const responses: {
   [call: string]: (customer: Book, policy: ReturnType<typeof policyRecordOf>) => unknown;
 } = {
@@ -145,7 +145,7 @@ const lists: { [call: string]: unknown } = {
   },
 };
 
-/** The calls whose answers an example needs, and that the demo book does not have: the example has to say them. */
+/** The calls that an example needs and that the demo book cannot answer: the example has to give the answers. */
 export function unansweredCalls({ request }: CompiledDefinition, example: Example): string[] {
   const loads = example.loaded ? [] : (request.load ?? []).map(({ call }) => call);
   const filled = Object.entries(request.lists ?? {}).flatMap(([field, list]) =>

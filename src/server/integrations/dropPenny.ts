@@ -7,17 +7,17 @@ interface Account {
   accountNumber: string;
   bankIFSC: string;
   accountHolderName: string;
-  /** A UUID of this attempt, for the bank's own records. */
+  /** A UUID of this attempt, for the bank's records. */
   referenceId: string;
 }
 
 interface PennyDropResult {
   status: string;
-  /** What the bank says, in words. */
+  /** The bank's message. */
   Response: string;
 }
 
-/** Has a very small amount paid into an account to see whose it is; nothing when the bank gives no answer. */
+/** Pays a very small amount into an account to verify its holder; undefined without an answer of the bank. */
 export type DropPenny = (account: Account) => Promise<PennyDropResult | undefined>;
 
 export function dropPennyOverHttp(
@@ -32,7 +32,7 @@ export function dropPennyOverHttp(
   };
 }
 
-/** What the bank would say, as the demo book has it. */
+/** Answers from the demo book. */
 export const dropPennyInDemoBook: DropPenny = async ({ accountNumber }) => {
   const outcome = demoBook.simulatedOutcomes.pennyDrop.find(
     ({ whenAccountEndsWith }) =>

@@ -9,8 +9,8 @@ export interface PaymentStart {
   amount: string;
 }
 
-/** Announces a payment to the gateway: the address where the customer pays, nothing when it gives none. */
-export type OpenPayment = (wish: PaymentStart) => Promise<string | undefined>;
+/** Starts a payment at the gateway; returns the address where the customer pays, undefined without an answer. */
+export type OpenPayment = (payment: PaymentStart) => Promise<string | undefined>;
 
 /** The insurer's gateway. It reports to `callback_url` and then sends the customer to `return_url`. */
 export function openPaymentOverHttp(
@@ -35,7 +35,7 @@ export function openPaymentOverHttp(
     const page = answer?.redirect_url;
     if (typeof page === 'string' && URL.canParse(page) && new URL(page).origin === allowed)
       return page;
-    if (answer) log.warn({ host: new URL(url).host }, 'a payment page at another address');
+    if (answer) log.warn({ host: new URL(url).host }, 'the payment page has an unexpected origin');
     return undefined;
   };
 }

@@ -20,7 +20,7 @@ export interface Policy {
   data: Facts;
 }
 
-/** How a customer names himself when signing in. */
+/** How customers identify themselves when they sign in. */
 export type Identifier = { policyNumber: string } | { emailId: string } | { phoneNumber: string };
 
 /** The insurer's records of customers and policies. */
@@ -30,13 +30,13 @@ export interface PolicyBook {
   /** In the order in which the insurer lists them. */
   policiesOf(clientId: string): Promise<Policy[]>;
   owns(clientId: string, policyNumbers: string[]): Promise<boolean>;
-  /** What was received for a policy, the oldest first. */
+  /** The premiums received for a policy, oldest first. */
   premiumsOf(policyNumber: string): Promise<Premium[]>;
-  /** Told of a payment in the transaction that marks it as paid. */
+  /** Runs in the transaction that marks the order as paid. */
   receivePremium: typeof recordPremium;
 }
 
-/** The policy book that stands in our own tables. */
+/** The policy book in the server's own tables. */
 export function openPolicyBook(db: Db): PolicyBook {
   return {
     async findCustomer(identifier, dateOfBirth) {
@@ -51,7 +51,8 @@ export function openPolicyBook(db: Db): PolicyBook {
 
     async customer(clientId) {
       const [found] = await db.select().from(customers).where(eq(customers.clientId, clientId));
-      if (!found) throw new Error('A session names a customer that the policy book does not have.');
+      if (!found)
+        throw new Error('A session names a customer that does not exist in the policy book.');
       return found;
     },
 

@@ -3,14 +3,14 @@ import type { Settings } from '../settings';
 
 type TimeoutSetting = Pick<Settings, 'outsideSeconds'>;
 
-/** Asks a system of the insurer; nothing when it cannot be reached in time or refuses. */
+/** Calls a service of the insurer; undefined if it is unreachable, too slow, or answers with an error. */
 export async function postToService(
   url: string,
   message: object,
-  patience: TimeoutSetting,
+  timeout: TimeoutSetting,
   log: FastifyBaseLogger,
 ): Promise<{ [name: string]: unknown } | undefined> {
-  return post(url, message, patience, log, async (response) => {
+  return post(url, message, timeout, log, async (response) => {
     const text = await response.text();
     return text === '' ? {} : JSON.parse(text);
   });
@@ -20,10 +20,10 @@ export async function postToService(
 export async function postForFile(
   url: string,
   message: object,
-  patience: TimeoutSetting,
+  timeout: TimeoutSetting,
   log: FastifyBaseLogger,
 ): Promise<Buffer | undefined> {
-  return post(url, message, patience, log, async (response) =>
+  return post(url, message, timeout, log, async (response) =>
     Buffer.from(await response.arrayBuffer()),
   );
 }
@@ -47,7 +47,7 @@ async function post<T>(
     await response.body?.cancel();
     report(`status ${response.status}`);
   } catch (error) {
-    // Unreachable, too slow or not JSON: for the caller there is no answer in each case.
+    // Unreachable, too slow, or not JSON.
     report(kindOf(error));
   }
   return undefined;
@@ -57,7 +57,7 @@ async function post<T>(
   }
 }
 
-/** No more than its kind: the message of an error may repeat what was sent or answered. */
+/** Not the message of the error, which may repeat what was sent or answered. */
 function kindOf(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;

@@ -30,14 +30,14 @@ export function listPremiums(db: Db, policyNumber: string): Promise<Premium[]> {
 }
 
 /**
- * Books a premium that came in: once the premium due is complete, the due date moves on and what the customer had
- * lying with the insurer is used up. What comes on top stays as excess.
+ * Records a received premium. When the premium due is complete, the due date advances and the suspense amount is used
+ * up; a surplus becomes the excess amount.
  */
 export async function recordPremium(tx: Db, receipt: ReceivedPremium): Promise<void> {
   const { policyNumber, txnId, paise, today } = receipt;
   const isThis = eq(policies.policyNumber, policyNumber);
   const [policy] = await tx.select().from(policies).where(isThis).for('update');
-  if (!policy) throw new Error('A payment names a policy that the policy book does not have.');
+  if (!policy) throw new Error('A payment names a policy that does not exist in the policy book.');
   const { data } = policy;
   const { premiumToBePaidWithGst: whole, premiumWithoutTax: net } = data;
   const taxPaise = Math.round((paise * (whole - net)) / whole);
@@ -51,7 +51,7 @@ export async function recordPremium(tx: Db, receipt: ReceivedPremium): Promise<v
 function after(data: { [name: string]: any }, paise: number, today: string) {
   const left = paiseOf(data.premiumLeftToPay);
   const over = paise - left;
-  // Paid twice: the second payment is the customer's.
+  // Paid twice: the second payment is the customer's excess.
   if (left <= 0) return { exceesAmount: rupeesOf(paiseOf(data.exceesAmount) + paise) };
   if (over < 0) return { premiumLeftToPay: rupeesOf(-over) };
   const premiumDueDate = dueAfter(data);

@@ -9,7 +9,7 @@ export interface PincodeArea {
   pincode: string;
 }
 
-/** The directory of pin codes; empty where it does not have this one. */
+/** Empty for an unknown PIN code. */
 export function lookUpPincode(pincode: string): PincodeArea[] {
   return lookups.pincodes
     .filter((place) => place.pincode === pincode)

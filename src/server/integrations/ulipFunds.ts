@@ -9,11 +9,11 @@ export interface Fund {
 
 const products: { [planId: string]: string[] } = book.products;
 
-/** The funds that a product can hold; empty where it is not unit-linked. */
+/** The funds of a product; empty if it is not unit-linked. */
 export function fundsOfProduct(planId: string): Fund[] {
   const codes = Object.hasOwn(products, planId) ? products[planId]! : [];
   return codes.map((code) => book.funds.find(({ fundCode }) => fundCode === code)!);
 }
 
-/** The day whose closing prices the policy book holds, as YYYY-MM-DD. */
+/** The day of the NAVs in the policy book, as YYYY-MM-DD. */
 export const navDateOn = (today: string): string => resolveRelativeDay(today, book.navDate);

@@ -6,10 +6,10 @@ import { pdf, type Reply } from '../reply';
 import type { Services } from '../services';
 import type { Order } from './orders';
 
-/** As the customer's device saves it (doc 2 §2). */
+/** The file name on the customer's device (PAY-08). */
 const fileName = 'Payment Acknowledgement.pdf';
 
-/** The acknowledgement of a paid order; nothing when the house that makes them does not answer. */
+/** The acknowledgement of a paid order; undefined if the service that makes it does not answer. */
 export async function findReceipt(
   services: Services,
   order: Order,
@@ -22,12 +22,12 @@ export async function findReceipt(
 async function makeReceipt(services: Services, order: Order): Promise<Buffer> {
   const { settings, now } = services;
   const found = await findPolicy(services, order, order.policyNumber);
-  if (!found) throw new Error('A payment names a policy that the policy book does not have.');
+  if (!found) throw new Error('A payment names a policy that does not exist in the policy book.');
   const { customer, policy } = found;
-  const paper = receiptDocument(order, {
+  const document = receiptDocument(order, {
     payer: fullNameOf(customer.data),
     planName: policy.data.planName,
     timeZone: settings.timeZone,
   });
-  return makePdf(paper, settings, now());
+  return makePdf(document, settings, now());
 }

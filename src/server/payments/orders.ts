@@ -14,29 +14,34 @@ interface NewOrder {
   paise: number;
 }
 
-/** Puts down an order, or gives the seconds until this customer may start another payment. */
+/** Places an order, or returns the seconds until this customer can start another payment. */
 export function placeOrder(
   { db, now, settings }: Services,
-  wish: NewOrder,
+  newOrder: NewOrder,
 ): Promise<Order | { seconds: number }> {
-  return withAdvisoryLocks(db, [`payments of ${wish.clientId}`], async (tx) => {
+  return withAdvisoryLocks(db, [`payments of ${newOrder.clientId}`], async (tx) => {
     const hourAgo = later(now(), { minutes: -60 });
     const [recent] = await tx
       .select({ starts: count(), first: min(orders.startedAt) })
       .from(orders)
-      .where(and(eq(orders.clientId, wish.clientId), gt(orders.startedAt, hourAgo)));
+      .where(and(eq(orders.clientId, newOrder.clientId), gt(orders.startedAt, hourAgo)));
     const { starts, first } = recent!;
     if (first && starts >= settings.paymentStartsPerHour)
       return { seconds: Math.ceil((first.getTime() - hourAgo.getTime()) / 1000) };
     const [order] = await tx
       .insert(orders)
-      .values({ ...wish, txnId: newTransactionNumber('TXN'), state: 'pending', startedAt: now() })
+      .values({
+        ...newOrder,
+        txnId: newTransactionNumber('TXN'),
+        state: 'pending',
+        startedAt: now(),
+      })
       .returning();
     return order!;
   });
 }
 
-/** The customer's own order, by its number or by the gateway's. */
+/** The customer's order, by our transaction number or the gateway's. */
 export async function findOrder(
   db: Db,
   clientId: string,
@@ -50,7 +55,7 @@ export async function findOrder(
   return found;
 }
 
-/** The orders of the last hour that nothing was heard of yet; by policy, the newest of each. */
+/** The pending orders of the last hour; of each policy the newest. */
 export async function pendingOrders(
   { db, now }: Services,
   clientId: string,
@@ -69,7 +74,7 @@ export async function pendingOrders(
   return new Map(found.map((order) => [order.policyNumber, order]));
 }
 
-/** The gateway never took this order. */
+/** For an order that the gateway did not accept. */
 export async function failOrder({ db, now }: Services, { txnId }: Order): Promise<void> {
   await db
     .update(orders)

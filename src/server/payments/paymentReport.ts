@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a payment gateway tells of an order, before it sends the customer back. */
+/** The result of an order, which a payment gateway sends before it sends the customer back. */
 export interface PaymentReport {
   txn_id: string;
   gateway_trans_id: string;

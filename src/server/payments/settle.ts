@@ -7,17 +7,17 @@ import { orders } from '../store/schema';
 import type { Order } from './orders';
 import type { PaymentReport } from './paymentReport';
 
-/** The same report twice is settled twice and booked once. */
+/** `settled` also for a repeated report, which records the premium only once. */
 export type SettlementResult = 'settled' | 'unknown' | 'otherAmount' | 'contradiction';
 
 const stateOf = { success: 'paid', failed: 'failed', cancelled: 'cancelled' } as const;
 
-/** Does what a report says, once its signature was checked: the order is paid once and never unpaid again. */
+/** Applies a report with a valid signature. A paid order stays paid. */
 export async function settle(services: Services, report: PaymentReport): Promise<SettlementResult> {
   try {
     return await services.db.transaction((tx) => settleWithin(tx, services, report));
   } catch (error) {
-    // This number of the gateway stands at another order.
+    // Another order has this gateway number.
     if (isUniqueViolation(error, 'orders_gateway_trans_id_unique')) return 'contradiction';
     throw error;
   }
@@ -51,6 +51,6 @@ async function settleWithin(
   return 'settled';
 }
 
-/** Money that did arrive counts, even where a failure was told before. */
+/** A received payment counts, even after a report of failure. */
 const canBecome = ({ state }: Order, next: Order['state']): boolean =>
   state === 'pending' || (next === 'paid' && state !== 'paid');

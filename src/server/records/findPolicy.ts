@@ -7,7 +7,7 @@ export interface FoundPolicy {
   policy: Policy;
 }
 
-/** A policy of the signed-in customer, who gives the date of birth where the call asks for it. */
+/** A policy of the signed-in customer; undefined if `dob` is given and is not the customer's. */
 export async function findPolicy(
   { policyBook }: Services,
   { clientId }: Pick<Session, 'clientId'>,

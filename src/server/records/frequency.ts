@@ -5,5 +5,5 @@ const months: { [frequency: string]: number } = {
   monthly: 1,
 };
 
-/** Months from one premium to the next; nothing where no further one follows. */
+/** Months from one premium to the next; undefined if there is only one premium. */
 export const monthsOf = (frequency: string): number | undefined => months[frequency.toLowerCase()];

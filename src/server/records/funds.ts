@@ -9,12 +9,12 @@ interface HeldFund {
   allocation: number;
 }
 
-/** To four decimals, as totals are shown (doc 2 §9): floating point leaves crumbs behind them. */
+/** Totals have four decimals (FVAL-04); this removes floating-point errors. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const heldIn = ({ data }: Policy): HeldFund[] => data.funds ?? [];
 
-/** The funds of a policy under the names of the insurer's systems (doc 2 §3); empty where it is not unit-linked. */
+/** The funds of a policy with the names of FSW-02; empty if it is not unit-linked. */
 export function fundDetailsOf(policy: Policy) {
   return heldIn(policy).map(({ fundCode, fundName, units, nav, allocation }) => ({
     fundCode,
@@ -26,7 +26,7 @@ export function fundDetailsOf(policy: Policy) {
   }));
 }
 
-/** Where future premiums go (doc 2 §3). */
+/** How future premiums are allocated (FSW-06). */
 export function allocationsOf(policy: Policy) {
   const { policyNumber } = policy;
   return heldIn(policy).map(({ fundCode, fundName, allocation }) => ({
@@ -38,7 +38,7 @@ export function allocationsOf(policy: Policy) {
   }));
 }
 
-/** In rupees; nothing for a policy that is not unit-linked. */
+/** In rupees; null for a policy that is not unit-linked. */
 export function fundValueOf(policy: Policy): number | null {
   if (policy.data.planType !== 'ULIP') return null;
   return rounded(fundDetailsOf(policy).reduce((sum, { fundValue }) => sum + fundValue, 0));

@@ -1,7 +1,7 @@
 import { options } from '../integrations/referenceData';
 import type { Policy } from '../integrations/policyBook';
 
-/** The nominees of a policy (doc 1 §3): relations as codes, and as the words for them. */
+/** The nominees of a policy, with the codes and the labels of relations (NOM-12). */
 export function nomineesOf({ data }: Pick<Policy, 'data'>) {
   return (data.nominees as Policy['data'][]).map((nominee, i) => ({
     id: String(i + 1),

@@ -3,14 +3,14 @@ import type { Policy } from '../integrations/policyBook';
 
 export type NotPayable = 'wrongStatus' | 'revival' | 'nothingLeft';
 
-/** A renewal premium can be asked for: the insurer allows it, and something of it is left to pay. */
+/** Whether the insurer accepts a renewal premium and a part of it is unpaid. */
 export const isEligibleForRenewal = ({ data }: Policy): boolean =>
   Boolean(data.isEligibleForRenewal) && data.premiumLeftToPay > 0;
 
 export const revivalOf = ({ data }: Policy): 'Yes' | 'No' =>
   data.revivalRequired === 'Yes' ? 'Yes' : 'No';
 
-/** Why the premium cannot be paid now; nothing where it can. */
+/** Why the premium cannot be paid now; undefined if it can. */
 export function whyNotPayable(policy: Policy): NotPayable | undefined {
   if (!hasPayableStatus({ policyStatus: policy.data.policyStatus })) return 'wrongStatus';
   if (revivalOf(policy) === 'Yes') return 'revival';

@@ -5,7 +5,7 @@ import { nomineesOf } from './nominees';
 import { isEligibleForRenewal } from './payable';
 import { fullNameOf } from './profile';
 
-/** A policy as the answer to a sign-in lists it (`customerDataResponse`). */
+/** An entry of `customerDataResponse` in the answer to a sign-in. */
 export function policyEntryOf(customer: Customer, { policyNumber, data }: Policy) {
   return {
     policyNumber,
@@ -22,7 +22,7 @@ export function policyEntryOf(customer: Customer, { policyNumber, data }: Policy
   };
 }
 
-/** All that is known of a policy (doc 1 §3 policy detail, doc 2 §3 card data); names are spelled as documented. */
+/** The policy detail; names are spelled as the specification spells them (SESS-18, SESS-20, SESS-22). */
 export function policyDetailOf(customer: Customer, policy: Policy) {
   const { policyNumber, data } = policy;
   const isOwn = Boolean(data.ownerIsLifeAssured);
@@ -72,7 +72,7 @@ export function policyDetailOf(customer: Customer, policy: Policy) {
   };
 }
 
-/** A policy as the rules of request types see it: the same as in the list that the browser keeps. */
+/** A policy for the rules of request types: equal to an entry of the browser's policy list (SESS-14). */
 export function policyForRules(
   customer: Customer,
   policy: Policy,

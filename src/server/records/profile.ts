@@ -1,6 +1,6 @@
 import type { Customer } from '../integrations/policyBook';
 
-/** The customer as the portal and the request types know him: the names of both documents side by side. */
+/** The customer's profile, under all names that the specification uses. */
 export function profileOf({ clientId, dateOfBirth, phoneNumber, emailId, data }: Customer) {
   const address = data.address ?? {};
   return {

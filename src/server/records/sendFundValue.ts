@@ -6,7 +6,7 @@ import { showMoney } from '../format/money';
 import { messages } from '../store/schema';
 import { t } from '../i18n';
 
-/** Sends it unless it was sent today; false where it cannot be sent. */
+/** Sends the fund value once a day; false if it cannot be sent. */
 export async function sendFundValueSms(
   { db, now, today, settings, sendSms }: Services,
   { customer, policy: { policyNumber } }: FoundPolicy,

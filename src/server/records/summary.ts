@@ -5,13 +5,12 @@ import { rupeesOf } from './paise';
 import { policyDetailOf } from './policy';
 import { revivalOf } from './payable';
 
-/** What else is known of a policy at the moment. */
 interface PendingWork {
   openRequests: number;
   pendingOrder: Order | undefined;
 }
 
-/** What a list of policies shows of one: no riders, nominees or contacts. */
+/** A policy in a list: without riders, nominees and contacts. */
 export function summaryOf(
   customer: Customer,
   policy: Policy,
