@@ -1,6 +1,6 @@
 /**
  * Makes the blank forms that customers download, print and fill in by hand: one PDF in public/forms/ for each JSON
- * file here. Run `npm run forms` after a change; the PDFs are kept with the sources.
+ * file of this folder. Run `npm run forms` after a change and commit the PDFs.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ async function make({ title, lead, parts: content, page }, digest, file) {
     displayTitle: true,
     bufferPages: true,
     font: fonts.regular,
-    // Always the same day: the file changes only when the form does. By the digest a test sees that it did not.
+    // A fixed day, so that the file changes only with the form. A test compares the digest with the JSON file.
     info: { Title: title, Keywords: digest, CreationDate: new Date('2026-11-21T00:00:00Z') },
   });
   const written = finished(doc.pipe(createWriteStream(file)));
@@ -50,7 +50,7 @@ function numberPages(doc, words) {
   const { count } = doc.bufferedPageRange();
   for (let i = 0; i < count; i++) {
     doc.switchToPage(i);
-    // Text below the margin would open a page of its own.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('regular').fontSize(sizes.small).fillColor(colours.muted);

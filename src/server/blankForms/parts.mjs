@@ -3,12 +3,12 @@ import { colours, margin, sizes, width } from './style.mjs';
 const gap = 12;
 const box = { width: 17, height: 20 };
 
-/** How each part of a form is drawn, by the word that stands for it in the form's JSON. */
+/** Draws the parts of a form, by their property in the form's JSON. */
 export const parts = {
   title: ({ title }, pen) => pen.text(title, { size: sizes.title, font: 'strong', tag: 'H1' }),
 
   heading: ({ heading }, pen) => {
-    pen.room(90);
+    pen.keepTogether(90);
     pen.doc.y += 6;
     pen.text(heading, { size: sizes.heading, font: 'strong', tag: 'H2' });
   },
@@ -18,9 +18,9 @@ export const parts = {
     pen.doc.y += 4;
   },
 
-  /** One box for each character, in groups where the form wants them. */
+  /** One box for each character, in groups. */
   boxes: ({ boxes, count, groups = [count] }, pen) => {
-    pen.room(36);
+    pen.keepTogether(36);
     pen.text(boxes, { colour: colours.muted, size: sizes.small });
     const top = pen.doc.y;
     let left = margin;
@@ -31,9 +31,9 @@ export const parts = {
     pen.doc.y = top + box.height + gap;
   },
 
-  /** Boxes side by side, each with its words above. */
+  /** Boxes in a row, each with a label above. */
   fields: ({ fields, height }, pen) => {
-    pen.room(height + 16);
+    pen.keepTogether(height + 16);
     const each = (width - gap * (fields.length - 1)) / fields.length;
     const top = pen.doc.y;
     const place = (i) => ({ left: margin + i * (each + gap), width: each });
@@ -49,7 +49,7 @@ export const parts = {
 
   /** Empty lines to write on. */
   lines: ({ lines, count }, pen) => {
-    pen.room(16 + count * 22);
+    pen.keepTogether(16 + count * 22);
     pen.text(lines, { colour: colours.muted, size: sizes.small });
     for (let i = 0; i < count; i++) {
       pen.doc.y += 22;
@@ -65,7 +65,7 @@ export const parts = {
     }
   },
 
-  /** Questions on the left; for each column its answers to tick on the right. */
+  /** Questions on the left; for each column the answers to tick on the right. */
   questions: ({ questions, columns, answers }, pen) => {
     const each = 92;
     const left = margin + width - each * columns.length;
@@ -76,7 +76,7 @@ export const parts = {
       });
     heads(pen.doc.y);
     questions.forEach((question, n) => {
-      if (pen.room(44)) heads(pen.doc.y);
+      if (pen.keepTogether(44)) heads(pen.doc.y);
       const top = pen.doc.y + 4;
       pen.doc.y = top;
       pen.text(`${n + 1}. ${question}`, { width: width - each * columns.length - gap });

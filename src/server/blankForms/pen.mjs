@@ -1,6 +1,6 @@
 import { colours, margin, sizes, width as full } from './style.mjs';
 
-/** Writes tagged text and draws lines that are passed over when the form is read aloud. */
+/** Writes tagged text, and draws lines as artifacts, which screen readers skip. */
 export function penFor(doc, root) {
   const drawn = (path) => {
     doc.markContent('Artifact', { type: 'Layout' });
@@ -18,8 +18,8 @@ export function penFor(doc, root) {
     rect: (x, y, width, height) => drawn((path) => path.rect(x, y, width, height)),
     square: (x, y) => drawn((path) => path.rect(x, y, 10, 10)),
     line: (y) => drawn((path) => path.moveTo(margin, y).lineTo(margin + full, y)),
-    /** What belongs together stays on one page. Says whether that took a new one. */
-    room(height) {
+    /** Starts a new page if less than this height is left; returns whether it did. */
+    keepTogether(height) {
       const isFull = doc.y + height > doc.page.height - doc.page.margins.bottom;
       if (isFull) doc.addPage();
       return isFull;

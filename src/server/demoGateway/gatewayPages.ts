@@ -3,12 +3,11 @@ import { showMoney } from '../format/money';
 import { t } from '../i18n';
 import type { GatewayPayment } from './gatewayPayments';
 
-/** What the customer may choose, the first as the one that is meant. */
+/** The customer's choices; the first is the primary button. */
 export const choices = ['pay', 'fail', 'cancel', 'leave'] as const;
 
 const amountOf = ({ amount }: GatewayPayment): string => showMoney(Number(amount));
 
-/** The payment page of a plain bank: what is paid to whom, and what may happen. */
 export function paymentPage(payment: GatewayPayment, merchant: string): PlainPage {
   const buttons = choices.map(
     (choice) =>
@@ -23,7 +22,7 @@ export function paymentPage(payment: GatewayPayment, merchant: string): PlainPag
   );
 }
 
-/** The customer closed the payment page: nobody is told, and nothing follows. */
+/** The customer closed the payment page: no report is sent. */
 export function leftPage(payment: GatewayPayment, merchant: string): PlainPage {
   return page(
     'left',
@@ -32,7 +31,7 @@ export function leftPage(payment: GatewayPayment, merchant: string): PlainPage {
   );
 }
 
-/** The merchant did not take the report; the same choice may be sent again. */
+/** The merchant did not accept the report; the customer can send the same choice again. */
 export function undeliveredPage(
   payment: GatewayPayment,
   merchant: string,

@@ -10,7 +10,7 @@ export type GatewayPayment = typeof gatewayPayments.$inferSelect;
 
 export const gatewayPath = '/demo/gateway';
 
-/** The embedded gateway: a bank of its own, which learns of a payment what a real one would. */
+/** The demonstration gateway gets the same data of a payment as a real one. */
 export function openDemoPayment(db: Db): OpenPayment {
   return async ({ txnId, amount }) => {
     const key = randomBytes(16).toString('hex');
@@ -26,7 +26,7 @@ export async function findPayment(db: Db, key: string): Promise<GatewayPayment |
   return found;
 }
 
-/** Ends a payment; one that has ended stays as it is. */
+/** Sets the status of a payment that has none. */
 export async function endPayment(
   db: Db,
   key: string,

@@ -16,7 +16,7 @@ const statusOf = { pay: 'success', fail: 'failed', cancel: 'cancelled' } as cons
 
 type GatewayRequest = FastifyRequest<{ Params: { key: string } }>;
 
-/** The embedded payment gateway: a page of its own, which tells the server first and then sends the customer back. */
+/** The demonstration gateway: a payment page that reports to the server and then sends the customer back. */
 export function serveGateway(app: FastifyInstance, services: Services): void {
   const { db, settings, secrets, now } = services;
   const merchant = settings.brandName;
@@ -38,7 +38,7 @@ export function serveGateway(app: FastifyInstance, services: Services): void {
     const ended = await endPayment(db, key, statusOf[choice]);
     if (!(await sendReport(ended!)))
       return show(reply, undeliveredPage(payment, merchant, choice), 502);
-    // 303: the browser comes back with a GET.
+    // 303: the browser follows with a GET.
     return reply
       .header('Cache-Control', 'no-store')
       .code(303)
@@ -52,7 +52,7 @@ export function serveGateway(app: FastifyInstance, services: Services): void {
       : paymentPage(payment, merchant);
   }
 
-  /** Through the front door, as a gateway in another house would. */
+  /** Through the public call, like an external gateway. */
   async function sendReport({
     txnId,
     gatewayTransId,
@@ -84,7 +84,7 @@ function show(reply: FastifyReply, page: PlainPage, status = 200): FastifyReply 
     .send(plainPage(page, reply.nonce));
 }
 
-/** One fixed place of the portal; only numbers of our own making go into its query. */
+/** A fixed path of the portal; its query has only generated numbers, so that no open redirect is possible. */
 function returnAddress({ status, gatewayTransId, txnId }: GatewayPayment): string {
   const query = new URLSearchParams({
     status: String(status === 'success'),

@@ -18,33 +18,33 @@ import type { Block } from './pdfDocument';
 
 type Fields = { [name: string]: Schema };
 
-/** Not asked of anybody: a press of a button, and values that only rules read. */
-const undrawnWidgets = new Set(['button', 'hidden']);
+/** Buttons, and values that only rules read: neither is a question. */
+const omittedWidgets = new Set(['button', 'hidden']);
 
-/** All questions that stand in the form for these answers, with the answers, in the order of the form. */
-export function answerBlocks(whole: ResolvedRequest): Block[] {
-  const active = activeSchema(whole.definition, whole.answers);
-  return drawnSections(whole.definition, active).flatMap((section) => [
+/** The questions that the form shows for these answers, with the answers, in the order of the form. */
+export function answerBlocks(request: ResolvedRequest): Block[] {
+  const active = activeSchema(request.definition, request.answers);
+  return drawnSections(request.definition, active).flatMap((section) => [
     ...texts('heading', [section.title]),
     ...texts('text', [section.description]),
     ...(section.columns
-      ? tableOf(whole, active.properties, section.columns)
-      : factsOf(whole, active.properties, section)),
+      ? tableOf(request, active.properties, section.columns)
+      : factsOf(request, active.properties, section)),
   ]);
 }
 
-/** Fields one after the other; words that stand between them keep their place. */
-function factsOf(whole: ResolvedRequest, described: Fields, { fields }: DrawnSection): Block[] {
+/** Fields in order, with the texts between them. */
+function factsOf(request: ResolvedRequest, described: Fields, { fields }: DrawnSection): Block[] {
   const blocks: Block[] = [];
   for (const field of fields) {
-    const ui = uiAt(whole.definition.ui, pointerOf(field));
-    if (undrawnWidgets.has(ui['ui:widget'] ?? '')) continue;
+    const ui = uiAt(request.definition.ui, pointerOf(field));
+    if (omittedWidgets.has(ui['ui:widget'] ?? '')) continue;
     if (described[field]!.type === 'null') {
       blocks.push(...texts('text', [ui['ui:title'], ...(ui['ui:notes'] ?? [])]));
       continue;
     }
     const last = blocks.at(-1);
-    const fact: [string, string] = [titleOf(whole, field), shown(whole, described, field)];
+    const fact: [string, string] = [titleOf(request, field), shown(request, described, field)];
     if (last?.kind === 'facts') last.facts.push(fact);
     else blocks.push({ kind: 'facts', facts: [fact] });
     blocks.push(...texts('text', ui['ui:notes'] ?? []));
@@ -52,8 +52,8 @@ function factsOf(whole: ResolvedRequest, described: Fields, { fields }: DrawnSec
   return blocks;
 }
 
-/** A row for each question, a column for each party that is asked at all. */
-function tableOf(whole: ResolvedRequest, described: Fields, columns: Column[]): Block[] {
+/** A row for each question, a column for each party with questions. */
+function tableOf(request: ResolvedRequest, described: Fields, columns: Column[]): Block[] {
   const rows = rowsOf(columns, (field) => described[field] !== undefined);
   if (rows.length === 0) return [];
   const parties = rows[0]!.cells.map(({ title }) => title);
@@ -62,11 +62,11 @@ function tableOf(whole: ResolvedRequest, described: Fields, columns: Column[]): 
       kind: 'table',
       head: [t('papers.answers.question'), ...parties],
       rows: rows.map(({ named, cells }) => [
-        titleOf(whole, named),
-        ...cells.map(({ field }) => (field ? shown(whole, described, field) : '')),
+        titleOf(request, named),
+        ...cells.map(({ field }) => (field ? shown(request, described, field) : '')),
       ]),
       numbers: [],
-      // Questions are longer than most answers, and some answers are long too.
+      // Questions are longer than most answers, but some answers are long.
       shares: [3, ...parties.map(() => 2)],
     },
   ];

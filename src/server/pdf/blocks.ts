@@ -14,7 +14,7 @@ const texts = {
   text: { font: 'regular', size: sizes.body, colour: colours.ink, tag: 'P', after: 1 },
 } as const;
 
-/** In points: a heading stands on the page of what it is over. */
+/** In points: keeps a heading on the page of the content that it introduces. */
 const minSpaceBelowHeading = 130;
 
 export function drawText(doc: Doc, root: Part, kind: keyof typeof texts, text: string): void {

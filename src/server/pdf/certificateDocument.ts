@@ -17,7 +17,7 @@ interface About {
   premiums: Premium[];
 }
 
-/** What was received for a policy in a financial year, premium by premium. */
+/** The premiums received for a policy in a financial year. */
 export function certificateDocument(about: About): PdfDocument {
   const word = (name: string, values?: { [name: string]: string }) =>
     t(`papers.certificate.${name}`, values);

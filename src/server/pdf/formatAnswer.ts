@@ -15,7 +15,7 @@ import { showMoney } from '../format/money';
 import { showNumber } from '../format/number';
 import { t } from '../i18n';
 
-/** A field as the active rules describe it. */
+/** A field with its schema after the active conditions are applied. */
 export interface AnsweredField {
   definition: CompiledDefinition;
   context: Context;
@@ -23,37 +23,37 @@ export interface AnsweredField {
   at: Pointer;
 }
 
-/** An answer in the words in which it was given: those of the request type; days and numbers as the form shows them. */
-export function formatAnswer(asked: AnsweredField, value: unknown): string {
-  const { definition, schema, at } = asked;
+/** An answer as the form shows it: labels of choices, days and numbers in the customer's format. */
+export function formatAnswer(field: AnsweredField, value: unknown): string {
+  const { definition, schema, at } = field;
   const ui = uiAt(definition.ui, at);
   const yesOrNo = () => t(value === true ? 'papers.answers.yes' : 'papers.answers.no');
   if (ui['ui:widget'] === 'checkbox') return yesOrNo();
   if (value === undefined || value === null || value === '') return t('papers.answers.none');
-  const choices = asked.context.lists?.[at] ?? choicesOf(schema, ui['ui:enumNames']);
+  const choices = field.context.lists?.[at] ?? choicesOf(schema, ui['ui:enumNames']);
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label ?? yesOrNo();
   const decimals = ui['ui:decimals'];
   if (decimals !== undefined && typeof value === 'number')
     return ui['ui:money'] ? showMoney(value, decimals) : showNumber(value, decimals);
   if (Array.isArray(value))
-    return value.map((item, i) => formatAnswer(itemOf(asked, item, i), item)).join('\n');
-  if (isObject(value)) return schema.upload ? String(value.name) : factsIn(asked, value);
+    return value.map((item, i) => formatAnswer(itemOf(field, item, i), item)).join('\n');
+  if (isObject(value)) return schema.upload ? String(value.name) : factsIn(field, value);
   return schema.format === 'date' ? showDay(String(value)) : String(value);
 }
 
-function itemOf(asked: AnsweredField, item: unknown, i: number): AnsweredField {
-  const schema = activePart(asked.definition, asked.schema.items ?? {}, item);
-  return { ...asked, schema, at: `${asked.at}/${i}` };
+function itemOf(field: AnsweredField, item: unknown, i: number): AnsweredField {
+  const schema = activePart(field.definition, field.schema.items ?? {}, item);
+  return { ...field, schema, at: `${field.at}/${i}` };
 }
 
-function factsIn(asked: AnsweredField, value: { [name: string]: unknown }): string {
-  return Object.entries<Schema>(asked.schema.properties ?? {})
+function factsIn(field: AnsweredField, value: { [name: string]: unknown }): string {
+  return Object.entries<Schema>(field.schema.properties ?? {})
     .filter(([name]) => value[name] !== undefined)
     .map(([name, schema]) => {
-      const at = asked.at + pointerOf(name);
-      const words = formatAnswer({ ...asked, schema, at }, value[name]);
-      return `${labelOf(asked.definition, at)}: ${words}`;
+      const at = field.at + pointerOf(name);
+      const words = formatAnswer({ ...field, schema, at }, value[name]);
+      return `${labelOf(field.definition, at)}: ${words}`;
     })
     .join('; ');
 }

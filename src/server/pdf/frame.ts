@@ -1,34 +1,34 @@
 import { showMoment } from '../format/date';
 import { t } from '../i18n';
 import { colours, margin, sizes } from './style';
-import type { Issuer } from './makePdf';
+import type { Issuer } from './pdfDocument';
 
 type Doc = PDFKit.PDFDocument;
 
-/** Who writes, at the top of the first page. */
-export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, house: Issuer): void {
+/** At the top of the first page. */
+export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, issuer: Issuer): void {
   doc
     .font('strong')
     .fontSize(sizes.lead)
     .fillColor(colours.primary)
-    .text(house.brandName, { structParent: root, structType: 'P' });
+    .text(issuer.brandName, { structParent: root, structType: 'P' });
   doc.moveDown(0.4);
   asDecoration(doc, 'Layout', () => rule(doc, doc.y));
   doc.moveDown(1.6);
 }
 
-/** At the foot of every page: how to reach the insurer, when the paper was made, and which page it is. */
-export function footers(doc: Doc, house: Issuer, now: Date): void {
+/** On every page: contact of the insurer, time of creation, page number. */
+export function footers(doc: Doc, issuer: Issuer, now: Date): void {
   const { count } = doc.bufferedPageRange();
-  const made = t('papers.made', { at: showMoment(now, house.timeZone) });
+  const made = t('papers.made', { at: showMoment(now, issuer.timeZone) });
   const contact = t('papers.contact', {
-    brand: house.brandName,
-    number: house.customerServiceNumber,
-    contact: house.careContact,
+    brand: issuer.brandName,
+    number: issuer.customerServiceNumber,
+    contact: issuer.careContact,
   });
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
-    // Text below the margin would open a page of its own.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0;
     const top = doc.page.height - margin - 12;
     const width = doc.page.width - 2 * margin;
@@ -46,7 +46,7 @@ export function footers(doc: Doc, house: Issuer, now: Date): void {
   }
 }
 
-/** What is passed over when the paper is read aloud. */
+/** Screen readers skip an artifact. */
 function asDecoration(doc: Doc, type: 'Layout' | 'Pagination', work: () => void): void {
   doc.markContent('Artifact', { type });
   work();

@@ -1,24 +1,17 @@
 import PDFDocument from 'pdfkit';
-import type { Settings } from '../settings';
 import { drawBlock, drawText } from './blocks';
 import { fonts, margin } from './style';
 import { footers, letterhead } from './frame';
-import type { PdfDocument } from './pdfDocument';
-
-/** Whose paper it is. */
-export type Issuer = Pick<
-  Settings,
-  'brandName' | 'customerServiceNumber' | 'careContact' | 'timeZone'
->;
+import type { Issuer, PdfDocument } from './pdfDocument';
 
 const untypedOptions = {
   subset: 'PDF/UA',
-  // Else the library starts with a font of its own, which would have to be embedded too.
+  // Otherwise the library embeds its default font too.
   font: fonts.regular,
 };
 
-/** Sets a paper as a tagged PDF: programs that read aloud find its title, its tables and their headings. */
-export async function makePdf(paper: PdfDocument, house: Issuer, now: Date): Promise<Buffer> {
+/** Renders a tagged PDF: screen readers find its title, headings and tables. */
+export async function makePdf(content: PdfDocument, issuer: Issuer, now: Date): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin + 32, left: margin, right: margin },
@@ -27,21 +20,21 @@ export async function makePdf(paper: PdfDocument, house: Issuer, now: Date): Pro
     lang: 'en-IN',
     displayTitle: true,
     bufferPages: true,
-    info: { Title: paper.title, Author: house.brandName, CreationDate: now },
+    info: { Title: content.title, Author: issuer.brandName, CreationDate: now },
     ...(untypedOptions as object),
   });
-  // Else every further page would start with that font again, in the middle of whatever goes on over it.
+  // Otherwise every further page resets the font, even in the middle of a text.
   delete doc.options.font;
   const bytes = collect(doc);
   doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  letterhead(doc, root, house);
-  drawText(doc, root, 'title', paper.title);
-  if (paper.lead) drawText(doc, root, 'lead', paper.lead);
-  for (const block of paper.blocks) drawBlock(doc, root, block);
+  letterhead(doc, root, issuer);
+  drawText(doc, root, 'title', content.title);
+  if (content.lead) drawText(doc, root, 'lead', content.lead);
+  for (const block of content.blocks) drawBlock(doc, root, block);
   root.end();
-  footers(doc, house, now);
+  footers(doc, issuer, now);
   doc.end();
   return bytes;
 }

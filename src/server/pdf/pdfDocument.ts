@@ -1,23 +1,31 @@
-/** One part of a paper, in the order of reading. */
+import type { Settings } from '../settings';
+
+/** One part of a document, in reading order. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   /** Names on the left, values on the right. */
   | { kind: 'facts'; facts: [name: string, value: string][] }
-  /** The last row may sum the others up. Numbers stand to the right. */
+  /** `total` is a last row with sums. Columns in `numbers` are right-aligned. */
   | {
       kind: 'table';
       head: string[];
       rows: string[][];
       total?: string[];
       numbers: number[];
-      /** How the columns share the width; evenly where it is not said. */
+      /** The relative widths of the columns; equal by default. */
       shares?: number[];
     };
 
-/** What a paper says; how it looks is the same for all of them. */
+/** The content of a PDF; the layout is the same for all. */
 export interface PdfDocument {
   title: string;
   lead?: string;
   blocks: Block[];
 }
+
+/** The insurer, as letterhead and footers show it. */
+export type Issuer = Pick<
+  Settings,
+  'brandName' | 'customerServiceNumber' | 'careContact' | 'timeZone'
+>;

@@ -1,4 +1,4 @@
-// The types of the library are those of an older version of it.
+// Members that @types/pdfkit does not have yet.
 declare namespace PDFKit.Mixins {
   interface TableOptions {
     structParent?: PDFKit.PDFStructureElement;

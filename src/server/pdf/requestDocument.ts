@@ -9,20 +9,20 @@ import type { PdfDocument } from './pdfDocument';
 
 interface About {
   title: string;
-  /** The ticket, the request of the insurer that the answers belong to, or what tells these answers from others. */
+  /** The ticket, the insurer's request that the answers belong to, or a digest of the answers. */
   reference: string;
   signed: Signed[];
   timeZone: string;
 }
 
-/** A request as a whole: whose it is, every question with its answer, and who has signed it. */
+/** A complete request: the policy, every question with its answer, and the signatures. */
 export function requestDocument(
-  whole: ResolvedRequest,
+  request: ResolvedRequest,
   { title, reference, signed, timeZone }: About,
 ): PdfDocument {
   const word = (name: string, values?: { [name: string]: string }) =>
     t(`papers.request.${name}`, values);
-  const { definition, context, answers } = whole;
+  const { definition, context, answers } = request;
   const policy = context.policy!;
   const due = dueSignatures(definition, context, answers);
   return {
@@ -39,7 +39,7 @@ export function requestDocument(
           [word('reference'), reference],
         ],
       },
-      ...answerBlocks(whole),
+      ...answerBlocks(request),
       ...(due.length === 0
         ? []
         : [

@@ -10,19 +10,19 @@ export interface Cell extends PDFKit.Mixins.CellOptions {
 export interface Grid {
   /** In points. */
   widths: number[];
-  /** Stands at the top of every page that the rows go on over. */
+  /** Repeated at the top of every page. */
   head?: Cell[];
   rows: Cell[][];
   padding: { right: number; left: number };
 }
 
-/** Above and below the text of a cell. */
+/** In points, above and below the text of a cell. */
 const paddingY = 6;
 
-/** The library measures anew when it draws: what fits by a hair here might not fit there. */
+/** In points: the library measures again when it draws, with a small difference. */
 const slack = 2;
 
-/** Draws rows that are never parted by the end of a page, unless one alone is higher than a page. */
+/** Draws rows without breaking one across pages, unless it is higher than a page. */
 export function drawRows(doc: Doc, root: Part, grid: Grid): void {
   const { head, rows } = grid;
   useBodyFont(doc);
@@ -68,7 +68,7 @@ function heightOfText(doc: Doc, { widths, padding }: Grid, { text, font }: Cell,
   return height + 2 * paddingY;
 }
 
-/** A row as several ones of at most this height, so that nothing of it is cut off. */
+/** Splits a row into rows of at most this height. */
 function splitRow(doc: Doc, grid: Grid, row: Cell[], most: number): Cell[][] {
   if (heightOf(doc, grid, row) <= most) return [row];
   const cuts = row.map((cell, i) => fittingLength(cell.text, (text) => fits({ ...cell, text }, i)));
@@ -81,7 +81,7 @@ function splitRow(doc: Doc, grid: Grid, row: Cell[], most: number): Cell[][] {
   }
 }
 
-/** How much of a text fits, up to the end of a word where there is one. */
+/** The number of characters that fit, up to the end of a word if possible. */
 function fittingLength(text: string, fits: (text: string) => boolean): number {
   if (fits(text)) return text.length;
   let [enough, tooMuch] = [1, text.length];
@@ -94,7 +94,7 @@ function fittingLength(text: string, fits: (text: string) => boolean): number {
   return space > 0 ? space : enough;
 }
 
-/** What cells have that name no font of their own, when they are measured and when they are drawn. */
+/** The default of cells; needed for measuring too. */
 function useBodyFont(doc: Doc): void {
   doc.font('regular').fontSize(sizes.body);
 }

@@ -16,7 +16,7 @@ export const colours = {
 
 const require = createRequire(import.meta.url);
 
-/** Noto Sans Devanagari (SIL Open Font License 1.1): Latin, Devanagari and the rupee sign in one face. */
+/** Noto Sans Devanagari (SIL Open Font License 1.1): Latin, Devanagari and the rupee sign in one font. */
 export const fonts = {
   regular: readFileSync(
     require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),

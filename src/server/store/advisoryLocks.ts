@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './open';
 
 /**
- * A transaction that no other one with a name in common runs beside, in all our servers. The names are locked in
- * one order, so that two transactions never wait for each other.
+ * A transaction that holds locks on these names, across all servers of the database. The names are locked in a fixed
+ * order, which prevents deadlocks.
  */
 export function withAdvisoryLocks<T>(
   db: Db,

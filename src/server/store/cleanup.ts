@@ -17,12 +17,12 @@ import {
 const hour = 60 * 60 * 1000;
 const dayMinutes = 24 * 60;
 
-/** Removes what nobody needs any more, now and every hour. Gives back how to stop. */
+/** Deletes expired rows and files, now and every hour. Returns a function that stops it. */
 export function startCleanup(services: Services): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
     running = cleanUp(services).catch((error) => {
-      services.log.error({ err: error }, 'tidying failed');
+      services.log.error({ err: error }, 'cleanup failed');
     });
   };
   const timer = setInterval(run, hour).unref();

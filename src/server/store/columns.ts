@@ -1,6 +1,5 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** What a JSON column holds. */
 export type JsonObject = { [name: string]: any };
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

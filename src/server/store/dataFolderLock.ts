@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The data folder cannot be used; the message says why and what to do. */
+/** The data folder is unusable; the message says why and what to do. */
 export class StoreError extends Error {}
 
-/** Locks that this process holds: its own number in a lock file may also be left over from an earlier process. */
+/** Locks of this process. Its pid in a lock file can also come from an earlier process with the same pid. */
 const held = new Set<string>();
 
 /**
- * Takes the data folder for this process alone. PGlite has no lock of its own, and two processes on one folder
- * destroy each other's rows without a word. The lock of a dead process is taken over, that of a live one never.
+ * Locks the data folder for this process. PGlite has no lock, and two processes on one folder silently destroy each
+ * other's rows. Takes over the lock of a dead process, never that of a live one.
  */
 export async function lockDataFolder(path: string): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true });
   while (!(await create(path))) {
     const owner = await readFile(path, 'utf8').catch(() => '');
     if (held.has(path) || isAlive(owner)) throw inUse(path, owner);
-    await removeLeftOver(path, owner);
+    await removeStaleLock(path, owner);
   }
   held.add(path);
   return async () => {
@@ -27,23 +27,23 @@ export async function lockDataFolder(path: string): Promise<() => Promise<void>>
   };
 }
 
-/** The file appears with its content or not at all: nobody may take an empty one for a left-over. */
+/** Links a complete file into place: an empty lock file would look stale to another process. */
 async function create(path: string): Promise<boolean> {
-  const beside = `${path}.${randomUUID()}`;
-  await writeFile(beside, `${process.pid} ${processStart(process.pid)}\n`, { mode: 0o600 });
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, `${process.pid} ${processStart(process.pid)}\n`, { mode: 0o600 });
   try {
-    await link(beside, path);
+    await link(temporary, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(beside);
+    await rm(temporary);
   }
 }
 
-/** Moves before it removes, so that a lock which another process took in between is put back. */
-async function removeLeftOver(path: string, owner: string): Promise<void> {
+/** Renames before it deletes, to restore a lock that another process took in the meantime. */
+async function removeStaleLock(path: string, owner: string): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   try {
     await rename(path, aside);
@@ -70,13 +70,13 @@ function isAlive(owner: string): boolean {
 
 const unknown = '-';
 
-/** When a process began, in ticks since the machine did: numbers of processes are used again, above all in containers. */
+/** The start of a process in clock ticks since boot: pids are reused, above all in containers. */
 function processStart(pid: number): string {
   try {
-    const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return facts.slice(facts.lastIndexOf(')') + 2).split(' ')[19] ?? unknown;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? unknown;
   } catch {
-    // Only Linux tells; elsewhere the number alone has to do.
+    // Only Linux has /proc; elsewhere the pid has to suffice.
     return unknown;
   }
 }

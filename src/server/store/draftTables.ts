@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { customerReference, policyReference } from './policyTables';
 import { moment } from './columns';
 
-/** Answers that are not submitted yet: sealed, so that who reads the database reads none of them. */
+/** Answers that are not submitted yet, encrypted: a reader of the database cannot read them. */
 export const drafts = pgTable(
   'drafts',
   {
@@ -12,13 +12,13 @@ export const drafts = pgTable(
     keyId: text('key_id').notNull(),
     sealed: text().notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** When the customer asked to have it looked at before he submits it. */
+    /** When the customer requested a review before they submit it. */
     reviewAskedAt: moment('review_asked_at'),
   },
   (table) => [primaryKey({ columns: [table.clientId, table.policyNumber, table.requestKey] })],
 );
 
-/** A party's word for the answers of a whole request, given by an OTP. Those of a ticket are kept as its evidence. */
+/** The consent of a party to the answers of a request, given by OTP. Those of a ticket are kept as evidence. */
 export const signatures = pgTable(
   'signatures',
   {

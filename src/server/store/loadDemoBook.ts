@@ -10,7 +10,7 @@ import pastRequests from '../integrations/pastRequests.json' with { type: 'json'
 type Book = (typeof demoBook)['customers'][number];
 type BookPolicy = Book['policies'][number] & { trackedRequests?: number };
 
-/** Loads the demo book, once in the life of a database: all of it or nothing. */
+/** Loads the demo book, once per database and in one transaction. */
 export async function loadDemoBook(db: Db, now: Date, today: string): Promise<void> {
   await db.transaction(async (tx) => {
     const first = await tx
@@ -43,7 +43,7 @@ export async function loadDemoBook(db: Db, now: Date, today: string): Promise<vo
   });
 }
 
-/** `+40d` counts from the day on which the book is loaded. */
+/** Resolves relative days (`+40d`) against the day on which the book is loaded. */
 function withDays(policy: BookPolicy, today: string): { [name: string]: any } {
   return Object.fromEntries(
     Object.entries(policy).map(([name, value]) => [
@@ -55,7 +55,7 @@ function withDays(policy: BookPolicy, today: string): { [name: string]: any } {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Requests that are under way; their sub-type is known as soon as their definition is. */
+/** Open requests; they get their sub-type when their definition is loaded. */
 function openTickets({ openRequests }: BookPolicy, now: Date) {
   return (openRequests as string[]).map((requestKey) => ({
     requestKey,
@@ -69,7 +69,7 @@ function openTickets({ openRequests }: BookPolicy, now: Date) {
   }));
 }
 
-/** Requests of the past, one every three days, over all statuses and over the kinds that come through no form. */
+/** Past requests, one every three days, of all statuses and of sub-types without a request type. */
 async function pastTickets(tx: Db, { trackedRequests = 0 }: BookPolicy, now: Date) {
   const { statuses, subTypes, everyDays, closedAfterDays } = pastRequests;
   const codes: string[] = [];

@@ -4,13 +4,13 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { lockDataFolder } from './dataFolderLock';
 import * as schema from './schema';
 
-/** Both databases behind one type: the same schema, SQL and migrations. Inside `db.transaction` use only its argument. */
+/** PGlite or PostgreSQL, with the same schema and migrations. Inside `db.transaction` use only its argument. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Store {
   kind: 'pglite' | 'postgresql';
   db: Db;
-  /** Calls back when the database breaks a connection that nobody waits for. */
+  /** Reports a connection that breaks outside a query. */
   onFailure(report: (error: Error, host: string) => void): void;
   close(): Promise<void>;
 }
@@ -20,12 +20,12 @@ export interface StoreSettings {
   databaseUrl?: string | undefined;
 }
 
-// The same place beside this file and beside the built server.
+// Copied to the folder of the built server too.
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Opens the database that the settings name and brings it up to date. */
-export async function openStore(place: StoreSettings): Promise<Store> {
-  return place.databaseUrl ? openPostgres(place.databaseUrl) : openPGlite(place.dataDir);
+/** Opens the database and applies its migrations. */
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openPGlite(settings.dataDir);
 }
 
 async function openPGlite(dataDir: string): Promise<Store> {
@@ -48,7 +48,7 @@ async function openPGlite(dataDir: string): Promise<Store> {
   }
 }
 
-/** Any number, the same in all our servers: only one of them migrates at a time. */
+/** An arbitrary number, equal in all servers: only one of them migrates at a time. */
 const migrationLock = 7_203_101;
 
 async function openPostgres(connectionString: string): Promise<Store> {
@@ -56,7 +56,7 @@ async function openPostgres(connectionString: string): Promise<Store> {
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => {});
   const client = await pool.connect();
   try {
@@ -72,7 +72,7 @@ async function openPostgres(connectionString: string): Promise<Store> {
     kind: 'postgresql',
     db,
     onFailure: (report) =>
-      // The pool has ended before the last of its connections is closed; what breaks then was given up.
+      // A pool that is ending still closes connections; an error of these is no failure.
       pool.on('error', (error) => {
         if (!pool.ending) report(error, host);
       }),

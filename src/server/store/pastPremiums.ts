@@ -4,8 +4,8 @@ import { monthsOf } from '../records/frequency';
 import { paiseOf } from '../records/paise';
 
 /**
- * The premiums that a policy of the demo book must have brought until the one that is due, or until today where none
- * is: the first on the day of issue. `noPremiumIn` names financial years in which the customer paid nothing.
+ * The premiums that a policy of the demo book has received, from the day of issue until the premium due, or until today
+ * if none is due. `noPremiumIn` names financial years without a payment.
  */
 export function pastPremiums(policy: { [name: string]: any }, today: string) {
   const gaps = ((policy.noPremiumIn ?? []) as string[]).map((title) => daysOfYear(title)!);
@@ -21,7 +21,7 @@ function daysOf(policy: { [name: string]: any }, today: string): string[] {
   const months = monthsOf(frequency) ?? 12;
   const days = [issued];
   if (premiumDueDate) {
-    // The book's due dates need not fall on the day of issue; the first period may be longer, never much shorter.
+    // A due date need not match the day of issue: the first period may be longer, but not much shorter.
     const second = addMonths(issued, Math.ceil(months / 2));
     for (let k = 1, day = back(k); day > second; day = back(++k)) if (day < today) days.push(day);
     return days;

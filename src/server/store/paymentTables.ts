@@ -21,9 +21,9 @@ export const orders = pgTable(
   ],
 );
 
-/** The books of the embedded payment gateway. It knows an order's number and amount, and nothing of policies. */
+/** The data of the demonstration gateway. It knows the number and amount of an order, but no policy. */
 export const gatewayPayments = pgTable('gateway_payments', {
-  /** In the address of its page: who has it may pay. */
+  /** Part of the payment page's address, and the right to pay. */
   key: text().primaryKey(),
   txnId: text('txn_id').notNull().unique(),
   amount: text().notNull(),

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type JsonObject, moment } from './columns';
 
-// What the insurer has on customers, policies and money received.
+// The insurer's records of customers, policies and premiums.
 
 export const customers = pgTable(
   'customers',
@@ -16,7 +16,6 @@ export const customers = pgTable(
   (table) => [index().on(table.phoneNumber), index().on(table.emailId)],
 );
 
-/** Whose a row is. */
 export const customerReference = () =>
   text('client_id')
     .notNull()
@@ -33,7 +32,6 @@ export const policies = pgTable(
   (table) => [index().on(table.clientId, table.place)],
 );
 
-/** Which policy a row is of. */
 export const policyReference = () =>
   text('policy_number')
     .notNull()
@@ -48,7 +46,7 @@ export const premiums = pgTable(
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     paise: bigint({ mode: 'number' }).notNull(),
     taxPaise: bigint('tax_paise', { mode: 'number' }).notNull(),
-    /** The payment that brought it, where that was made in the portal: no payment is booked twice. */
+    /** The payment, if it was made in the portal; unique, so that no payment is recorded twice. */
     txnId: text('txn_id').unique(),
   },
   (table) => [index().on(table.policyNumber, table.receivedOn)],

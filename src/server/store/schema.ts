@@ -23,20 +23,20 @@ export * from './paymentTables';
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 export const subTypeNumbers = pgSequence('sub_type_numbers', { startWith: 101 });
 
-/** What was done once and must not be done again (loading the demo book). */
+/** Tasks that run once per database: loading the demo book. */
 export const completedTasks = pgTable('marks', {
   name: text().primaryKey(),
   at: moment('at').notNull(),
 });
 
-/** The insurer's kinds of requests. `name` is lower-cased and trimmed; `title` is how it is written. */
+/** The insurer's sub-types of requests. `name` is the `title`, trimmed and in lower case. */
 export const subTypes = pgTable('sub_types', {
   name: text().primaryKey(),
   title: text().notNull(),
   code: text().notNull().unique(),
 });
 
-/** One row per customer: a second sign-in takes the place of the first. */
+/** One row per customer: a second sign-in replaces the first. */
 export const sessions = pgTable('sessions', {
   clientId: text('client_id')
     .primaryKey()
@@ -52,7 +52,7 @@ export const otps = pgTable(
     kind: text().$type<'login' | 'verification'>().notNull(),
     purpose: text().notNull(),
     clientId: customerReference(),
-    /** What the code is bound to: the identifier of a sign-in, or the new contacts that are verified. */
+    /** What the code proves: the identifier of a sign-in, a new contact, or a signature. */
     bound: jsonb().$type<{ [name: string]: string }>().notNull(),
     destinations: text().array().notNull(),
     digest: text().notNull(),
@@ -64,14 +64,14 @@ export const otps = pgTable(
   (table) => [index().on(table.clientId), index().on(table.sentAt)],
 );
 
-/** Sign-ins of the hour that began at `since` which named a customer wrongly, by a digest of what named him. */
+/** Failed sign-ins in the hour from `since`, by a digest of the identifier. */
 export const signInFailures = pgTable('sign_in_failures', {
   identifier: text().primaryKey(),
   failures: integer().notNull(),
   since: moment('since').notNull(),
 });
 
-/** How often a customer had a service outside asked, in the hour that began at `since`. */
+/** How often a customer used an external service in the hour from `since`. */
 export const serviceCallCounts = pgTable(
   'outside_asks',
   {
@@ -84,8 +84,8 @@ export const serviceCallCounts = pgTable(
 );
 
 /**
- * Wrong codes in a row, over all codes of a customer that are of a kind; each signature is a kind of its own. Sending a
- * new code changes nothing here.
+ * Wrong codes in a row, over all codes of a customer of one kind; each signature counts as a kind. A new code does not
+ * reset the count.
  */
 export const otpGuards = pgTable(
   'otp_guards',
@@ -98,7 +98,7 @@ export const otpGuards = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.kind] })],
 );
 
-/** Where the demonstration keeps the OTPs that would go out. */
+/** The OTPs that the demonstration does not send. */
 export const outbox = pgTable('outbox', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   to: text().notNull(),
@@ -108,7 +108,7 @@ export const outbox = pgTable('outbox', {
   at: moment('at').notNull(),
 });
 
-/** A value that a customer showed to hold: a contact by an OTP, a picture (by its SHA-256) by a look at it. */
+/** A value that the customer proved: a contact by OTP, a picture (its SHA-256) by the liveness check. */
 export const proofs = pgTable(
   'proofs',
   {
@@ -122,7 +122,7 @@ export const proofs = pgTable(
   (table) => [index().on(table.clientId)],
 );
 
-/** What an earlier step of a request answered, to exactly this input. */
+/** The answer of an earlier step of a request to exactly this input. */
 export const stepResults = pgTable(
   'step_results',
   {
@@ -145,9 +145,9 @@ export const tickets = pgTable(
     ticketNumber: text('ticket_number').primaryKey(),
     clientId: text('client_id').notNull(),
     policyNumber: text('policy_number').notNull(),
-    /** Empty for what did not come through a request type of ours. */
+    /** Null for a request that was not made in the portal. */
     requestKey: text('request_key'),
-    /** Empty until a definition says which sub-type the request type belongs to. */
+    /** Null until the definition of the request type is loaded. */
     subTypeCode: text('sub_type_code'),
     statusCode: integer('status_code').notNull(),
     subStatus: text('sub_status'),
@@ -163,14 +163,14 @@ export const tickets = pgTable(
     foreignKey({ columns: [table.policyNumber], foreignColumns: [policies.policyNumber] }),
     index().on(table.policyNumber, table.createdAt),
     index().on(table.clientId),
-    // Two tabs, two servers: only the database can hold "one open request" against all of them.
+    // Only the database can enforce "one open request" across tabs and servers.
     uniqueIndex('one_open_request')
       .on(table.policyNumber, table.subTypeCode)
       .where(sql`${table.exclusive} and ${table.statusCode} in (1, 2, 3, 4)`),
   ],
 );
 
-/** What was answered to a submit, by the key that the client gave it. */
+/** The answers to submits, by idempotency key. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -183,7 +183,7 @@ export const submissions = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.key] })],
 );
 
-/** Files that belong to a ticket; `id` is their name in the folder of uploads. */
+/** The files of tickets; `id` is the file name in the folder of uploads. */
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
   ticketNumber: text('ticket_number')
@@ -196,7 +196,7 @@ export const uploads = pgTable('uploads', {
   digest: text().notNull(),
 });
 
-/** Messages that were sent to customers, one of a kind per policy and day. */
+/** Text messages to customers, at most one of a kind per policy and day. */
 export const messages = pgTable(
   'messages',
   {

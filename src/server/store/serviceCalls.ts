@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './open';
 import { serviceCallCounts } from './schema';
 
-/** Counts one more asking of a service for a customer, in the hour that began with the first. */
+/** Counts a call of a service for a customer, in the hour that began with the first. */
 export async function countServiceCall(
   db: Db,
   clientId: string,

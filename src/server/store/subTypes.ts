@@ -3,12 +3,12 @@ import insurerSubTypes from '../integrations/subTypes.json' with { type: 'json' 
 import type { Db } from './open';
 import { subTypes } from './schema';
 
-/** Sub-types meet by name without regard to case and outer spaces (doc 2 §3). */
+/** Names are compared without case and outer spaces (SHELL-17). */
 const nameOf = (title: string) => title.trim().toLowerCase();
 
 /**
- * The code of a sub-type: the given one, the one that it has, or the next of ST0101, ST0102 … kept from then on.
- * Nothing where the given one is another's.
+ * The code of a sub-type: the given one, its current one, or the next of ST0101, ST0102 …, which is then stored.
+ * Undefined if the given code belongs to another sub-type.
  */
 export async function codeOfSubType(db: Db, title: string): Promise<string>;
 export async function codeOfSubType(
@@ -29,7 +29,7 @@ export async function codeOfSubType(
     const code = given ?? nextCode;
     const [row] = known
       ? await db.update(subTypes).set({ code }).where(eq(subTypes.name, name)).returning()
-      : // Nothing is written where another server was quicker, or where the next code was given to somebody by hand.
+      : // Inserts nothing if another server was faster, or if the next code was given by hand.
         await db
           .insert(subTypes)
           .values({ name, title: title.trim(), code })
@@ -52,7 +52,7 @@ export async function listSubTypes(db: Db): Promise<{ sr_name: string; sub_type_
     .orderBy(asc(subTypes.code));
 }
 
-/** The sub-types that the insurer has without a request type of ours. */
+/** Adds the insurer's sub-types that have no request type. */
 export async function fillSubTypes(db: Db): Promise<void> {
   for (const title of insurerSubTypes) await codeOfSubType(db, title);
 }

@@ -2,10 +2,10 @@ import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
 import { subTypes, tickets } from './schema';
 
-/** Open, On hold, Waiting for Details, Researching: the insurer is still at work on it (doc 2 §4). */
+/** Open, On hold, Waiting for Details, Researching (TRACK-06). */
 const openStatuses = [1, 2, 3, 4];
 
-/** The next ticket number, made by the database as part of an insert. */
+/** The next ticket number; the database generates it as part of an insert. */
 export const nextTicketNumber = sql<string>`'SR' || lpad(nextval('ticket_numbers')::text, 8, '0')`;
 
 export async function hasOpenTicket(
@@ -27,12 +27,12 @@ export async function hasOpenTicket(
   return found !== undefined;
 }
 
-/** How many requests are open on each policy of a customer that has any. */
+/** The number of open requests by policy. */
 export async function openTicketsByPolicy(db: Db, clientId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ policyNumber: tickets.policyNumber, open: count() })
     .from(tickets)
-    // Those whose sub-type is not known yet stand in no list.
+    // Not listed before their sub-type is known.
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
     .where(and(eq(tickets.clientId, clientId), inArray(tickets.statusCode, openStatuses)))
     .groupBy(tickets.policyNumber);
@@ -44,7 +44,7 @@ interface Page {
   pageSize: number;
 }
 
-/** The tickets of a policy and those that take effect on all policies of its customer, newest first; pages from 1. */
+/** The tickets of a policy and those that apply to all policies of the customer, newest first. Pages start at 1. */
 export function ticketsOf(db: Db, clientId: string, policyNumber: string, page?: Page) {
   const found = db
     .select({
@@ -85,8 +85,8 @@ const concerns = (clientId: string, policyNumber: string) =>
   );
 
 /**
- * Gives the tickets that wait for a request type their sub-type. The policy book may hold requests whose definition
- * comes later; until then they stand in no list.
+ * Sets the sub-type of tickets whose request type had no definition when they were loaded. Until then they are in no
+ * list.
  */
 export async function assignSubType(
   db: Db,

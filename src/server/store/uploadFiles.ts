@@ -2,15 +2,15 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReceivedFile } from '../received';
 
-/** The files of tickets: they stay. */
+/** The files of tickets, which are kept. */
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
-/** Files on their way in: whatever is not moved on from here within an hour belongs to nobody. */
+/** Files of requests in progress; one that is older than an hour is abandoned. */
 const incomingFolder = (dataDir: string): string => join(uploadsFolder(dataDir), 'incoming');
 
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
-/** Where a file that comes in may be written. */
+/** The path for a new file. Creates the folder. */
 export async function incomingPath(dataDir: string, id: string): Promise<string> {
   const folder = incomingFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -21,18 +21,18 @@ export async function keepFile(dataDir: string, { id, path }: ReceivedFile): Pro
   await rename(path, join(uploadsFolder(dataDir), id));
 }
 
-/** Nothing where the file was kept. */
+/** Does nothing if the file was kept. */
 export async function discardFile({ path }: Pick<ReceivedFile, 'path'>): Promise<void> {
   await rm(path, { force: true });
 }
 
-/** Files of requests during which the server was stopped. Younger ones may still be on their way. */
+/** Deletes the files of requests that were interrupted by a stop of the server. */
 export async function removeAbandonedFiles(dataDir: string): Promise<void> {
   const folder = incomingFolder(dataDir);
   for (const name of await readdir(folder).catch(ifMissing([]))) {
     const path = join(folder, name);
-    const facts = await stat(path).catch(ifMissing(undefined));
-    if (facts && Date.now() - facts.mtimeMs > hour) await discardFile({ path });
+    const stats = await stat(path).catch(ifMissing(undefined));
+    if (stats && Date.now() - stats.mtimeMs > hourMs) await discardFile({ path });
   }
 }
 
