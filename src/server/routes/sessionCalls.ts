@@ -1,5 +1,5 @@
 import { refused, success } from '../reply';
-import { endSession, sessionOf, tokenOf } from '../session/session';
+import { endSession, readToken, issueToken } from '../session/sessionToken';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
@@ -9,10 +9,10 @@ export const refreshToken: Handler<'POST oauth/'> = async (
   { refresh_token },
   session,
 ) => {
-  const named = await sessionOf(services, refresh_token);
+  const named = await readToken(services, refresh_token);
   if (typeof named === 'string' || named.id !== session.id)
     return refused(401, t('session.expired'));
-  return success({ access_token: await tokenOf(services, session) });
+  return success({ access_token: await issueToken(services, session) });
 };
 
 export const logout: Handler<'POST logout/'> = async (services, _input, session) => {

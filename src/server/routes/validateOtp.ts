@@ -3,7 +3,7 @@ import { replyToFailure } from '../otp/otpReplies';
 import { verifyOtp } from '../otp/verify';
 import { policyEntryOf } from '../records/policy';
 import { success } from '../reply';
-import { beginSession, tokenOf } from '../session/session';
+import { beginSession, issueToken } from '../session/sessionToken';
 import { customers } from '../store/schema';
 import { t } from '../i18n';
 import type { Handler } from './handler';
@@ -30,7 +30,7 @@ export const validateLoginOtp: Handler<'POST validate-otp/'> = async (
     .set({ lastLoginAt: services.now() })
     .where(eq(customers.clientId, clientId));
   return success({
-    access_token: await tokenOf(services, session),
+    access_token: await issueToken(services, session),
     UniqueClientId: clientId,
     sessionId: session.id,
     message: t('signIn.done'),

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
 import { t } from '../i18n';
-import { type Session, sessionOf } from './session';
+import type { Session } from './session';
+import { readToken } from './sessionToken';
 
 /** Reads `Authorization: JWT …`, and `Unique-Client-Id`, which must name the same customer (API-02). */
 export async function authenticate(
@@ -10,7 +11,7 @@ export async function authenticate(
   headers: IncomingHttpHeaders,
 ): Promise<{ session: Session } | { refusal: Reply }> {
   const token = /^JWT (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const session = token ? await sessionOf(services, token) : 'expired';
+  const session = token ? await readToken(services, token) : 'expired';
   if (typeof session === 'string') return { refusal: refused(401, t(`session.${session}`)) };
   if (headers['unique-client-id'] !== session.clientId)
     return { refusal: refused(401, t('session.expired')) };

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Services } from '../services';
+import { sessions } from '../store/schema';
+import type { Session } from './session';
+
+const issuer = 'policyholder-portal';
+const audience = 'policyholder-portal-api';
+const algorithm = 'HS256';
+const leewaySeconds = 5;
+
+/** Begins a session and ends one that the customer has elsewhere. */
+export async function beginSession(services: Services, clientId: string): Promise<Session> {
+  const id = randomUUID();
+  const startedAt = services.now();
+  await services.db
+    .insert(sessions)
+    .values({ clientId, id, startedAt })
+    .onConflictDoUpdate({ target: sessions.clientId, set: { id, startedAt } });
+  return { clientId, id };
+}
+
+export async function endSession({ db }: Services, { clientId }: Session): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.clientId, clientId));
+}
+
+/** A token for SESSION_MINUTES, which ends SESSION_LONGEST_MINUTES after the sign-in at the latest. */
+export async function issueToken(services: Services, { clientId, id }: Session): Promise<string> {
+  const { settings, db, secrets } = services;
+  const [row] = await db.select().from(sessions).where(eq(sessions.clientId, clientId));
+  const now = Math.floor(services.now().getTime() / 1000);
+  const start = Math.floor((row?.startedAt.getTime() ?? 0) / 1000);
+  const end = Math.min(
+    now + settings.sessionMinutes * 60,
+    start + settings.sessionLongestMinutes * 60,
+  );
+  return new SignJWT({ sid: id })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(clientId)
+    .setJti(randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(end)
+    .sign(secrets.session);
+}
+
+/** The session of a token, or why there is none. */
+export async function readToken(
+  services: Services,
+  token: string,
+): Promise<Session | 'expired' | 'superseded'> {
+  const claims = await claimsOf(services, token);
+  if (!claims) return 'expired';
+  const [row] = await services.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.clientId, claims.clientId));
+  if (!row) return 'expired';
+  return row.id === claims.id ? claims : 'superseded';
+}
+
+async function claimsOf({ secrets, now }: Services, token: string): Promise<Session | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secrets.session, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      clockTolerance: leewaySeconds,
+      currentDate: now(),
+      requiredClaims: ['exp', 'sub', 'sid', 'jti'],
+    });
+    return { clientId: payload.sub!, id: String(payload.sid) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
