@@ -123,61 +123,59 @@ type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[
 
 export type Settings = Values & { otpPauseSeconds: number };
 
-/** Reads all settings; throws one {@link SettingsError} that names every bad value. */
+/** Reads all settings; throws one {@link SettingsError} that names every problem. */
 export function readSettings(env: { [name: string]: string | undefined }): Settings {
-  const bad: string[] = [];
+  const problems: string[] = [];
   const settings: { [name: string]: unknown } = {};
   for (const [name, setting] of Object.entries(variables)) {
     try {
       settings[name] = setting.parse(env[setting.name]);
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
-      bad.push(error.message);
+      problems.push(error.message);
     }
   }
   const read = settings as Settings;
   read.otpPauseSeconds ??= read.demoBook ? 0 : 29;
-  if (bad.length === 0) bad.push(...contradictions(read));
-  if (bad.length > 0) throw new SettingsError(bad.join('\n'));
+  if (problems.length === 0) problems.push(...contradictions(read));
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return read;
 }
 
-type Requirement = [variable: string, value: string | undefined, without: string];
+type Requirement = [variable: string, value: string | undefined, consequence: string];
 
 /** The services that the demo book simulates. */
 const requiredWithoutDemoBook = (settings: Settings): Requirement[] => [
-  ['OTP_DELIVERY_URL', settings.otpDeliveryUrl, 'nobody could receive an OTP'],
-  ['PAN_CHECK_URL', settings.panCheckUrl, 'nobody could check a PAN'],
-  ['PENNY_DROP_URL', settings.pennyDropUrl, 'nobody could check a bank account'],
-  ['LIVENESS_URL', settings.livenessUrl, 'nobody could look at a photo'],
-  ['SMS_URL', settings.smsUrl, 'nobody could receive an SMS'],
-  ['PAYMENT_GATEWAY_URL', settings.paymentGatewayUrl, 'nobody could pay'],
+  ['OTP_DELIVERY_URL', settings.otpDeliveryUrl, 'OTPs cannot be delivered'],
+  ['PAN_CHECK_URL', settings.panCheckUrl, 'PANs cannot be checked'],
+  ['PENNY_DROP_URL', settings.pennyDropUrl, 'bank accounts cannot be verified'],
+  ['LIVENESS_URL', settings.livenessUrl, 'photos cannot be checked'],
+  ['SMS_URL', settings.smsUrl, 'text messages cannot be sent'],
+  ['PAYMENT_GATEWAY_URL', settings.paymentGatewayUrl, 'premiums cannot be paid'],
 ];
 
 const requiredForGateway = (settings: Settings): Requirement[] => [
-  [
-    'PAYMENT_SECRET',
-    settings.paymentSecret,
-    'nobody could tell a true report of it from a forged one',
-  ],
-  ['PUBLIC_URL', settings.publicUrl, 'it could not send anybody back'],
+  ['PAYMENT_SECRET', settings.paymentSecret, 'the reports of the gateway cannot be verified'],
+  ['PUBLIC_URL', settings.publicUrl, 'the gateway cannot send customers back to the portal'],
 ];
 
 function contradictions(settings: Settings): string[] {
   const { demoBook, paymentGatewayUrl, timeZone } = settings;
-  const bad = [
+  const problems = [
     ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), 'when DEMO_BOOK is off'),
     ...missing(paymentGatewayUrl ? requiredForGateway(settings) : [], 'with PAYMENT_GATEWAY_URL'),
   ];
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
-    bad.push(`TIME_ZONE="${timeZone}" is not a time zone. Give a name like Asia/Kolkata.`);
+    problems.push(`TIME_ZONE="${timeZone}" is not a time zone. Give a name like Asia/Kolkata.`);
   }
-  return bad;
+  return problems;
 }
 
-const missing = (needs: Requirement[], when: string): string[] =>
-  needs
+const missing = (requirements: Requirement[], when: string): string[] =>
+  requirements
     .filter(([, value]) => !value)
-    .map(([variable, , without]) => `${variable} is needed ${when}: ${without}.`);
+    .map(
+      ([variable, , consequence]) => `${variable} is needed ${when}: without it ${consequence}.`,
+    );

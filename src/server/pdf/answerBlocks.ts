@@ -60,7 +60,7 @@ function tableOf(request: ResolvedRequest, described: Fields, columns: Column[])
   return [
     {
       kind: 'table',
-      head: [t('papers.answers.question'), ...parties],
+      head: [t('pdf.answers.question'), ...parties],
       rows: rows.map(({ named, cells }) => [
         titleOf(request, named),
         ...cells.map(({ field }) => (field ? shown(request, described, field) : '')),

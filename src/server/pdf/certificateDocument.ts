@@ -20,7 +20,7 @@ interface About {
 /** The premiums received for a policy in a financial year. */
 export function certificateDocument(about: About): PdfDocument {
   const word = (name: string, values?: { [name: string]: string }) =>
-    t(`papers.certificate.${name}`, values);
+    t(`pdf.certificate.${name}`, values);
   const { from, to } = daysOfYear(about.year)!;
   const money = (paise: number) => showMoney(rupeesOf(paise));
   const sum = (of: (premium: Premium) => number) =>

@@ -27,9 +27,9 @@ export interface AnsweredField {
 export function formatAnswer(field: AnsweredField, value: unknown): string {
   const { definition, schema, at } = field;
   const ui = uiAt(definition.ui, at);
-  const yesOrNo = () => t(value === true ? 'papers.answers.yes' : 'papers.answers.no');
+  const yesOrNo = () => t(value === true ? 'pdf.answers.yes' : 'pdf.answers.no');
   if (ui['ui:widget'] === 'checkbox') return yesOrNo();
-  if (value === undefined || value === null || value === '') return t('papers.answers.none');
+  if (value === undefined || value === null || value === '') return t('pdf.answers.none');
   const choices = field.context.lists?.[at] ?? choicesOf(schema, ui['ui:enumNames']);
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label ?? yesOrNo();

@@ -20,8 +20,8 @@ export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, issuer: I
 /** On every page: contact of the insurer, time of creation, page number. */
 export function footers(doc: Doc, issuer: Issuer, now: Date): void {
   const { count } = doc.bufferedPageRange();
-  const made = t('papers.made', { at: showMoment(now, issuer.timeZone) });
-  const contact = t('papers.contact', {
+  const made = t('pdf.made', { at: showMoment(now, issuer.timeZone) });
+  const contact = t('pdf.contact', {
     brand: issuer.brandName,
     number: issuer.customerServiceNumber,
     contact: issuer.careContact,
@@ -37,7 +37,7 @@ export function footers(doc: Doc, issuer: Issuer, now: Date): void {
       doc.font('regular').fontSize(sizes.small).fillColor(colours.muted);
       doc.text(contact, margin, top, { width, lineBreak: false });
       doc.text(made, margin, top + 14, { width, lineBreak: false });
-      doc.text(t('papers.page', { page: page + 1, count }), margin, top + 14, {
+      doc.text(t('pdf.page', { page: page + 1, count }), margin, top + 14, {
         width,
         align: 'right',
         lineBreak: false,

@@ -13,7 +13,7 @@ interface About {
 
 /** The acknowledgement of a paid order. */
 export function receiptDocument(order: Order, { payer, planName, timeZone }: About): PdfDocument {
-  const word = (name: string) => t(`papers.receipt.${name}`);
+  const word = (name: string) => t(`pdf.receipt.${name}`);
   return {
     title: word('title'),
     lead: word('lead'),

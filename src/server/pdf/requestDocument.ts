@@ -21,7 +21,7 @@ export function requestDocument(
   { title, reference, signed, timeZone }: About,
 ): PdfDocument {
   const word = (name: string, values?: { [name: string]: string }) =>
-    t(`papers.request.${name}`, values);
+    t(`pdf.request.${name}`, values);
   const { definition, context, answers } = request;
   const policy = context.policy!;
   const due = dueSignatures(definition, context, answers);
