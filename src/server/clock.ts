@@ -12,6 +12,16 @@ export function resolveRelativeDay(today: string, text: string): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** Resolves the relative days among the values of a record. */
+export function resolveRelativeDays<T extends object>(today: string, record: T): T {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? resolveRelativeDay(today, value) : value,
+    ]),
+  ) as T;
+}
+
 /** The same day of a later month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

@@ -12,9 +12,10 @@ import {
   runLoaderSync,
   signedText,
 } from '#engine';
-import { resolveRelativeDay } from '../clock';
+import { resolveRelativeDays } from '../clock';
 import { allocationsOf, fundDetailsOf } from '../records/funds';
 import { policyDetailOf, policyForRules } from '../records/policy';
+import type { PolicyData } from '../records/policyData';
 import { profileOf } from '../records/profile';
 import book from './demoBook.json' with { type: 'json' };
 import { fundsOfProduct } from './ulipFunds';
@@ -84,16 +85,11 @@ const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
 
 const recordOf = (customer: Book) => ({ ...customer, lastLoginAt: null, data: customer });
 
-/** Resolves the relative days of a policy against the example's day. */
+/** A policy of the demo book on the example's day. */
 const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example) => ({
   policyNumber: policy.policyNumber,
   clientId: as.clientId,
-  data: Object.fromEntries(
-    Object.entries(policy).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? resolveRelativeDay(today, value) : value,
-    ]),
-  ) as { [name: string]: any },
+  data: resolveRelativeDays<PolicyData>(today, policy),
 });
 
 /** The answers of the calls for the demo book. */

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { CustomerData, PolicyData } from '../records/policyData';
 import type { Db } from '../store/open';
 import { customers, policies } from '../store/schema';
 import { recordPremium, type Premium, listPremiums } from './premiums';
-
-type Facts = { [name: string]: any };
 
 export interface Customer {
   clientId: string;
@@ -11,13 +10,13 @@ export interface Customer {
   phoneNumber: string;
   emailId: string;
   lastLoginAt: Date | null;
-  data: Facts;
+  data: CustomerData;
 }
 
 export interface Policy {
   policyNumber: string;
   clientId: string;
-  data: Facts;
+  data: PolicyData;
 }
 
 /** How customers identify themselves when they sign in. */

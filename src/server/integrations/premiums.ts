@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { addMonths } from '../clock';
 import { monthsOf } from '../records/frequency';
 import { paiseOf, rupeesOf } from '../records/paise';
+import type { PolicyData } from '../records/policyData';
 import type { Db } from '../store/open';
 import { policies, premiums } from '../store/schema';
 
@@ -48,7 +49,7 @@ export async function recordPremium(tx: Db, receipt: ReceivedPremium): Promise<v
     .where(isThis);
 }
 
-function after(data: { [name: string]: any }, paise: number, today: string) {
+function after(data: PolicyData, paise: number, today: string) {
   const left = paiseOf(data.premiumLeftToPay);
   const over = paise - left;
   // Paid twice: the second payment is the customer's excess.
@@ -64,7 +65,7 @@ function after(data: { [name: string]: any }, paise: number, today: string) {
   };
 }
 
-function dueAfter(data: { [name: string]: any }): string {
+function dueAfter(data: PolicyData): string {
   const months = monthsOf(data.frequency);
   if (!data.premiumDueDate || !months) return '';
   const next = addMonths(data.premiumDueDate, months);

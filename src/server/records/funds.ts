@@ -1,13 +1,5 @@
 import type { Policy } from '../integrations/policyBook';
-
-interface HeldFund {
-  fundCode: string;
-  fundName: string;
-  units: number;
-  nav: number;
-  /** Percent of future premiums. */
-  allocation: number;
-}
+import type { HeldFund } from './policyData';
 
 /** Totals have four decimals (FVAL-04); this removes floating-point errors. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

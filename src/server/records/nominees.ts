@@ -3,7 +3,7 @@ import type { Policy } from '../integrations/policyBook';
 
 /** The nominees of a policy, with the codes and the labels of relations (NOM-12). */
 export function nomineesOf({ data }: Pick<Policy, 'data'>) {
-  return (data.nominees as Policy['data'][]).map((nominee, i) => ({
+  return data.nominees.map((nominee, i) => ({
     id: String(i + 1),
     nomineeName: nominee.nomineeName,
     nomineeDob: nominee.nomineeDob,

@@ -17,7 +17,9 @@ export function policyEntryOf(customer: Customer, { policyNumber, data }: Policy
     entityCd: customer.clientId,
     status: data.policyStatus,
     frequency: data.frequency,
-    lifeAssuredName: data.ownerIsLifeAssured ? fullNameOf(customer.data) : data.lifeAssuredName,
+    lifeAssuredName: data.ownerIsLifeAssured
+      ? fullNameOf(customer.data)
+      : (data.lifeAssuredName ?? ''),
     proposerName: fullNameOf(customer.data),
   };
 }
@@ -63,7 +65,7 @@ export function policyDetailOf(customer: Customer, policy: Policy) {
     lifeAssuredName,
     ownerId: customer.clientId,
     laId: isOwn ? customer.clientId : `${customer.clientId}-${policyNumber}`,
-    laDob: isOwn ? customer.dateOfBirth : data.lifeAssuredDob,
+    laDob: isOwn ? customer.dateOfBirth : (data.lifeAssuredDob ?? ''),
     laGender: isOwn ? customer.data.gender : (data.lifeAssuredGender ?? ''),
     laMobile: isOwn ? customer.phoneNumber : (data.lifeAssuredPhone ?? ''),
     laEmail: isOwn ? customer.emailId : (data.lifeAssuredEmail ?? ''),

@@ -1,4 +1,5 @@
 import type { Customer } from '../integrations/policyBook';
+import type { Address, CustomerData } from './policyData';
 
 /** The customer's profile, under all names that the specification uses. */
 export function profileOf({ clientId, dateOfBirth, phoneNumber, emailId, data }: Customer) {
@@ -26,11 +27,11 @@ export function profileOf({ clientId, dateOfBirth, phoneNumber, emailId, data }:
   };
 }
 
-export function fullNameOf({ firstName, middleName, lastName }: Customer['data']): string {
+export function fullNameOf({ firstName, middleName, lastName }: CustomerData): string {
   return [firstName, middleName, lastName].filter(Boolean).join(' ');
 }
 
-function addressAs(kind: string, address: Customer['data'], country: string) {
+function addressAs(kind: string, address: Partial<Address>, country: string) {
   return {
     [`${kind}AddressLine1`]: address.line1,
     [`${kind}AddressLine2`]: address.line2,

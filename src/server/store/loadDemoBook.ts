@@ -1,4 +1,4 @@
-import { resolveRelativeDay } from '../clock';
+import { resolveRelativeDays } from '../clock';
 import demoBook from '../integrations/demoBook.json' with { type: 'json' };
 import type { Db } from './open';
 import { pastPremiums } from './pastPremiums';
@@ -25,7 +25,7 @@ export async function loadDemoBook(db: Db, now: Date, today: string): Promise<vo
       await tx.insert(customers).values({ clientId, dateOfBirth, phoneNumber, emailId, data });
       for (const [place, policy] of (owned as BookPolicy[]).entries()) {
         const { policyNumber } = policy;
-        const data = withDays(policy, today);
+        const data = resolveRelativeDays(today, policy);
         await tx.insert(policies).values({ policyNumber, clientId, place, data });
         const received = pastPremiums(data, today).map((premium) => ({ policyNumber, ...premium }));
         if (received.length > 0) await tx.insert(premiums).values(received);
@@ -41,16 +41,6 @@ export async function loadDemoBook(db: Db, now: Date, today: string): Promise<vo
       }
     }
   });
-}
-
-/** Resolves relative days (`+40d`) against the day on which the book is loaded. */
-function withDays(policy: BookPolicy, today: string): { [name: string]: any } {
-  return Object.fromEntries(
-    Object.entries(policy).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? resolveRelativeDay(today, value) : value,
-    ]),
-  );
 }
 
 const day = 24 * 60 * 60 * 1000;

@@ -2,13 +2,14 @@ import { addMonths } from '../clock';
 import { daysOfYear } from '../records/financialYear';
 import { monthsOf } from '../records/frequency';
 import { paiseOf } from '../records/paise';
+import type { PolicyData } from '../records/policyData';
 
 /**
  * The premiums that a policy of the demo book has received, from the day of issue until the premium due, or until today
  * if none is due. `noPremiumIn` names financial years without a payment.
  */
-export function pastPremiums(policy: { [name: string]: any }, today: string) {
-  const gaps = ((policy.noPremiumIn ?? []) as string[]).map((title) => daysOfYear(title)!);
+export function pastPremiums(policy: PolicyData, today: string) {
+  const gaps = (policy.noPremiumIn ?? []).map((title) => daysOfYear(title)!);
   const paise = paiseOf(policy.premiumToBePaidWithGst);
   const taxPaise = paise - paiseOf(policy.premiumWithoutTax);
   return daysOf(policy, today)
@@ -16,7 +17,7 @@ export function pastPremiums(policy: { [name: string]: any }, today: string) {
     .map((receivedOn) => ({ receivedOn, paise, taxPaise }));
 }
 
-function daysOf(policy: { [name: string]: any }, today: string): string[] {
+function daysOf(policy: PolicyData, today: string): string[] {
   const { contractIssueDate: issued, premiumDueDate, premiumPayingTerm, frequency } = policy;
   const months = monthsOf(frequency) ?? 12;
   const days = [issued];

@@ -1,5 +1,6 @@
 import { bigint, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { type JsonObject, moment } from './columns';
+import type { CustomerData, PolicyData } from '../records/policyData';
+import { moment } from './columns';
 
 // The insurer's records of customers, policies and premiums.
 
@@ -10,7 +11,7 @@ export const customers = pgTable(
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     phoneNumber: text('phone_number').notNull(),
     emailId: text('email_id').notNull(),
-    data: jsonb().$type<JsonObject>().notNull(),
+    data: jsonb().$type<CustomerData>().notNull(),
     lastLoginAt: moment('last_login_at'),
   },
   (table) => [index().on(table.phoneNumber), index().on(table.emailId)],
@@ -27,7 +28,7 @@ export const policies = pgTable(
     policyNumber: text('policy_number').primaryKey(),
     clientId: customerReference(),
     place: integer().notNull(),
-    data: jsonb().$type<JsonObject>().notNull(),
+    data: jsonb().$type<PolicyData>().notNull(),
   },
   (table) => [index().on(table.clientId, table.place)],
 );
