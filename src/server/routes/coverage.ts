@@ -1,16 +1,9 @@
-import { findPolicy } from '../records/findPolicy';
-import { failed, success } from '../reply';
-import { t } from '../i18n';
+import { success } from '../reply';
+import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
 
-/** What a term plan covers, plan by plan (doc 2 §3, §7). */
-export const policyCoverage: Handler<'POST policy-coverage/'> = async (
-  services,
-  input,
-  session,
-) => {
-  const found = await findPolicy(services, session, input.policyNumber, input.dob);
-  if (!found) return failed(t('policy.unknown'));
-  const coverage: { planId: string }[] = found.policy.data.coverage ?? [];
+/** The plans that a term policy covers (REV-28). */
+export const policyCoverage: Handler<'POST policy-coverage/'> = forPolicy(({ policy }) => {
+  const { coverage = [] } = policy.data;
   return success({ coverageDetails: coverage.map(({ planId }) => ({ planId })) });
-};
+});

@@ -1,7 +1,6 @@
-import { failed, success } from '../reply';
-import { t } from '../i18n';
+import { success } from '../reply';
+import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
-import { findPolicy } from '../records/findPolicy';
 
 /** What the insurer has on record before a form changes it (doc 1 §3); empty texts where it has nothing. */
 export const gstDetail: Handler<'GET get-gst-detail/'> = async (
@@ -13,25 +12,17 @@ export const gstDetail: Handler<'GET get-gst-detail/'> = async (
   return success({ etli_gstin: data.gstin ?? '' });
 };
 
-export const bankDetail: Handler<'GET get-bank-detail/'> = async (services, input, session) => {
-  const found = await findPolicy(services, session, input.policyNumber);
-  if (!found) return failed(t('policy.unknown'));
-  const { accountNumber, accountType, holderName, ifsc } = found.policy.data.existingBank ?? {};
+export const bankDetail: Handler<'GET get-bank-detail/'> = forPolicy(({ policy }) => {
+  const { existingBank } = policy.data;
   return success({
-    etli_bankaccountnumber: accountNumber ?? '',
-    etli_accounttype: accountType ?? '',
-    etli_accountholdername: holderName ?? '',
-    etli_ifsccode_value: ifsc ?? '',
+    etli_bankaccountnumber: existingBank?.accountNumber ?? '',
+    etli_accounttype: existingBank?.accountType ?? '',
+    etli_accountholdername: existingBank?.holderName ?? '',
+    etli_ifsccode_value: existingBank?.ifsc ?? '',
   });
-};
+});
 
-/** Until when the certificate of existence of an annuity holds, as YYYY-MM-DD. */
-export const evcDate: Handler<'POST evc-applicable-date/'> = async (
-  services,
-  { policy_number },
-  session,
-) => {
-  const found = await findPolicy(services, session, policy_number);
-  if (!found) return failed(t('policy.unknown'));
-  return success({ applicable_till_date: found.policy.data.evcApplicableTill ?? '' });
-};
+/** The last day on which the existence certificate of an annuity is valid, as YYYY-MM-DD. */
+export const evcDate: Handler<'POST evc-applicable-date/'> = forPolicy(({ policy }) =>
+  success({ applicable_till_date: policy.data.evcApplicableTill ?? '' }),
+);

@@ -1,35 +1,23 @@
 import { fundsOfProduct, navDateOn } from '../integrations/ulipFunds';
 import { allocationsOf, fundDetailsOf, fundValueOf } from '../records/funds';
-import { findPolicy } from '../records/findPolicy';
 import { failed, ok, refused, success } from '../reply';
 import { sendFundValueSms } from '../records/sendFundValue';
 import { t } from '../i18n';
+import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
 
-export const fundDetails: Handler<'GET fund-details/'> = async (
-  services,
-  { dob, policyNo },
-  session,
-) => {
-  const found = await findPolicy(services, session, policyNo, dob);
-  if (!found) return failed(t('policy.unknown'));
-  const { policy } = found;
-  return success({
+export const fundDetails: Handler<'GET fund-details/'> = forPolicy(({ policy }, { today }) =>
+  success({
     fundDetails: fundDetailsOf(policy),
     totalFundValue: fundValueOf(policy) ?? 0,
-    navDate: navDateOn(services.today()),
-  });
-};
+    navDate: navDateOn(today()),
+  }),
+);
 
 /** Answers a list. */
-export const fundAllocation: Handler<'POST fund-allocation/'> = async (
-  services,
-  { policyNumber: number, dob },
-  session,
-) => {
-  const found = await findPolicy(services, session, number, dob);
-  return found ? ok(allocationsOf(found.policy)) : failed(t('policy.unknown'));
-};
+export const fundAllocation: Handler<'POST fund-allocation/'> = forPolicy(({ policy }) =>
+  ok(allocationsOf(policy)),
+);
 
 /** Answers a list under the names of doc 2 §3, with those of look-ups and the price beside. */
 export const fundOptions: Handler<'POST to-fund-switch-list/'> = async (
@@ -52,11 +40,9 @@ export const fundOptions: Handler<'POST to-fund-switch-list/'> = async (
 };
 
 /** A text message with the fund value, once a day for a policy however often its card is opened. */
-export const fundValueMessage: Handler<'POST fund-value/'> = async (services, input, session) => {
-  const found = await findPolicy(services, session, input.policyNumber);
-  if (!found) return failed(t('policy.unknown'));
+export const fundValueMessage: Handler<'POST fund-value/'> = forPolicy(async (found, services) => {
   const value = fundValueOf(found.policy);
   if (value === null) return failed(t('policy.notLinked'));
   const isDone = await sendFundValueSms(services, found, value);
   return isDone ? success() : refused(503, t('unavailable'));
-};
+});

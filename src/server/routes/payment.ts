@@ -1,19 +1,17 @@
 import { findReceipt } from '../payments/findReceipt';
 import { type Order, failOrder, findOrder, placeOrder } from '../payments/orders';
-import { findPolicy } from '../records/findPolicy';
 import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
 import { whyNotPayable } from '../records/payable';
 import { conflict, failed, ok, refused, success, tooManyRequests } from '../reply';
 import { t } from '../i18n';
+import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
 
 /** Answers the address to go to, as a string. What is to be paid comes from the policy book, never from the caller. */
-export const startPayment: Handler<'POST payment/'> = async (services, input, session) => {
-  const found = await findPolicy(services, session, input.policyNumber, input.dob);
-  if (!found) return failed(t('policy.unknown'));
-  const reason = whyNotPayable(found.policy);
+export const startPayment: Handler<'POST payment/'> = forPolicy(async ({ policy }, services) => {
+  const reason = whyNotPayable(policy);
   if (reason) return failed(t(`payment.${reason}`));
-  const { policyNumber: number, clientId, data } = found.policy;
+  const { policyNumber: number, clientId, data } = policy;
   const paise = paiseOf(data.premiumLeftToPay);
   const order = await placeOrder(services, { clientId, policyNumber: number, paise });
   if ('seconds' in order) return tooManyRequests(order.seconds, t('payment.tooMany'));
@@ -21,7 +19,7 @@ export const startPayment: Handler<'POST payment/'> = async (services, input, se
   if (page) return ok(page);
   await failOrder(services, order);
   return refused(503, t('payment.unavailable'));
-};
+});
 
 /** What became of a payment; what the address of the thank-you page says of it is nobody's word. */
 export const paymentStatus: Handler<'GET payment-status/'> = async (
