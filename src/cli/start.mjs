@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildStale } from '../stale.mjs';
+import { buildIfStale } from '../stale.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ].map((path) => join(root, path));
 
-buildStale(join(root, 'dist/cli/built'), sources, build);
+buildIfStale(join(root, 'dist/cli/built'), sources, build);
 // Named as a whole, so that nobody looks for it before it is built.
 await import(pathToFileURL(join(root, 'dist/cli/main.js')).href);
 

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildStale } from '../stale.mjs';
+import { buildIfStale } from '../stale.mjs';
 import { installMissing, root, run } from './setup.mjs';
 
 /** The sources of the build. Definitions are not among them: the running server reads them. */
 const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
 installMissing();
-buildStale(
+buildIfStale(
   join(root, 'dist/built'),
   sources.map((path) => join(root, path)),
   build,

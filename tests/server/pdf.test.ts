@@ -19,7 +19,7 @@ describe('a paper', () => {
         blocks: [
           { kind: 'heading', text: 'A heading' },
           { kind: 'text', text: 'A sentence.' },
-          { kind: 'facts', facts: [['Name', 'Value']] },
+          { kind: 'descriptionList', items: [['Name', 'Value']] },
         ],
       },
       house,
@@ -91,7 +91,10 @@ describe('a paper', () => {
           { ...table, shares: [3, 1] },
           ...headings.flatMap((text) => [
             { kind: 'heading' as const, text },
-            { kind: 'facts' as const, facts: [[`Name of ${text}`, 'Value']] as [string, string][] },
+            {
+              kind: 'descriptionList' as const,
+              items: [[`Name of ${text}`, 'Value']] as [string, string][],
+            },
           ]),
         ],
       },
@@ -145,7 +148,7 @@ describe('a paper', () => {
       {
         title: 'Long',
         blocks: [
-          { kind: 'facts', facts: [['Story', words.join(' ')]] },
+          { kind: 'descriptionList', items: [['Story', words.join(' ')]] },
           { kind: 'table', head: ['A', 'B'], rows: [[unbroken, 'Beside']], numbers: [] },
         ],
       },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts, otpGuards, otps, signatures, tickets } from '../../src/server/store/schema';
+import { drafts, otpLockouts, otps, signatures, tickets } from '../../src/server/store/schema';
 import { definitionOf } from '../files';
 import type { Caller } from './help/caller';
 import { answersFor, bothParties, parties, type Party, Revival } from './help/revival';
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await server.resolveTickets();
   await server.db.delete(signatures);
   await server.db.delete(drafts);
-  await server.db.delete(otpGuards);
+  await server.db.delete(otpLockouts);
   await server.db.delete(otps).where(eq(otps.purpose, 'dgh'));
   revival = new Revival(server, vikram, bothParties);
 });
@@ -312,7 +312,7 @@ describe('guessing the OTP of a signature', () => {
       await prove(server, vikram, bothParties, own);
     }
     const kept = async () =>
-      (await server.db.select().from(otpGuards)).map(({ failures }) => failures);
+      (await server.db.select().from(otpLockouts)).map(({ failures }) => failures);
     expect(await kept()).toEqual([8]);
     // Nor by the other party's.
     expect((await revival.sign('OtpVerificationPR')).body.status).toBe(true);

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '../missingFile';
 
 /** The JSON files of one folder below `schemas/`, with a fingerprint that changes when one of them does. */
 export interface DefinitionFolder {
@@ -11,17 +12,14 @@ export interface DefinitionFolder {
 export async function listFolder(root: string, folder: string): Promise<DefinitionFolder> {
   const names = await listNames(join(root, folder));
   const paths = names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
-  const facts = await Promise.all(paths.map((path) => fileFingerprint(join(root, path))));
-  return { fingerprint: paths.map((path, i) => `${path} ${facts[i]}`).join('\n'), paths };
+  const fingerprints = await Promise.all(paths.map((path) => fileFingerprint(join(root, path))));
+  return { fingerprint: paths.map((path, i) => `${path} ${fingerprints[i]}`).join('\n'), paths };
 }
 
+/** Empty for a missing file. */
 export async function fileFingerprint(file: string): Promise<string> {
-  try {
-    const { mtimeMs, size } = await stat(file);
-    return `${mtimeMs} ${size}`;
-  } catch (error) {
-    return ifMissing(error, '');
-  }
+  const stats = await stat(file).catch(ifMissing(undefined));
+  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
 }
 
 export async function readFiles(
@@ -39,23 +37,9 @@ export async function listKeys(root: string): Promise<string[]> {
 }
 
 async function listNames(folder: string, folders = false): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isDirectory() === folders)
-      .map(({ name }) => name)
-      .sort();
-  } catch (error) {
-    return ifMissing(error, []);
-  }
-}
-
-/** An editor may replace a file at any moment. */
-function ifMissing<T>(error: unknown, nothing: T): T {
-  if (isMissing(error)) return nothing;
-  throw error;
-}
-
-export function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+  return entries
+    .filter((entry) => entry.isDirectory() === folders)
+    .map(({ name }) => name)
+    .sort();
 }

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#engine';
 import { join } from 'node:path';
 import { preferredLanguage } from '../language';
+import { isMissing } from '../missingFile';
 import { isUnavailable } from '../store/databaseErrors';
 import { readCatalogue } from './catalogue';
 import { compileRequestType, type RequestType } from './compileRequestType';
 import {
   type DefinitionFolder,
-  isMissing,
   listKeys,
   listFolder,
   fileFingerprint,

@@ -38,13 +38,13 @@ export class RequestTypes {
     const report: DefinitionHooks = {
       register: async (key, { failFast }) => {
         const { name, code } = failFast.request.subType;
-        const kept = await codeOfSubType(db, name, code);
-        if (kept === undefined)
+        const stored = await codeOfSubType(db, name, code);
+        if (stored === undefined)
           return [
             `schemas/${key}/request.json: the sub-type code "${code}" belongs to another sub-type. Give "${name}" one of its own, or none.`,
           ];
-        this.#subTypes.set(key, { name, code: kept });
-        await assignSubType(db, key, kept, Boolean(failFast.request.openRequestCheck));
+        this.#subTypes.set(key, { name, code: stored });
+        await assignSubType(db, key, stored, Boolean(failFast.request.openRequestCheck));
         return [];
       },
       report: (key, lines) => {

@@ -24,9 +24,9 @@ export async function handleSaveDraft(
   }: { matches: (rules: RequestRules) => boolean; requestsReview: boolean },
 ): Promise<Reply<Output<'POST dgh-draft/'>>> {
   const { form_data: answers, policy_number: policyNumber } = given;
-  const kind = fittest(await kindsNamed(services, given, matches), answers);
-  if (!kind) return refused(404, t('request.unknown'));
-  const definition = kind.type.failFast;
+  const requestType = fittest(await kindsNamed(services, given, matches), answers);
+  if (!requestType) return refused(404, t('request.unknown'));
+  const definition = requestType.type.failFast;
   const draft = {
     answers,
     titles: fieldTitles(definition, answers),
@@ -37,7 +37,7 @@ export async function handleSaveDraft(
   if (Buffer.byteLength(JSON.stringify(answers)) > services.settings.draftBytes)
     return { status: 413, body: { status: 'failed', message: t('draft.tooLarge') } };
 
-  const draftKey = { clientId, policyNumber, requestKey: kind.type.key };
+  const draftKey = { clientId, policyNumber, requestKey: requestType.type.key };
   const knownSavedAt = given.saved_at ? new Date(given.saved_at) : undefined;
   const saved = await saveDraft(services, draftKey, { draft, knownSavedAt, requestsReview });
   if (!('failure' in saved))

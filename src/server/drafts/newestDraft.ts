@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { type SavedDraft, readDraft, type UnreadableDraft } from './drafts';
 
 export interface FoundDraft {
-  kind: ResolvedRequestType;
+  requestType: ResolvedRequestType;
   draft: SavedDraft;
 }
 
@@ -12,14 +12,14 @@ export async function newestDraft(
   services: Services,
   clientId: string,
   policyNumber: string,
-  kinds: ResolvedRequestType[],
+  requestTypes: ResolvedRequestType[],
 ): Promise<FoundDraft | UnreadableDraft | undefined> {
   const found: { savedAt: Date; result: FoundDraft | UnreadableDraft }[] = [];
-  for (const kind of kinds) {
-    const draftKey = { clientId, policyNumber, requestKey: kind.type.key };
+  for (const requestType of requestTypes) {
+    const draftKey = { clientId, policyNumber, requestKey: requestType.type.key };
     const draft = await readDraft(services, draftKey);
     if (!draft) continue;
-    const result = 'failure' in draft ? draft : { kind, draft };
+    const result = 'failure' in draft ? draft : { requestType, draft };
     found.push({ savedAt: draft.savedAt, result });
   }
   return found.sort((one, other) => +other.savedAt - +one.savedAt)[0]?.result;

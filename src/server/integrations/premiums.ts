@@ -40,32 +40,32 @@ export async function recordPremium(tx: Db, receipt: ReceivedPremium): Promise<v
   const [policy] = await tx.select().from(policies).where(isThis).for('update');
   if (!policy) throw new Error('A payment names a policy that does not exist in the policy book.');
   const { data } = policy;
-  const { premiumToBePaidWithGst: whole, premiumWithoutTax: net } = data;
-  const taxPaise = Math.round((paise * (whole - net)) / whole);
+  const { premiumToBePaidWithGst: gross, premiumWithoutTax: net } = data;
+  const taxPaise = Math.round((paise * (gross - net)) / gross);
   await tx.insert(premiums).values({ policyNumber, receivedOn: today, paise, taxPaise, txnId });
   await tx
     .update(policies)
-    .set({ data: { ...data, ...after(data, paise, today) } })
+    .set({ data: { ...data, ...changesOf(data, paise, today) } })
     .where(isThis);
 }
 
-function after(data: PolicyData, paise: number, today: string) {
-  const left = paiseOf(data.premiumLeftToPay);
-  const over = paise - left;
+function changesOf(data: PolicyData, paise: number, today: string) {
+  const due = paiseOf(data.premiumLeftToPay);
+  const surplus = paise - due;
   // Paid twice: the second payment is the customer's excess.
-  if (left <= 0) return { exceesAmount: rupeesOf(paiseOf(data.exceesAmount) + paise) };
-  if (over < 0) return { premiumLeftToPay: rupeesOf(-over) };
-  const premiumDueDate = dueAfter(data);
+  if (due <= 0) return { exceesAmount: rupeesOf(paiseOf(data.exceesAmount) + paise) };
+  if (surplus < 0) return { premiumLeftToPay: rupeesOf(-surplus) };
+  const premiumDueDate = nextDueDate(data);
   const isDueAgain = premiumDueDate !== '' && premiumDueDate <= today;
   return {
     premiumDueDate,
     premiumLeftToPay: isDueAgain ? data.premiumToBePaidWithGst : 0,
     suspenseAmout: 0,
-    exceesAmount: rupeesOf(over),
+    exceesAmount: rupeesOf(surplus),
   };
 }
 
-function dueAfter(data: PolicyData): string {
+function nextDueDate(data: PolicyData): string {
   const months = monthsOf(data.frequency);
   if (!data.premiumDueDate || !months) return '';
   const next = addMonths(data.premiumDueDate, months);

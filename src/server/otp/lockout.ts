@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Services } from '../services';
-import { otpGuards, type otps } from '../store/schema';
+import { otpLockouts, type otps } from '../store/schema';
 
 type Challenge = Pick<typeof otps.$inferSelect, 'clientId' | 'kind' | 'purpose' | 'bound'>;
 
@@ -10,7 +10,7 @@ const longestWaitSeconds = 3600;
 
 /** Seconds until the customer can try a code again; 0 if they can. */
 export async function lockoutSeconds({ db, now }: Services, challenge: Challenge): Promise<number> {
-  const [lockout] = await db.select().from(otpGuards).where(isLockoutOf(challenge));
+  const [lockout] = await db.select().from(otpLockouts).where(isLockoutOf(challenge));
   const left = (lockout?.waitUntil?.getTime() ?? 0) - now().getTime();
   return Math.max(0, Math.ceil(left / 1000));
 }
@@ -22,25 +22,25 @@ export async function lockoutSeconds({ db, now }: Services, challenge: Challenge
 export async function countFailure(services: Services, challenge: Challenge): Promise<void> {
   const { db, now, settings } = services;
   const [lockout] = await db
-    .insert(otpGuards)
+    .insert(otpLockouts)
     .values({ clientId: challenge.clientId, kind: lockoutScope(challenge), failures: 1 })
     .onConflictDoUpdate({
-      target: [otpGuards.clientId, otpGuards.kind],
-      set: { failures: sql`${otpGuards.failures} + 1` },
+      target: [otpLockouts.clientId, otpLockouts.kind],
+      set: { failures: sql`${otpLockouts.failures} + 1` },
     })
     .returning();
   const excess = lockout!.failures - settings.otpFailuresBeforeWait;
   if (excess < 0) return;
   const seconds = Math.min(firstWaitSeconds * 2 ** excess, longestWaitSeconds);
   await db
-    .update(otpGuards)
+    .update(otpLockouts)
     .set({ waitUntil: later(now(), { seconds }) })
     .where(isLockoutOf(challenge));
 }
 
 /** Only a right code ends a row of wrong ones. */
 export async function clearFailures({ db }: Services, challenge: Challenge): Promise<void> {
-  await db.delete(otpGuards).where(isLockoutOf(challenge));
+  await db.delete(otpLockouts).where(isLockoutOf(challenge));
 }
 
 /**
@@ -53,4 +53,4 @@ function lockoutScope({ kind, purpose, bound }: Challenge): string {
 }
 
 const isLockoutOf = (challenge: Challenge) =>
-  and(eq(otpGuards.clientId, challenge.clientId), eq(otpGuards.kind, lockoutScope(challenge)));
+  and(eq(otpLockouts.clientId, challenge.clientId), eq(otpLockouts.kind, lockoutScope(challenge)));

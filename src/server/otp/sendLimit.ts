@@ -33,9 +33,9 @@ export function recentSends(
 /** Whether a code replaces another: same purpose, and same signature if it is for a signature. */
 export function hasSamePurpose(
   send: Pick<Send, 'purpose' | 'bound'>,
-  order: Pick<Send, 'purpose' | 'bound'>,
+  request: Pick<Send, 'purpose' | 'bound'>,
 ): boolean {
-  return send.purpose === order.purpose && send.bound.signature === order.bound.signature;
+  return send.purpose === request.purpose && send.bound.signature === request.bound.signature;
 }
 
 /** Why no further code can be sent now. `sends` are those of the last hour, oldest first. */
@@ -43,18 +43,18 @@ export function checkSendLimit(
   { otpPauseSeconds, otpSendsPerHour }: Settings,
   now: Date,
   sends: Send[],
-  order: Pick<Send, 'kind' | 'purpose' | 'clientId' | 'bound' | 'destinations'>,
+  request: Pick<Send, 'kind' | 'purpose' | 'clientId' | 'bound' | 'destinations'>,
 ): SendRefusal | undefined {
   const ofCustomer = sends.filter(
-    (send) => send.clientId === order.clientId && send.kind === order.kind,
+    (send) => send.clientId === request.clientId && send.kind === request.kind,
   );
-  const last = ofCustomer.findLast((send) => hasSamePurpose(send, order));
+  const last = ofCustomer.findLast((send) => hasSamePurpose(send, request));
   const pause = last && !last.usedAt ? secondsLeft(last, { seconds: otpPauseSeconds }) : 0;
   if (pause > 0) return { failure: 'tooSoon', seconds: pause };
 
   const groups = [
     ofCustomer,
-    ...order.destinations.map((one) => sends.filter((send) => send.destinations.includes(one))),
+    ...request.destinations.map((one) => sends.filter((send) => send.destinations.includes(one))),
   ];
   for (const group of groups) {
     const oldestCounted = group.at(-otpSendsPerHour);

@@ -29,12 +29,16 @@ export function answerBlocks(request: ResolvedRequest): Block[] {
     ...texts('text', [section.description]),
     ...(section.columns
       ? tableOf(request, active.properties, section.columns)
-      : factsOf(request, active.properties, section)),
+      : descriptionListsOf(request, active.properties, section)),
   ]);
 }
 
 /** Fields in order, with the texts between them. */
-function factsOf(request: ResolvedRequest, described: Fields, { fields }: DrawnSection): Block[] {
+function descriptionListsOf(
+  request: ResolvedRequest,
+  described: Fields,
+  { fields }: DrawnSection,
+): Block[] {
   const blocks: Block[] = [];
   for (const field of fields) {
     const ui = uiAt(request.definition.ui, pointerOf(field));
@@ -44,9 +48,9 @@ function factsOf(request: ResolvedRequest, described: Fields, { fields }: DrawnS
       continue;
     }
     const last = blocks.at(-1);
-    const fact: [string, string] = [titleOf(request, field), shown(request, described, field)];
-    if (last?.kind === 'facts') last.facts.push(fact);
-    else blocks.push({ kind: 'facts', facts: [fact] });
+    const item: [string, string] = [titleOf(request, field), shown(request, described, field)];
+    if (last?.kind === 'descriptionList') last.items.push(item);
+    else blocks.push({ kind: 'descriptionList', items: [item] });
     blocks.push(...texts('text', ui['ui:notes'] ?? []));
   }
   return blocks;

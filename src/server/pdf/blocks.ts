@@ -5,7 +5,7 @@ import { type Cell, drawRows } from './rows';
 type Doc = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
 type Table = Extract<Block, { kind: 'table' }>;
-type Facts = Extract<Block, { kind: 'facts' }>;
+type DescriptionList = Extract<Block, { kind: 'descriptionList' }>;
 
 const texts = {
   title: { font: 'strong', size: sizes.title, colour: colours.ink, tag: 'H1', after: 0.3 },
@@ -29,15 +29,15 @@ export function drawText(doc: Doc, root: Part, kind: keyof typeof texts, text: s
 }
 
 export function drawBlock(doc: Doc, root: Part, block: Block): void {
-  if (block.kind === 'facts') drawFacts(doc, root, block);
+  if (block.kind === 'descriptionList') drawDescriptionList(doc, root, block);
   else if (block.kind === 'table') drawTable(doc, root, block);
   else drawText(doc, root, block.kind, block.text);
 }
 
-function drawFacts(doc: Doc, root: Part, { facts }: Facts): void {
+function drawDescriptionList(doc: Doc, root: Part, { items }: DescriptionList): void {
   drawRows(doc, root, {
     widths: widthsOf(doc, [5, 7]),
-    rows: facts.map(([name, value]) => [
+    rows: items.map(([name, value]) => [
       { text: name, type: 'TH', scope: 'Row', textColor: colours.muted },
       { text: value, font: { src: 'strong' }, textColor: colours.ink },
     ]),

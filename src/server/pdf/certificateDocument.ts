@@ -19,7 +19,7 @@ interface About {
 
 /** The premiums received for a policy in a financial year. */
 export function certificateDocument(about: About): PdfDocument {
-  const word = (name: string, values?: { [name: string]: string }) =>
+  const label = (name: string, values?: { [name: string]: string }) =>
     t(`pdf.certificate.${name}`, values);
   const { from, to } = daysOfYear(about.year)!;
   const money = (paise: number) => showMoney(rupeesOf(paise));
@@ -31,31 +31,31 @@ export function certificateDocument(about: About): PdfDocument {
     money(of(({ paise }) => paise)),
   ];
   return {
-    title: word('title'),
-    lead: word('lead', { year: about.year, from: showDay(from), to: showDay(to) }),
+    title: label('title'),
+    lead: label('lead', { year: about.year, from: showDay(from), to: showDay(to) }),
     blocks: [
       {
-        kind: 'facts',
-        facts: [
-          [word('policyHolder'), about.policyHolder],
-          [word('lifeAssured'), about.lifeAssured],
-          [word('policyNumber'), about.policyNumber],
-          [word('plan'), about.planName],
-          [word('sumAssured'), showMoney(about.baseSumAssured)],
+        kind: 'descriptionList',
+        items: [
+          [label('policyHolder'), about.policyHolder],
+          [label('lifeAssured'), about.lifeAssured],
+          [label('policyNumber'), about.policyNumber],
+          [label('plan'), about.planName],
+          [label('sumAssured'), showMoney(about.baseSumAssured)],
         ],
       },
-      { kind: 'heading', text: word('received') },
+      { kind: 'heading', text: label('received') },
       {
         kind: 'table',
-        head: [word('on'), word('premium'), word('tax'), word('total')],
+        head: [label('on'), label('premium'), label('tax'), label('total')],
         rows: about.premiums.map((premium) => [
           showDay(premium.receivedOn),
           ...amounts((take) => take(premium)),
         ]),
-        total: [word('sum'), ...amounts(sum)],
+        total: [label('sum'), ...amounts(sum)],
         numbers: [1, 2, 3],
       },
-      { kind: 'text', text: word('note') },
+      { kind: 'text', text: label('note') },
     ],
   };
 }

@@ -37,17 +37,17 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   if (decimals !== undefined && typeof value === 'number')
     return ui['ui:money'] ? showMoney(value, decimals) : showNumber(value, decimals);
   if (Array.isArray(value))
-    return value.map((item, i) => formatAnswer(itemOf(field, item, i), item)).join('\n');
-  if (isObject(value)) return schema.upload ? String(value.name) : factsIn(field, value);
+    return value.map((item, i) => formatAnswer(fieldOfItem(field, item, i), item)).join('\n');
+  if (isObject(value)) return schema.upload ? String(value.name) : formatObject(field, value);
   return schema.format === 'date' ? showDay(String(value)) : String(value);
 }
 
-function itemOf(field: AnsweredField, item: unknown, i: number): AnsweredField {
+function fieldOfItem(field: AnsweredField, item: unknown, i: number): AnsweredField {
   const schema = activePart(field.definition, field.schema.items ?? {}, item);
   return { ...field, schema, at: `${field.at}/${i}` };
 }
 
-function factsIn(field: AnsweredField, value: { [name: string]: unknown }): string {
+function formatObject(field: AnsweredField, value: { [name: string]: unknown }): string {
   return Object.entries<Schema>(field.schema.properties ?? {})
     .filter(([name]) => value[name] !== undefined)
     .map(([name, schema]) => {

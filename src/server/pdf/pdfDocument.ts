@@ -5,7 +5,7 @@ export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   /** Names on the left, values on the right. */
-  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'descriptionList'; items: [name: string, value: string][] }
   /** `total` is a last row with sums. Columns in `numbers` are right-aligned. */
   | {
       kind: 'table';

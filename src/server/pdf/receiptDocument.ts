@@ -13,25 +13,25 @@ interface About {
 
 /** The acknowledgement of a paid order. */
 export function receiptDocument(order: Order, { payer, planName, timeZone }: About): PdfDocument {
-  const word = (name: string) => t(`pdf.receipt.${name}`);
+  const label = (name: string) => t(`pdf.receipt.${name}`);
   return {
-    title: word('title'),
-    lead: word('lead'),
+    title: label('title'),
+    lead: label('lead'),
     blocks: [
       {
-        kind: 'facts',
-        facts: [
-          [word('amount'), showMoney(rupeesOf(order.paise))],
-          [word('payer'), payer],
-          [word('policyNumber'), order.policyNumber],
-          [word('plan'), planName],
-          [word('for'), word('renewal')],
-          [word('paidAt'), showMoment(order.finishedAt!, timeZone)],
-          [word('txnId'), order.txnId],
-          [word('gatewayTransId'), order.gatewayTransId!],
+        kind: 'descriptionList',
+        items: [
+          [label('amount'), showMoney(rupeesOf(order.paise))],
+          [label('payer'), payer],
+          [label('policyNumber'), order.policyNumber],
+          [label('plan'), planName],
+          [label('for'), label('renewal')],
+          [label('paidAt'), showMoment(order.finishedAt!, timeZone)],
+          [label('txnId'), order.txnId],
+          [label('gatewayTransId'), order.gatewayTransId!],
         ],
       },
-      { kind: 'text', text: word('note') },
+      { kind: 'text', text: label('note') },
     ],
   };
 }

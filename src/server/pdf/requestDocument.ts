@@ -2,7 +2,7 @@ import { dueSignatures } from '#engine';
 import { maskedEmail, maskedMobile } from '../otp/masked';
 import type { ResolvedRequest } from '../requests/resolveRequest';
 import { showMoment } from '../format/date';
-import type { Signed } from '../signatures/signatures';
+import type { StoredSignature } from '../signatures/signatures';
 import { t } from '../i18n';
 import { answerBlocks } from './answerBlocks';
 import type { PdfDocument } from './pdfDocument';
@@ -11,7 +11,7 @@ interface About {
   title: string;
   /** The ticket, the insurer's request that the answers belong to, or a digest of the answers. */
   reference: string;
-  signed: Signed[];
+  signed: StoredSignature[];
   timeZone: string;
 }
 
@@ -20,7 +20,7 @@ export function requestDocument(
   request: ResolvedRequest,
   { title, reference, signed, timeZone }: About,
 ): PdfDocument {
-  const word = (name: string, values?: { [name: string]: string }) =>
+  const label = (name: string, values?: { [name: string]: string }) =>
     t(`pdf.request.${name}`, values);
   const { definition, context, answers } = request;
   const policy = context.policy!;
@@ -30,27 +30,27 @@ export function requestDocument(
     lead: definition.ui['ui:title'] ?? '',
     blocks: [
       {
-        kind: 'facts',
-        facts: [
-          [word('policyNumber'), policy.policyNo],
-          [word('plan'), policy.planName],
-          [word('lifeAssured'), policy.lifeAssuredName],
-          [word('proposer'), policy.proposerName],
-          [word('reference'), reference],
+        kind: 'descriptionList',
+        items: [
+          [label('policyNumber'), policy.policyNo],
+          [label('plan'), policy.planName],
+          [label('lifeAssured'), policy.lifeAssuredName],
+          [label('proposer'), policy.proposerName],
+          [label('reference'), reference],
         ],
       },
       ...answerBlocks(request),
       ...(due.length === 0
         ? []
         : [
-            { kind: 'heading' as const, text: word('signatures') },
+            { kind: 'heading' as const, text: label('signatures') },
             {
-              kind: 'facts' as const,
-              facts: due.map(({ id, title }): [string, string] => {
+              kind: 'descriptionList' as const,
+              items: due.map(({ id, title }): [string, string] => {
                 const given = signed.findLast(({ signature }) => signature === id);
-                if (!given) return [title, word('unsigned')];
+                if (!given) return [title, label('unsigned')];
                 const at = showMoment(given.signedAt, timeZone);
-                return [title, word('signed', { at, to: given.sentTo.map(masked).join(', ') })];
+                return [title, label('signed', { at, to: given.sentTo.map(masked).join(', ') })];
               }),
             },
           ]),

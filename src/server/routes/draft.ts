@@ -26,18 +26,18 @@ export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, sess
   const found = await newestDraft(services, session.clientId, number, kinds);
   if (!found) return success({ form_data: null, changes: [] });
   if ('failure' in found) return openWithoutDraft(services, found);
-  const { kind, draft } = found;
+  const { requestType, draft } = found;
   const facts = {
     saved_at: draft.savedAt.toISOString(),
     review_asked_at: draft.reviewAskedAt?.toISOString() ?? null,
     version: draft.version,
-    request_type: kind.type.key,
+    request_type: requestType.type.key,
     incident_number: draft.incidentNumber,
     sr_number: draft.srNumber,
   };
-  if (draft.version === schemaVersion(kind.type.failFast))
+  if (draft.version === schemaVersion(requestType.type.failFast))
     return success({ ...facts, form_data: draft.answers, changes: [] });
-  const stepRequest = stepRequestFor(services, session, kind);
+  const stepRequest = stepRequestFor(services, session, requestType);
   const { definition, context } = await resolveRequest(stepRequest, number, draft.answers);
   const { answers, changes } = migrateDraft(definition, context, draft);
   return success({ ...facts, form_data: answers, changes });

@@ -15,11 +15,11 @@ export const policyList: Handler<'GET policies/'> = async (services, _input, { c
   const pending = await pendingOrders(services, clientId);
   const policies = owned.map((policy) => {
     const { policyNumber } = policy;
-    const underWay = {
+    const pendingWork = {
       openRequests: openRequests.get(policyNumber) ?? 0,
       pendingOrder: pending.get(policyNumber),
     };
-    return summaryOf(customer, policy, underWay, settings.brandWord);
+    return summaryOf(customer, policy, pendingWork, settings.brandWord);
   });
   const payable = owned.filter((policy) => whyNotPayable(policy) === undefined);
   const canPay = new Set(payable.map(({ policyNumber }) => policyNumber));

@@ -33,12 +33,12 @@ export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
     const found = await newestDraft(services, session.clientId, input.policy_number, kinds);
     if (!found) return failed(t('draft.none'));
     if ('failure' in found) return replyToUnreadable(services, found);
-    const { kind, draft } = found;
+    const { requestType, draft } = found;
     const link = {
       incident_number: input.incident_number || draft.incidentNumber,
       sr_number: input.sr_number || draft.srNumber,
     };
-    return paperOf(services, session, kind, { ...input, ...link }, draft.answers);
+    return paperOf(services, session, requestType, { ...input, ...link }, draft.answers);
   },
 );
 

@@ -41,20 +41,20 @@ export function isSignedWithOtp(call: CallName, otpType: string) {
 export async function sendSignatureOtp(
   services: Services,
   session: Session,
-  kinds: ResolvedRequestType[],
+  requestTypes: ResolvedRequestType[],
   input: Input<'POST get-otp/'>,
 ): Promise<Reply<{ status: 'success'; unique_id: string }>> {
   const { clientId } = session;
-  const found = await newestDraft(services, clientId, input.policy_number, kinds);
+  const found = await newestDraft(services, clientId, input.policy_number, requestTypes);
   if (!found) return failed(t('signature.nothingSaved'));
   if ('failure' in found) return replyToUnreadable(services, found);
-  const { kind, draft } = found;
-  const stepRequest = stepRequestFor(services, session, kind, {
+  const { requestType, draft } = found;
+  const stepRequest = stepRequestFor(services, session, requestType, {
     incident_number: draft.incidentNumber,
     sr_number: draft.srNumber,
   });
-  const whole = await resolveRequest(stepRequest, input.policy_number, draft.answers);
-  const { definition, context, answers } = whole;
+  const request = await resolveRequest(stepRequest, input.policy_number, draft.answers);
+  const { definition, context, answers } = request;
   const opening = openRequest(definition, context);
   if ('refusal' in opening) return conflict(opening.refusal.message);
   const problems = findProblems(definition, context, answers);
@@ -62,7 +62,7 @@ export async function sendSignatureOtp(
 
   const due = dueSignatures(definition, context, answers);
   const asked = { ...input, phone: input.phone_number, email: input.email };
-  const signature = chooseSignature(due, whole, asked);
+  const signature = chooseSignature(due, request, asked);
   if (!signature)
     return broken([{ at: '', rule: 'contact', message: t('signature.otherContact') }]);
   const to = contactsOf({ phone: input.phone_number, email: input.email });
@@ -70,7 +70,7 @@ export async function sendSignatureOtp(
   const bound: SignatureBinding = {
     signature: signature.id,
     policyNumber: input.policy_number,
-    requestKey: kind.type.key,
+    requestKey: requestType.type.key,
     digest: signedText(context, answers),
   };
   const purpose: string = input.otp_type;

@@ -7,7 +7,7 @@ import type { Db } from '../store/open';
 import { type otps, signatures } from '../store/schema';
 import { macOf } from './digest';
 
-export type Signed = typeof signatures.$inferSelect;
+export type StoredSignature = typeof signatures.$inferSelect;
 
 /** What the OTP of a signature is bound to: the signing party and the answers. */
 export type SignatureBinding = Omit<DraftKey, 'clientId'> & { signature: string; digest: string };
@@ -33,7 +33,10 @@ export async function keepSignature(
 }
 
 /** The signatures that a ticket can still use, oldest first. */
-export async function signaturesOf(services: Services, draftKey: DraftKey): Promise<Signed[]> {
+export async function signaturesOf(
+  services: Services,
+  draftKey: DraftKey,
+): Promise<StoredSignature[]> {
   return findVerified(services, and(belongsTo(signatures, draftKey), isUsable(services)));
 }
 
@@ -42,7 +45,7 @@ export async function signaturesWithDigest(
   services: Services,
   draftKey: DraftKey,
   digest: string,
-): Promise<Signed[]> {
+): Promise<StoredSignature[]> {
   return findVerified(
     services,
     and(belongsTo(signatures, draftKey), eq(signatures.digest, digest)),
@@ -74,7 +77,7 @@ export async function spendSignatures(
 async function findVerified(
   { db, secrets }: Services,
   where: ReturnType<typeof and>,
-): Promise<Signed[]> {
+): Promise<StoredSignature[]> {
   const rows = await db.select().from(signatures).where(where).orderBy(asc(signatures.signedAt));
   return rows.filter(({ signature, digest, mac }) => {
     const expected = macOf(secrets.otp, signature, digest);

@@ -87,7 +87,7 @@ export const serviceCallCounts = pgTable(
  * Wrong codes in a row, over all codes of a customer of one kind; each signature counts as a kind. A new code does not
  * reset the count.
  */
-export const otpGuards = pgTable(
+export const otpLockouts = pgTable(
   'otp_guards',
   {
     clientId: customerReference(),

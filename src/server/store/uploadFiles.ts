@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '../missingFile';
 import type { ReceivedFile } from '../received';
 
 /** The files of tickets, which are kept. */
@@ -34,11 +35,4 @@ export async function removeAbandonedFiles(dataDir: string): Promise<void> {
     const stats = await stat(path).catch(ifMissing(undefined));
     if (stats && Date.now() - stats.mtimeMs > hourMs) await discardFile({ path });
   }
-}
-
-function ifMissing<T>(nothing: T) {
-  return (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return nothing;
-    throw error;
-  };
 }
