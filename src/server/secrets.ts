@@ -54,7 +54,7 @@ async function readOrCreate(path: string): Promise<Uint8Array> {
   const bytes = Buffer.from(await readFile(path, 'utf8'), 'hex');
   if (bytes.length !== secretBytes)
     throw new StoreError(
-      `${path} is damaged: it has to hold ${2 * secretBytes} hexadecimal digits. Put it back from a backup; or remove it, and what it protected is lost.`,
+      `${path} is damaged: it must hold ${2 * secretBytes} hexadecimal digits. Restore it from a backup, or delete it and lose what it protects.`,
     );
   return bytes;
 }

@@ -116,6 +116,6 @@ const hasKey = ({ secrets }: Services, { keyId }: { keyId: string }) =>
   secrets.drafts.some(({ id }) => id === keyId);
 
 const logUnreadable = ({ log }: Services, { keyId }: { keyId: string }) =>
-  log.error({ keyId }, 'a draft cannot be opened: its key is gone, or it was changed');
+  log.error({ keyId }, 'a draft cannot be opened: its key is missing, or the row was changed');
 
 const oldestSavedAt = ({ now, settings }: Services) => later(now(), { days: -settings.draftDays });

@@ -53,7 +53,7 @@ async function post<T>(
   return undefined;
 
   function report(kind: string): void {
-    log.warn({ host: new URL(url).host, kind }, 'no answer from outside');
+    log.warn({ host: new URL(url).host, kind }, 'a service did not answer');
   }
 }
 
