@@ -1,5 +1,5 @@
 /**
- * The first and the last day of a financial year (2023-2024), which runs from April to March (doc 2 §9); nothing where
+ * The first and the last day of a financial year (2023-2024), which runs from April to March (PPC-04); undefined if
  * the second year does not follow the first.
  */
 export function daysOfYear(title: string): { from: string; to: string } | undefined {
