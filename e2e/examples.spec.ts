@@ -10,7 +10,7 @@ import {
   normalizeAnswers,
   uiAt,
 } from '../src/engine';
-import { asTyped } from '../src/form/widgets/typed';
+import { asTyped } from '../src/form/widgets/text/inputText';
 import { allExamples, assumesRecords, contextOf, type ExampleFile } from '../tests/examples';
 import { definitionOf, filesBelow } from '../tests/files';
 import { definitionsWithPassbook } from '../tests/passbook';

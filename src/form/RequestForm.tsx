@@ -10,13 +10,18 @@ import { Header } from './page/Header';
 import { LoadNotices } from './page/LoadNotices';
 import { PolicyField } from './page/PolicyField';
 import { Questions } from './page/Questions';
-import { advance, hasPages } from './pages/walk';
+import { advance, hasPages } from './wizard/navigation';
 import { definitionFor } from './controller/definitionFor';
 import { open } from './controller/open';
-import { saveForLeaving } from './controller/saveForLeaving';
-import { contextOf, createSession, renew, type RequestFormProps } from './controller/session';
-import { submit } from './controller/submit';
-import { SessionContext, useRequest } from './controller/useSession';
+import { saveForLeaving } from './controller/draft/save';
+import {
+  contextOf,
+  createSession,
+  renew,
+  type RequestFormProps,
+} from './controller/formController';
+import { submit } from './controller/submit/submit';
+import { SessionContext, useRequest } from './controller/useFormController';
 
 export type { RequestFormProps };
 

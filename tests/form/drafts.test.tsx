@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/controller/drafts';
+import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/controller/draft/deviceDraft';
 import { bad, type Bench, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutForgotten } from '../../src/form/controller/forget';
+import { withoutForgotten } from '../../src/form/controller/answers/answer';
 import {
   sameMessage,
   exampleRequest,

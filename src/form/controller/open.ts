@@ -1,10 +1,10 @@
 import { getAt } from '#engine';
-import { autosave } from './autosave';
-import { type Draft, forgetDraft, readDraft } from './drafts';
-import { fetchLists } from './fetchLists';
-import { keepForm } from './kept';
-import { pickPolicy } from './pickPolicy';
-import type { Session } from './session';
+import { autosave } from './draft/autosave';
+import { type Draft, forgetDraft, readDraft } from './draft/deviceDraft';
+import { fetchLists } from './answers/lists';
+import { keepForm } from './draft/serverDraft';
+import { pickPolicy } from './policy/pickPolicy';
+import type { Session } from './formController';
 import { firstState } from './state';
 
 /** Brings back a draft, picks the policy that is known already, and keeps a draft from then on. Gives back how to stop. */

@@ -1,6 +1,6 @@
 import type { Pointer } from '#engine';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DrawnForm } from './sections';
+import type { DrawnForm } from './formSection';
 
 export type Part = Omit<DrawnForm, 'name'> & {
   /** Where the answers of this part stand: those of an entry of a list stand below it. */

@@ -3,7 +3,7 @@ import { DrawPartContext, type Part } from './DrawPart';
 import { DisabledFieldset } from '../page/DisabledFieldset';
 import { useIsSigned } from '../signatures/useSigning';
 import { SectionForm } from './SectionForm';
-import type { DrawnForm } from './sections';
+import type { DrawnForm } from './formSection';
 
 const drawPart = (part: Part) => <SectionForm {...part} />;
 

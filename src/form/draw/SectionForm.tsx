@@ -1,12 +1,12 @@
 import Form from '@rjsf/core';
 import { deepEquals } from '@rjsf/utils';
 import { memo } from 'react';
-import { fields } from '../fields';
+import { fields } from './fields';
 import { templates } from '../templates';
-import { idOf } from './id';
+import { idOf } from './fieldId';
 import type { Part } from './DrawPart';
-import { settings } from './settings';
-import { validator } from './validator';
+import { settings } from './rjsfProps';
+import { validator } from './rjsfProps';
 
 /**
  * One section, or one entry of a list, drawn by RJSF. It holds no answers: each field is bound to the session by its

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { startTransition, useEffect, useState } from 'react';
-import { useRequest } from '../controller/useSession';
+import { useRequest } from '../controller/useFormController';
 import { DrawSection } from './DrawSection';
-import type { DrawnForm } from './sections';
-import { useForms } from './useForms';
+import type { DrawnForm } from './formSection';
+import { useForms } from './currentSections';
 
 /**
  * Sections out of sight cost nothing until they are scrolled to; the size is a guess that holds their place.

@@ -19,3 +19,6 @@ export function widgetFor(schema: Schema, ui: Ui = {}): WidgetName {
     (ui['ui:widget'] as WidgetName | undefined) ?? fitting.find(([, fits]) => fits(schema))![0]
   );
 }
+
+/** Whether anything of a field is drawn: some values are for rules alone. */
+export const isShown = (schema: Schema, ui: Ui = {}): boolean => widgetFor(schema, ui) !== 'hidden';

@@ -1,7 +1,7 @@
 import { Row, SecondaryButton } from '#ui';
 import type { Aside } from '#engine';
-import { sendAside } from '../controller/sendAside';
-import { useSession } from '../controller/useSession';
+import { sendAside } from '../controller/submit/asides';
+import { useSession } from '../controller/useFormController';
 import { useBusy } from './useBusy';
 
 /** Calls that are made with the answers as they are, beside the request itself. */

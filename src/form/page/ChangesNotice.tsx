@@ -1,6 +1,6 @@
 import { Notes, Notice } from '#ui';
-import { review } from '../pages/walk';
-import { useRequest } from '../controller/useSession';
+import { review } from '../wizard/navigation';
+import { useRequest } from '../controller/useFormController';
 import { t } from '../i18n';
 
 /** The questions are others than when the answers were kept: says which answers that concerns, first and last. */

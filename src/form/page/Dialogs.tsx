@@ -1,5 +1,5 @@
 import { MessageDialog } from '#ui';
-import { useRequest, useSession } from '../controller/useSession';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import { DoneDialog } from './DoneDialog';
 

@@ -1,7 +1,7 @@
 import { Icon, Row, SecondaryButton } from '#ui';
 import type { Download } from '#engine';
-import { download } from '../controller/download';
-import { useSession } from '../controller/useSession';
+import { download } from '../controller/submit/asides';
+import { useSession } from '../controller/useFormController';
 import { useBusy } from './useBusy';
 
 /** Papers to keep; some only once everybody has signed. */

@@ -2,7 +2,7 @@ import { MessageDialog, Row, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { startAnew } from '../controller/open';
-import { useRequest, useSession } from '../controller/useSession';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 
 const Line = styled(Row)`

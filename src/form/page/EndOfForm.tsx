@@ -1,7 +1,7 @@
 import { Stack } from '#ui';
 import { Signatures } from '../signatures/Signatures';
 import { useIsSigned } from '../signatures/useSigning';
-import { useRequest, useSession } from '../controller/useSession';
+import { useRequest, useSession } from '../controller/useFormController';
 import { Asides } from './Asides';
 import { Downloads } from './Downloads';
 import { SaveDraft } from './SaveDraft';

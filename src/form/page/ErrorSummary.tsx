@@ -1,11 +1,11 @@
 import { Card, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { idOf } from '../draw/id';
-import { showField } from '../pages/walk';
-import { useRequest, useSession } from '../controller/useSession';
+import { idOf } from '../draw/fieldId';
+import { showField } from '../wizard/navigation';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
-import { summaryWords } from './summaryWords';
+import { summaryWords } from './summaryMessages';
 
 const { colour } = tokens;
 

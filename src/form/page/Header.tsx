@@ -2,9 +2,9 @@ import { Hint, Lead, Notes, tokens } from '#ui';
 import { labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../controller/useSession';
+import { useSession } from '../controller/useFormController';
 import { t } from '../i18n';
-import { useIsUnderway } from '../pages/useIsUnderway';
+import { useIsUnderway } from '../wizard/useIsPastFirstPage';
 import { SimulatedLine } from './SimulatedLine';
 
 const Ready = styled(Hint)`

@@ -1,5 +1,5 @@
 import { Notice, Stack } from '#ui';
-import { useRequest } from '../controller/useSession';
+import { useRequest } from '../controller/useFormController';
 
 /** What is not in our records of the picked policy. */
 export function LoadNotices() {

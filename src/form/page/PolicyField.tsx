@@ -1,12 +1,12 @@
 import { Combobox, Hint, Select, TextButton, useAria } from '#ui';
 import type { Context } from '#engine';
 import styled from '@emotion/styled';
-import { idOf } from '../draw/id';
+import { idOf } from '../draw/fieldId';
 import { Question } from '../parts/Question';
-import { useIsUnderway } from '../pages/useIsUnderway';
-import { waitsForPolicy } from '../pages/walk';
-import { pickPolicy } from '../controller/pickPolicy';
-import { useRequest, useSession } from '../controller/useSession';
+import { useIsUnderway } from '../wizard/useIsPastFirstPage';
+import { waitsForPolicy } from '../wizard/navigation';
+import { pickPolicy } from '../controller/policy/pickPolicy';
+import { useRequest, useSession } from '../controller/useFormController';
 import { useIsSigned } from '../signatures/useSigning';
 import { DisabledFieldset } from './DisabledFieldset';
 import { t } from '../i18n';

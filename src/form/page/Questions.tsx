@@ -1,7 +1,7 @@
 import { Sections } from '../draw/Sections';
-import { hasPages, waitsForPolicy } from '../pages/walk';
-import { Pages } from '../pages/Pages';
-import { useRequest, useSession } from '../controller/useSession';
+import { hasPages, waitsForPolicy } from '../wizard/navigation';
+import { Pages } from '../wizard/Wizard';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import { EndOfForm } from './EndOfForm';
 

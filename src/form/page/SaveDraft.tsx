@@ -1,6 +1,6 @@
 import { Hint, Row, TextButton } from '#ui';
-import { saveNow } from '../controller/saveNow';
-import { useRequest, useSession } from '../controller/useSession';
+import { saveNow } from '../controller/draft/save';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import { useBusy } from './useBusy';
 

@@ -1,7 +1,7 @@
 import { Hint } from '#ui';
 import type { RequestRules } from '#engine';
 import styled from '@emotion/styled';
-import { useSession } from '../controller/useSession';
+import { useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 
 const Line = styled(Hint)`

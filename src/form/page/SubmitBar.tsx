@@ -1,8 +1,8 @@
 import { Hint, Notice, PrimaryButton, Stack } from '#ui';
 import { canSubmit, labelOf } from '#engine';
-import { contextOf } from '../controller/session';
-import { unproved } from '../controller/unproved';
-import { useRequest, useSession } from '../controller/useSession';
+import { contextOf } from '../controller/formController';
+import { unproved } from '../controller/proofs/proofStatus';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 
 const reasonId = 'submit~reason';

@@ -1,7 +1,7 @@
 import { Hint, tokens } from '#ui';
 import { labelOf, type PartyRow, uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { useSession } from '../controller/useSession';
+import { useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';

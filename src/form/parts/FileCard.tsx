@@ -2,7 +2,7 @@ import { Hint, Icon, Row, TextButton, tokens } from '#ui';
 import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
-import { useRequest } from '../controller/useSession';
+import { useRequest } from '../controller/useFormController';
 import { t } from '../i18n';
 import { showBytes } from './showBytes';
 import { sizeWords } from './sizeWords';

@@ -5,8 +5,8 @@ import {
   sendSignatureOtp,
   type SignatureOtp,
   verifySignatureOtp,
-} from '../controller/sign';
-import { useSession } from '../controller/useSession';
+} from '../controller/signatures';
+import { useSession } from '../controller/useFormController';
 import { useCountdown } from './useCountdown';
 
 /** One party's way to sign: an OTP is sent, typed and verified. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { isSigned, signingOf } from '../controller/signing';
-import { useRequest, useSession } from '../controller/useSession';
+import { isSigned, signingOf } from '../controller/signatures';
+import { useRequest, useSession } from '../controller/useFormController';
 
 /** Who has to sign, and who of them has not. */
 export function useSigning() {

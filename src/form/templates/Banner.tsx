@@ -1,6 +1,6 @@
 import { Notice } from '#ui';
 import { fieldOf } from '#engine';
-import { useRequest } from '../controller/useSession';
+import { useRequest } from '../controller/useFormController';
 
 /** Says at the end of a section that something in it is to be put right. */
 export function Banner({ message, fields }: { message: string; fields: string[] }) {

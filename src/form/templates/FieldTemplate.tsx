@@ -1,9 +1,9 @@
 import { LinkList, type LinkItem } from '#ui';
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
-import { pointerOfId } from '../draw/id';
+import { pointerOfId } from '../draw/fieldId';
 import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
-import { useRequest } from '../controller/useSession';
+import { useRequest } from '../controller/useFormController';
 import { type WidgetName, widgetTable } from '../widgets';
 import { t } from '../i18n';
 import { Lockable } from './Lockable';

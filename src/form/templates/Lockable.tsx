@@ -1,8 +1,8 @@
 import type { Pointer } from '#engine';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { isLocked, locksOn } from '../controller/proved';
-import { useRequest, useSession } from '../controller/useSession';
+import { isLocked, locksOn } from '../controller/proofs/proofStatus';
+import { useRequest, useSession } from '../controller/useFormController';
 
 const Controls = styled.fieldset`
   min-width: 0;

@@ -2,7 +2,7 @@ import { fromDesktop, Hint, Stack } from '#ui';
 import type { Column } from '#engine';
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import { pointerOfId } from '../draw/id';
+import { pointerOfId } from '../draw/fieldId';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Parties } from '../parties/Parties';
 import { Banner } from './Banner';

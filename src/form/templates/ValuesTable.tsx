@@ -1,11 +1,11 @@
 import { fromDesktop, Skeleton, tokens, visuallyHidden } from '#ui';
 import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { idOf } from '../draw/id';
-import { useRequest, useSession } from '../controller/useSession';
-import { shownText } from '../widgets/shownText';
+import { idOf } from '../draw/fieldId';
+import { useRequest, useSession } from '../controller/useFormController';
+import { shownText } from '../widgets/formatAnswer';
 import { t } from '../i18n';
-import { settled } from '../controller/settled';
+import { settled } from '../controller/answers/normalized';
 
 const { colour, radius } = tokens;
 

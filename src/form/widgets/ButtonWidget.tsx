@@ -1,9 +1,9 @@
 import { Hint, Icon, Row, SecondaryButton, useFieldAria } from '#ui';
 import { useState } from 'react';
-import { idOf } from '../draw/id';
+import { idOf } from '../draw/fieldId';
 import { focusField } from '../page/focusField';
-import { pressButton } from '../controller/pressButton';
-import { useSession } from '../controller/useSession';
+import { pressButton } from '../controller/answers/pressButton';
+import { useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 

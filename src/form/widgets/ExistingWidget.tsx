@@ -1,10 +1,10 @@
 import { Hint, Skeleton, tokens } from '#ui';
 import { uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { useRequest, useSession } from '../controller/useSession';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
-import { shownText } from './shownText';
+import { shownText } from './formatAnswer';
 
 const Box = styled.div`
   padding: 8px 12px;

@@ -1,7 +1,7 @@
 import { Hint, LinkList, Skeleton, Stack, TextButton } from '#ui';
 import type { Option } from '#engine';
-import { fetchList } from '../controller/fetchLists';
-import { useRequest, useSession } from '../controller/useSession';
+import { fetchList } from '../controller/answers/lists';
+import { useRequest, useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 

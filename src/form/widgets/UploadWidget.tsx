@@ -3,8 +3,8 @@ import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { type DragEvent, useState } from 'react';
 import { FileCard } from '../parts/FileCard';
-import { chooseFile, removeFile } from '../controller/chooseFile';
-import { useSession } from '../controller/useSession';
+import { chooseFile, removeFile } from '../controller/answers/files';
+import { useSession } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 

@@ -1,0 +1,54 @@
+import {
+  type Answers,
+  type CompiledDefinition,
+  getAt,
+  normalizeAnswers,
+  type Pointer,
+  proofValueOf,
+  uiAt,
+} from '#engine';
+import { contextOf, flush, type Session } from '../formController';
+import { mend } from '../problems/problems';
+import { withFollowers } from './derivedValues';
+import { emptyFills, needsLookUp, startLookUp, stopLookUp } from './lookUps';
+import { settled } from './normalized';
+import { withAt } from './withAt';
+
+/** Takes an answer. What it mends is no longer shown, a proof of the old value no longer counts. */
+export function answer(session: Session, at: Pointer, value: unknown): void {
+  const { store } = session;
+  const { definition } = session.props;
+  // What is still in a text box would be handed over when its field goes, after it was forgotten.
+  if (uiAt(definition.ui, at)['ui:forgets']) flush(session);
+  const { answers, proofs } = store.get();
+  if (Object.is(getAt(answers, at), value)) return;
+  const proved = proofs.length > 0 && proofValueOf(getAt(settled(definition, answers), at));
+  const answered = withoutForgotten(definition, at, answers, withAt(answers, at, value));
+  store.set({
+    answers: withFollowers(definition, contextOf(session), answered),
+    // What was read out was about the answer before.
+    spoken: '',
+    proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,
+  });
+  if (needsLookUp(session, at)) startLookUp(session, at);
+  else {
+    stopLookUp(session, at);
+    emptyFills(session, at);
+  }
+  mend(session, at);
+}
+
+/** The answers without those that this answer has hidden, where ui.json says that they are forgotten then. */
+export function withoutForgotten(
+  definition: CompiledDefinition,
+  at: Pointer,
+  before: Answers,
+  after: Answers,
+): Answers {
+  if (!uiAt(definition.ui, at)['ui:forgets']) return after;
+  const shown = normalizeAnswers(definition, before);
+  const stillShown = normalizeAnswers(definition, after);
+  return Object.fromEntries(
+    Object.entries(after).filter(([name]) => !(name in shown) || name in stillShown),
+  );
+}

@@ -1,0 +1,49 @@
+import { buildPayload, type CallName, documentOf, type Payload, type ValueMap } from '#engine';
+import type { CallOptions, CallResult } from '../call';
+import { settled } from './answers/normalized';
+import { contextOf, flush, type Session } from './formController';
+
+/** A call in the background of the form, which shows its waiting and its failing itself. */
+export const ask = (
+  { props }: Session,
+  name: CallName,
+  payload: { [name: string]: unknown },
+  options?: CallOptions,
+): Promise<CallResult> =>
+  props.call(name, payload, { isQuiet: true, isBackground: true, ...options });
+
+/** A payload of the answers as they are at this moment. */
+export function payloadNow(session: Session, send: ValueMap): Payload {
+  flush(session);
+  const answers = settled(session.props.definition, session.store.get().answers);
+  return buildPayload(send, documentOf(contextOf(session), answers));
+}
+
+/** The bytes of the files that a payload names by their answers, by their names in the payload. */
+export function filesIn({ files }: Session, payload: Payload): { [name: string]: File } {
+  return Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) => {
+      const file = files.get((value as { id?: string } | null)?.id ?? '');
+      return file ? [[name, file] as const] : [];
+    }),
+  );
+}
+
+/** A payload for JSON: a file travels as its bytes in base64. */
+export async function withText<T extends Payload>(session: Session, payload: T): Promise<T> {
+  const texts = await Promise.all(
+    Object.entries(filesIn(session, payload)).map(async ([name, file]) => [
+      name,
+      await base64(file),
+    ]),
+  );
+  return texts.length === 0 ? payload : { ...payload, ...Object.fromEntries(texts) };
+}
+
+const base64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('A file could not be read.'));
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,69 @@
+import { activeSchema, type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
+import { deepEquals } from '@rjsf/utils';
+import type { Session } from '../formController';
+import { firstState } from '../state';
+import type { KeptForm } from './serverDraft';
+
+interface Given {
+  policyNo: string;
+  /** The policy that the answers were of until now, if they were of one. */
+  before: string;
+  first: Answers;
+  /** What was typed here. */
+  here: Answers;
+  /** What the server keeps; nothing where it keeps no forms of this request type. */
+  found: { kept: KeptForm | undefined } | undefined;
+}
+
+/** What was typed for a policy, here or wherever it was kept from. */
+export function takeKept(
+  session: Session,
+  { policyNo, before, first, here, found }: Given,
+): Answers {
+  const base = session.kept?.policyNo === policyNo ? session.kept.answers : undefined;
+  session.kept = found?.kept;
+  if (!found) return here;
+  // What was typed for another policy stays with that one.
+  const isOfAnother = before !== '' && before !== policyNo;
+  if (isOfAnother) {
+    const { signed, page, draft, keeping, keptAt } = firstState;
+    session.store.set({ signed, page, draft, keeping, keptAt });
+  }
+  const typed = isOfAnother ? {} : here;
+  if (!found.kept) return typed;
+  if (session.startsAnew === policyNo) {
+    session.startsAnew = '';
+    return {};
+  }
+  session.store.set({ draft: 'restored', keeping: 'kept', keptAt: found.kept.savedAt });
+  const { definition } = session.props;
+  return mergeKept(definition, { first, typed, base, kept: found.kept.answers });
+}
+
+interface Sides {
+  /** What the form starts with. */
+  first: Answers;
+  /** What was typed here, as it differs from that. */
+  typed: Answers;
+  /** The form as both sides last had it in common. */
+  base: Answers | undefined;
+  /** The form as it is kept now. */
+  kept: Answers;
+}
+
+/** What was typed, here or elsewhere: what changed here since both sides agreed wins over what is kept. */
+export function mergeKept(
+  definition: CompiledDefinition,
+  { first, typed, base, kept }: Sides,
+): Answers {
+  const merged: Answers = { ...kept };
+  // What stands in the first answers and could have been answered, but is not kept, was taken out.
+  const asked = activeSchema(definition, normalizeAnswers(definition, kept)).properties;
+  for (const name of Object.keys(first)) if (name in asked && !(name in kept)) merged[name] = null;
+  for (const [name, value] of Object.entries(typed))
+    if (!base || !deepEquals(value ?? undefined, base[name])) merged[name] = value;
+  for (const name of Object.keys(base ?? {}))
+    if (!(name in typed) && !deepEquals(base![name], first[name]))
+      merged[name] = first[name] ?? null;
+  return merged;
+}

@@ -1,0 +1,36 @@
+import { getAt } from '#engine';
+import { type FieldProps, getUiOptions, type RegistryFieldsType } from '@rjsf/utils';
+import { useCallback } from 'react';
+import { answer } from '../controller/answers/answer';
+import { useRequest, useSession } from '../controller/useFormController';
+import { type WidgetName, widgetTable } from '../widgets';
+import { pointerOfId } from './fieldId';
+
+/** A widget of ours as a field of RJSF, tied to the answer that its id points at. */
+export function fieldOf(name: WidgetName) {
+  const { Widget } = widgetTable[name];
+  return function BoundField({ fieldPathId, schema, uiSchema, name, required }: FieldProps) {
+    const at = pointerOfId(fieldPathId.$id);
+    const session = useSession();
+    const value = useRequest((state) => getAt(state.answers, at));
+    const onAnswer = useCallback((next: unknown) => answer(session, at, next), [session, at]);
+    const ui = getUiOptions(uiSchema);
+    return (
+      <Widget
+        id={fieldPathId.$id}
+        at={at}
+        schema={schema}
+        label={ui.title ?? name}
+        isRequired={required ?? false}
+        ui={ui}
+        value={value}
+        onAnswer={onAnswer}
+      />
+    );
+  };
+}
+
+/** Our widgets as fields of RJSF, by name: its own ways from a type to a widget leave out objects, lists and null. */
+export const fields: RegistryFieldsType = Object.fromEntries(
+  (Object.keys(widgetTable) as WidgetName[]).map((name) => [name, fieldOf(name)]),
+);

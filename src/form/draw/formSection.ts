@@ -1,0 +1,68 @@
+import { type CompiledDefinition, drawnSections, type Schema, type Ui } from '#engine';
+import { deepEquals, type UiSchema } from '@rjsf/utils';
+import { isShown, widgetFor } from './widgetFor';
+
+/** One RJSF form: a part of the active schema with its words. */
+export interface DrawnForm {
+  /** Stays the same while the section does. */
+  name: string;
+  schema: Schema;
+  uiSchema: UiSchema;
+}
+
+/** The forms to draw of what is active, one for each section that shows a field; those of `before` that still hold. */
+export function formsFor(
+  definition: CompiledDefinition,
+  active: Schema,
+  before: DrawnForm[] = [],
+): DrawnForm[] {
+  return drawnSections(definition, active).flatMap((section, i) => {
+    const { title, description, layout, columns, banner, fields } = section;
+    const schema = schemaToDraw(active, definition.ui, fields);
+    if (Object.keys(schema.properties).length === 0) return [];
+    const name = title ?? String(i);
+    const known = before.find((form) => form.name === name);
+    if (known && deepEquals(known.schema, schema)) return [known];
+    const uiSchema = {
+      ...wordsToDraw(schema, definition.ui),
+      'ui:title': title ?? '',
+      'ui:description': description,
+      'ui:options': { layout, columns, banner },
+    };
+    return [{ name, schema, uiSchema }];
+  });
+}
+
+/** Those of the named fields that are drawn, with their words. */
+export function partToDraw(active: Schema, ui: Ui, names: string[]) {
+  const schema = schemaToDraw(active, ui, names);
+  return { schema, uiSchema: wordsToDraw(schema, ui) };
+}
+
+function schemaToDraw(active: Schema, ui: Ui, names: string[]): Schema {
+  const fields = names.filter((name) => isShown(active.properties[name], ui[name]));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((name) => [name, active.properties[name]])),
+    required: (active.required ?? []).filter((name: string) => fields.includes(name)),
+  };
+}
+
+function wordsToDraw(schema: Schema, ui: Ui) {
+  const fields = Object.keys(schema.properties);
+  return uiSchemaOf(schema, Object.fromEntries(fields.map((name) => [name, ui[name] ?? {}])));
+}
+
+/** RJSF's UI schema of a part: ours, with the widget of every field named. */
+export function uiSchemaOf(schema: Schema, ui: Ui = {}): UiSchema {
+  return named(schema, ui) as UiSchema;
+}
+
+function named(schema: Schema, ui: Ui = {}): Ui {
+  if (schema.type !== 'object' || !schema.properties || schema.upload)
+    return { ...ui, 'ui:field': widgetFor(schema, ui) };
+  const fields = Object.entries<Schema>(schema.properties).map(
+    ([name, part]) => [name, named(part, ui[name])] as const,
+  );
+  return { ...ui, ...Object.fromEntries(fields) };
+}

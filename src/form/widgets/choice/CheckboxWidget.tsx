@@ -1,0 +1,18 @@
+import { Choice, useAria } from '#ui';
+import type { AnswerProps } from '../props';
+
+/** A box to tick, with its title beside it. */
+export function CheckboxWidget({ id, label, isRequired, value, onAnswer }: AnswerProps) {
+  return (
+    <Choice>
+      <input
+        {...useAria(isRequired)}
+        type="checkbox"
+        id={id}
+        checked={value === true}
+        onChange={({ target }) => onAnswer(target.checked)}
+      />
+      {label}
+    </Choice>
+  );
+}

@@ -1,0 +1,68 @@
+import { getAt, type Pointer, pointerOf, type Schema } from '#engine';
+import { Hint, Select, TextButton, useAria, widthFor } from '#ui';
+import { answer } from '../../controller/answers/answer';
+import { fetchList, placeOf } from '../../controller/answers/lists';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { t } from '../../i18n';
+import type { AnswerProps } from '../props';
+import { type Choice, useOptions } from './useOptions';
+
+/** A drop-down of the browser's own: it works everywhere, by key and by finger. */
+export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
+  const session = useSession();
+  const options = useOptions(at, schema, ui);
+  const taken = useTaken(at, schema);
+  const aria = useAria(isRequired);
+  const place = placeOf(at);
+  const list = session.props.definition.request.lists?.[place];
+  const isFetched = Array.isArray(session.store.get().lists[place]);
+  if (options === 'failed' || (isFetched && options.length === 0))
+    return (
+      <Hint id={id} tabIndex={-1} role="status">
+        {t(options === 'failed' ? 'list.failed' : 'list.none')}{' '}
+        <TextButton onClick={() => void fetchList(session, place, list!)}>
+          {t('tryAgain')}
+        </TextButton>
+      </Hint>
+    );
+  const choices: Choice[] = Array.isArray(options)
+    ? options.filter((option) => option.value !== taken)
+    : [];
+
+  function choose(text: string) {
+    const chosen = choices.find((choice) => String(choice.value) === text);
+    onAnswer(chosen?.value);
+    for (const [field, property] of Object.entries(list?.fills ?? {}))
+      answer(session, beside(at, field), getAt(chosen, pointerOf(property)));
+  }
+
+  return (
+    <Select
+      {...aria}
+      id={id}
+      aria-busy={options === 'loading' || undefined}
+      style={widthFor(ui.width)}
+      autoComplete={ui.autocomplete}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">
+        {options === 'loading' ? t('list.loading') : ui.placeholder || t('select')}
+      </option>
+      {choices.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Where another answer of the same entry stands. */
+const beside = (at: Pointer, field: string): Pointer => at.replace(/[^/]*$/, field);
+
+/** What was chosen beside and must not be chosen here. */
+function useTaken(at: Pointer, { differsFrom = '' }: Schema): unknown {
+  const [, field] = /^\.\/(.+)$/.exec(differsFrom) ?? [];
+  return useRequest((state) => field && getAt(state.answers, beside(at, field)));
+}

@@ -1,0 +1,27 @@
+import { choicesOf as choicesIn, type Json, type Option, type Pointer, type Schema } from '#engine';
+import { placeOf } from '../../controller/answers/lists';
+import { useRequest } from '../../controller/useFormController';
+import { t } from '../../i18n';
+
+export interface Choice {
+  value: Json;
+  label: string;
+}
+
+/** What can be chosen: a list of request.json, on its way, here or `failed`; else what the schema allows. */
+export function useOptions(
+  at: Pointer,
+  schema: Schema,
+  ui: { enumNames?: string[] },
+): Choice[] | 'loading' | 'failed' {
+  const list = useRequest(
+    (state): Option[] | 'loading' | 'failed' | undefined => state.lists[placeOf(at)],
+  );
+  return list ?? choicesOf(schema, ui);
+}
+
+export const choicesOf = (schema: Schema, { enumNames }: { enumNames?: string[] }): Choice[] =>
+  choicesIn(schema, enumNames).map(({ value, label }) => ({
+    value,
+    label: label ?? t(value === true ? 'yes' : 'no'),
+  }));

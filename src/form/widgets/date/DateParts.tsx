@@ -1,0 +1,66 @@
+import { Row, Select, useAria } from '#ui';
+import styled from '@emotion/styled';
+import { useSession } from '../../controller/useFormController';
+import { t } from '../../i18n';
+import type { AnswerProps } from '../props';
+import { daysIn, monthNames, partsOfDate, yearsFor } from './dateChoices';
+
+const Part = styled.label`
+  font-size: 0.9rem;
+  select {
+    display: block;
+    width: auto;
+    margin-top: 4px;
+    font-size: 1rem;
+  }
+`;
+
+/** A date, picked from three drop-downs; as long as one is missing the answer is no date, and kept as it is. */
+export function DateParts({ id, schema, isRequired, value, onAnswer }: AnswerProps) {
+  const { today } = useSession().props;
+  const aria = useAria(isRequired);
+  const { day, month, year } = partsOfDate(value);
+
+  function pick(change: Partial<ReturnType<typeof partsOfDate>>) {
+    const next = { day, month, year, ...change };
+    if (Number(next.day) > daysIn(next.month, next.year)) next.day = '';
+    const date = `${next.year}-${next.month}-${next.day}`;
+    onAnswer(date === '--' ? undefined : date);
+  }
+
+  const days = Array.from({ length: daysIn(month, year) }, (_, i) => twoDigits(i + 1));
+  const parts = [
+    { id, name: 'day', value: day, options: days.map((one) => [one, String(Number(one))]) },
+    { id: `${id}~month`, name: 'month', value: month, options: monthNames() },
+    {
+      id: `${id}~year`,
+      name: 'year',
+      value: year,
+      options: yearsFor(schema, today, year).map((one) => [one, one]),
+    },
+  ];
+  return (
+    <Row>
+      {parts.map((part) => (
+        <Part key={part.name}>
+          {t(`date.${part.name}`)}
+          <Select
+            {...aria}
+            id={part.id}
+            value={part.value}
+            onChange={({ target }) => pick({ [part.name]: target.value })}
+          >
+            <option value="">{t('select')}</option>
+            {part.options.map(([one, shown]) => (
+              <option key={one} value={one}>
+                {shown}
+              </option>
+            ))}
+          </Select>
+        </Part>
+      ))}
+    </Row>
+  );
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,86 @@
+import { getAt, type Pointer } from '#engine';
+import { Icon, IconButton, tokens, useAria } from '#ui';
+import styled from '@emotion/styled';
+import { useRef } from 'react';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { t } from '../../i18n';
+import { TextBox } from '../../parts/TextBox';
+import type { AnswerProps } from '../props';
+import { dateAsTyped } from '../text/inputText';
+import { dates, readingOfDate } from '../text/textFormat';
+import { useTyping } from '../text/useControlledText';
+import { DateParts } from './DateParts';
+import { dateLimits } from './dateLimits';
+
+const Beside = styled.div`
+  position: relative;
+  display: flex;
+  gap: 8px;
+`;
+
+/** Where the browser hangs its calendar; never typed into. */
+const Calendar = styled.input`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  width: 1px;
+  height: 1px;
+  padding: 0;
+  border: 0;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+const CalendarButton = styled(IconButton)`
+  color: ${tokens.colour.primary};
+`;
+
+/** A date; `ui:pickOnly` says that it is not typed. */
+export const DateWidget = (props: AnswerProps) =>
+  props.ui.pickOnly ? <DateParts {...props} /> : <TypedDate {...props} />;
+
+/** Typed as DD/MM/YYYY, or picked from the browser's calendar. */
+function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: AnswerProps) {
+  const { text, type, leave } = useTyping(value, onAnswer, readingOfDate(schema));
+  const calendar = useRef<HTMLInputElement>(null);
+  const picked = dates.read(text);
+  return (
+    <Beside>
+      <TextBox
+        {...useAria(isRequired)}
+        id={id}
+        value={text}
+        onType={type}
+        onBlur={leave}
+        asTyped={(raw) => dateAsTyped(schema, raw, text)}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete={ui.autocomplete ?? 'off'}
+        placeholder={ui.placeholder}
+        size={ui.width ?? 12}
+      />
+      <CalendarButton
+        aria-label={t('date.pick', { label })}
+        onClick={() => calendar.current?.showPicker()}
+      >
+        <Icon name="calendar" size={22} />
+      </CalendarButton>
+      <Calendar
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={typeof picked === 'string' && picked.includes('-') ? picked : ''}
+        {...useLimits(at)}
+        onChange={({ target }) => onAnswer(target.value || undefined)}
+      />
+    </Beside>
+  );
+}
+
+/** The days that the calendar offers. Read from the definition: RJSF draws no rule that a field has twice. */
+function useLimits(at: Pointer) {
+  const { definition, today } = useSession().props;
+  const answers = useRequest((state) => state.answers);
+  return dateLimits(getAt(definition.schema.properties, at) ?? {}, answers, today);
+}

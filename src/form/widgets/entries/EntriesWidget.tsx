@@ -1,0 +1,124 @@
+import { type Entries, getAt } from '#engine';
+import { Hint, Row, SecondaryButton, Stack, TextButton } from '#ui';
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import { addEntry, deleteEntry } from '../../controller/answers/entries';
+import { missingPolicy } from '../../controller/problems/problems';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { idOf } from '../../draw/fieldId';
+import { t } from '../../i18n';
+import { focusField } from '../../page/focusField';
+import type { AnswerProps } from '../props';
+import { ClosedEntry } from './ClosedEntry';
+import { OpenEntry } from './OpenEntry';
+import { focusIn } from './focusIn';
+import { useEntryWords } from './useEntryWords';
+
+const List = styled.ul`
+  display: grid;
+  gap: 16px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const none: { [field: string]: any }[] = [];
+
+/** A list of entries: each stands as a few lines and is opened for editing by itself. */
+export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
+  const session = useSession();
+  const list = useRef<HTMLUListElement>(null);
+  const nameOf = useEntryWords(at, schema).name;
+  // The entries of another policy are other entries: what was removed here is not put in there.
+  const policyNo = useRequest((state) => state.policyNo);
+  const [lastRemoved, setRemoved] = useState<{
+    policyNo: string;
+    name: string;
+    undo: () => void;
+  }>();
+  const removed = lastRemoved?.policyNo === policyNo ? lastRemoved : undefined;
+  const entries = (value as typeof none | undefined) ?? none;
+  const words: Partial<Entries> = ui.entries ?? {};
+  const isEditable = !schema.readOnly && words.editing !== undefined;
+  const canAdd = isEditable && entries.length < (schema.maxItems ?? Infinity);
+
+  function add() {
+    const before = missingPolicy(session);
+    if (before) return focusField(idOf(before));
+    setRemoved(undefined);
+    focusIn(list, addEntry(session, at), 'field');
+  }
+
+  function updated(i: number) {
+    // As it is now: its name may be what was changed.
+    const name = nameOf(getAt(session.store.get().answers, `${at}/${i}`), i);
+    session.store.set({ spoken: t('entries.updated', { name }) });
+    focusIn(list, i, 'button');
+  }
+
+  function remove(i: number) {
+    const name = nameOf(entries[i]!, i);
+    const undo = deleteEntry(session, at, i);
+    setRemoved({ policyNo, name, undo });
+    session.store.set({ spoken: t('entries.removed', { name }) });
+    focusIn(list, i, 'button');
+  }
+
+  return (
+    <Stack gap={2}>
+      {entries.length === 0 && words.none && <p>{words.none}</p>}
+      <List ref={list} id={id} tabIndex={-1} role="list">
+        {entries.map((entry, i) => (
+          <li key={i} tabIndex={-1}>
+            {isEditable && entry[words.editing!] ? (
+              <OpenEntry
+                at={at}
+                index={i}
+                schema={schema}
+                words={words as Entries}
+                name={nameOf(entry, i)}
+                onDelete={() => remove(i)}
+                onUpdated={() => updated(i)}
+                onCancelled={() => focusIn(list, i, 'button')}
+              />
+            ) : (
+              <ClosedEntry
+                at={at}
+                index={i}
+                schema={schema}
+                entry={entry}
+                words={words}
+                name={nameOf(entry, i)}
+                isEditable={isEditable}
+                onEdit={() => {
+                  setRemoved(undefined);
+                  focusIn(list, i, 'field');
+                }}
+                onDelete={() => remove(i)}
+              />
+            )}
+          </li>
+        ))}
+      </List>
+      {canAdd && (
+        <div>
+          <SecondaryButton onClick={add}>{words.add}</SecondaryButton>
+        </div>
+      )}
+      {removed && (
+        <Row>
+          <Hint>{t('entries.removed', { name: removed.name })}</Hint>
+          <TextButton
+            onClick={() => {
+              removed.undo();
+              setRemoved(undefined);
+              list.current?.focus();
+            }}
+          >
+            {t('entries.undo')}
+          </TextButton>
+        </Row>
+      )}
+    </Stack>
+  );
+}

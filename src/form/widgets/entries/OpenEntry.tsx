@@ -1,0 +1,85 @@
+import { activePart, type Entries, getAt, type Pointer, type Schema, uiAt } from '#engine';
+import { ProblemText, Row, SecondaryButton, TextButton } from '#ui';
+import { useMemo } from 'react';
+import { cancelEntry, updateEntry } from '../../controller/answers/entries';
+import { settled } from '../../controller/answers/normalized';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { useDrawPart } from '../../draw/DrawPart';
+import { idOf } from '../../draw/fieldId';
+import { partToDraw } from '../../draw/formSection';
+import { t } from '../../i18n';
+import { focusField } from '../../page/focusField';
+import { Fieldset, Legend } from '../../parts/Fieldset';
+import { EntryBox } from './EntryBox';
+
+interface Props {
+  at: Pointer;
+  index: number;
+  schema: Schema;
+  words: Entries;
+  name: string;
+  onDelete: () => void;
+  onUpdated: () => void;
+  onCancelled: () => void;
+}
+
+/** An entry with its questions; what its answers so far call for is decided for each entry by itself. */
+export function OpenEntry(props: Props) {
+  const { at, index, schema, words, name, onDelete, onUpdated, onCancelled } = props;
+  const session = useSession();
+  const { definition } = session.props;
+  const drawPart = useDrawPart();
+  const place = `${at}/${index}`;
+  const answers = useRequest((state) => state.answers);
+  // That it is still being edited may be a problem itself: it is mended by the button that ends it.
+  const flag = `${place}/${words.editing}`;
+  const flagId = idOf(flag);
+  const unfinished = useRequest(
+    (state) => state.shown.find((problem) => problem.at === flag)?.message,
+  );
+  const part = useMemo(() => {
+    const entry = getAt(settled(definition, answers), place);
+    const active = activePart(definition, schema.items, entry);
+    const names = Object.keys(active.properties).filter((field) => field !== words.editing);
+    return partToDraw(active, uiAt(definition.ui, at).items ?? {}, names);
+  }, [definition, answers, place, at, schema.items, words.editing]);
+
+  function update() {
+    const [problem] = updateEntry(session, at, index);
+    if (problem) return focusField(idOf(problem.at));
+    onUpdated();
+  }
+
+  return (
+    <EntryBox data-open>
+      <Fieldset>
+        <Legend>{name}</Legend>
+        {drawPart({ ...part, within: place })}
+        {unfinished && <ProblemText id={`${flagId}~problem`}>{unfinished}</ProblemText>}
+        <Row>
+          <SecondaryButton
+            id={flagId}
+            aria-describedby={unfinished && `${flagId}~problem`}
+            onClick={update}
+          >
+            {words.update}
+          </SecondaryButton>
+          <TextButton
+            onClick={() => {
+              cancelEntry(session, at, index);
+              onCancelled();
+            }}
+          >
+            {t('cancel')}
+          </TextButton>
+          <TextButton
+            aria-label={t('entries.named', { button: words.delete, name })}
+            onClick={onDelete}
+          >
+            {words.delete}
+          </TextButton>
+        </Row>
+      </Fieldset>
+    </EntryBox>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Option, Schema, Ui } from '#engine';
+import { formatMoney, formatNumber } from '#ui';
+import { choicesOf } from './choice/useOptions';
+import { dates } from './text/textFormat';
+
+/** An answer as it is read: the name of a choice, a date as DD/MM/YYYY, a number with its decimals; empty for none. */
+export function shownText(
+  schema: Schema,
+  ui: Ui = {},
+  value: unknown,
+  options?: Option[] | string,
+): string {
+  const choices = Array.isArray(options)
+    ? options
+    : choicesOf(schema, { enumNames: ui['ui:enumNames'] });
+  const chosen = choices.find((choice) => choice.value === value);
+  if (chosen) return chosen.label;
+  const decimals = ui['ui:decimals'];
+  if (decimals !== undefined && typeof value === 'number')
+    return ui['ui:money'] ? formatMoney(value, decimals) : formatNumber(value, decimals);
+  return schema.format === 'date' ? dates.show(value) : String(value ?? '');
+}

@@ -1,0 +1,62 @@
+import { Row, SecondaryButton, useAria } from '#ui';
+import type { KeyboardEvent } from 'react';
+import { isProved as isProvedAt } from '../../controller/proofs/proofStatus';
+import { verifiedWords } from '../../controller/proofs/prove';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { t } from '../../i18n';
+import { TextBox } from '../../parts/TextBox';
+import { Verified } from '../../parts/Verified';
+import type { AnswerProps } from '../props';
+import { asTyped, inputModeOf } from '../text/inputText';
+import { readingOf } from '../text/textFormat';
+import { useTyping } from '../text/useControlledText';
+import { OtpEntry } from './SentOtp';
+import { useOtp } from './useOtp';
+
+/** A value that counts once an OTP that was sent to it has come back. */
+export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
+  const session = useSession();
+  const { definition } = session.props;
+  const { text, type, leave } = useTyping(value, onAnswer, readingOf(schema));
+  const isProved = useRequest((state) => isProvedAt(definition, state, at));
+  const otp = useOtp(at, id);
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isProved) return;
+    event.preventDefault();
+    void otp.send();
+  };
+  return (
+    <>
+      <Row>
+        <TextBox
+          {...useAria(isRequired)}
+          id={id}
+          value={text}
+          onType={(next) => {
+            type(next);
+            otp.forget();
+          }}
+          onBlur={leave}
+          onKeyDown={sendOnEnter}
+          asTyped={(raw) => asTyped(schema, raw)}
+          inputMode={inputModeOf(schema)}
+          maxLength={schema.maxLength}
+          autoComplete={ui.autocomplete ?? 'off'}
+          placeholder={ui.placeholder}
+          size={ui.width}
+          spellCheck={false}
+        />
+        {!isProved && !otp.uniqueId && (
+          <SecondaryButton onClick={() => void otp.send()} disabled={otp.isBusy}>
+            {t('otp.send')}
+          </SecondaryButton>
+        )}
+      </Row>
+      {isProved ? (
+        <Verified>{verifiedWords(session, at, 'otp.verified')}</Verified>
+      ) : (
+        <OtpEntry id={`${id}~otp`} otp={otp} sentTo={text} />
+      )}
+    </>
+  );
+}

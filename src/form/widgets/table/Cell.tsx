@@ -1,0 +1,58 @@
+import { getAt, type Pointer, type Schema } from '#engine';
+import { FieldContext, ProblemText, visuallyHidden } from '#ui';
+import styled from '@emotion/styled';
+import { type FunctionComponent, useCallback, useMemo } from 'react';
+import { answer } from '../../controller/answers/answer';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { idOf } from '../../draw/fieldId';
+import { t } from '../../i18n';
+import { SelectWidget } from '../choice/SelectWidget';
+import { DateWidget } from '../date/DateWidget';
+import type { AnswerProps } from '../props';
+import { TextWidget } from '../text/TextWidget';
+
+/** The widgets that have room in a row; any other is typed. */
+const widgets: { [name: string]: FunctionComponent<AnswerProps> } = {
+  select: SelectWidget,
+  date: DateWidget,
+};
+
+/** The column has the same words for those who see it. */
+const Label = styled.label(visuallyHidden);
+
+interface Props {
+  at: Pointer;
+  schema: Schema;
+  ui: AnswerProps['ui'];
+  /** The column's title and the row's name. */
+  label: string;
+  isRequired: boolean;
+}
+
+/** A question in a table. */
+export function Cell({ at, schema, ui, label, isRequired }: Props) {
+  const session = useSession();
+  const id = idOf(at);
+  const value = useRequest((state) => getAt(state.answers, at));
+  const message = useRequest((state) => state.shown.find((problem) => problem.at === at)?.message);
+  const onAnswer = useCallback((next: unknown) => answer(session, at, next), [session, at]);
+  const problemId = `${id}~problem`;
+  const aria = useMemo(
+    () => ({ describedBy: message && problemId, isInvalid: Boolean(message) }),
+    [message, problemId],
+  );
+  const Widget = widgets[ui.widget ?? ''] ?? TextWidget;
+  return (
+    <>
+      <Label htmlFor={id}>{label}</Label>
+      <FieldContext value={aria}>
+        <Widget {...{ id, at, schema, ui, label, isRequired, value, onAnswer }} />
+      </FieldContext>
+      {message && (
+        <ProblemText id={problemId} prefix={t('problem.prefix')}>
+          {message}
+        </ProblemText>
+      )}
+    </>
+  );
+}

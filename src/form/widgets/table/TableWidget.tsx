@@ -1,0 +1,82 @@
+import { labelOf, type Schema, uiAt } from '#engine';
+import { type Column, DataTable, Hint, Skeleton, Stack } from '#ui';
+import styled from '@emotion/styled';
+import { getUiOptions } from '@rjsf/utils';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { isShown } from '../../draw/widgetFor';
+import { t } from '../../i18n';
+import { shownText } from '../formatAnswer';
+import type { AnswerProps } from '../props';
+import { Cell } from './Cell';
+import { TotalLine } from './TotalLine';
+
+type Entry = { [field: string]: any };
+
+/** With less room than that, in pixels, every entry is a card. */
+const roomForRows = 500;
+
+const numbers = ['number', 'integer'];
+
+const Entries = styled.div`
+  margin-top: 12px;
+`;
+
+/** Given entries to compare: a row each, with boxes for what is asked of them. */
+export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
+  const { definition } = useSession().props;
+  const { items: ui = {} } = uiAt(definition.ui, at);
+  const entries = (value as Entry[] | undefined) ?? [];
+  const { properties, required = [] }: Schema = schema.items;
+  const fields = Object.entries<Schema>(properties).filter(([name, part]) =>
+    isShown(part, ui[name]),
+  );
+  const shown = (entry: Entry, [name, part]: [string, Schema]) =>
+    shownText(part, ui[name], entry[name]) || t('existing.none');
+
+  const columns = fields.map(([name, part]): Column<{ entry: Entry; i: number }> => {
+    const title = labelOf(definition, `${at}/0/${name}`);
+    if (schema.readOnly || part.readOnly)
+      return {
+        name: title,
+        isNumber: numbers.includes(part.type),
+        cell: ({ entry }) => shown(entry, [name, part]),
+      };
+    return {
+      name: title,
+      cell: ({ entry, i }) => (
+        <Cell
+          at={`${at}/${i}/${name}`}
+          schema={part}
+          ui={getUiOptions(ui[name])}
+          label={t('table.cell', { title, row: shown(entry, fields[0]!) })}
+          isRequired={required.includes(name)}
+        />
+      ),
+    };
+  });
+
+  return (
+    <Entries id={id} tabIndex={-1}>
+      {entries.length === 0 ? (
+        <NoEntries />
+      ) : (
+        <Stack gap={2}>
+          <DataTable
+            caption={label}
+            columns={columns}
+            rows={entries.map((entry, i) => ({ entry, i }))}
+            rowKey={({ i }) => String(i)}
+            cardsBelow={roomForRows}
+          />
+          {schema.sumEquals && <TotalLine {...schema.sumEquals} entries={entries} />}
+        </Stack>
+      )}
+    </Entries>
+  );
+}
+
+function NoEntries() {
+  const phase = useRequest((state) => state.phase);
+  if (phase === 'opening') return <Skeleton width={30} />;
+  return <Hint>{t(phase === 'picked' ? 'table.none' : 'table.noPolicy')}</Hint>;
+}

@@ -1,0 +1,39 @@
+import { Hint, Row, useAria } from '#ui';
+import { useRequest } from '../../controller/useFormController';
+import { t } from '../../i18n';
+import { TextBox } from '../../parts/TextBox';
+import type { AnswerProps } from '../props';
+import { asTyped } from './inputText';
+import { readingOf } from './textFormat';
+import { useTyping } from './useControlledText';
+
+/** A pin code; complete, it is handed over at once and its look-up fills the fields that hang on it. */
+export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
+  const { text, type, leave, handOver } = useTyping(value, onAnswer, readingOf(schema));
+  const isLookingUp = useRequest((state) => state.lookingUp.includes(at));
+  const length = schema.maxLength ?? 6;
+  const busyId = `${id}~busy`;
+  return (
+    <Row>
+      <TextBox
+        {...useAria(isRequired, ...(isLookingUp ? [busyId] : []))}
+        id={id}
+        value={text}
+        onType={(next) => {
+          type(next);
+          if (next.length === length) handOver();
+        }}
+        onBlur={leave}
+        asTyped={(raw) => asTyped(schema, raw)}
+        inputMode="numeric"
+        maxLength={length}
+        autoComplete={ui.autocomplete ?? 'postal-code'}
+        placeholder={ui.placeholder}
+        size={ui.width ?? 6}
+      />
+      <Hint id={busyId} role="status">
+        {isLookingUp && t('lookUp.busy')}
+      </Hint>
+    </Row>
+  );
+}

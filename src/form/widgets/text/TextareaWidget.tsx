@@ -1,0 +1,31 @@
+import { TextArea, useAria } from '#ui';
+import type { AnswerProps } from '../props';
+import { CharacterCount } from './CharacterCount';
+import { readingOf } from './textFormat';
+import { useTextBox } from './useUncontrolledText';
+
+/** Several lines, and how many characters are left. */
+export function TextareaWidget(props: AnswerProps) {
+  const { id, schema, isRequired, ui, value } = props;
+  const reading = readingOf(schema);
+  const { box, first, type, leave } = useTextBox<HTMLTextAreaElement>(props, reading);
+  const most: number | undefined = schema.maxLength;
+  const countId = `${id}~count`;
+  return (
+    <>
+      <TextArea
+        {...useAria(isRequired, ...(most ? [countId] : []))}
+        id={id}
+        ref={box}
+        defaultValue={first}
+        rows={ui.rows ?? 3}
+        maxLength={most}
+        placeholder={ui.placeholder}
+        autoComplete={ui.autocomplete}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+      {most && <CharacterCount id={countId} box={box} most={most} answer={value} />}
+    </>
+  );
+}

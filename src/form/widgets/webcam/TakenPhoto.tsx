@@ -1,0 +1,74 @@
+import type { Pointer } from '#engine';
+import { Hint, MessageDialog, ProblemText, Row, Stack, TextButton } from '#ui';
+import { useCallback, useState } from 'react';
+import { isProved as isProvedAt } from '../../controller/proofs/proofStatus';
+import { verifiedWords, verifyPhoto } from '../../controller/proofs/prove';
+import { useRequest, useSession } from '../../controller/useFormController';
+import { idOf } from '../../draw/fieldId';
+import { t } from '../../i18n';
+import { focusField } from '../../page/focusField';
+import { Verified } from '../../parts/Verified';
+import { showBytes } from '../../parts/showBytes';
+import { Frame } from './Frame';
+import { VerifyBox } from './VerifyBox';
+import { focusSoon } from './focusSoon';
+
+interface Props {
+  id: string;
+  at: Pointer;
+  bytes: File;
+  onRetake: () => void;
+}
+
+/** A photo that was taken: to be taken again, or verified; once it is, it stands. */
+export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
+  const session = useSession();
+  const [phase, setPhase] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const [message, setSays] = useState<string>();
+  const show = useCallback((image: HTMLImageElement | null) => showBytes(image, bytes), [bytes]);
+  const isProved = useRequest((state) => isProvedAt(session.props.definition, state, at));
+
+  async function verify() {
+    setPhase('asking');
+    setSays(undefined);
+    const result = await verifyPhoto(session, at);
+    setPhase(result === 'refused' ? 'refused' : 'idle');
+    if (result === 'proved') focusSoon(id);
+    if (typeof result !== 'object') return;
+    if ('at' in result) focusField(idOf(result.at));
+    else setSays(result.message);
+  }
+
+  return (
+    <Stack gap={2}>
+      <Frame>
+        <img ref={show} alt={t('webcam.photo')} />
+      </Frame>
+      {isProved ? (
+        <Verified id={id} tabIndex={-1}>
+          {verifiedWords(session, at, 'webcam.verified')}
+        </Verified>
+      ) : (
+        <>
+          <VerifyBox id={id} isAsking={phase === 'asking'} onVerify={() => void verify()} />
+          {message && <ProblemText role="alert">{message}</ProblemText>}
+          <Row>
+            <TextButton onClick={onRetake} disabled={phase === 'asking'}>
+              {t('webcam.retake')}
+            </TextButton>
+            <Hint role="status">{phase === 'asking' && t('webcam.verifying')}</Hint>
+          </Row>
+        </>
+      )}
+      {phase === 'refused' && (
+        <MessageDialog
+          title={t('dialog.title')}
+          message={t('webcam.noFace')}
+          button={t('cancel')}
+          onClose={() => setPhase('idle')}
+          confirm={{ button: t('confirm'), onConfirm: onRetake }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FileAnswer } from '#engine';
+import { Icon, ProblemText, SecondaryButton, Stack } from '#ui';
+import { useRef } from 'react';
+import { chooseFile, removeFile } from '../../controller/answers/files';
+import { useSession } from '../../controller/useFormController';
+import { t } from '../../i18n';
+import type { AnswerProps } from '../props';
+import { Frame } from './Frame';
+import { TakenPhoto } from './TakenPhoto';
+import { focusSoon } from './focusSoon';
+import { takePhoto } from './takePhoto';
+import { useCamera } from './useCamera';
+
+const problems = ['denied', 'none', 'busy', 'lost'];
+
+/** A photo that is taken now and then looked at: the camera is on only in between. */
+export function WebcamWidget({ id, at, value }: AnswerProps) {
+  const session = useSession();
+  const camera = useCamera();
+  const video = useRef<HTMLVideoElement>(null);
+  const photo = value as FileAnswer | undefined;
+  const bytes = photo && session.files.get(photo.id);
+
+  async function start() {
+    await camera.start();
+    focusSoon(id);
+  }
+
+  async function capture() {
+    if (!video.current) return;
+    const taken = await takePhoto(video.current);
+    camera.stop();
+    chooseFile(session, at, taken);
+    focusSoon(id);
+  }
+
+  if (photo && bytes)
+    return (
+      <TakenPhoto
+        id={id}
+        at={at}
+        bytes={bytes}
+        onRetake={() => {
+          removeFile(session, at);
+          void start();
+        }}
+      />
+    );
+  const isOn = camera.state === 'on';
+  return (
+    <Stack gap={2}>
+      <Frame>
+        {isOn ? (
+          <video
+            ref={(element) => {
+              video.current = element;
+              camera.show(element);
+            }}
+            autoPlay
+            muted
+            playsInline
+            aria-label={t('webcam.view')}
+          />
+        ) : (
+          <Icon name="camera" size={48} />
+        )}
+      </Frame>
+      {problems.includes(camera.state) && (
+        <ProblemText role="alert">{t(`webcam.${camera.state}`)}</ProblemText>
+      )}
+      <div>
+        {isOn ? (
+          <SecondaryButton id={id} onClick={() => void capture()}>
+            {t('webcam.capture')}
+          </SecondaryButton>
+        ) : (
+          <SecondaryButton
+            id={id}
+            aria-disabled={camera.state === 'starting' || undefined}
+            onClick={() => camera.state !== 'starting' && void start()}
+          >
+            {t(camera.state === 'starting' ? 'webcam.starting' : 'webcam.start')}
+          </SecondaryButton>
+        )}
+      </div>
+    </Stack>
+  );
+}

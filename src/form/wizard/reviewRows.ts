@@ -1,0 +1,70 @@
+import {
+  type Answers,
+  type Column,
+  type CompiledDefinition,
+  labelOf,
+  type Option,
+  rowsOf,
+  type Schema,
+} from '#engine';
+import type { DrawnForm } from '../draw/formSection';
+import { t } from '../i18n';
+import { type WidgetName, widgetTable } from '../widgets';
+import { shownText } from '../widgets/formatAnswer';
+
+interface ReviewAnswer {
+  field: string;
+  party: string | undefined;
+  text: string;
+  /** There is nothing to change where the value is of our records. */
+  isOurs: boolean;
+}
+
+/** One question with what was answered, by each party where several are asked. */
+export interface ReviewRow {
+  label: string;
+  answers: ReviewAnswer[];
+}
+
+type Lists = { [field: string]: Option[] | string };
+
+/** What a section asks, row by row. */
+export function reviewRows(
+  definition: CompiledDefinition,
+  { schema, uiSchema }: DrawnForm,
+  answers: Answers,
+  lists: Lists,
+): ReviewRow[] {
+  const { columns } = uiSchema['ui:options'] as { columns?: Column[] };
+  const names = Object.keys(schema.properties).filter((name) =>
+    takesAnswer(schema.properties[name], uiSchema[name]['ui:field']),
+  );
+  const rows = columns
+    ? rowsOf(columns, (name) => names.includes(name))
+    : names.map((name) => ({ named: name, cells: [{ title: undefined, field: name }] }));
+  return rows.map(({ named, cells }) => ({
+    label: labelOf(definition, `/${named}`),
+    answers: cells.flatMap(({ title, field }) =>
+      field === undefined
+        ? []
+        : [
+            {
+              field,
+              party: title,
+              text: textOf(schema.properties[field], field),
+              isOurs: schema.properties[field].readOnly === true,
+            },
+          ],
+    ),
+  }));
+
+  function textOf(part: Schema, name: string): string {
+    const value = answers[name];
+    if (part.type === 'boolean') return t(value === true ? 'yes' : 'no');
+    if (part.upload) return value?.name ?? '';
+    return shownText(part, definition.ui[name], value, lists[`/${name}`]);
+  }
+}
+
+const takesAnswer = ({ type }: Schema, widget: WidgetName) =>
+  type !== 'null' && type !== 'array' && widgetTable[widget].labelled !== undefined;
