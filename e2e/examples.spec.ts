@@ -10,7 +10,7 @@ import {
   normalizeAnswers,
   uiAt,
 } from '../src/engine';
-import { asTyped } from '../src/form/widgets/text/inputText';
+import { cleanInput } from '../src/form/widgets/text/inputText';
 import { allExamples, assumesRecords, contextOf, type ExampleFile } from '../tests/examples';
 import { definitionOf, filesBelow } from '../tests/files';
 import { definitionsWithPassbook } from '../tests/passbook';
@@ -102,7 +102,7 @@ function isTypedAs(schema: Schema, value: unknown): boolean {
       ),
     );
   const isTyped = typeof value === 'string' || typeof value === 'number';
-  return !isTyped || asTyped(schema, String(value)) === String(value);
+  return !isTyped || cleanInput(schema, String(value)) === String(value);
 }
 
 /** Proves by OTP what was typed and is to be proved. */

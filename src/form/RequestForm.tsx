@@ -13,15 +13,15 @@ import { Questions } from './page/Questions';
 import { advance, hasPages } from './wizard/navigation';
 import { definitionFor } from './controller/definitionFor';
 import { open } from './controller/open';
-import { saveForLeaving } from './controller/draft/save';
+import { saveBeforeSignOut } from './controller/draft/save';
 import {
   contextOf,
-  createSession,
+  createFormController,
   renew,
   type RequestFormProps,
 } from './controller/formController';
 import { submit } from './controller/submit/submit';
-import { SessionContext, useRequest } from './controller/useFormController';
+import { FormControllerContext, useFormState } from './controller/useFormController';
 
 export type { RequestFormProps };
 
@@ -46,23 +46,26 @@ function OpenedForm(given: RequestFormProps) {
     [given.definition, insurer, today],
   );
   const props = { ...given, definition };
-  const [session] = useState(() => createSession(props));
+  const [controller] = useState(() => createFormController(props));
   useEffect(() => {
-    renew(session, props);
+    renew(controller, props);
   });
-  const [opening] = useState(() => openRequest(props.definition, contextOf(session)));
+  const [opening] = useState(() => openRequest(props.definition, contextOf(controller)));
   const isRefused = 'refusal' in opening;
-  useEffect(() => (isRefused ? undefined : open(session)), [session, isRefused]);
-  useEffect(() => session.props.beforeLeaving(() => saveForLeaving(session)), [session]);
+  useEffect(() => (isRefused ? undefined : open(controller)), [controller, isRefused]);
+  useEffect(
+    () => controller.props.beforeLeaving(() => saveBeforeSignOut(controller)),
+    [controller],
+  );
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (hasPages(session)) advance(session);
-    else void submit(session);
+    if (hasPages(controller)) advance(controller);
+    else void submit(controller);
   }
 
   return (
-    <SessionContext value={session}>
+    <FormControllerContext value={controller}>
       <Column>
         <Header />
         {isRefused ? (
@@ -91,12 +94,12 @@ function OpenedForm(given: RequestFormProps) {
       </Column>
       <LiveRegion />
       <Dialogs />
-    </SessionContext>
+    </FormControllerContext>
   );
 }
 
 /** What happens out of sight, for those who listen. */
 function LiveRegion() {
-  const spoken = useRequest((state) => state.spoken);
-  return <VisuallyHidden role="status">{spoken}</VisuallyHidden>;
+  const announcement = useFormState((state) => state.announcement);
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }

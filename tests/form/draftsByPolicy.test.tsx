@@ -99,7 +99,7 @@ it('opens the policy that is asked for without what this device kept of another 
 
 const draftOfHusband = {
   policyNo: husband,
-  answersOf: husband,
+  answersPolicyNo: husband,
   page: 'Declaration',
   typed: { feet: 6, place: 'Pune' },
   before: {},
@@ -109,7 +109,7 @@ const draftOfHusband = {
 
 it('has what this device alone kept of another policy saved for that one first', async () => {
   const server = serverOfFamily();
-  device.kept.set('C1 trial', { ...draftOfHusband, isUnkept: true });
+  device.kept.set('C1 trial', { ...draftOfHusband, isUnsaved: true });
   open(server, { initialPolicyNo: son });
   await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ place: 'Pune' }), soon);
   await isOpen('');

@@ -86,7 +86,7 @@ it('joins what was typed here with what was saved elsewhere meanwhile', async ()
   const first = openForm(twoParties, server.answers);
   await search(first);
   await first.user.selectOptions(feet(), '5');
-  await waitFor(() => expect(device.kept.get('C1 trial')?.kept).toBeTruthy(), soon);
+  await waitFor(() => expect(device.kept.get('C1 trial')?.serverDraft).toBeTruthy(), soon);
   // The line is lost, and this device alone keeps the next answer.
   server.answers['POST dgh-draft/'] = (() => bad()) as never;
   await to(first, 'Declaration');

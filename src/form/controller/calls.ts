@@ -1,11 +1,11 @@
 import { buildPayload, type CallName, documentOf, type Payload, type ValueMap } from '#engine';
 import type { CallOptions, CallResult } from '../call';
-import { settled } from './answers/normalized';
-import { contextOf, flush, type Session } from './formController';
+import { normalized } from './answers/normalized';
+import { contextOf, flush, type FormController } from './formController';
 
 /** A call in the background of the form, which shows its waiting and its failing itself. */
 export const ask = (
-  { props }: Session,
+  { props }: FormController,
   name: CallName,
   payload: { [name: string]: unknown },
   options?: CallOptions,
@@ -13,14 +13,14 @@ export const ask = (
   props.call(name, payload, { isQuiet: true, isBackground: true, ...options });
 
 /** A payload of the answers as they are at this moment. */
-export function payloadNow(session: Session, send: ValueMap): Payload {
-  flush(session);
-  const answers = settled(session.props.definition, session.store.get().answers);
-  return buildPayload(send, documentOf(contextOf(session), answers));
+export function payloadNow(controller: FormController, send: ValueMap): Payload {
+  flush(controller);
+  const answers = normalized(controller.props.definition, controller.store.get().answers);
+  return buildPayload(send, documentOf(contextOf(controller), answers));
 }
 
 /** The bytes of the files that a payload names by their answers, by their names in the payload. */
-export function filesIn({ files }: Session, payload: Payload): { [name: string]: File } {
+export function filesIn({ files }: FormController, payload: Payload): { [name: string]: File } {
   return Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) => {
       const file = files.get((value as { id?: string } | null)?.id ?? '');
@@ -30,9 +30,12 @@ export function filesIn({ files }: Session, payload: Payload): { [name: string]:
 }
 
 /** A payload for JSON: a file travels as its bytes in base64. */
-export async function withText<T extends Payload>(session: Session, payload: T): Promise<T> {
+export async function withText<T extends Payload>(
+  controller: FormController,
+  payload: T,
+): Promise<T> {
   const texts = await Promise.all(
-    Object.entries(filesIn(session, payload)).map(async ([name, file]) => [
+    Object.entries(filesIn(controller, payload)).map(async ([name, file]) => [
       name,
       await base64(file),
     ]),

@@ -2,8 +2,8 @@ import type { Answers, CallName, CompiledDefinition, Context, Option, Pointer } 
 import type { ReactNode } from 'react';
 import type { Call, CallResult, Notify } from '../call';
 import type { Insurer } from './definitionFor';
-import type { KeptForm } from './draft/serverDraft';
-import { firstState, type RequestState } from './state';
+import type { ServerDraft } from './draft/serverDraft';
+import { initialState, type FormState } from './state';
 import { createStore, type Store } from './store';
 
 export interface RequestFormProps {
@@ -37,9 +37,9 @@ export interface RequestFormProps {
 }
 
 /** One opened form: what it was given, what it knows, and what is not for drawing. */
-export interface Session {
+export interface FormController {
   props: RequestFormProps;
-  store: Store<RequestState>;
+  store: Store<FormState>;
   /** The bytes of chosen files, by the id in the answers. */
   files: Map<string, File>;
   /** Text boxes keep their typing to themselves for a moment; each leaves here the way to hand it over at once. */
@@ -50,50 +50,50 @@ export interface Session {
   /** Look-ups on their way, by field; the newest of a field counts. */
   lookUps: Map<string, Promise<void>>;
   /** The policy whose values stand in the answers. */
-  answersOf: string;
+  answersPolicyNo: string;
   /** Lists of other policies as they were edited before this one was picked. */
-  setAside: Map<string, { lists: Answers; before: RequestState['before'] }>;
+  editedLists: Map<string, { lists: Answers; before: FormState['before'] }>;
   /** The request that was sent last, so that sending it again is no second request. */
-  sentLast: { fingerprint: string; key: string } | undefined;
+  lastSubmission: { fingerprint: string; key: string } | undefined;
   /** The form as the server was last known to keep it. */
-  kept: KeptForm | undefined;
+  serverDraft: ServerDraft | undefined;
   /** A form on its way to be kept. */
   keeping: Promise<boolean> | undefined;
   /** The policy of which the kept form is to be written over: the person chose to start again. */
   startsAnew: string;
 }
 
-export function createSession(props: RequestFormProps): Session {
+export function createFormController(props: RequestFormProps): FormController {
   return {
     props,
-    store: createStore(firstState),
+    store: createStore(initialState),
     files: new Map(),
     flushes: new Set(),
     typing: new Map(),
     onTyping: undefined,
     lookUps: new Map(),
-    answersOf: '',
-    setAside: new Map(),
-    sentLast: undefined,
-    kept: undefined,
+    answersPolicyNo: '',
+    editedLists: new Map(),
+    lastSubmission: undefined,
+    serverDraft: undefined,
     keeping: undefined,
     startsAnew: '',
   };
 }
 
 /** The newest properties count: the parent may have made its functions anew. */
-export function renew(session: Session, props: RequestFormProps): void {
-  session.props = props;
+export function renew(controller: FormController, props: RequestFormProps): void {
+  controller.props = props;
 }
 
 /** Hands over what is still in the text boxes. */
-export function flush({ flushes }: Session): void {
-  for (const handOver of flushes) handOver();
+export function flush({ flushes }: FormController): void {
+  for (const commit of flushes) commit();
 }
 
 /** What the engine is asked with. */
-export function contextOf(session: Session): Context {
-  const { props, store } = session;
+export function contextOf(controller: FormController): Context {
+  const { props, store } = controller;
   const { customer, policies, subType, today } = props;
   const { policyNo, phase, loaded, lists, proofs, signed } = store.get();
   return {
@@ -107,16 +107,16 @@ export function contextOf(session: Session): Context {
     ),
     proofs,
     signed,
-    link: linkOf(session, policyNo),
+    link: linkOf(controller, policyNo),
     today,
   };
 }
 
 /** What the link that led here carried; where none did, what the one carried with which the kept form was begun. */
-export function linkOf({ props, kept }: Session, policyNo: string): Context['link'] {
+export function linkOf({ props, serverDraft }: FormController, policyNo: string): Context['link'] {
   const { link = {} } = props;
-  if (Object.keys(link).length > 0 || kept?.policyNo !== policyNo) return props.link;
-  return kept.link ?? props.link;
+  if (Object.keys(link).length > 0 || serverDraft?.policyNo !== policyNo) return props.link;
+  return serverDraft.link ?? props.link;
 }
 
 export function policyOf(policies: Context['policies'], policyNo: string) {

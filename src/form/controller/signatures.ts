@@ -8,12 +8,12 @@ import {
 } from '#engine';
 import type { CallResult } from '../call';
 import { t } from '../i18n';
-import { settled } from './answers/normalized';
+import { normalized } from './answers/normalized';
 import { ask } from './calls';
-import { keepSeen } from './draft/save';
-import { contextOf, flush, type Session } from './formController';
-import { otpFlaw } from './otp';
-import { problemsNow } from './problems/problems';
+import { confirmServerDraft } from './draft/save';
+import { contextOf, flush, type FormController } from './formController';
+import { otpProblem } from './otp';
+import { currentProblems } from './problems/problems';
 import { showProblems } from './problems/showProblems';
 
 /** An OTP that is on its way, and what it signs. */
@@ -23,14 +23,16 @@ export interface SignatureOtp {
 }
 
 /** What the call that sends the OTP is told; where it goes stands in there. */
-export function signatureContacts(session: Session, signature: Signature) {
-  const { policy_number, phone_number, email, otp_type } = payloadOf(session, signature);
+export function signatureContacts(controller: FormController, signature: Signature) {
+  const { policy_number, phone_number, email, otp_type } = payloadOf(controller, signature);
   return { policy_number, otp_type, to: [phone_number, email].filter(Boolean) as string[] };
 }
 
-function payloadOf(session: Session, { send }: Signature): { [name: string]: unknown } {
-  const answers = settled(session.props.definition, session.store.get().answers);
-  return buildPayload(send, documentOf(contextOf(session), answers)) as { [name: string]: unknown };
+function payloadOf(controller: FormController, { send }: Signature): { [name: string]: unknown } {
+  const answers = normalized(controller.props.definition, controller.store.get().answers);
+  return buildPayload(send, documentOf(contextOf(controller), answers)) as {
+    [name: string]: unknown;
+  };
 }
 
 /**
@@ -38,29 +40,29 @@ function payloadOf(session: Session, { send }: Signature): { [name: string]: unk
  * very answers. Nothing is given back where problems are shown instead.
  */
 export async function sendSignatureOtp(
-  session: Session,
+  controller: FormController,
   signature: Signature,
 ): Promise<SignatureOtp | { message: string } | undefined> {
-  flush(session);
-  const { props, store } = session;
-  const problems = problemsNow(session).filter(({ rule }) => rule !== 'signature');
+  flush(controller);
+  const { props, store } = controller;
+  const problems = currentProblems(controller).filter(({ rule }) => rule !== 'signature');
   if (problems.length > 0) {
-    showProblems(session, problems, 'rules');
+    showProblems(controller, problems, 'rules');
     return undefined;
   }
-  const notSeen = await keepSeen(session, 'signatures');
+  const notSeen = await confirmServerDraft(controller, 'signatures');
   if (notSeen) return { message: notSeen };
-  const context = contextOf(session);
+  const context = contextOf(controller);
   const text = signedText(context, resolveAnswers(props.definition, context, store.get().answers));
-  const result = await ask(session, signature.call, payloadOf(session, signature));
+  const result = await ask(controller, signature.call, payloadOf(controller, signature));
   const found = result.problems ?? result.data?.problems ?? [];
   if (found.length > 0) {
-    showProblems(session, found, 'server');
+    showProblems(controller, found, 'server');
     return undefined;
   }
   if (!result.status || !result.data?.unique_id)
     return { message: result.data?.message || t('failed') };
-  store.set({ spoken: t('signatures.sent') });
+  store.set({ announcement: t('signatures.sent') });
   return { uniqueId: String(result.data.unique_id), text };
 }
 
@@ -72,23 +74,23 @@ export interface Refusal {
 
 /** Checks an OTP; a refusal where it is not right. A right one signs what it was sent for. */
 export async function verifySignatureOtp(
-  session: Session,
+  controller: FormController,
   signature: Signature,
   { uniqueId, text }: SignatureOtp,
   otp: string,
 ): Promise<Refusal | undefined> {
-  const flaw = otpFlaw(otp);
+  const flaw = otpProblem(otp);
   if (flaw) return { message: t(`otp.${flaw}`) };
-  const result = await ask(session, 'POST verify-otp/', {
+  const result = await ask(controller, 'POST verify-otp/', {
     Otp_recieved: otp,
     unique_id: uniqueId,
-    otp_type: signatureContacts(session, signature).otp_type,
+    otp_type: signatureContacts(controller, signature).otp_type,
   });
   if (!result.status) return refusalOf(result);
-  const { store } = session;
+  const { store } = controller;
   store.set({
     signed: { ...store.get().signed, [signature.id]: text },
-    spoken: t('signatures.verified'),
+    announcement: t('signatures.verified'),
   });
   return undefined;
 }
@@ -101,11 +103,14 @@ function refusalOf({ data, isLost }: CallResult): Refusal {
 }
 
 /** Who has to sign these answers, and who of them has not, or signed others. */
-export function signingOf(session: Session): { due: Signature[]; missing: Signature[] } {
-  const { definition } = session.props;
-  const { answers, signed, phase } = session.store.get();
+export function signatureStatus(controller: FormController): {
+  due: Signature[];
+  missing: Signature[];
+} {
+  const { definition } = controller.props;
+  const { answers, signed, phase } = controller.store.get();
   if (!definition.request.signatures || phase !== 'picked') return { due: [], missing: [] };
-  const context = contextOf(session);
+  const context = contextOf(controller);
   const resolved = resolveAnswers(definition, context, answers);
   const due = dueSignatures(definition, context, resolved);
   if (Object.keys(signed).length === 0) return { due, missing: due };
@@ -114,8 +119,8 @@ export function signingOf(session: Session): { due: Signature[]; missing: Signat
 }
 
 /** All who have to sign have signed: what they signed is what is sent, so nothing can be changed any more. */
-export function isSigned(session: Session): boolean {
-  if (Object.keys(session.store.get().signed).length === 0) return false;
-  const { due, missing } = signingOf(session);
+export function isSigned(controller: FormController): boolean {
+  if (Object.keys(controller.store.get().signed).length === 0) return false;
+  const { due, missing } = signatureStatus(controller);
   return due.length > 0 && missing.length === 0;
 }

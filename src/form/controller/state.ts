@@ -9,7 +9,7 @@ type ShownDialog =
   | { kind: 'message'; message: string; onClosed?: () => void }
   | { kind: 'done'; message: string; ticketnumber: string; then: 'list' | 'stay' };
 
-export interface RequestState {
+export interface FormState {
   /** While it is `opening` or `failed` the policy is asked for but not picked. */
   policyNo: string;
   phase: 'none' | 'opening' | 'failed' | 'picked';
@@ -48,10 +48,10 @@ export interface RequestState {
   /** Where a form that is walked page by page stands; `focus`: the element that is to have the focus there. */
   page: { name: string; focus?: string };
   /** Spoken by screen readers, seen by nobody. */
-  spoken: string;
+  announcement: string;
 }
 
-export const firstState: RequestState = {
+export const initialState: FormState = {
   policyNo: '',
   phase: 'none',
   loaded: {},
@@ -74,5 +74,5 @@ export const firstState: RequestState = {
   changes: [],
   signed: {},
   page: { name: '' },
-  spoken: '',
+  announcement: '',
 };

@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session } from './formController';
-import type { RequestState } from './state';
+import type { FormController } from './formController';
+import type { FormState } from './state';
 
-export const SessionContext = createContext<Session | undefined>(undefined);
+export const FormControllerContext = createContext<FormController | undefined>(undefined);
 
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('A part of the form stands outside of a RequestForm.');
-  return session;
+export function useFormController(): FormController {
+  const controller = useContext(FormControllerContext);
+  if (!controller) throw new Error('A part of the form stands outside of a RequestForm.');
+  return controller;
 }
 
 /** Draws again only when the selected part changes; the selection must be a value that stays the same while nothing does. */
-export function useRequest<T>(select: (state: RequestState) => T): T {
-  const { store } = useSession();
+export function useFormState<T>(select: (state: FormState) => T): T {
+  const { store } = useFormController();
   return useSyncExternalStore(store.watch, () => select(store.get()));
 }

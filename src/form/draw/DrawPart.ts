@@ -1,8 +1,8 @@
 import type { Pointer } from '#engine';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DrawnForm } from './formSection';
+import type { FormSection } from './formSection';
 
-export type Part = Omit<DrawnForm, 'name'> & {
+export type Part = Omit<FormSection, 'name'> & {
   /** Where the answers of this part stand: those of an entry of a list stand below it. */
   within?: Pointer;
 };

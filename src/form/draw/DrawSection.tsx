@@ -3,19 +3,19 @@ import { DrawPartContext, type Part } from './DrawPart';
 import { DisabledFieldset } from '../page/DisabledFieldset';
 import { useIsSigned } from '../signatures/useSigning';
 import { SectionForm } from './SectionForm';
-import type { DrawnForm } from './formSection';
+import type { FormSection } from './formSection';
 
 const drawPart = (part: Part) => <SectionForm {...part} />;
 
 interface Props {
-  form: DrawnForm;
+  section: FormSection;
   /** A heading beside it says its title already. */
   isNamedBeside?: boolean;
 }
 
 /** A section, with the way to draw parts of it. */
-export const DrawSection = memo(function DrawSection({ form, isNamedBeside }: Props) {
-  const { schema, uiSchema } = form;
+export const DrawSection = memo(function DrawSection({ section, isNamedBeside }: Props) {
+  const { schema, uiSchema } = section;
   const words = isNamedBeside ? { ...uiSchema, 'ui:title': '' } : uiSchema;
   const isSigned = useIsSigned();
   return (

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { startTransition, useEffect, useState } from 'react';
-import { useRequest } from '../controller/useFormController';
+import { useFormState } from '../controller/useFormController';
 import { DrawSection } from './DrawSection';
-import type { DrawnForm } from './formSection';
-import { useForms } from './currentSections';
+import type { FormSection } from './formSection';
+import { useSections } from './currentSections';
 
 /**
  * Sections out of sight cost nothing until they are scrolled to; the size is a guess that holds their place.
@@ -21,30 +21,30 @@ const atOnce = 25;
 const pause = 60;
 
 /** The sections that are drawn at once: the first, and those after it as long as they stay small together. */
-function firstOf(forms: DrawnForm[]): number {
+function firstOf(sections: FormSection[]): number {
   let questions = 0;
-  const fitting = forms.findIndex(
+  const fitting = sections.findIndex(
     ({ schema }) => (questions += Object.keys(schema.properties).length) > atOnce,
   );
-  return fitting < 0 ? forms.length : Math.max(1, fitting);
+  return fitting < 0 ? sections.length : Math.max(1, fitting);
 }
 
 /** All questions that the answers so far call for. The first can be answered while the others are still being drawn. */
 export function Sections() {
-  const forms = useForms();
+  const sections = useSections();
   // What is to be put right has to be there to lead to.
-  const hasProblems = useRequest(({ shown }) => shown.length > 0);
+  const hasProblems = useFormState(({ shown }) => shown.length > 0);
   const [more, setMore] = useState(0);
-  const drawn = firstOf(forms) + more;
-  const isWhole = hasProblems || drawn >= forms.length;
+  const drawn = firstOf(sections) + more;
+  const isWhole = hasProblems || drawn >= sections.length;
   useEffect(() => {
     if (isWhole) return undefined;
     const timer = setTimeout(() => startTransition(() => setMore(more + 1)), pause);
     return () => clearTimeout(timer);
   }, [more, isWhole]);
-  return (isWhole ? forms : forms.slice(0, drawn)).map((form) => (
-    <Section key={form.name}>
-      <DrawSection form={form} />
+  return (isWhole ? sections : sections.slice(0, drawn)).map((section) => (
+    <Section key={section.name}>
+      <DrawSection section={section} />
     </Section>
   ));
 }

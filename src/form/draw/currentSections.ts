@@ -1,40 +1,40 @@
 import { activeSchema, type Answers, type CompiledDefinition, type Schema } from '#engine';
-import { settled } from '../controller/answers/normalized';
-import type { Session } from '../controller/formController';
-import { useRequest, useSession } from '../controller/useFormController';
-import { type DrawnForm, formsFor } from './formSection';
+import { normalized } from '../controller/answers/normalized';
+import type { FormController } from '../controller/formController';
+import { useFormState, useFormController } from '../controller/useFormController';
+import { type FormSection, sectionsFor } from './formSection';
 
 interface Drawn {
   definition: CompiledDefinition;
   answers: Answers;
   active: Schema;
-  forms: DrawnForm[];
+  sections: FormSection[];
 }
 
-const drawn = new WeakMap<Session, Drawn>();
+const drawn = new WeakMap<FormController, Drawn>();
 
 /** The sections that the answers call for at this moment; the same list while they are the same. */
-export function formsOf(session: Session): DrawnForm[] {
-  const { definition } = session.props;
-  const { answers } = session.store.get();
-  const known = drawn.get(session);
-  if (known?.answers === answers && known.definition === definition) return known.forms;
-  const active = activeSchema(definition, settled(definition, answers));
+export function currentSections(controller: FormController): FormSection[] {
+  const { definition } = controller.props;
+  const { answers } = controller.store.get();
+  const known = drawn.get(controller);
+  if (known?.answers === answers && known.definition === definition) return known.sections;
+  const active = activeSchema(definition, normalized(definition, answers));
   const before = known?.definition === definition ? known : undefined;
-  const forms = active === before?.active ? before.forms : newForms();
-  drawn.set(session, { definition, answers, active, forms });
-  return forms;
+  const sections = active === before?.active ? before.sections : newSections();
+  drawn.set(controller, { definition, answers, active, sections });
+  return sections;
 
-  function newForms(): DrawnForm[] {
-    const held = before?.forms ?? [];
-    const found = formsFor(definition, active, held);
-    const isSame = found.length === held.length && found.every((form, i) => form === held[i]);
+  function newSections(): FormSection[] {
+    const held = before?.sections ?? [];
+    const found = sectionsFor(definition, active, held);
+    const isSame = found.length === held.length && found.every((section, i) => section === held[i]);
     return isSame ? held : found;
   }
 }
 
 /** The sections that the answers so far call for. */
-export function useForms(): DrawnForm[] {
-  const session = useSession();
-  return useRequest(() => formsOf(session));
+export function useSections(): FormSection[] {
+  const controller = useFormController();
+  return useFormState(() => currentSections(controller));
 }

@@ -2,7 +2,7 @@ import { getAt } from '#engine';
 import { type FieldProps, getUiOptions, type RegistryFieldsType } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { answer } from '../controller/answers/answer';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { type WidgetName, widgetTable } from '../widgets';
 import { pointerOfId } from './fieldId';
 
@@ -11,9 +11,9 @@ export function fieldOf(name: WidgetName) {
   const { Widget } = widgetTable[name];
   return function BoundField({ fieldPathId, schema, uiSchema, name, required }: FieldProps) {
     const at = pointerOfId(fieldPathId.$id);
-    const session = useSession();
-    const value = useRequest((state) => getAt(state.answers, at));
-    const onAnswer = useCallback((next: unknown) => answer(session, at, next), [session, at]);
+    const controller = useFormController();
+    const value = useFormState((state) => getAt(state.answers, at));
+    const onAnswer = useCallback((next: unknown) => answer(controller, at, next), [controller, at]);
     const ui = getUiOptions(uiSchema);
     return (
       <Widget

@@ -1,9 +1,9 @@
 import { type CompiledDefinition, drawnSections, type Schema, type Ui } from '#engine';
 import { deepEquals, type UiSchema } from '@rjsf/utils';
-import { isShown, widgetFor } from './widgetFor';
+import { isDrawn, widgetFor } from './widgetFor';
 
 /** One RJSF form: a part of the active schema with its words. */
-export interface DrawnForm {
+export interface FormSection {
   /** Stays the same while the section does. */
   name: string;
   schema: Schema;
@@ -11,17 +11,17 @@ export interface DrawnForm {
 }
 
 /** The forms to draw of what is active, one for each section that shows a field; those of `before` that still hold. */
-export function formsFor(
+export function sectionsFor(
   definition: CompiledDefinition,
   active: Schema,
-  before: DrawnForm[] = [],
-): DrawnForm[] {
+  before: FormSection[] = [],
+): FormSection[] {
   return drawnSections(definition, active).flatMap((section, i) => {
     const { title, description, layout, columns, banner, fields } = section;
     const schema = schemaToDraw(active, definition.ui, fields);
     if (Object.keys(schema.properties).length === 0) return [];
     const name = title ?? String(i);
-    const known = before.find((form) => form.name === name);
+    const known = before.find((section) => section.name === name);
     if (known && deepEquals(known.schema, schema)) return [known];
     const uiSchema = {
       ...wordsToDraw(schema, definition.ui),
@@ -34,13 +34,13 @@ export function formsFor(
 }
 
 /** Those of the named fields that are drawn, with their words. */
-export function partToDraw(active: Schema, ui: Ui, names: string[]) {
+export function partFor(active: Schema, ui: Ui, names: string[]) {
   const schema = schemaToDraw(active, ui, names);
   return { schema, uiSchema: wordsToDraw(schema, ui) };
 }
 
 function schemaToDraw(active: Schema, ui: Ui, names: string[]): Schema {
-  const fields = names.filter((name) => isShown(active.properties[name], ui[name]));
+  const fields = names.filter((name) => isDrawn(active.properties[name], ui[name]));
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map((name) => [name, active.properties[name]])),

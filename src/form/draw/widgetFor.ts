@@ -21,4 +21,4 @@ export function widgetFor(schema: Schema, ui: Ui = {}): WidgetName {
 }
 
 /** Whether anything of a field is drawn: some values are for rules alone. */
-export const isShown = (schema: Schema, ui: Ui = {}): boolean => widgetFor(schema, ui) !== 'hidden';
+export const isDrawn = (schema: Schema, ui: Ui = {}): boolean => widgetFor(schema, ui) !== 'hidden';

@@ -1,12 +1,12 @@
 import { Row, SecondaryButton } from '#ui';
 import type { Aside } from '#engine';
 import { sendAside } from '../controller/submit/asides';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { useBusy } from './useBusy';
 
 /** Calls that are made with the answers as they are, beside the request itself. */
 export function Asides() {
-  const { asides = [] } = useSession().props.definition.request;
+  const { asides = [] } = useFormController().props.definition.request;
   if (asides.length === 0) return null;
   return (
     <Row>
@@ -18,10 +18,13 @@ export function Asides() {
 }
 
 function AsideButton(aside: Aside) {
-  const session = useSession();
+  const controller = useFormController();
   const [isBusy, busily] = useBusy();
   return (
-    <SecondaryButton disabled={isBusy} onClick={() => void busily(() => sendAside(session, aside))}>
+    <SecondaryButton
+      disabled={isBusy}
+      onClick={() => void busily(() => sendAside(controller, aside))}
+    >
       {aside.title}
     </SecondaryButton>
   );

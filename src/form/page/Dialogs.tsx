@@ -1,12 +1,12 @@
 import { MessageDialog } from '#ui';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { DoneDialog } from './DoneDialog';
 
 /** At most one dialog is open: words to read, or the ticket. */
 export function Dialogs() {
-  const { store, props } = useSession();
-  const dialog = useRequest((state) => state.dialog);
+  const { store, props } = useFormController();
+  const dialog = useFormState((state) => state.dialog);
   const close = () => store.set({ dialog: undefined });
   if (!dialog) return null;
   if (dialog.kind === 'message')

@@ -1,12 +1,12 @@
 import { Icon, Row, SecondaryButton } from '#ui';
 import type { Download } from '#engine';
 import { download } from '../controller/submit/asides';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { useBusy } from './useBusy';
 
 /** Papers to keep; some only once everybody has signed. */
 export function Downloads({ isSigned }: { isSigned: boolean }) {
-  const { downloads = [] } = useSession().props.definition.request;
+  const { downloads = [] } = useFormController().props.definition.request;
   const offered = downloads.filter(({ signed }) => !signed || isSigned);
   if (offered.length === 0) return null;
   return (
@@ -19,10 +19,13 @@ export function Downloads({ isSigned }: { isSigned: boolean }) {
 }
 
 function DownloadButton(paper: Download) {
-  const session = useSession();
+  const controller = useFormController();
   const [isBusy, busily] = useBusy();
   return (
-    <SecondaryButton disabled={isBusy} onClick={() => void busily(() => download(session, paper))}>
+    <SecondaryButton
+      disabled={isBusy}
+      onClick={() => void busily(() => download(controller, paper))}
+    >
       <Icon name="download" />
       {paper.title}
     </SecondaryButton>

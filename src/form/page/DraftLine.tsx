@@ -2,7 +2,7 @@ import { MessageDialog, Row, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { startAnew } from '../controller/open';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 
 const Line = styled(Row)`
@@ -11,22 +11,22 @@ const Line = styled(Row)`
 
 /** Says that an earlier visit's typing is back, and how to be rid of it. */
 export function DraftLine() {
-  const session = useSession();
-  const isRestored = useRequest((state) => state.draft === 'restored');
+  const controller = useFormController();
+  const isRestored = useFormState((state) => state.draft === 'restored');
   const [isAsking, setAsking] = useState(false);
   if (!isRestored) return null;
   // What the server keeps as well is gone everywhere.
-  const isKeptByUs = session.props.definition.request.draft !== undefined;
+  const isSavedByServer = controller.props.definition.request.draft !== undefined;
   const begin = () => {
     setAsking(false);
-    void startAnew(session);
+    void startAnew(controller);
     document.querySelector('h1')?.focus();
   };
   return (
     <>
       <Line as="p" role="status">
         {t('draft.restored')}
-        <TextButton onClick={() => (isKeptByUs ? setAsking(true) : begin())}>
+        <TextButton onClick={() => (isSavedByServer ? setAsking(true) : begin())}>
           {t('draft.startAgain')}
         </TextButton>
       </Line>

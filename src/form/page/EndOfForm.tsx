@@ -1,7 +1,7 @@
 import { Stack } from '#ui';
 import { Signatures } from '../signatures/Signatures';
 import { useIsSigned } from '../signatures/useSigning';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { Asides } from './Asides';
 import { Downloads } from './Downloads';
 import { SaveDraft } from './SaveDraft';
@@ -9,9 +9,9 @@ import { SubmitBar } from './SubmitBar';
 
 /** What stands below the last question: signatures, papers, and the ways to send. */
 export function EndOfForm() {
-  const { signatures, draft } = useSession().props.definition.request;
+  const { signatures, draft } = useFormController().props.definition.request;
   const isSigned = useIsSigned();
-  const isPicked = useRequest((state) => state.phase === 'picked');
+  const isPicked = useFormState((state) => state.phase === 'picked');
   if (!signatures && !draft) return <SubmitBar />;
   if (!isPicked) return null;
   return (

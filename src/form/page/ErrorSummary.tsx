@@ -2,10 +2,10 @@ import { Card, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { idOf } from '../draw/fieldId';
-import { showField } from '../wizard/navigation';
-import { useRequest, useSession } from '../controller/useFormController';
+import { goToField } from '../wizard/navigation';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
-import { summaryWords } from './summaryMessages';
+import { summaryMessages } from './summaryMessages';
 
 const { colour } = tokens;
 
@@ -29,16 +29,16 @@ const Box = styled(Card)`
 
 /** What has to be put right, each with the way to its field. It takes the focus at every submit that met problems. */
 export function ErrorSummary() {
-  const session = useSession();
-  const turn = useRequest((state) => state.summary);
-  const shown = useRequest((state) => state.shown);
+  const controller = useFormController();
+  const turn = useFormState((state) => state.summary);
+  const shown = useFormState((state) => state.shown);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turn > 0) box.current?.focus();
   }, [turn]);
   useErrorTitle(turn > 0);
   if (turn === 0) return null;
-  const words = summaryWords(session.props.definition, shown);
+  const words = summaryMessages(controller.props.definition, shown);
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <h2>{t('problem.title')}</h2>
@@ -52,7 +52,7 @@ export function ErrorSummary() {
                 href={`#${idOf(at)}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  showField(session, at);
+                  goToField(controller, at);
                 }}
               >
                 {words[i]}

@@ -2,9 +2,9 @@ import { Hint, Lead, Notes, tokens } from '#ui';
 import { labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
-import { useIsUnderway } from '../wizard/useIsPastFirstPage';
+import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
 import { SimulatedLine } from './SimulatedLine';
 
 const Ready = styled(Hint)`
@@ -21,11 +21,11 @@ const Beside = styled.div`
 
 /** What this is about and what to have at hand, before anything is asked. */
 export function Header() {
-  const { definition } = useSession().props;
+  const { definition } = useFormController().props;
   const { ui, request, key } = definition;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const isUnderway = useIsUnderway();
+  const isPastFirstPage = useIsPastFirstPage();
   const appliesToAll = request.appliesTo === 'all-policies' ? [t('appliesToAll')] : [];
   const notes = [...appliesToAll, ...(ui['ui:notes'] ?? [])];
   return (
@@ -33,7 +33,7 @@ export function Header() {
       <h1 ref={title} tabIndex={-1}>
         {ui['ui:title'] ?? labelOf(definition, `/${key}`)}
       </h1>
-      {isUnderway || (
+      {isPastFirstPage || (
         <>
           {ui['ui:description'] && <Lead>{ui['ui:description']}</Lead>}
           {ui['ui:haveReady'] && (

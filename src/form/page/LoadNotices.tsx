@@ -1,9 +1,9 @@
 import { Notice, Stack } from '#ui';
-import { useRequest } from '../controller/useFormController';
+import { useFormState } from '../controller/useFormController';
 
 /** What is not in our records of the picked policy. */
 export function LoadNotices() {
-  const notices = useRequest((state) => state.notices);
+  const notices = useFormState((state) => state.notices);
   if (notices.length === 0) return null;
   return (
     <Stack gap={2}>

@@ -3,10 +3,10 @@ import type { Context } from '#engine';
 import styled from '@emotion/styled';
 import { idOf } from '../draw/fieldId';
 import { Question } from '../parts/Question';
-import { useIsUnderway } from '../wizard/useIsPastFirstPage';
+import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
 import { waitsForPolicy } from '../wizard/navigation';
 import { pickPolicy } from '../controller/policy/pickPolicy';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { useIsSigned } from '../signatures/useSigning';
 import { DisabledFieldset } from './DisabledFieldset';
 import { t } from '../i18n';
@@ -14,13 +14,13 @@ const id = idOf('/policy');
 
 /** Which policy the request is for; only those that may ask stand here. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
-  const { ui } = useSession().props.definition;
-  const message = useRequest((state) => state.shown.find(({ at }) => at === '/policy')?.message);
+  const { ui } = useFormController().props.definition;
+  const message = useFormState((state) => state.shown.find(({ at }) => at === '/policy')?.message);
   const isSigned = useIsSigned();
-  const policyNo = useRequest((state) => state.policyNo);
-  const isUnderway = useIsUnderway();
+  const policyNo = useFormState((state) => state.policyNo);
+  const isPastFirstPage = useIsPastFirstPage();
   const isSearched = ui['ui:policy'] === 'search';
-  if (isUnderway)
+  if (isPastFirstPage)
     return (
       <Hint id={id} tabIndex={-1}>
         {policies.find((policy) => policy.policyNo === policyNo)?.title}
@@ -39,14 +39,14 @@ export function PolicyField({ policies }: { policies: Context['policies'] }) {
 type Policies = Context['policies'];
 
 function PolicySelect({ policies }: { policies: Policies }) {
-  const session = useSession();
-  const policyNo = useRequest((state) => state.policyNo);
+  const controller = useFormController();
+  const policyNo = useFormState((state) => state.policyNo);
   return (
     <Select
       {...useAria(true)}
       id={id}
       value={policyNo}
-      onChange={({ target }) => void pickPolicy(session, target.value)}
+      onChange={({ target }) => void pickPolicy(controller, target.value)}
     >
       <option value="">{t('policy.select')}</option>
       {policies.map((policy) => (
@@ -59,8 +59,8 @@ function PolicySelect({ policies }: { policies: Policies }) {
 }
 
 function PolicySearch({ policies }: { policies: Policies }) {
-  const session = useSession();
-  const policyNo = useRequest((state) => state.policyNo);
+  const controller = useFormController();
+  const policyNo = useFormState((state) => state.policyNo);
   return (
     <Combobox
       id={id}
@@ -69,7 +69,7 @@ function PolicySearch({ policies }: { policies: Policies }) {
       value={policyNo}
       placeholder={t('policy.search')}
       noMatches={t('policy.none')}
-      onSelect={(picked) => void pickPolicy(session, picked)}
+      onSelect={(picked) => void pickPolicy(controller, picked)}
     />
   );
 }
@@ -81,16 +81,18 @@ const Waiting = styled.span`
 `;
 
 function PolicyPhase() {
-  const session = useSession();
-  const phase = useRequest((state) => state.phase);
-  const policyNo = useRequest((state) => state.policyNo);
+  const controller = useFormController();
+  const phase = useFormState((state) => state.phase);
+  const policyNo = useFormState((state) => state.policyNo);
   return (
     <Hint role="status">
-      {phase === 'opening' && !waitsForPolicy(session) && <Waiting>{t('policy.opening')}</Waiting>}
+      {phase === 'opening' && !waitsForPolicy(controller) && (
+        <Waiting>{t('policy.opening')}</Waiting>
+      )}
       {phase === 'failed' && (
         <>
           {t('policy.failed')}{' '}
-          <TextButton onClick={() => void pickPolicy(session, policyNo)}>
+          <TextButton onClick={() => void pickPolicy(controller, policyNo)}>
             {t('tryAgain')}
           </TextButton>
         </>

@@ -1,20 +1,20 @@
 import { Hint, Row, TextButton } from '#ui';
 import { saveNow } from '../controller/draft/save';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { useBusy } from './useBusy';
 
 /** The button that saves at once, and what is saved already. */
 export function SaveDraft() {
-  const session = useSession();
-  const keeping = useRequest((state) => state.keeping);
-  const keptAt = useRequest((state) => state.keptAt);
-  const refusal = useRequest((state) => state.keepingSays);
+  const controller = useFormController();
+  const keeping = useFormState((state) => state.keeping);
+  const keptAt = useFormState((state) => state.keptAt);
+  const refusal = useFormState((state) => state.keepingSays);
   const [isBusy, busily] = useBusy();
-  if (!session.props.definition.request.draft) return null;
+  if (!controller.props.definition.request.draft) return null;
   return (
     <Row>
-      <TextButton disabled={isBusy} onClick={() => void busily(() => saveNow(session))}>
+      <TextButton disabled={isBusy} onClick={() => void busily(() => saveNow(controller))}>
         {t('keep.button')}
       </TextButton>
       <Hint role="status">

@@ -1,7 +1,7 @@
 import { Hint } from '#ui';
 import type { RequestRules } from '#engine';
 import styled from '@emotion/styled';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 
 const Line = styled(Hint)`
@@ -13,7 +13,7 @@ const callsOf = ({ steps, proofs = {} }: RequestRules) =>
 
 /** Where a stand-in answers in place of an outside service, nobody should take its word for more. */
 export function SimulatedLine() {
-  const { definition, simulated } = useSession().props;
+  const { definition, simulated } = useFormController().props;
   const isSimulated = callsOf(definition.request).some((call) => simulated.includes(call));
   return isSimulated && <Line as="p">{t('simulated')}</Line>;
 }

@@ -1,20 +1,20 @@
 import { Hint, Notice, PrimaryButton, Stack } from '#ui';
 import { canSubmit, labelOf } from '#engine';
 import { contextOf } from '../controller/formController';
-import { unproved } from '../controller/proofs/proofStatus';
-import { useRequest, useSession } from '../controller/useFormController';
+import { fieldsWithoutProof } from '../controller/proofs/proofStatus';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 
 const reasonId = 'submit~reason';
 
 /** The one button, why it cannot be pressed yet, and what is kept of the answers. */
 export function SubmitBar() {
-  const { definition } = useSession().props;
-  const isSending = useRequest((state) => state.sent !== undefined);
-  const isOpening = useRequest((state) => state.phase === 'opening');
-  const isUnsent = useRequest((state) => state.isUnsent);
-  const draft = useRequest((state) => state.draft);
-  const isKeptByUs = definition.request.draft !== undefined;
+  const { definition } = useFormController().props;
+  const isSending = useFormState((state) => state.sent !== undefined);
+  const isOpening = useFormState((state) => state.phase === 'opening');
+  const isUnsent = useFormState((state) => state.isUnsent);
+  const draft = useFormState((state) => state.draft);
+  const isSavedByServer = definition.request.draft !== undefined;
   const { reason, isHidden } = useReason();
   return (
     <Stack gap={1.5}>
@@ -39,7 +39,7 @@ export function SubmitBar() {
       </div>
       <Hint role="status">
         {draft === 'failed' && t('draft.failed')}
-        {(draft === 'saved' || draft === 'restored') && !isKeptByUs && t('draft.saved')}
+        {(draft === 'saved' || draft === 'restored') && !isSavedByServer && t('draft.saved')}
       </Hint>
     </Stack>
   );
@@ -47,11 +47,15 @@ export function SubmitBar() {
 
 /** Why it cannot be sent yet; some request types keep the button away until then. */
 function useReason(): { reason: string | undefined; isHidden: boolean } {
-  const session = useSession();
-  const { definition } = session.props;
+  const controller = useFormController();
+  const { definition } = controller.props;
   const { submitWhen, proofs } = definition.request;
-  const isReady = useRequest(({ answers }) => canSubmit(definition, contextOf(session), answers));
-  const held = useRequest((state) => unproved(definition, state.proofs, state.answers)[0]);
+  const isReady = useFormState(({ answers }) =>
+    canSubmit(definition, contextOf(controller), answers),
+  );
+  const held = useFormState(
+    (state) => fieldsWithoutProof(definition, state.proofs, state.answers)[0],
+  );
   if (!isReady) return { reason: submitWhen!.message, isHidden: submitWhen!.until === 'hidden' };
   if (held === undefined) return { reason: undefined, isHidden: false };
   const words = proofs?.[held]?.holdsWhen ? 'submit.heldUnseen' : 'submit.held';

@@ -5,7 +5,7 @@ import { t } from '../i18n';
 const enough = 45;
 
 /** The words of each problem; those that say the same name their fields as well. */
-export function summaryWords(definition: CompiledDefinition, problems: Problem[]): string[] {
+export function summaryMessages(definition: CompiledDefinition, problems: Problem[]): string[] {
   const isSaidAgain = (problem: Problem) =>
     problems.some((other) => other !== problem && other.message === problem.message);
   return problems.map((problem) =>

@@ -1,7 +1,7 @@
 import { Hint, tokens } from '#ui';
 import { labelOf, type PartyRow, uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
@@ -47,7 +47,7 @@ interface Props {
 
 /** A row for each question, a column for each party. */
 export function PartiesTable({ title, rows, contents }: Props) {
-  const { definition } = useSession().props;
+  const { definition } = useFormController().props;
   return (
     <Table aria-label={title || undefined}>
       <thead>

@@ -2,7 +2,7 @@ import { Hint, Icon, Row, TextButton, tokens } from '#ui';
 import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
-import { useRequest } from '../controller/useFormController';
+import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
 import { showBytes } from './showBytes';
 import { sizeWords } from './sizeWords';
@@ -43,7 +43,7 @@ interface FileCardProps {
 
 /** A chosen file: what it is, how far it is sent, and the ways to change one's mind. */
 export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProps) {
-  const sent = useRequest((state) => state.sent);
+  const sent = useFormState((state) => state.sent);
   const [isUnreadable, setUnreadable] = useState(false);
   const picture = bytes?.type.startsWith('image/') && !isUnreadable ? bytes : undefined;
   return (

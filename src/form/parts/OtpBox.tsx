@@ -18,7 +18,7 @@ export const OtpBox = ({ id, code, onType, onEnter, most }: Props) => (
     id={id}
     value={code}
     onType={onType}
-    asTyped={(text) => text.replace(/\D/g, '')}
+    cleanInput={(text) => text.replace(/\D/g, '')}
     onKeyDown={(event) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();

@@ -15,7 +15,7 @@ const Box = styled(Input)`
 interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width' | 'ref'> {
   onType: (text: string) => void;
   /** How text is put right in place, typed, pasted or filled in by the browser. */
-  asTyped?: (text: string) => string;
+  cleanInput?: (text: string) => string;
   /** In characters. */
   size?: number;
   box?: Ref<HTMLInputElement>;
@@ -26,7 +26,7 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width
  * browser would cut a pasted number before the spaces are out.
  */
 export function TextBox(props: TextBoxProps) {
-  const { onType, asTyped = (text) => text, size, maxLength = Infinity, box, ...rest } = props;
+  const { onType, cleanInput = (text) => text, size, maxLength = Infinity, box, ...rest } = props;
   return (
     <Box
       {...rest}
@@ -35,7 +35,7 @@ export function TextBox(props: TextBoxProps) {
       onChange={({ target }) => {
         // Counted from the end: what is put in, taken out or cut stands before the caret.
         const behind = target.value.length - (target.selectionStart ?? target.value.length);
-        const text = cut(asTyped(target.value), maxLength, behind);
+        const text = cut(cleanInput(target.value), maxLength, behind);
         if (text !== target.value) {
           target.value = text;
           target.setSelectionRange(text.length - behind, text.length - behind);

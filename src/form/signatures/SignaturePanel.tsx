@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Verified } from '../parts/Verified';
 import { signatureContacts } from '../controller/signatures';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { SignatureOtpBox } from './SignatureOtpBox';
 import { useSignature } from './useSignature';
@@ -19,11 +19,11 @@ interface Props {
 /** One party and its OTP: not sent, sent, verified or not. */
 export const SignaturePanel = memo(function SignaturePanel(props: Props) {
   const { signature, isGiven, before } = props;
-  const session = useSession();
+  const controller = useFormController();
   const { id, title } = signature;
   const otp = useSignature(signature, `${id}~otp`);
-  const wasGiven = useRequest((state) => state.signed[id] !== undefined);
-  const { to } = signatureContacts(session, signature);
+  const wasGiven = useFormState((state) => state.signed[id] !== undefined);
+  const { to } = signatureContacts(controller, signature);
   const { countdown, sent } = otp;
   const turnId = `${id}~turn`;
   return (

@@ -2,7 +2,7 @@ import { Hint, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import { SignaturePanel } from './SignaturePanel';
-import { useSigning } from './useSigning';
+import { useSignatureStatus } from './useSigning';
 
 const Title = styled.h2`
   margin-bottom: 4px;
@@ -11,7 +11,7 @@ const Title = styled.h2`
 
 /** Each party confirms the answers with an OTP, one after the other. */
 export function Signatures() {
-  const { due, missing } = useSigning();
+  const { due, missing } = useSignatureStatus();
   if (due.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={t('signatures.title')}>

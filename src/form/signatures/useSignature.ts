@@ -6,12 +6,12 @@ import {
   type SignatureOtp,
   verifySignatureOtp,
 } from '../controller/signatures';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { useCountdown } from './useCountdown';
 
 /** One party's way to sign: an OTP is sent, typed and verified. */
 export function useSignature(signature: Signature, otpId: string) {
-  const session = useSession();
+  const controller = useFormController();
   const [sent, setSent] = useState<SignatureOtp>();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
@@ -33,7 +33,7 @@ export function useSignature(signature: Signature, otpId: string) {
     setCode,
     async send() {
       if (isBusy) return;
-      const result = await busily(() => sendSignatureOtp(session, signature));
+      const result = await busily(() => sendSignatureOtp(controller, signature));
       if (!result) return setSent(undefined);
       if ('message' in result) return setRefusal(result);
       setSent(result);
@@ -43,7 +43,9 @@ export function useSignature(signature: Signature, otpId: string) {
     },
     async verify() {
       if (isBusy || !sent) return;
-      const refused = await busily(() => verifySignatureOtp(session, signature, sent, code.trim()));
+      const refused = await busily(() =>
+        verifySignatureOtp(controller, signature, sent, code.trim()),
+      );
       setRefusal(refused);
       if (refused) return document.getElementById(otpId)?.focus();
       countdown.stop();

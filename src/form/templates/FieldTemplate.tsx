@@ -3,7 +3,7 @@ import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { pointerOfId } from '../draw/fieldId';
 import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
-import { useRequest } from '../controller/useFormController';
+import { useFormState } from '../controller/useFormController';
 import { type WidgetName, widgetTable } from '../widgets';
 import { t } from '../i18n';
 import { Lockable } from './Lockable';
@@ -18,7 +18,7 @@ const asks = ['label', 'legend'];
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, schema, uiSchema, children } = props;
   const at = pointerOfId(id);
-  const message = useRequest(
+  const message = useFormState(
     (state) =>
       state.shown.find((problem) => problem.at === at || isWithin(problem.at, at, schema))?.message,
   );

@@ -1,8 +1,8 @@
 import type { Pointer } from '#engine';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { isLocked, locksOn } from '../controller/proofs/proofStatus';
-import { useRequest, useSession } from '../controller/useFormController';
+import { isLocked, lockingFields } from '../controller/proofs/proofStatus';
+import { useFormState, useFormController } from '../controller/useFormController';
 
 const Controls = styled.fieldset`
   min-width: 0;
@@ -13,9 +13,9 @@ const Controls = styled.fieldset`
 
 /** Controls that a proof elsewhere may hold fast: they can then be read, and no longer used. */
 export function Lockable({ at, children }: { at: Pointer; children: ReactNode }) {
-  const { definition } = useSession().props;
-  const isHeld = useRequest((state) => isLocked(definition, state, at));
-  if (locksOn(definition, at).length === 0) return children;
+  const { definition } = useFormController().props;
+  const isHeld = useFormState((state) => isLocked(definition, state, at));
+  if (lockingFields(definition, at).length === 0) return children;
   return (
     <Controls role="none" disabled={isHeld}>
       {children}

@@ -2,10 +2,10 @@ import { fromDesktop, Skeleton, tokens, visuallyHidden } from '#ui';
 import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { idOf } from '../draw/fieldId';
-import { useRequest, useSession } from '../controller/useFormController';
-import { shownText } from '../widgets/formatAnswer';
+import { useFormState, useFormController } from '../controller/useFormController';
+import { formatAnswer } from '../widgets/formatAnswer';
 import { t } from '../i18n';
-import { settled } from '../controller/answers/normalized';
+import { normalized } from '../controller/answers/normalized';
 
 const { colour, radius } = tokens;
 
@@ -83,14 +83,14 @@ const roles = {
 
 /** Values of our records as a table of one row; on a phone each on a line of its own. */
 export function ValuesTable({ title, fields }: { title: string; fields: Pointer[] }) {
-  const { definition } = useSession().props;
-  const answers = useRequest((state) => state.answers);
-  const isComing = useRequest((state) => state.phase === 'opening');
-  const { properties } = activeSchema(definition, settled(definition, answers));
+  const { definition } = useFormController().props;
+  const answers = useFormState((state) => state.answers);
+  const isComing = useFormState((state) => state.phase === 'opening');
+  const { properties } = activeSchema(definition, normalized(definition, answers));
   const columns = fields.map((at) => ({
     at,
     label: labelOf(definition, at),
-    text: shownText(getAt(properties, at) ?? {}, uiAt(definition.ui, at), getAt(answers, at)),
+    text: formatAnswer(getAt(properties, at) ?? {}, uiAt(definition.ui, at), getAt(answers, at)),
   }));
   return (
     <Table {...roles.table} aria-label={title || undefined} aria-busy={isComing || undefined}>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { idOf } from '../draw/fieldId';
 import { focusField } from '../page/focusField';
 import { pressButton } from '../controller/answers/pressButton';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
 /** A step that is taken by pressing: what follows is asked from then on. */
 export function ButtonWidget({ id, at, label, value }: AnswerProps) {
-  const session = useSession();
+  const controller = useFormController();
   const { describedBy } = useFieldAria();
   const [isBusy, setBusy] = useState(false);
   const isPressed = value === true;
@@ -17,7 +17,7 @@ export function ButtonWidget({ id, at, label, value }: AnswerProps) {
   async function press() {
     if (isBusy || isPressed) return;
     setBusy(true);
-    const before = await pressButton(session, at);
+    const before = await pressButton(controller, at);
     setBusy(false);
     if (before) focusField(idOf(before));
   }

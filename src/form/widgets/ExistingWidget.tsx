@@ -1,10 +1,10 @@
 import { Hint, Skeleton, tokens } from '#ui';
 import { uiAt } from '#engine';
 import styled from '@emotion/styled';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
-import { shownText } from './formatAnswer';
+import { formatAnswer } from './formatAnswer';
 
 const Box = styled.div`
   padding: 8px 12px;
@@ -16,11 +16,11 @@ const Box = styled.div`
 
 /** A value of our records, as text: it is read and copied, not edited. */
 export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
-  const { definition } = useSession().props;
+  const { definition } = useFormController().props;
   const { lookUps = {} } = definition.request;
   const isFilled = Object.values(lookUps).some(({ fills }) => at in fills);
-  const isComing = useRequest((state) => state.phase === 'opening');
-  const text = shownText(schema, uiAt(definition.ui, at), value);
+  const isComing = useFormState((state) => state.phase === 'opening');
+  const text = formatAnswer(schema, uiAt(definition.ui, at), value);
   return (
     <Box id={id} tabIndex={-1}>
       <strong>{isComing ? <Skeleton width={10} /> : text || t('existing.none')}</strong>

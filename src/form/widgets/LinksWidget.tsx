@@ -1,7 +1,7 @@
 import { Hint, LinkList, Skeleton, Stack, TextButton } from '#ui';
 import type { Option } from '#engine';
 import { fetchList } from '../controller/answers/lists';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
@@ -9,8 +9,10 @@ const isLink = (option: Option): option is Option & { url: string } => Boolean(o
 
 /** The options of a list as ways to other sites. */
 export function LinksWidget({ id, at }: AnswerProps) {
-  const session = useSession();
-  const list = useRequest((state): Option[] | 'loading' | 'failed' => state.lists[at] ?? 'loading');
+  const controller = useFormController();
+  const list = useFormState(
+    (state): Option[] | 'loading' | 'failed' => state.lists[at] ?? 'loading',
+  );
   if (list === 'loading')
     return (
       <Stack gap={1} id={id} aria-busy="true">
@@ -23,7 +25,9 @@ export function LinksWidget({ id, at }: AnswerProps) {
       <Hint id={id} role="status">
         {t('list.failed')}{' '}
         <TextButton
-          onClick={() => void fetchList(session, at, session.props.definition.request.lists![at]!)}
+          onClick={() =>
+            void fetchList(controller, at, controller.props.definition.request.lists![at]!)
+          }
         >
           {t('tryAgain')}
         </TextButton>

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 import { type DragEvent, useState } from 'react';
 import { FileCard } from '../parts/FileCard';
 import { chooseFile, removeFile } from '../controller/answers/files';
-import { useSession } from '../controller/useFormController';
+import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
@@ -40,10 +40,10 @@ const Drop = styled.label`
 
 /** A file, chosen or dropped. The answer holds its facts, the session its bytes. */
 export function UploadWidget({ id, at, schema, label, isRequired, value }: AnswerProps) {
-  const session = useSession();
+  const controller = useFormController();
   const [isOver, setOver] = useState(false);
   const file = value as FileAnswer | undefined;
-  const choose = (chosen: File | undefined) => chosen && chooseFile(session, at, chosen);
+  const choose = (chosen: File | undefined) => chosen && chooseFile(controller, at, chosen);
   const hover = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(over);
@@ -74,9 +74,9 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
           inputId={id}
           label={label}
           file={file}
-          bytes={session.files.get(file.id)}
+          bytes={controller.files.get(file.id)}
           onRemove={() => {
-            removeFile(session, at);
+            removeFile(controller, at);
             document.getElementById(id)?.focus();
           }}
         />

@@ -4,7 +4,7 @@ import { choicesOf } from './choice/useOptions';
 import { dates } from './text/textFormat';
 
 /** An answer as it is read: the name of a choice, a date as DD/MM/YYYY, a number with its decimals; empty for none. */
-export function shownText(
+export function formatAnswer(
   schema: Schema,
   ui: Ui = {},
   value: unknown,

@@ -1,29 +1,29 @@
 import { PrimaryButton, Row, SecondaryButton } from '#ui';
-import { useSession } from '../controller/useFormController';
-import type { DrawnForm } from '../draw/formSection';
+import { useFormController } from '../controller/useFormController';
+import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
 import { SaveDraft } from '../page/SaveDraft';
-import { walkTo } from './navigation';
+import { goToPage } from './navigation';
 
 interface Props {
   /** None on the last page. */
-  form: DrawnForm | undefined;
+  section: FormSection | undefined;
   before: string | undefined;
 }
 
-export function PageButtons({ form, before }: Props) {
-  const session = useSession();
+export function PageButtons({ section, before }: Props) {
+  const controller = useFormController();
   return (
     <>
       <Row>
-        {form && <PrimaryButton type="submit">{t('pages.next')}</PrimaryButton>}
+        {section && <PrimaryButton type="submit">{t('pages.next')}</PrimaryButton>}
         {before !== undefined && (
-          <SecondaryButton onClick={() => walkTo(session, before)}>
+          <SecondaryButton onClick={() => goToPage(controller, before)}>
             {t('pages.back')}
           </SecondaryButton>
         )}
       </Row>
-      {form && <SaveDraft />}
+      {section && <SaveDraft />}
     </>
   );
 }

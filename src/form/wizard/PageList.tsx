@@ -2,11 +2,11 @@ import { fieldOf } from '#engine';
 import { Hint, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { problemsNow } from '../controller/problems/problems';
-import { useRequest, useSession } from '../controller/useFormController';
-import type { DrawnForm } from '../draw/formSection';
+import { currentProblems } from '../controller/problems/problems';
+import { useFormState, useFormController } from '../controller/useFormController';
+import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
-import { fieldsOn, review, walkTo } from './navigation';
+import { fieldsOn, reviewPage, goToPage } from './navigation';
 
 const Box = styled.details`
   summary {
@@ -28,33 +28,33 @@ const Box = styled.details`
 `;
 
 interface Props {
-  forms: DrawnForm[];
+  sections: FormSection[];
   index: number;
 }
 
 /** All pages, to jump to, each with whether it is complete. */
-export function StepList({ forms, index }: Props) {
+export function PageList({ sections, index }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('pages.all')}</summary>
-      {isOpen && <Steps forms={forms} index={index} onLeave={() => setOpen(false)} />}
+      {isOpen && <Steps sections={sections} index={index} onLeave={() => setOpen(false)} />}
     </Box>
   );
 }
 
-function Steps({ forms, index, onLeave }: Props & { onLeave: () => void }) {
-  const session = useSession();
+function Steps({ sections, index, onLeave }: Props & { onLeave: () => void }) {
+  const controller = useFormController();
   // Drawn anew with every answer, for as long as the list is open.
-  useRequest((state) => state.answers);
-  const wrong = new Set(problemsNow(session).map(({ at }) => fieldOf(at)));
+  useFormState((state) => state.answers);
+  const wrong = new Set(currentProblems(controller).map(({ at }) => fieldOf(at)));
   const steps = [
-    ...forms.map((form) => ({
-      name: form.name,
-      title: form.name,
-      state: fieldsOn(form).some((name) => wrong.has(name)) ? 'incomplete' : 'complete',
+    ...sections.map((section) => ({
+      name: section.name,
+      title: section.name,
+      state: fieldsOn(section).some((name) => wrong.has(name)) ? 'incomplete' : 'complete',
     })),
-    { name: review, title: t('pages.review'), state: undefined },
+    { name: reviewPage, title: t('pages.review'), state: undefined },
   ];
   return (
     <ol>
@@ -64,7 +64,7 @@ function Steps({ forms, index, onLeave }: Props & { onLeave: () => void }) {
             aria-current={i === index ? 'step' : undefined}
             onClick={() => {
               onLeave();
-              walkTo(session, name);
+              goToPage(controller, name);
             }}
           >
             {title}

@@ -1,18 +1,18 @@
 import { Stack } from '#ui';
-import { settled } from '../controller/answers/normalized';
-import { useRequest, useSession } from '../controller/useFormController';
-import type { DrawnForm } from '../draw/formSection';
+import { normalized } from '../controller/answers/normalized';
+import { useFormState, useFormController } from '../controller/useFormController';
+import type { FormSection } from '../draw/formSection';
 import { ReviewSection } from './ReviewSection';
 
 /** Every answer, and the way to change it. */
-export function Review({ forms }: { forms: DrawnForm[] }) {
-  const { definition } = useSession().props;
-  const answers = useRequest((state) => state.answers);
-  const counted = settled(definition, answers);
+export function Review({ sections }: { sections: FormSection[] }) {
+  const { definition } = useFormController().props;
+  const answers = useFormState((state) => state.answers);
+  const counted = normalized(definition, answers);
   return (
     <Stack gap={4}>
-      {forms.map((form) => (
-        <ReviewSection key={form.name} form={form} answers={counted} />
+      {sections.map((section) => (
+        <ReviewSection key={section.name} section={section} answers={counted} />
       ))}
     </Stack>
   );

@@ -2,12 +2,12 @@ import type { Answers } from '#engine';
 import { fromDesktop, Hint, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { useRequest, useSession } from '../controller/useFormController';
+import { useFormState, useFormController } from '../controller/useFormController';
 import { idOf } from '../draw/fieldId';
-import type { DrawnForm } from '../draw/formSection';
+import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
 import { useIsSigned } from '../signatures/useSigning';
-import { walkTo } from './navigation';
+import { goToPage } from './navigation';
 import { reviewRows } from './reviewRows';
 
 const { colour } = tokens;
@@ -55,15 +55,15 @@ const namedFor = (label: string, party: string | undefined) =>
   party ? `${label} ${t('parties.named', { party })}` : label;
 
 /** The answers of one section. */
-export function ReviewSection({ form, answers }: { form: DrawnForm; answers: Answers }) {
-  const session = useSession();
-  const lists = useRequest((state) => state.lists);
+export function ReviewSection({ section, answers }: { section: FormSection; answers: Answers }) {
+  const controller = useFormController();
+  const lists = useFormState((state) => state.lists);
   const isSigned = useIsSigned();
-  const rows = reviewRows(session.props.definition, form, answers, lists);
+  const rows = reviewRows(controller.props.definition, section, answers, lists);
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{form.name}</h3>
+      <h3 id={id}>{section.name}</h3>
       <List>
         {rows.map(({ label, answers: given }) => (
           <div key={label}>
@@ -77,7 +77,7 @@ export function ReviewSection({ form, answers }: { form: DrawnForm; answers: Ans
                 {!isOurs && !isSigned && (
                   <TextButton
                     aria-label={t('pages.changeNamed', { label: namedFor(label, party) })}
-                    onClick={() => walkTo(session, form.name, idOf(`/${field}`))}
+                    onClick={() => goToPage(controller, section.name, idOf(`/${field}`))}
                   >
                     {t('pages.change')}
                   </TextButton>

@@ -1,27 +1,27 @@
 import { Hint, Stack } from '#ui';
 import { useEffect, useRef } from 'react';
-import { useRequest } from '../controller/useFormController';
+import { useFormState } from '../controller/useFormController';
 import { DrawSection } from '../draw/DrawSection';
-import { useForms } from '../draw/currentSections';
+import { useSections } from '../draw/currentSections';
 import { t } from '../i18n';
 import { EndOfForm } from '../page/EndOfForm';
 import { focusField } from '../page/focusField';
 import { PageButtons } from './PageButtons';
 import { PageHeading } from './PageHeading';
-import { StepList } from './PageList';
+import { PageList } from './PageList';
 import { Review } from './Review';
-import { review } from './navigation';
+import { reviewPage } from './navigation';
 import { usePageTitle } from './usePageTitle';
 
 /** The sections one by one, then a look at all answers. */
-export function Pages() {
-  const forms = useForms();
-  const page = useRequest((state) => state.page);
-  const names = [...forms.map(({ name }) => name), review];
+export function Wizard() {
+  const sections = useSections();
+  const page = useFormState((state) => state.page);
+  const names = [...sections.map(({ name }) => name), reviewPage];
   const index = Math.max(0, names.indexOf(page.name));
-  const form = forms[index];
+  const section = sections[index];
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = form ? form.name : t('pages.review');
+  const title = section ? section.name : t('pages.review');
   const progress = t('pages.progress', { number: index + 1, of: names.length });
   usePageTitle(`${progress}: ${title}`);
 
@@ -40,12 +40,16 @@ export function Pages() {
         <PageHeading ref={heading} progress={progress} index={index} of={names.length}>
           {title}
         </PageHeading>
-        <StepList forms={forms} index={index} />
-        {form?.uiSchema['ui:description'] && <Hint>{form.uiSchema['ui:description']}</Hint>}
+        <PageList sections={sections} index={index} />
+        {section?.uiSchema['ui:description'] && <Hint>{section.uiSchema['ui:description']}</Hint>}
       </Stack>
-      {form ? <DrawSection key={form.name} form={form} isNamedBeside /> : <Review forms={forms} />}
-      {!form && <EndOfForm />}
-      <PageButtons form={form} before={names[index - 1]} />
+      {section ? (
+        <DrawSection key={section.name} section={section} isNamedBeside />
+      ) : (
+        <Review sections={sections} />
+      )}
+      {!section && <EndOfForm />}
+      <PageButtons section={section} before={names[index - 1]} />
     </Stack>
   );
 }

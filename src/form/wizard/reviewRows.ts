@@ -7,10 +7,10 @@ import {
   rowsOf,
   type Schema,
 } from '#engine';
-import type { DrawnForm } from '../draw/formSection';
+import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
 import { type WidgetName, widgetTable } from '../widgets';
-import { shownText } from '../widgets/formatAnswer';
+import { formatAnswer } from '../widgets/formatAnswer';
 
 interface ReviewAnswer {
   field: string;
@@ -31,7 +31,7 @@ type Lists = { [field: string]: Option[] | string };
 /** What a section asks, row by row. */
 export function reviewRows(
   definition: CompiledDefinition,
-  { schema, uiSchema }: DrawnForm,
+  { schema, uiSchema }: FormSection,
   answers: Answers,
   lists: Lists,
 ): ReviewRow[] {
@@ -62,7 +62,7 @@ export function reviewRows(
     const value = answers[name];
     if (part.type === 'boolean') return t(value === true ? 'yes' : 'no');
     if (part.upload) return value?.name ?? '';
-    return shownText(part, definition.ui[name], value, lists[`/${name}`]);
+    return formatAnswer(part, definition.ui[name], value, lists[`/${name}`]);
   }
 }
 

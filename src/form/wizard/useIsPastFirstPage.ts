@@ -1,15 +1,15 @@
-import { useRequest, useSession } from '../controller/useFormController';
-import { formsOf } from '../draw/currentSections';
+import { useFormState, useFormController } from '../controller/useFormController';
+import { currentSections } from '../draw/currentSections';
 import { hasPages } from './navigation';
 
 /** The first page is behind one: what it is about and which policy it is for need no more room. */
-export function useIsUnderway(): boolean {
-  const session = useSession();
-  return useRequest(
+export function useIsPastFirstPage(): boolean {
+  const controller = useFormController();
+  return useFormState(
     ({ page, phase }) =>
-      hasPages(session) &&
+      hasPages(controller) &&
       phase === 'picked' &&
       page.name !== '' &&
-      page.name !== formsOf(session)[0]?.name,
+      page.name !== currentSections(controller)[0]?.name,
   );
 }

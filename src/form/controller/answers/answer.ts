@@ -7,35 +7,35 @@ import {
   proofValueOf,
   uiAt,
 } from '#engine';
-import { contextOf, flush, type Session } from '../formController';
-import { mend } from '../problems/problems';
-import { withFollowers } from './derivedValues';
-import { emptyFills, needsLookUp, startLookUp, stopLookUp } from './lookUps';
-import { settled } from './normalized';
+import { contextOf, flush, type FormController } from '../formController';
+import { updateProblems } from '../problems/problems';
+import { withDerivedValues } from './derivedValues';
+import { clearFills, needsLookUp, startLookUp, stopLookUp } from './lookUps';
+import { normalized } from './normalized';
 import { withAt } from './withAt';
 
 /** Takes an answer. What it mends is no longer shown, a proof of the old value no longer counts. */
-export function answer(session: Session, at: Pointer, value: unknown): void {
-  const { store } = session;
-  const { definition } = session.props;
+export function answer(controller: FormController, at: Pointer, value: unknown): void {
+  const { store } = controller;
+  const { definition } = controller.props;
   // What is still in a text box would be handed over when its field goes, after it was forgotten.
-  if (uiAt(definition.ui, at)['ui:forgets']) flush(session);
+  if (uiAt(definition.ui, at)['ui:forgets']) flush(controller);
   const { answers, proofs } = store.get();
   if (Object.is(getAt(answers, at), value)) return;
-  const proved = proofs.length > 0 && proofValueOf(getAt(settled(definition, answers), at));
+  const proved = proofs.length > 0 && proofValueOf(getAt(normalized(definition, answers), at));
   const answered = withoutForgotten(definition, at, answers, withAt(answers, at, value));
   store.set({
-    answers: withFollowers(definition, contextOf(session), answered),
+    answers: withDerivedValues(definition, contextOf(controller), answered),
     // What was read out was about the answer before.
-    spoken: '',
+    announcement: '',
     proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,
   });
-  if (needsLookUp(session, at)) startLookUp(session, at);
+  if (needsLookUp(controller, at)) startLookUp(controller, at);
   else {
-    stopLookUp(session, at);
-    emptyFills(session, at);
+    stopLookUp(controller, at);
+    clearFills(controller, at);
   }
-  mend(session, at);
+  updateProblems(controller, at);
 }
 
 /** The answers without those that this answer has hidden, where ui.json says that they are forgotten then. */

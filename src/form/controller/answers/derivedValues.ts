@@ -9,29 +9,29 @@ import {
 import { deepEquals } from '@rjsf/utils';
 import { withAt } from './withAt';
 
-const followers = new WeakMap<object, string[]>();
+const knownDerivedFields = new WeakMap<object, string[]>();
 
 /** Own fields whose value follows from answers. */
-function followersOf(definition: CompiledDefinition): string[] {
+function derivedFields(definition: CompiledDefinition): string[] {
   const { prefill = {} } = definition.request;
-  let found = followers.get(prefill);
+  let found = knownDerivedFields.get(prefill);
   if (!found) {
     found = readOnlyFields(definition).filter((at) => {
       const source = JSON.stringify(prefill[at]);
       return source.includes('"/answers/') || source.includes('"answers"');
     });
-    followers.set(prefill, found);
+    knownDerivedFields.set(prefill, found);
   }
   return found;
 }
 
 /** The answers with what follows from them: a height in centimetres from its feet and inches. */
-export function withFollowers(
+export function withDerivedValues(
   definition: CompiledDefinition,
   context: Context,
   answers: Answers,
 ): Answers {
-  return followersOf(definition).reduce((soFar, at) => {
+  return derivedFields(definition).reduce((soFar, at) => {
     const value = readOnlyValueOf(definition, context, soFar, at);
     return deepEquals(value, getAt(soFar, at)) ? soFar : withAt(soFar, at, value);
   }, answers);

@@ -7,14 +7,14 @@ import {
 
 const known = new WeakMap<
   Answers,
-  { definition: CompiledDefinition; settled: NormalizedAnswers }
+  { definition: CompiledDefinition; normalized: NormalizedAnswers }
 >();
 
 /** The answers of the session as they count. Many ask with every answer that is given, so it is worked out once. */
-export function settled(definition: CompiledDefinition, answers: Answers): NormalizedAnswers {
+export function normalized(definition: CompiledDefinition, answers: Answers): NormalizedAnswers {
   const found = known.get(answers);
-  if (found?.definition === definition) return found.settled;
+  if (found?.definition === definition) return found.normalized;
   const result = normalizeAnswers(definition, answers);
-  known.set(answers, { definition, settled: result });
+  known.set(answers, { definition, normalized: result });
   return result;
 }

@@ -2,7 +2,7 @@ import { type Answers, type CompiledDefinition, getAt, readOnlyFields, setAt } f
 import { deepEquals } from '@rjsf/utils';
 
 /** What the customer gave: the answers that are not as the form started; `null` where one of those was taken out. */
-export function typedOf(
+export function typedAnswers(
   definition: CompiledDefinition,
   answers: Answers,
   firstAnswers: Answers,
@@ -18,7 +18,7 @@ export function typedOf(
 }
 
 /** First answers with what was typed on top, save where the value is the insurer's own (existing values). */
-export function layAnswers(
+export function withTyped(
   definition: CompiledDefinition,
   firstAnswers: Answers,
   typed: Answers,

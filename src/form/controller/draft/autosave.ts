@@ -1,7 +1,7 @@
-import { flush, type Session } from '../formController';
-import type { RequestState } from '../state';
-import { saveDraft, saveLastDraft } from './deviceDraft';
-import { keepForm } from './serverDraft';
+import { flush, type FormController } from '../formController';
+import type { FormState } from '../state';
+import { saveDeviceDraft, saveDeviceDraftOnUnload } from './deviceDraft';
+import { saveServerDraft } from './serverDraft';
 
 /** Milliseconds after a change at which all that changed until then is saved, here and on the server. */
 const pause = 400;
@@ -12,17 +12,17 @@ const longestTyping = 1500;
 /** Milliseconds until the server is tried again. */
 const retryAfter = 15_000;
 
-const savedParts = ({ answers, page, signed }: RequestState) => [answers, page, signed];
+const savedParts = ({ answers, page, signed }: FormState) => [answers, page, signed];
 
 /** Keeps what was typed from now on; gives back how to stop. */
-export function autosave(session: Session): () => void {
-  const { store } = session;
+export function autosave(controller: FormController): () => void {
+  const { store } = controller;
   const timers: { [what in 'save' | 'typing' | 'retry']?: ReturnType<typeof setTimeout> } = {};
   let saved = savedParts(store.get());
   let isTypingKept = false;
   let isOver = false;
   let isAway = false;
-  const isKeptByServer = session.props.definition.request.draft !== undefined;
+  const isSavedByServer = controller.props.definition.request.draft !== undefined;
 
   function after(milliseconds: number, what: keyof typeof timers, act: () => void): void {
     timers[what] ??= setTimeout(() => {
@@ -32,21 +32,21 @@ export function autosave(session: Session): () => void {
   }
 
   function saveHere(): void {
-    isTypingKept = session.typing.size > 0;
-    void saveDraft(session);
+    isTypingKept = controller.typing.size > 0;
+    void saveDeviceDraft(controller);
   }
 
   function save(): void {
     saved = savedParts(store.get());
     saveHere();
-    if (isKeptByServer) void keep();
+    if (isSavedByServer) void keep();
   }
 
-  async function keep(isLast = false): Promise<void> {
-    const before = session.kept;
-    await keepForm(session, { isLast });
+  async function keep(isUnloading = false): Promise<void> {
+    const before = controller.serverDraft;
+    await saveServerDraft(controller, { isUnloading });
     // What is kept there goes into the draft of this device: later it tells what was typed here since.
-    if (session.kept !== before) saveHere();
+    if (controller.serverDraft !== before) saveHere();
     if (store.get().keeping === 'failed' && !isOver) after(retryAfter, 'retry', () => void keep());
   }
 
@@ -54,8 +54,9 @@ export function autosave(session: Session): () => void {
     const isChanged = savedParts(store.get()).some((part, i) => part !== saved[i]);
     if (isChanged) after(pause, 'save', save);
   });
-  session.onTyping = (isDone) => {
-    if (!isDone) return after(longestTyping, 'typing', () => session.typing.size > 0 && saveHere());
+  controller.onTyping = (isDone) => {
+    if (!isDone)
+      return after(longestTyping, 'typing', () => controller.typing.size > 0 && saveHere());
     // What was kept of it may have been taken back before it became an answer.
     if (isTypingKept) after(pause, 'save', save);
     isTypingKept = false;
@@ -63,10 +64,10 @@ export function autosave(session: Session): () => void {
   const leave = () => {
     if (isAway) return;
     isAway = true;
-    flush(session);
+    flush(controller);
     saved = savedParts(store.get());
-    saveLastDraft(session);
-    if (isKeptByServer) void keep(true);
+    saveDeviceDraftOnUnload(controller);
+    if (isSavedByServer) void keep(true);
   };
   // Who looks away on a phone may never come back to this page.
   const look = () => {
@@ -83,9 +84,9 @@ export function autosave(session: Session): () => void {
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('online', isBack);
     unwatch();
-    flush(session);
+    flush(controller);
     save();
-    session.onTyping = undefined;
+    controller.onTyping = undefined;
     for (const timer of Object.values(timers)) clearTimeout(timer);
   };
 }

@@ -1,57 +1,63 @@
 import type { Answers, Context } from '#engine';
 import { deepEquals } from '@rjsf/utils';
-import { withFollowers } from '../answers/derivedValues';
-import { settled } from '../answers/normalized';
-import { layAnswers, typedOf } from '../answers/typedAnswers';
+import { withDerivedValues } from '../answers/derivedValues';
+import { normalized } from '../answers/normalized';
+import { withTyped, typedAnswers } from '../answers/typedAnswers';
 import { ask } from '../calls';
-import { contextOf, linkOf, type Session } from '../formController';
-import { firstState } from '../state';
-import { mergeKept } from './mergeDraft';
+import { contextOf, linkOf, type FormController } from '../formController';
+import { initialState } from '../state';
+import { mergeServerDraft } from './mergeDraft';
 
-interface How {
+interface SaveOptions {
   /** Also where it is kept so already: somebody may have saved elsewhere since. */
-  isForSure?: boolean;
+  isForced?: boolean;
   /** The page goes: nothing is waited for, and the browser sends it even when the page is gone. */
-  isLast?: boolean;
-  isSecondTry?: boolean;
+  isUnloading?: boolean;
+  isRetry?: boolean;
 }
 
 /** Sends the form to be kept as it is; one after the other, so that the newest stays. Gives back whether it is. */
-export function keepForm(session: Session, how: How = {}): Promise<boolean> {
-  if (how.isLast) return keepNow(session, how);
-  const mine: Promise<boolean> = session.keeping
-    ? session.keeping.then(() => keepNow(session, how))
-    : keepNow(session, how);
-  session.keeping = mine;
+export function saveServerDraft(
+  controller: FormController,
+  how: SaveOptions = {},
+): Promise<boolean> {
+  if (how.isUnloading) return sendServerDraft(controller, how);
+  const mine: Promise<boolean> = controller.keeping
+    ? controller.keeping.then(() => sendServerDraft(controller, how))
+    : sendServerDraft(controller, how);
+  controller.keeping = mine;
   void mine.finally(() => {
-    if (session.keeping === mine) session.keeping = undefined;
+    if (controller.keeping === mine) controller.keeping = undefined;
   });
   return mine;
 }
 
 /** Of the policy whose answers stand in the form, also while another one is being opened. */
-async function keepNow(session: Session, how: How): Promise<boolean> {
-  const { isForSure, isLast, isSecondTry } = how;
-  const { props, store, answersOf: policyNo } = session;
+async function sendServerDraft(controller: FormController, how: SaveOptions): Promise<boolean> {
+  const { isForced, isUnloading, isRetry } = how;
+  const { props, store, answersPolicyNo: policyNo } = controller;
   const { definition } = props;
   const { answers: given, firstAnswers } = store.get();
   const { draft } = definition.request;
   // What an earlier visit left stands on its own until its policy is opened: the first answers are not with it yet.
-  const isOpened = policyNo !== '' && firstAnswers !== firstState.firstAnswers;
+  const isOpened = policyNo !== '' && firstAnswers !== initialState.firstAnswers;
   if (!draft || !isOpened) return false;
-  const answers = settled(definition, given);
-  if (!isForSure && session.kept && deepEquals(session.kept.answers, answers)) {
-    store.set({ keeping: 'kept', keptAt: session.kept.savedAt });
+  const answers = normalized(definition, given);
+  if (!isForced && controller.serverDraft && deepEquals(controller.serverDraft.answers, answers)) {
+    store.set({ keeping: 'kept', keptAt: controller.serverDraft.savedAt });
     return true;
   }
-  if (!session.kept && Object.keys(typedOf(definition, given, firstAnswers)).length === 0) {
+  if (
+    !controller.serverDraft &&
+    Object.keys(typedAnswers(definition, given, firstAnswers)).length === 0
+  ) {
     store.set({ keeping: 'none' });
     return true;
   }
   store.set({ keeping: 'sending' });
-  const link = linkOf(session, policyNo);
+  const link = linkOf(controller, policyNo);
   const { status, data, isRefused } = await ask(
-    session,
+    controller,
     draft.save,
     {
       policy_number: policyNo,
@@ -60,45 +66,47 @@ async function keepNow(session: Session, how: How): Promise<boolean> {
       incident_number: link?.incidentNum ?? '',
       sr_number: link?.SRNum ?? '',
       // One that is on its way has not told its moment yet.
-      ...(session.kept && !(isLast && session.keeping) && { saved_at: session.kept.savedAt }),
+      ...(controller.serverDraft &&
+        !(isUnloading && controller.keeping) && { saved_at: controller.serverDraft.savedAt }),
     },
-    { keepalive: isLast },
+    { keepalive: isUnloading },
   );
-  if (session.answersOf !== policyNo) return status;
+  if (controller.answersPolicyNo !== policyNo) return status;
   if (status) {
-    session.kept = { policyNo, answers, savedAt: data.saved_at, link };
+    controller.serverDraft = { policyNo, answers, savedAt: data.saved_at, link };
     store.set({ keeping: 'kept', keptAt: data.saved_at });
     return true;
   }
-  const isOvertaken = data?.saved_at !== undefined && !isSecondTry;
-  if (isOvertaken && (await catchUp(session, policyNo)))
-    return keepNow(session, { ...how, isSecondTry: true });
+  const isOvertaken = data?.saved_at !== undefined && !isRetry;
+  if (isOvertaken && (await mergeNewerDraft(controller, policyNo)))
+    return sendServerDraft(controller, { ...how, isRetry: true });
   const isFinal = isRefused && data?.saved_at === undefined;
   store.set(isFinal ? { keeping: 'refused', keepingSays: data.message } : { keeping: 'failed' });
   return false;
 }
 
 /** Somebody saved elsewhere since: takes that in beneath what was typed here. */
-async function catchUp(session: Session, policyNo: string): Promise<boolean> {
-  const { props, store } = session;
+async function mergeNewerDraft(controller: FormController, policyNo: string): Promise<boolean> {
+  const { props, store } = controller;
   const { definition } = props;
-  const found = await fetchKept(session, policyNo);
-  if (found === 'failed' || !found.kept || session.answersOf !== policyNo) return false;
+  const found = await fetchServerDraft(controller, policyNo);
+  if (found === 'failed' || !found.serverDraft || controller.answersPolicyNo !== policyNo)
+    return false;
   const { answers, firstAnswers: first } = store.get();
-  const merged = mergeKept(definition, {
+  const merged = mergeServerDraft(definition, {
     first,
-    typed: typedOf(definition, answers, first),
-    base: session.kept?.answers,
-    kept: found.kept.answers,
+    typed: typedAnswers(definition, answers, first),
+    base: controller.serverDraft?.answers,
+    serverDraft: found.serverDraft.answers,
   });
-  session.kept = found.kept;
-  const laid = layAnswers(definition, first, merged);
-  store.set({ answers: withFollowers(definition, contextOf(session), laid) });
+  controller.serverDraft = found.serverDraft;
+  const laid = withTyped(definition, first, merged);
+  store.set({ answers: withDerivedValues(definition, contextOf(controller), laid) });
   return true;
 }
 
 /** The form as the server keeps it for one policy, so that it can be gone on with on any device. */
-export interface KeptForm {
+export interface ServerDraft {
   policyNo: string;
   /** As they count: what is hidden is not kept there. */
   answers: Answers;
@@ -109,12 +117,12 @@ export interface KeptForm {
 }
 
 /** What is kept there of this policy, with words for each answer that no longer fits; no form where none is. */
-export async function fetchKept(
-  session: Session,
+export async function fetchServerDraft(
+  controller: FormController,
   policyNo: string,
-): Promise<{ kept: KeptForm | undefined; changes: string[] } | 'failed'> {
-  const { definition } = session.props;
-  const result = await ask(session, definition.request.draft!.load, {
+): Promise<{ serverDraft: ServerDraft | undefined; changes: string[] } | 'failed'> {
+  const { definition } = controller.props;
+  const result = await ask(controller, definition.request.draft!.load, {
     policy_number: policyNo,
     request_type: definition.key,
   });
@@ -123,7 +131,7 @@ export async function fetchKept(
   const { incident_number: incidentNum, sr_number: SRNum } = result.data;
   const link = { ...(incidentNum && { incidentNum }), ...(SRNum && { SRNum }) };
   return {
-    kept: answers ? { policyNo, answers, savedAt, link } : undefined,
+    serverDraft: answers ? { policyNo, answers, savedAt, link } : undefined,
     changes: changes.map(({ message }: { message: string }) => message),
   };
 }

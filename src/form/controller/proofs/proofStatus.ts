@@ -10,41 +10,41 @@ import {
   proofValueOf,
   requiredProofs,
 } from '#engine';
-import { settled } from '../answers/normalized';
-import type { RequestState } from '../state';
+import { normalized } from '../answers/normalized';
+import type { FormState } from '../state';
 
-type Proved = Pick<RequestState, 'answers' | 'proofs'>;
+type ProofState = Pick<FormState, 'answers' | 'proofs'>;
 
 /** Whether the answer at a field is proved as it stands. */
 export function isProved(
   definition: CompiledDefinition,
-  { answers, proofs }: Proved,
+  { answers, proofs }: ProofState,
   at: Pointer,
 ): boolean {
-  const counted = settled(definition, answers);
+  const counted = normalized(definition, answers);
   const purpose = requiredProofs(definition, counted).find((proof) => proof.at === at)?.purpose;
   const value = proofValueOf(getAt(counted, at));
   return proofs.some((proof) => proof.purpose === purpose && proof.value === value);
 }
 
 /** Whether a proof of another answer holds this field fast. */
-export const isLocked = (definition: CompiledDefinition, state: Proved, at: Pointer): boolean =>
-  locksOn(definition, at).some((proved) => isProved(definition, state, proved));
+export const isLocked = (definition: CompiledDefinition, state: ProofState, at: Pointer): boolean =>
+  lockingFields(definition, at).some((proved) => isProved(definition, state, proved));
 
 /** The fields whose proof would hold this one fast. */
-export const locksOn = ({ request }: CompiledDefinition, at: Pointer): Pointer[] =>
+export const lockingFields = ({ request }: CompiledDefinition, at: Pointer): Pointer[] =>
   Object.entries(request.proofs ?? {})
     .filter(([, { locks = [] }]) => locks.includes(at))
     .map(([proved]) => proved);
 
 /** The fields that hold the submit back: they need a proof, and it is missing or the required value itself is. */
-export function unproved(
+export function fieldsWithoutProof(
   definition: CompiledDefinition,
   proofs: Proof[],
   given: Answers,
 ): Pointer[] {
   if (!definition.request.proofs) return [];
-  const answers = settled(definition, given);
+  const answers = normalized(definition, given);
   const required: string[] = activeSchema(definition, answers).required ?? [];
   const missing = new Set(missingProofs(definition, { proofs }, answers).map(({ at }) => at));
   return requiredProofs(definition, answers)

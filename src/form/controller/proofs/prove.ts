@@ -11,110 +11,110 @@ import {
 } from '#engine';
 import type { CallResult } from '../../call';
 import { t } from '../../i18n';
-import { settled } from '../answers/normalized';
+import { normalized } from '../answers/normalized';
 import { ask, withText } from '../calls';
-import { contextOf, flush, type Session } from '../formController';
-import { otpFlaw } from '../otp';
-import { problemsNow, showAtField, unshowAtField } from '../problems/problems';
+import { contextOf, flush, type FormController } from '../formController';
+import { otpProblem } from '../otp';
+import { currentProblems, showFieldProblem, clearFieldProblem } from '../problems/problems';
 
 /** Sends an OTP to the value of a field, once the value itself is right. */
 export async function sendOtp(
-  session: Session,
+  controller: FormController,
   at: Pointer,
 ): Promise<{ uniqueId: string } | { message: string } | { at: Pointer }> {
-  const result = await callProof(session, at);
+  const result = await requestProof(controller, at);
   if ('at' in result) return result;
   if (!result.status || !result.data?.unique_id)
     return { message: result.data?.message || t('failed') };
-  const { definition } = session.props;
-  const to = getAt(settled(definition, session.store.get().answers), at);
-  session.store.set({ spoken: t('otp.sent', { to }) });
+  const { definition } = controller.props;
+  const to = getAt(normalized(definition, controller.store.get().answers), at);
+  controller.store.set({ announcement: t('otp.sent', { to }) });
   return { uniqueId: String(result.data.unique_id) };
 }
 
 /** Checks an OTP; the words where it is not right, nothing where the value is proved. */
 export async function verifyOtp(
-  session: Session,
+  controller: FormController,
   at: Pointer,
   uniqueId: string,
   otp: string,
 ): Promise<string | undefined> {
-  const flaw = otpFlaw(otp);
-  if (flaw === 'empty') return wordsOf(session, at, 'otpRequired', 'otp.empty');
-  if (flaw === 'invalid') return wordsOf(session, at, 'otpFormat', 'otp.invalid');
-  const proof = proofAt(session, at)!;
-  const result = await ask(session, 'POST verify-otp/', {
+  const flaw = otpProblem(otp);
+  if (flaw === 'empty') return wordsOf(controller, at, 'otpRequired', 'otp.empty');
+  if (flaw === 'invalid') return wordsOf(controller, at, 'otpFormat', 'otp.invalid');
+  const proof = proofAt(controller, at)!;
+  const result = await ask(controller, 'POST verify-otp/', {
     Otp_recieved: otp,
     unique_id: uniqueId,
     otp_type: proof.purpose,
   });
   if (!result.status) return result.data?.message || t('failed');
-  keepProof(session, at, proof, 'otp.verified');
+  addProof(controller, at, proof, 'otp.verified');
   return undefined;
 }
 
 /** Asks whether a photo is one of a living person: proved, not, or why it could not be asked. */
 export async function verifyPhoto(
-  session: Session,
+  controller: FormController,
   at: Pointer,
 ): Promise<'proved' | 'refused' | { message: string } | { at: Pointer }> {
-  const proof = proofAt(session, at);
-  const result = await callProof(session, at);
+  const proof = proofAt(controller, at);
+  const result = await requestProof(controller, at);
   if ('at' in result) return result;
   if (!result.status) return { message: result.data?.message || t('failed') };
   const rule = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
-  if (!holds(session.props.definition, rule, result.data)) return 'refused';
-  keepProof(session, at, proof!, 'webcam.verified');
+  if (!holds(controller.props.definition, rule, result.data)) return 'refused';
+  addProof(controller, at, proof!, 'webcam.verified');
   return 'proved';
 }
 
 /** What a proof of the answer at a field would be. */
-function proofAt({ props, store }: Session, at: Pointer) {
-  const answers = settled(props.definition, store.get().answers);
+function proofAt({ props, store }: FormController, at: Pointer) {
+  const answers = normalized(props.definition, store.get().answers);
   const need = requiredProofs(props.definition, answers).find((proof) => proof.at === at);
   return need && { purpose: need.purpose, value: String(proofValueOf(getAt(answers, at))) };
 }
 
-function keepProof(
-  session: Session,
+function addProof(
+  controller: FormController,
   at: Pointer,
   proof: { purpose: string; value: string },
   ours: string,
 ): void {
-  const { store } = session;
+  const { store } = controller;
   store.set({
     proofs: [...store.get().proofs, proof],
-    spoken: verifiedWords(session, at, ours),
+    announcement: verifiedMessage(controller, at, ours),
   });
-  unshowAtField(session, at);
+  clearFieldProblem(controller, at);
 }
 
 /** The field's own words, else ours. */
-const wordsOf = ({ props }: Session, at: Pointer, own: string, ours: string): string => {
+const wordsOf = ({ props }: FormController, at: Pointer, own: string, ours: string): string => {
   const words = uiAt(props.definition.ui, at)['ui:messages']?.[own];
   return typeof words === 'string' ? words : t(ours);
 };
 
-export const verifiedWords = (session: Session, at: Pointer, ours: string): string =>
-  wordsOf(session, at, 'verified', ours);
+export const verifiedMessage = (controller: FormController, at: Pointer, ours: string): string =>
+  wordsOf(controller, at, 'verified', ours);
 
 /** Makes the call that proves a field, once the field itself is right; `at`: where something has to be put right first. */
-export async function callProof(
-  session: Session,
+export async function requestProof(
+  controller: FormController,
   at: Pointer,
 ): Promise<CallResult | { at: Pointer }> {
-  flush(session);
-  const { props, store } = session;
-  const problem = problemsNow(session).find(
+  flush(controller);
+  const { props, store } = controller;
+  const problem = currentProblems(controller).find(
     (found) => found.at === '/policy' || (found.at === at && found.rule !== 'proof'),
   );
   if (problem) {
-    showAtField(session, problem);
+    showFieldProblem(controller, problem);
     return { at: problem.at };
   }
-  unshowAtField(session, at);
+  clearFieldProblem(controller, at);
   const { call, send } = props.definition.request.proofs![at]!;
-  const answers = settled(props.definition, store.get().answers);
-  const payload = buildPayload(send, documentOf(contextOf(session), answers));
-  return ask(session, call, await withText(session, payload));
+  const answers = normalized(props.definition, store.get().answers);
+  const payload = buildPayload(send, documentOf(contextOf(controller), answers));
+  return ask(controller, call, await withText(controller, payload));
 }

@@ -2,28 +2,28 @@ import { type Answers, getAt, interpolate, type Payload, type Step } from '#engi
 import type { CallResult } from '../../call';
 import { t } from '../../i18n';
 import { filesIn, withText } from '../calls';
-import { saveDraft } from '../draft/deviceDraft';
-import type { Session } from '../formController';
+import { saveDeviceDraft } from '../draft/deviceDraft';
+import type { FormController } from '../formController';
 
 /** Sends one step with the files that its payload names. */
 export async function sendStep(
-  session: Session,
+  controller: FormController,
   step: Step,
   payload: Payload,
   answers: Answers,
 ): Promise<CallResult> {
-  const { props, store } = session;
+  const { props, store } = controller;
   const { as = 'json' } = step;
-  const files = as === 'multipart' ? filesIn(session, payload) : {};
+  const files = as === 'multipart' ? filesIn(controller, payload) : {};
   let quarter = 0;
   const onProgress = (sent: number) => {
     store.set({ sent });
     if (Math.floor(sent * 4) === quarter) return;
     quarter = Math.floor(sent * 4);
-    store.set({ spoken: t('upload.progress', { percent: quarter * 25 }) });
+    store.set({ announcement: t('upload.progress', { percent: quarter * 25 }) });
   };
-  const idempotencyKey = step.raises ? keyFor(session, answers) : undefined;
-  const sent = as === 'json' ? await withText(session, payload) : payload;
+  const idempotencyKey = step.raises ? keyFor(controller, answers) : undefined;
+  const sent = as === 'json' ? await withText(controller, payload) : payload;
   return props.call(step.call, sent, {
     isQuiet: true,
     isBackground: true,
@@ -35,13 +35,13 @@ export async function sendStep(
 }
 
 /** The same request keeps its key however often it is sent; any other answer makes it another request. */
-function keyFor(session: Session, answers: Answers): string {
-  const fingerprint = JSON.stringify([session.store.get().policyNo, answers]);
-  if (session.sentLast?.fingerprint !== fingerprint)
-    session.sentLast = { fingerprint, key: crypto.randomUUID() };
+function keyFor(controller: FormController, answers: Answers): string {
+  const fingerprint = JSON.stringify([controller.store.get().policyNo, answers]);
+  if (controller.lastSubmission?.fingerprint !== fingerprint)
+    controller.lastSubmission = { fingerprint, key: crypto.randomUUID() };
   // A page that is closed while the request is on its way must not raise it twice when it is opened again.
-  void saveDraft(session);
-  return session.sentLast.key;
+  void saveDeviceDraft(controller);
+  return controller.lastSubmission.key;
 }
 
 /**
@@ -49,7 +49,7 @@ function keyFor(session: Session, answers: Answers): string {
  * not, that is told, and the same submit can be sent again: it is answered alike and raises nothing new.
  */
 export async function saveDocument(
-  { props }: Session,
+  { props }: FormController,
   { save }: Step,
   payload: Payload,
   response: unknown,
@@ -60,10 +60,11 @@ export async function saveDocument(
     typeof url === 'string'
       ? await props.saveFrom(url, interpolate(save.as, payload as { [name: string]: unknown }))
       : { status: false, data: {} };
-  if (!result.status && result.data !== undefined) props.notify('danger', wordsForFile(result));
+  if (!result.status && result.data !== undefined)
+    props.notify('danger', fileFailureMessage(result));
   return result.status;
 }
 
 /** Why a file could not be had. */
-export const wordsForFile = ({ data, isLost }: CallResult): string =>
+export const fileFailureMessage = ({ data, isLost }: CallResult): string =>
   isLost ? t('file.lost') : data.message || t('file.refused');

@@ -1,26 +1,26 @@
 import { getAt, type Pointer, pointerOf, type Schema } from '#engine';
 import { Hint, Select, TextButton, useAria, widthFor } from '#ui';
 import { answer } from '../../controller/answers/answer';
-import { fetchList, placeOf } from '../../controller/answers/lists';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { fetchList, listPointer } from '../../controller/answers/lists';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import type { AnswerProps } from '../props';
 import { type Choice, useOptions } from './useOptions';
 
 /** A drop-down of the browser's own: it works everywhere, by key and by finger. */
 export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
-  const session = useSession();
+  const controller = useFormController();
   const options = useOptions(at, schema, ui);
   const taken = useTaken(at, schema);
   const aria = useAria(isRequired);
-  const place = placeOf(at);
-  const list = session.props.definition.request.lists?.[place];
-  const isFetched = Array.isArray(session.store.get().lists[place]);
+  const place = listPointer(at);
+  const list = controller.props.definition.request.lists?.[place];
+  const isFetched = Array.isArray(controller.store.get().lists[place]);
   if (options === 'failed' || (isFetched && options.length === 0))
     return (
       <Hint id={id} tabIndex={-1} role="status">
         {t(options === 'failed' ? 'list.failed' : 'list.none')}{' '}
-        <TextButton onClick={() => void fetchList(session, place, list!)}>
+        <TextButton onClick={() => void fetchList(controller, place, list!)}>
           {t('tryAgain')}
         </TextButton>
       </Hint>
@@ -33,7 +33,7 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
     const chosen = choices.find((choice) => String(choice.value) === text);
     onAnswer(chosen?.value);
     for (const [field, property] of Object.entries(list?.fills ?? {}))
-      answer(session, beside(at, field), getAt(chosen, pointerOf(property)));
+      answer(controller, beside(at, field), getAt(chosen, pointerOf(property)));
   }
 
   return (
@@ -64,5 +64,5 @@ const beside = (at: Pointer, field: string): Pointer => at.replace(/[^/]*$/, fie
 /** What was chosen beside and must not be chosen here. */
 function useTaken(at: Pointer, { differsFrom = '' }: Schema): unknown {
   const [, field] = /^\.\/(.+)$/.exec(differsFrom) ?? [];
-  return useRequest((state) => field && getAt(state.answers, beside(at, field)));
+  return useFormState((state) => field && getAt(state.answers, beside(at, field)));
 }

@@ -1,6 +1,6 @@
 import { choicesOf as choicesIn, type Json, type Option, type Pointer, type Schema } from '#engine';
-import { placeOf } from '../../controller/answers/lists';
-import { useRequest } from '../../controller/useFormController';
+import { listPointer } from '../../controller/answers/lists';
+import { useFormState } from '../../controller/useFormController';
 import { t } from '../../i18n';
 
 export interface Choice {
@@ -14,8 +14,8 @@ export function useOptions(
   schema: Schema,
   ui: { enumNames?: string[] },
 ): Choice[] | 'loading' | 'failed' {
-  const list = useRequest(
-    (state): Option[] | 'loading' | 'failed' | undefined => state.lists[placeOf(at)],
+  const list = useFormState(
+    (state): Option[] | 'loading' | 'failed' | undefined => state.lists[listPointer(at)],
   );
   return list ?? choicesOf(schema, ui);
 }

@@ -1,6 +1,6 @@
 import { Row, Select, useAria } from '#ui';
 import styled from '@emotion/styled';
-import { useSession } from '../../controller/useFormController';
+import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import type { AnswerProps } from '../props';
 import { daysIn, monthNames, partsOfDate, yearsFor } from './dateChoices';
@@ -17,7 +17,7 @@ const Part = styled.label`
 
 /** A date, picked from three drop-downs; as long as one is missing the answer is no date, and kept as it is. */
 export function DateParts({ id, schema, isRequired, value, onAnswer }: AnswerProps) {
-  const { today } = useSession().props;
+  const { today } = useFormController().props;
   const aria = useAria(isRequired);
   const { day, month, year } = partsOfDate(value);
 

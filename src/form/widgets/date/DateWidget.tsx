@@ -2,13 +2,13 @@ import { getAt, type Pointer } from '#engine';
 import { Icon, IconButton, tokens, useAria } from '#ui';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { TextBox } from '../../parts/TextBox';
 import type { AnswerProps } from '../props';
-import { dateAsTyped } from '../text/inputText';
-import { dates, readingOfDate } from '../text/textFormat';
-import { useTyping } from '../text/useControlledText';
+import { cleanDateInput } from '../text/inputText';
+import { dates, dateFormatOf } from '../text/textFormat';
+import { useControlledText } from '../text/useControlledText';
 import { DateParts } from './DateParts';
 import { dateLimits } from './dateLimits';
 
@@ -41,7 +41,7 @@ export const DateWidget = (props: AnswerProps) =>
 
 /** Typed as DD/MM/YYYY, or picked from the browser's calendar. */
 function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: AnswerProps) {
-  const { text, type, leave } = useTyping(value, onAnswer, readingOfDate(schema));
+  const { text, type, leave } = useControlledText(value, onAnswer, dateFormatOf(schema));
   const calendar = useRef<HTMLInputElement>(null);
   const picked = dates.read(text);
   return (
@@ -52,7 +52,7 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
         value={text}
         onType={type}
         onBlur={leave}
-        asTyped={(raw) => dateAsTyped(schema, raw, text)}
+        cleanInput={(raw) => cleanDateInput(schema, raw, text)}
         inputMode="numeric"
         maxLength={10}
         autoComplete={ui.autocomplete ?? 'off'}
@@ -80,7 +80,7 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
 
 /** The days that the calendar offers. Read from the definition: RJSF draws no rule that a field has twice. */
 function useLimits(at: Pointer) {
-  const { definition, today } = useSession().props;
-  const answers = useRequest((state) => state.answers);
+  const { definition, today } = useFormController().props;
+  const answers = useFormState((state) => state.answers);
   return dateLimits(getAt(definition.schema.properties, at) ?? {}, answers, today);
 }

@@ -1,7 +1,7 @@
 import type { Entries, Pointer, Schema } from '#engine';
 import { Hint, Row, TextButton } from '#ui';
 import { editEntry } from '../../controller/answers/entries';
-import { useSession } from '../../controller/useFormController';
+import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { EntryBox } from './EntryBox';
 import { useEntryWords } from './useEntryWords';
@@ -21,7 +21,7 @@ interface Props {
 /** An entry to read, and the ways to change it. */
 export function ClosedEntry(props: Props) {
   const { at, index, schema, entry, words, name, isEditable, onEdit, onDelete } = props;
-  const session = useSession();
+  const controller = useFormController();
   const facts = useEntryWords(at, schema).facts(entry);
   return (
     <EntryBox>
@@ -34,7 +34,7 @@ export function ClosedEntry(props: Props) {
           <TextButton
             aria-label={t('entries.named', { button: words.edit, name })}
             onClick={() => {
-              editEntry(session, at, index);
+              editEntry(controller, at, index);
               onEdit();
             }}
           >

@@ -3,8 +3,8 @@ import { Hint, Row, SecondaryButton, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { addEntry, deleteEntry } from '../../controller/answers/entries';
-import { missingPolicy } from '../../controller/problems/problems';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { showMissingPolicy } from '../../controller/problems/problems';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { idOf } from '../../draw/fieldId';
 import { t } from '../../i18n';
 import { focusField } from '../../page/focusField';
@@ -26,11 +26,11 @@ const none: { [field: string]: any }[] = [];
 
 /** A list of entries: each stands as a few lines and is opened for editing by itself. */
 export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
-  const session = useSession();
+  const controller = useFormController();
   const list = useRef<HTMLUListElement>(null);
   const nameOf = useEntryWords(at, schema).name;
   // The entries of another policy are other entries: what was removed here is not put in there.
-  const policyNo = useRequest((state) => state.policyNo);
+  const policyNo = useFormState((state) => state.policyNo);
   const [lastRemoved, setRemoved] = useState<{
     policyNo: string;
     name: string;
@@ -43,24 +43,24 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   const canAdd = isEditable && entries.length < (schema.maxItems ?? Infinity);
 
   function add() {
-    const before = missingPolicy(session);
+    const before = showMissingPolicy(controller);
     if (before) return focusField(idOf(before));
     setRemoved(undefined);
-    focusIn(list, addEntry(session, at), 'field');
+    focusIn(list, addEntry(controller, at), 'field');
   }
 
   function updated(i: number) {
     // As it is now: its name may be what was changed.
-    const name = nameOf(getAt(session.store.get().answers, `${at}/${i}`), i);
-    session.store.set({ spoken: t('entries.updated', { name }) });
+    const name = nameOf(getAt(controller.store.get().answers, `${at}/${i}`), i);
+    controller.store.set({ announcement: t('entries.updated', { name }) });
     focusIn(list, i, 'button');
   }
 
   function remove(i: number) {
     const name = nameOf(entries[i]!, i);
-    const undo = deleteEntry(session, at, i);
+    const undo = deleteEntry(controller, at, i);
     setRemoved({ policyNo, name, undo });
-    session.store.set({ spoken: t('entries.removed', { name }) });
+    controller.store.set({ announcement: t('entries.removed', { name }) });
     focusIn(list, i, 'button');
   }
 

@@ -2,11 +2,11 @@ import { activePart, type Entries, getAt, type Pointer, type Schema, uiAt } from
 import { ProblemText, Row, SecondaryButton, TextButton } from '#ui';
 import { useMemo } from 'react';
 import { cancelEntry, updateEntry } from '../../controller/answers/entries';
-import { settled } from '../../controller/answers/normalized';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { normalized } from '../../controller/answers/normalized';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { useDrawPart } from '../../draw/DrawPart';
 import { idOf } from '../../draw/fieldId';
-import { partToDraw } from '../../draw/formSection';
+import { partFor } from '../../draw/formSection';
 import { t } from '../../i18n';
 import { focusField } from '../../page/focusField';
 import { Fieldset, Legend } from '../../parts/Fieldset';
@@ -26,26 +26,26 @@ interface Props {
 /** An entry with its questions; what its answers so far call for is decided for each entry by itself. */
 export function OpenEntry(props: Props) {
   const { at, index, schema, words, name, onDelete, onUpdated, onCancelled } = props;
-  const session = useSession();
-  const { definition } = session.props;
+  const controller = useFormController();
+  const { definition } = controller.props;
   const drawPart = useDrawPart();
   const place = `${at}/${index}`;
-  const answers = useRequest((state) => state.answers);
+  const answers = useFormState((state) => state.answers);
   // That it is still being edited may be a problem itself: it is mended by the button that ends it.
   const flag = `${place}/${words.editing}`;
   const flagId = idOf(flag);
-  const unfinished = useRequest(
+  const unfinished = useFormState(
     (state) => state.shown.find((problem) => problem.at === flag)?.message,
   );
   const part = useMemo(() => {
-    const entry = getAt(settled(definition, answers), place);
+    const entry = getAt(normalized(definition, answers), place);
     const active = activePart(definition, schema.items, entry);
     const names = Object.keys(active.properties).filter((field) => field !== words.editing);
-    return partToDraw(active, uiAt(definition.ui, at).items ?? {}, names);
+    return partFor(active, uiAt(definition.ui, at).items ?? {}, names);
   }, [definition, answers, place, at, schema.items, words.editing]);
 
   function update() {
-    const [problem] = updateEntry(session, at, index);
+    const [problem] = updateEntry(controller, at, index);
     if (problem) return focusField(idOf(problem.at));
     onUpdated();
   }
@@ -66,7 +66,7 @@ export function OpenEntry(props: Props) {
           </SecondaryButton>
           <TextButton
             onClick={() => {
-              cancelEntry(session, at, index);
+              cancelEntry(controller, at, index);
               onCancelled();
             }}
           >

@@ -1,14 +1,14 @@
 import { activePart, type Entries, interpolate, type Pointer, type Schema, uiAt } from '#engine';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
-import { shownText } from '../formatAnswer';
+import { formatAnswer } from '../formatAnswer';
 
 type Entry = { [field: string]: any };
 
 /** What an entry of a list is called, and the lines that are shown of it, in the words of `ui:entries`. */
 export function useEntryWords(at: Pointer, schema: Schema) {
-  const { definition } = useSession().props;
-  const lists = useRequest((state) => state.lists);
+  const { definition } = useFormController().props;
+  const lists = useFormState((state) => state.lists);
   const { items = {}, 'ui:entries': words } = uiAt(definition.ui, at);
 
   /** The sentence with the answers in their places; nothing where one of them is not there. */
@@ -17,7 +17,10 @@ export function useEntryWords(at: Pointer, schema: Schema) {
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const values = names.map((name) => {
       const options = lists[`${at}/items/${name}`];
-      return [name, shownText(properties[name] ?? {}, items[name], entry[name], options)] as const;
+      return [
+        name,
+        formatAnswer(properties[name] ?? {}, items[name], entry[name], options),
+      ] as const;
     });
     return values.every(([, text]) => text !== '')
       ? interpolate(template, Object.fromEntries(values))

@@ -1,24 +1,24 @@
 import { Row, SecondaryButton, useAria } from '#ui';
 import type { KeyboardEvent } from 'react';
 import { isProved as isProvedAt } from '../../controller/proofs/proofStatus';
-import { verifiedWords } from '../../controller/proofs/prove';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { verifiedMessage } from '../../controller/proofs/prove';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { TextBox } from '../../parts/TextBox';
 import { Verified } from '../../parts/Verified';
 import type { AnswerProps } from '../props';
-import { asTyped, inputModeOf } from '../text/inputText';
-import { readingOf } from '../text/textFormat';
-import { useTyping } from '../text/useControlledText';
+import { cleanInput, inputModeOf } from '../text/inputText';
+import { textFormatOf } from '../text/textFormat';
+import { useControlledText } from '../text/useControlledText';
 import { OtpEntry } from './SentOtp';
 import { useOtp } from './useOtp';
 
 /** A value that counts once an OTP that was sent to it has come back. */
 export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
-  const session = useSession();
-  const { definition } = session.props;
-  const { text, type, leave } = useTyping(value, onAnswer, readingOf(schema));
-  const isProved = useRequest((state) => isProvedAt(definition, state, at));
+  const controller = useFormController();
+  const { definition } = controller.props;
+  const { text, type, leave } = useControlledText(value, onAnswer, textFormatOf(schema));
+  const isProved = useFormState((state) => isProvedAt(definition, state, at));
   const otp = useOtp(at, id);
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isProved) return;
@@ -38,7 +38,7 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
           }}
           onBlur={leave}
           onKeyDown={sendOnEnter}
-          asTyped={(raw) => asTyped(schema, raw)}
+          cleanInput={(raw) => cleanInput(schema, raw)}
           inputMode={inputModeOf(schema)}
           maxLength={schema.maxLength}
           autoComplete={ui.autocomplete ?? 'off'}
@@ -53,7 +53,7 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
         )}
       </Row>
       {isProved ? (
-        <Verified>{verifiedWords(session, at, 'otp.verified')}</Verified>
+        <Verified>{verifiedMessage(controller, at, 'otp.verified')}</Verified>
       ) : (
         <OtpEntry id={`${id}~otp`} otp={otp} sentTo={text} />
       )}

@@ -1,7 +1,7 @@
 import type { Pointer } from '#engine';
 import { useEffect, useRef, useState } from 'react';
 import { sendOtp, verifyOtp } from '../../controller/proofs/prove';
-import { useSession } from '../../controller/useFormController';
+import { useFormController } from '../../controller/useFormController';
 import { idOf } from '../../draw/fieldId';
 import { focusField } from '../../page/focusField';
 
@@ -10,10 +10,10 @@ const wait = 30;
 
 /** One round of proving: send, wait, type, verify. */
 export function useOtp(at: Pointer, id: string) {
-  const session = useSession();
+  const controller = useFormController();
   const [uniqueId, setUniqueId] = useState<string>();
   const [code, setCode] = useState('');
-  const [message, setSays] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [left, setLeft] = useState(0);
   const round = useRef(0);
@@ -28,7 +28,7 @@ export function useOtp(at: Pointer, id: string) {
     round.current++;
     setUniqueId(undefined);
     setCode('');
-    setSays(undefined);
+    setMessage(undefined);
     setLeft(0);
     setBusy(false);
   }
@@ -53,11 +53,11 @@ export function useOtp(at: Pointer, id: string) {
     forget,
     async send() {
       if (isBusy) return;
-      setSays(undefined);
-      const result = await busily(() => sendOtp(session, at));
+      setMessage(undefined);
+      const result = await busily(() => sendOtp(controller, at));
       if (!result) return;
       if ('at' in result) return focusField(idOf(result.at));
-      if ('message' in result) return setSays(result.message);
+      if ('message' in result) return setMessage(result.message);
       setUniqueId(result.uniqueId);
       setCode('');
       setLeft(wait);
@@ -66,11 +66,11 @@ export function useOtp(at: Pointer, id: string) {
     async verify() {
       if (isBusy || !uniqueId) return;
       const words = await busily(
-        async () => (await verifyOtp(session, at, uniqueId, code.trim())) ?? '',
+        async () => (await verifyOtp(controller, at, uniqueId, code.trim())) ?? '',
       );
       if (words === undefined) return;
       if (words === '') return forget();
-      setSays(words);
+      setMessage(words);
       document.getElementById(`${id}~otp`)?.focus();
     },
   };

@@ -3,7 +3,7 @@ import { FieldContext, ProblemText, visuallyHidden } from '#ui';
 import styled from '@emotion/styled';
 import { type FunctionComponent, useCallback, useMemo } from 'react';
 import { answer } from '../../controller/answers/answer';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { idOf } from '../../draw/fieldId';
 import { t } from '../../i18n';
 import { SelectWidget } from '../choice/SelectWidget';
@@ -31,11 +31,13 @@ interface Props {
 
 /** A question in a table. */
 export function Cell({ at, schema, ui, label, isRequired }: Props) {
-  const session = useSession();
+  const controller = useFormController();
   const id = idOf(at);
-  const value = useRequest((state) => getAt(state.answers, at));
-  const message = useRequest((state) => state.shown.find((problem) => problem.at === at)?.message);
-  const onAnswer = useCallback((next: unknown) => answer(session, at, next), [session, at]);
+  const value = useFormState((state) => getAt(state.answers, at));
+  const message = useFormState(
+    (state) => state.shown.find((problem) => problem.at === at)?.message,
+  );
+  const onAnswer = useCallback((next: unknown) => answer(controller, at, next), [controller, at]);
   const problemId = `${id}~problem`;
   const aria = useMemo(
     () => ({ describedBy: message && problemId, isInvalid: Boolean(message) }),

@@ -2,10 +2,10 @@ import { labelOf, type Schema, uiAt } from '#engine';
 import { type Column, DataTable, Hint, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { getUiOptions } from '@rjsf/utils';
-import { useRequest, useSession } from '../../controller/useFormController';
-import { isShown } from '../../draw/widgetFor';
+import { useFormState, useFormController } from '../../controller/useFormController';
+import { isDrawn } from '../../draw/widgetFor';
 import { t } from '../../i18n';
-import { shownText } from '../formatAnswer';
+import { formatAnswer } from '../formatAnswer';
 import type { AnswerProps } from '../props';
 import { Cell } from './Cell';
 import { TotalLine } from './TotalLine';
@@ -23,15 +23,15 @@ const Entries = styled.div`
 
 /** Given entries to compare: a row each, with boxes for what is asked of them. */
 export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
-  const { definition } = useSession().props;
+  const { definition } = useFormController().props;
   const { items: ui = {} } = uiAt(definition.ui, at);
   const entries = (value as Entry[] | undefined) ?? [];
   const { properties, required = [] }: Schema = schema.items;
   const fields = Object.entries<Schema>(properties).filter(([name, part]) =>
-    isShown(part, ui[name]),
+    isDrawn(part, ui[name]),
   );
   const shown = (entry: Entry, [name, part]: [string, Schema]) =>
-    shownText(part, ui[name], entry[name]) || t('existing.none');
+    formatAnswer(part, ui[name], entry[name]) || t('existing.none');
 
   const columns = fields.map(([name, part]): Column<{ entry: Entry; i: number }> => {
     const title = labelOf(definition, `${at}/0/${name}`);
@@ -76,7 +76,7 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
 }
 
 function NoEntries() {
-  const phase = useRequest((state) => state.phase);
+  const phase = useFormState((state) => state.phase);
   if (phase === 'opening') return <Skeleton width={30} />;
   return <Hint>{t(phase === 'picked' ? 'table.none' : 'table.noPolicy')}</Hint>;
 }

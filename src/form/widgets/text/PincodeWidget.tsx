@@ -1,16 +1,16 @@
 import { Hint, Row, useAria } from '#ui';
-import { useRequest } from '../../controller/useFormController';
+import { useFormState } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { TextBox } from '../../parts/TextBox';
 import type { AnswerProps } from '../props';
-import { asTyped } from './inputText';
-import { readingOf } from './textFormat';
-import { useTyping } from './useControlledText';
+import { cleanInput } from './inputText';
+import { textFormatOf } from './textFormat';
+import { useControlledText } from './useControlledText';
 
 /** A pin code; complete, it is handed over at once and its look-up fills the fields that hang on it. */
 export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
-  const { text, type, leave, handOver } = useTyping(value, onAnswer, readingOf(schema));
-  const isLookingUp = useRequest((state) => state.lookingUp.includes(at));
+  const { text, type, leave, commit } = useControlledText(value, onAnswer, textFormatOf(schema));
+  const isLookingUp = useFormState((state) => state.lookingUp.includes(at));
   const length = schema.maxLength ?? 6;
   const busyId = `${id}~busy`;
   return (
@@ -21,10 +21,10 @@ export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer 
         value={text}
         onType={(next) => {
           type(next);
-          if (next.length === length) handOver();
+          if (next.length === length) commit();
         }}
         onBlur={leave}
-        asTyped={(raw) => asTyped(schema, raw)}
+        cleanInput={(raw) => cleanInput(schema, raw)}
         inputMode="numeric"
         maxLength={length}
         autoComplete={ui.autocomplete ?? 'postal-code'}

@@ -2,15 +2,15 @@ import { useAria } from '#ui';
 import { useId } from 'react';
 import { TextBox } from '../../parts/TextBox';
 import type { AnswerProps } from '../props';
-import { asTyped, inputModeOf, mostCharacters } from './inputText';
-import { readingOf } from './textFormat';
-import { useTextBox } from './useUncontrolledText';
+import { cleanInput, inputModeOf, maxLengthOf } from './inputText';
+import { textFormatOf } from './textFormat';
+import { useUncontrolledText } from './useUncontrolledText';
 
 /** One line of text, or a number; `examples` of the schema are suggested. */
 export function TextWidget(props: AnswerProps) {
   const { id, schema, isRequired, ui } = props;
-  const reading = readingOf(schema);
-  const { box, first, type, leave } = useTextBox<HTMLInputElement>(props, reading);
+  const reading = textFormatOf(schema);
+  const { box, first, type, leave } = useUncontrolledText<HTMLInputElement>(props, reading);
   const aria = useAria(isRequired);
   const suggestions: string[] = schema.examples ?? [];
   const suggestionsId = useId();
@@ -22,9 +22,9 @@ export function TextWidget(props: AnswerProps) {
       defaultValue={first}
       onType={type}
       onBlur={leave}
-      asTyped={(raw) => asTyped(schema, raw)}
+      cleanInput={(raw) => cleanInput(schema, raw)}
       inputMode={inputModeOf(schema)}
-      maxLength={mostCharacters(schema)}
+      maxLength={maxLengthOf(schema)}
       readOnly={schema.readOnly}
       autoComplete={ui.autocomplete ?? 'off'}
       placeholder={ui.placeholder}

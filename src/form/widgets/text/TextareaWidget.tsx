@@ -1,14 +1,14 @@
 import { TextArea, useAria } from '#ui';
 import type { AnswerProps } from '../props';
 import { CharacterCount } from './CharacterCount';
-import { readingOf } from './textFormat';
-import { useTextBox } from './useUncontrolledText';
+import { textFormatOf } from './textFormat';
+import { useUncontrolledText } from './useUncontrolledText';
 
 /** Several lines, and how many characters are left. */
 export function TextareaWidget(props: AnswerProps) {
   const { id, schema, isRequired, ui, value } = props;
-  const reading = readingOf(schema);
-  const { box, first, type, leave } = useTextBox<HTMLTextAreaElement>(props, reading);
+  const reading = textFormatOf(schema);
+  const { box, first, type, leave } = useUncontrolledText<HTMLTextAreaElement>(props, reading);
   const most: number | undefined = schema.maxLength;
   const countId = `${id}~count`;
   return (

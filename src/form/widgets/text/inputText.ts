@@ -8,7 +8,7 @@ const numeric = new Set(['digits', 'mobile', 'phone', 'pincode', 'up-to-six-digi
 const alphanumeric = new Set(['alphanumeric', 'gstin', 'ifsc', 'pan']);
 
 /** What stands in the box while it is typed: the text as the answer will have it. */
-export function asTyped({ transform = [], format, type }: Schema, text: string): string {
+export function cleanInput({ transform = [], format, type }: Schema, text: string): string {
   const put = (transform as string[]).reduce((soFar, name) => transforms[name]!(soFar), text);
   if (numeric.has(format) || type === 'integer') return put.replace(/\D/g, '');
   if (alphanumeric.has(format)) return put.replace(/[^A-Za-z0-9]/g, '');
@@ -20,7 +20,7 @@ const asAmount = (text: string) =>
   text.replace(/[^\d.]/g, '').replace(/(\..*)/, (decimals) => `.${decimals.replaceAll('.', '')}`);
 
 /** Slashes come by themselves. Where a date counts only as it is to be written, they change nothing that is not. */
-export function dateAsTyped({ minLength }: Schema, text: string, before: string): string {
+export function cleanDateInput({ minLength }: Schema, text: string, before: string): string {
   if (minLength !== 10) return maskDate(text, before);
   // Who types a slash where one has come already means that one.
   const single = text.replace(/\/{2,}/g, '/');
@@ -28,7 +28,7 @@ export function dateAsTyped({ minLength }: Schema, text: string, before: string)
 }
 
 /** The most characters that a box takes: for a whole number as many as its maximum has. */
-export const mostCharacters = ({ maxLength, type, maximum }: Schema): number | undefined =>
+export const maxLengthOf = ({ maxLength, type, maximum }: Schema): number | undefined =>
   type === 'integer' && maximum !== undefined ? String(maximum).length : maxLength;
 
 export function inputModeOf({ format, type }: Schema) {

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { afterPress } from './afterPress';
-import { useHandOver } from './useDelayedAnswer';
+import { useDelayedAnswer } from './useDelayedAnswer';
 
-export interface Reading {
+export interface TextFormat {
   show: (value: unknown) => string;
   read: (text: string) => unknown;
 }
 
 /** Typing in a box whose text the widget itself has to know with every key. */
-export function useTyping(
+export function useControlledText(
   value: unknown,
   onAnswer: (value: unknown) => void,
-  { show, read }: Reading,
+  { show, read }: TextFormat,
 ) {
   const [text, setText] = useState(() => show(value));
   const [seen, setSeen] = useState(value);
@@ -19,7 +19,7 @@ export function useTyping(
     setSeen(value);
     setText(show(value));
   }
-  const { typed, type, handOver } = useHandOver((left) => {
+  const { typed, type, commit } = useDelayedAnswer((left) => {
     const next = read(left);
     setSeen(next);
     onAnswer(next);
@@ -35,9 +35,9 @@ export function useTyping(
     leave: () =>
       afterPress(() => {
         const left = typed.current;
-        handOver();
+        commit();
         if (left !== undefined) setText(show(read(left)));
       }),
-    handOver,
+    commit,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../controller/useFormController';
+import { useFormController } from '../../controller/useFormController';
 
 /** Milliseconds after the last key at which typing is handed over. */
 const pause = 400;
@@ -8,21 +8,21 @@ const pause = 400;
  * Typing that becomes an answer after a pause, and whenever the form asks for it (submit, draft, page closed): a key
  * pressed costs one text box and not the form. `onHandOver` is told what becomes the answer.
  */
-export function useHandOver(onHandOver: (text: string) => void) {
-  const { flushes } = useSession();
+export function useDelayedAnswer(onCommit: (text: string) => void) {
+  const { flushes } = useFormController();
   const typed = useRef<string | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const handOver = () => {
+  const commit = () => {
     clearTimeout(timer.current);
     if (typed.current === undefined) return;
     const text = typed.current;
     typed.current = undefined;
-    onHandOver(text);
+    onCommit(text);
   };
-  const newest = useRef(handOver);
+  const newest = useRef(commit);
   useEffect(() => {
-    newest.current = handOver;
+    newest.current = commit;
   });
   useEffect(() => {
     const flush = () => newest.current();
@@ -41,6 +41,6 @@ export function useHandOver(onHandOver: (text: string) => void) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => newest.current(), pause);
     },
-    handOver: () => newest.current(),
+    commit: () => newest.current(),
   };
 }

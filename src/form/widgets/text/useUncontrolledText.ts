@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../controller/useFormController';
+import { useFormController } from '../../controller/useFormController';
 import type { AnswerProps } from '../props';
 import { afterPress } from './afterPress';
-import type { Reading } from './useControlledText';
-import { useHandOver } from './useDelayedAnswer';
+import type { TextFormat } from './useControlledText';
+import { useDelayedAnswer } from './useDelayedAnswer';
 
 /** Typing that stays in the text box: nothing is drawn with a key. */
-export function useTextBox<T extends HTMLInputElement | HTMLTextAreaElement>(
+export function useUncontrolledText<T extends HTMLInputElement | HTMLTextAreaElement>(
   { at, value, onAnswer }: Pick<AnswerProps, 'at' | 'value' | 'onAnswer'>,
-  { show, read }: Reading,
+  { show, read }: TextFormat,
 ) {
-  const session = useSession();
+  const controller = useFormController();
   const box = useRef<T>(null);
   const [first] = useState(() => show(value));
   const seen = useRef(value);
   const write = (text: string) => {
     if (box.current && box.current.value !== text) box.current.value = text;
   };
-  const { typed, type, handOver } = useHandOver((left) => {
-    session.typing.delete(at);
+  const { typed, type, commit } = useDelayedAnswer((left) => {
+    controller.typing.delete(at);
     seen.current = read(left);
     onAnswer(seen.current);
-    session.onTyping?.(true);
+    controller.onTyping?.(true);
   });
   useEffect(() => {
     // The answer was changed elsewhere: another policy, a look-up, a draft.
@@ -35,14 +35,14 @@ export function useTextBox<T extends HTMLInputElement | HTMLTextAreaElement>(
     first,
     type(text: string) {
       type(text);
-      session.typing.set(at, read(text));
-      session.onTyping?.(false);
+      controller.typing.set(at, read(text));
+      controller.onTyping?.(false);
     },
     /** Hands over and writes the answer as it is written. */
     leave: () =>
       afterPress(() => {
         const left = typed.current;
-        handOver();
+        commit();
         if (left !== undefined) write(show(read(left)));
       }),
   };

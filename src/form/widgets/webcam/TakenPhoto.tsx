@@ -2,8 +2,8 @@ import type { Pointer } from '#engine';
 import { Hint, MessageDialog, ProblemText, Row, Stack, TextButton } from '#ui';
 import { useCallback, useState } from 'react';
 import { isProved as isProvedAt } from '../../controller/proofs/proofStatus';
-import { verifiedWords, verifyPhoto } from '../../controller/proofs/prove';
-import { useRequest, useSession } from '../../controller/useFormController';
+import { verifiedMessage, verifyPhoto } from '../../controller/proofs/prove';
+import { useFormState, useFormController } from '../../controller/useFormController';
 import { idOf } from '../../draw/fieldId';
 import { t } from '../../i18n';
 import { focusField } from '../../page/focusField';
@@ -22,21 +22,21 @@ interface Props {
 
 /** A photo that was taken: to be taken again, or verified; once it is, it stands. */
 export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
-  const session = useSession();
+  const controller = useFormController();
   const [phase, setPhase] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const [message, setSays] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const show = useCallback((image: HTMLImageElement | null) => showBytes(image, bytes), [bytes]);
-  const isProved = useRequest((state) => isProvedAt(session.props.definition, state, at));
+  const isProved = useFormState((state) => isProvedAt(controller.props.definition, state, at));
 
   async function verify() {
     setPhase('asking');
-    setSays(undefined);
-    const result = await verifyPhoto(session, at);
+    setMessage(undefined);
+    const result = await verifyPhoto(controller, at);
     setPhase(result === 'refused' ? 'refused' : 'idle');
     if (result === 'proved') focusSoon(id);
     if (typeof result !== 'object') return;
     if ('at' in result) focusField(idOf(result.at));
-    else setSays(result.message);
+    else setMessage(result.message);
   }
 
   return (
@@ -46,7 +46,7 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
       </Frame>
       {isProved ? (
         <Verified id={id} tabIndex={-1}>
-          {verifiedWords(session, at, 'webcam.verified')}
+          {verifiedMessage(controller, at, 'webcam.verified')}
         </Verified>
       ) : (
         <>

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#engine';
 import { Icon, ProblemText, SecondaryButton, Stack } from '#ui';
 import { useRef } from 'react';
 import { chooseFile, removeFile } from '../../controller/answers/files';
-import { useSession } from '../../controller/useFormController';
+import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import type { AnswerProps } from '../props';
 import { Frame } from './Frame';
@@ -15,11 +15,11 @@ const problems = ['denied', 'none', 'busy', 'lost'];
 
 /** A photo that is taken now and then looked at: the camera is on only in between. */
 export function WebcamWidget({ id, at, value }: AnswerProps) {
-  const session = useSession();
+  const controller = useFormController();
   const camera = useCamera();
   const video = useRef<HTMLVideoElement>(null);
   const photo = value as FileAnswer | undefined;
-  const bytes = photo && session.files.get(photo.id);
+  const bytes = photo && controller.files.get(photo.id);
 
   async function start() {
     await camera.start();
@@ -30,7 +30,7 @@ export function WebcamWidget({ id, at, value }: AnswerProps) {
     if (!video.current) return;
     const taken = await takePhoto(video.current);
     camera.stop();
-    chooseFile(session, at, taken);
+    chooseFile(controller, at, taken);
     focusSoon(id);
   }
 
@@ -41,7 +41,7 @@ export function WebcamWidget({ id, at, value }: AnswerProps) {
         at={at}
         bytes={bytes}
         onRetake={() => {
-          removeFile(session, at);
+          removeFile(controller, at);
           void start();
         }}
       />
