@@ -1,6 +1,6 @@
 import type { Input, Output } from '#api';
 import type { RequestRules } from '#engine';
-import { fittest, kindsNamed } from '../requests/findRequestType';
+import { bestMatch, findRequestTypes } from '../requests/findRequestType';
 import { conflict, refused, type Reply, success } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
@@ -24,7 +24,7 @@ export async function handleSaveDraft(
   }: { matches: (rules: RequestRules) => boolean; requestsReview: boolean },
 ): Promise<Reply<Output<'POST dgh-draft/'>>> {
   const { form_data: answers, policy_number: policyNumber } = given;
-  const requestType = fittest(await kindsNamed(services, given, matches), answers);
+  const requestType = bestMatch(await findRequestTypes(services, given, matches), answers);
   if (!requestType) return refused(404, t('request.unknown'));
   const definition = requestType.type.failFast;
   const draft = {

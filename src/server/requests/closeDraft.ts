@@ -6,8 +6,8 @@ import type { StepRequest } from './stepRequest';
 import type { ResolvedRequest } from './resolveRequest';
 
 /**
- * With the ticket the draft goes, and the signatures under the submitted answers are spent on it. False where they
- * are not there any more: another submit was quicker.
+ * Deletes the draft and consumes the signatures of the submitted answers. False if a signature is missing, because a
+ * concurrent submit has consumed it.
  */
 export async function closeDraft(
   tx: Db,

@@ -16,11 +16,11 @@ import { hasOpenTicket } from '../store/tickets';
 import { signatureContext } from '../signatures/signatureContext';
 import { ask } from './ask';
 import type { StepRequest } from './stepRequest';
-import { linkIn } from './link';
+import { linkParameters } from './linkParameters';
 
 /**
- * Who asks and what is known, from our own records alone: the browser fills the same shape from its calls.
- * `answers` are as they were sent; only lists and look-ups may depend on them.
+ * The context of a request from the insurer's records alone; the browser fills the same shape from its calls. Only
+ * lists and look-ups depend on `answers`.
  */
 export async function contextOf(
   stepRequest: StepRequest,
@@ -43,26 +43,26 @@ export async function contextOf(
       ? await hasOpenTicket(db, policy.policyNo, stepMatch.subType.code)
       : false,
     proofs: await proofsOf(stepRequest),
-    link: linkIn(stepRequest),
+    link: linkParameters(stepRequest),
     today: services.today(),
     ...(policy && (await signatureContext(stepRequest, policy.policyNo))),
   };
   const definition = stepMatch.type.failFast;
   const answer = (needed: NeededCall) => ask(stepRequest, needed);
-  // Without a policy, which is refused by itself, there is nothing to ask about it.
+  // A missing policy is a problem of its own.
   if (policy) context.loaded = await runLoader(loadValues(definition, context), answer);
   context.lists = await runLoader(loadLists(definition, context, answers), answer);
   context.lookedUp = await runLoader(loadLookUps(definition, context, answers), answer);
   return context;
 }
 
-/** What was proved. The proof of a file is kept by its content and counts for the file that has it. */
+/** The proofs of the customer. The proof of a file is stored by its digest and names the received file. */
 async function proofsOf({
   services: { db, now },
   session,
   received,
 }: StepRequest): Promise<Proof[]> {
-  const held = await db
+  const stored = await db
     .select({ purpose: proofs.purpose, value: proofs.value })
     .from(proofs)
     .where(
@@ -73,8 +73,8 @@ async function proofsOf({
       ),
     );
   const files = Object.values(received.files);
-  const ofFiles = held.flatMap(({ purpose, value }) =>
+  const ofFiles = stored.flatMap(({ purpose, value }) =>
     files.filter(({ digest }) => digest === value).map(({ id }) => ({ purpose, value: id })),
   );
-  return [...held, ...ofFiles];
+  return [...stored, ...ofFiles];
 }

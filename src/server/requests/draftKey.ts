@@ -1,13 +1,13 @@
 import { and, type Column, eq } from 'drizzle-orm';
 
-/** What a draft or a signature belongs to, and to nothing else. */
+/** The key of a draft and of signatures. */
 export interface DraftKey {
   clientId: string;
   policyNumber: string;
   requestKey: string;
 }
 
-/** The rows of a table that belong to a matter. */
+/** The rows of a table with this key. */
 export const belongsTo = (table: { [name in keyof DraftKey]: Column }, draftKey: DraftKey) =>
   and(
     eq(table.clientId, draftKey.clientId),

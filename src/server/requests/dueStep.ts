@@ -8,31 +8,31 @@ import {
 import { conflict, type Reply } from '../reply';
 import { t } from '../i18n';
 import type { StepRequest } from './stepRequest';
-import { broken } from './reply';
-import { findResult, type Used } from './stepResults';
+import { replyWithProblems } from './replyWithProblems';
+import { findResult, type StepResult } from './stepResults';
 
-/** `used`: the results of earlier steps that the payload rests on. */
-export interface Due {
+/** The step that is due. `used`: the results of earlier steps that its payload depends on. */
+export interface DueStep {
   payload: Payload;
-  used: Used[];
+  used: StepResult[];
 }
 
 /**
- * Whether the step that was sent is the one that is due, and with which payload. Earlier steps count by the results
- * that we kept for exactly the input that the answers of now would give them.
+ * Whether the step that was sent is due, and with which payload. An earlier step counts as done if a result is stored
+ * for exactly the payload that it would get from these answers.
  */
 export async function dueStep(
   stepRequest: StepRequest,
   definition: CompiledDefinition,
   context: Context,
   answers: NormalizedAnswers,
-): Promise<Due | { refused: Reply }> {
+): Promise<DueStep | { refused: Reply }> {
   const { step } = stepRequest.stepMatch;
   const steps: { [id: string]: object } = {};
-  const used: Used[] = [];
+  const used: StepResult[] = [];
   for (;;) {
     const outcome = nextOutcome(definition, { ...context, steps }, answers, step.id);
-    if (outcome.kind === 'problems') return { refused: broken(outcome.problems) };
+    if (outcome.kind === 'problems') return { refused: replyWithProblems(outcome.problems) };
     if (outcome.kind === 'stopped') return { refused: conflict(outcome.message) };
     if (outcome.kind !== 'call') return outOfOrder();
     if (outcome.step.id === step.id) return { payload: outcome.payload, used };

@@ -21,8 +21,8 @@ const pictures = {
   webp: ['image/webp'],
 };
 
-/** What the content of a file must turn out to be, by the extension of its name. */
-const contents: { [extension: string]: string[] } = {
+/** The MIME types that the content of a file may have, by the extension of its name. */
+const mimeTypes: { [extension: string]: string[] } = {
   ...pictures,
   pdf: ['application/pdf'],
   doc: ['application/x-cfb'],
@@ -34,7 +34,7 @@ export interface FileProblems {
   problems: Problem[];
 }
 
-/** What is wrong with files beyond their name and size, which the rules of the request type judge. */
+/** The problems of received files; the keyword `upload` validates only their names and sizes. */
 export async function fileProblems(
   definition: CompiledDefinition,
   answers: NormalizedAnswers,
@@ -43,7 +43,7 @@ export async function fileProblems(
   const described = activeSchema(definition, answers).properties ?? {};
   const problems: Problem[] = [];
   let status: FileProblems['status'] | undefined;
-  // Files stand at the top of the answers: a definition in which one does not is not offered.
+  // A definition has files only at the root of its answers; the checks reject others.
   for (const [field, { upload: limit }] of Object.entries<Schema>(described)) {
     if (!limit || !Object.hasOwn(answers, field)) continue;
     const file = files.find(({ id }) => id === answers[field]?.id);
@@ -65,16 +65,16 @@ async function problemWith(
   file: ReceivedFile | undefined,
   { extensions }: UploadLimits,
 ): Promise<{ status: FileProblems['status']; rule: string; message?: string } | undefined> {
-  // Only what was received is a file, whatever the payload calls one.
+  // The payload may name a file that was never sent.
   if (!file) return { status: 422, rule: 'upload' };
   if (file.isCut) return { status: 413, rule: 'uploadSize' };
-  const isJudged = extensions.includes(extensionOf(file.name));
-  if (isJudged && !(await isWhatItSays(file)))
+  const isAllowed = extensions.includes(extensionOf(file.name));
+  if (isAllowed && !(await hasTypeOfExtension(file)))
     return { status: 415, rule: 'upload', message: t('request.content') };
   return undefined;
 }
 
-async function isWhatItSays({ name, path }: ReceivedFile): Promise<boolean> {
+async function hasTypeOfExtension({ name, path }: ReceivedFile): Promise<boolean> {
   const found = await fileTypeFromFile(path);
-  return found !== undefined && (contents[extensionOf(name)] ?? []).includes(found.mime);
+  return found !== undefined && (mimeTypes[extensionOf(name)] ?? []).includes(found.mime);
 }

@@ -2,36 +2,36 @@ import { type Answers, describedFields, fieldOf, type RequestRules } from '#engi
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Services } from '../services';
 
-/** How a call beside the steps says which request type it is about; the specification's own calls do not. */
-export interface Named {
+/** How a call that is no step names its request type; the calls of the specification do not. */
+export interface RequestTypeSelector {
   request_type?: string;
   etli_sub_type?: string;
 }
 
-/** The request types that a call can be about. */
-export async function kindsNamed(
+/** The request types that a call may be about. */
+export async function findRequestTypes(
   { requestTypes }: Services,
-  { request_type, etli_sub_type }: Named,
+  { request_type, etli_sub_type }: RequestTypeSelector,
   is: (rules: RequestRules) => boolean,
 ): Promise<ResolvedRequestType[]> {
-  const kinds = await requestTypes.filter(is);
-  return kinds.filter(
+  const candidates = await requestTypes.filter(is);
+  return candidates.filter(
     ({ type, subType }) =>
       (request_type ?? type.key) === type.key && (etli_sub_type ?? subType.code) === subType.code,
   );
 }
 
-/** Of several the one whose questions were answered: it lacks the fewest of them, and asks the least besides. */
-export function fittest(
-  kinds: ResolvedRequestType[],
+/** The request type with the fewest unknown answers, and of those the one with the fewest fields. */
+export function bestMatch(
+  candidates: ResolvedRequestType[],
   answers: Answers,
 ): ResolvedRequestType | undefined {
-  const rated = kinds.map((kind) => {
-    const { schema } = kind.type.failFast;
-    const asked = new Set(describedFields(schema).map(({ at }) => fieldOf(at)));
-    const lacking = Object.keys(answers).filter((name) => !asked.has(name)).length;
-    return { kind, lacking, besides: asked.size };
+  const rated = candidates.map((candidate) => {
+    const { schema } = candidate.type.failFast;
+    const fields = new Set(describedFields(schema).map(({ at }) => fieldOf(at)));
+    const unknown = Object.keys(answers).filter((name) => !fields.has(name)).length;
+    return { candidate, unknown, fields: fields.size };
   });
-  rated.sort((one, other) => one.lacking - other.lacking || one.besides - other.besides);
-  return rated[0]?.kind;
+  rated.sort((one, other) => one.unknown - other.unknown || one.fields - other.fields);
+  return rated[0]?.candidate;
 }

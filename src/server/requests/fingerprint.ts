@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReceivedFile } from '../received';
 
-/** A digest of a payload that does not depend on the order of names; a file counts by its name and content. */
+/** A SHA-256 digest of a payload, whatever the order of its properties; a file counts by its name and content. */
 export function fingerprintOf(payload: unknown, files: { [field: string]: ReceivedFile }): string {
   const digests = new Map(Object.values(files).map(({ id, digest }) => [id, digest]));
   return createHash('sha256')

@@ -13,31 +13,31 @@ import type { Session } from '../session/session';
 import { contextOf } from './context';
 import type { StepRequest } from './stepRequest';
 
-/** All answers of a request beside its steps: kept as a draft, signed, or set on paper. */
+/** A request that is not submitted: saved as a draft, signed, or printed. */
 export interface ResolvedRequest {
   definition: CompiledDefinition;
   context: Context;
-  /** As they count, with our own values. */
+  /** Resolved (see `resolveAnswers`). */
   answers: NormalizedAnswers;
 }
 
-/** A desk for a request as a whole: `fields` is what came with the answers. */
-export function stepRequestFor(
+/** A request for the step that raises the ticket, as if it were sent. `fields`: what came with the answers. */
+export function ticketStepRequest(
   services: Services,
   session: Session,
-  kind: ResolvedRequestType,
+  requestType: ResolvedRequestType,
   fields: { [name: string]: unknown } = {},
 ): StepRequest {
-  const step = kind.type.failFast.request.steps.find(({ raises }) => raises)!;
+  const step = requestType.type.failFast.request.steps.find(({ raises }) => raises)!;
   return {
     services,
     session,
-    stepMatch: { ...kind, step },
+    stepMatch: { ...requestType, step },
     received: { kind: 'json', fields, files: {} },
   };
 }
 
-/** Takes the answers as they would be taken now, by our own records. */
+/** Resolves answers with the insurer's records of now. */
 export async function resolveRequest(
   stepRequest: StepRequest,
   policyNumber: string,

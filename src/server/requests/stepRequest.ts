@@ -3,7 +3,7 @@ import type { Received } from '../received';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 
-/** One step of one request that a customer sent. */
+/** A step of a request that a customer sent. */
 export interface StepRequest {
   services: Services;
   session: Session;

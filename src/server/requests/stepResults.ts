@@ -6,80 +6,82 @@ import { stepResults } from '../store/schema';
 import type { StepRequest } from './stepRequest';
 import { fingerprintOf } from './fingerprint';
 
-/** A result that a request rests on. */
-export type Used = typeof stepResults.$inferSelect;
+/** A stored result of a step. */
+export type StepResult = typeof stepResults.$inferSelect;
 
-/** What a step was asked, and for which policy where it names one. */
-export interface Asked {
+/** What was sent to a step, and for which policy, if it names one. */
+export interface StepInput {
   payload: Payload;
   policyNumber: string | undefined;
 }
 
-/** Keeps what a step answered, together with exactly what it was asked. */
-export async function keepResult(
+/** Stores the response of a step under exactly what was sent. */
+export async function saveResult(
   stepRequest: StepRequest,
-  asked: Asked,
+  input: StepInput,
   answer: object,
 ): Promise<void> {
-  await put(stepRequest.services.db, stepRequest, asked, answer);
+  await upsert(stepRequest.services.db, stepRequest, input, answer);
 }
 
-/** The same where no result of this input counts yet; false where one does. */
-export async function keepFirstResult(
+/** The same, unless a valid result of this input exists; then false. */
+export async function saveFirstResult(
   tx: Db,
   stepRequest: StepRequest,
-  asked: Asked,
+  input: StepInput,
   answer: object,
 ): Promise<boolean> {
-  const kept = await put(
+  const stored = await upsert(
     tx,
     stepRequest,
-    asked,
+    input,
     answer,
-    lte(stepResults.at, oldestOf(stepRequest)),
+    lte(stepResults.at, oldestValid(stepRequest)),
   );
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
-function put(
+function upsert(
   db: Db,
   stepRequest: StepRequest,
-  asked: Asked,
+  input: StepInput,
   answer: object,
   setWhere?: ReturnType<typeof lte>,
 ) {
-  const { payload, policyNumber = null } = asked;
-  const facts = { payload, policyNumber, answer, at: stepRequest.services.now() };
+  const { payload, policyNumber = null } = input;
+  const row = { payload, policyNumber, answer, at: stepRequest.services.now() };
   return db
     .insert(stepResults)
-    .values({ ...placeOf(stepRequest, stepRequest.stepMatch.step, payload), ...facts })
+    .values({ ...resultKeyOf(stepRequest, stepRequest.stepMatch.step, payload), ...row })
     .onConflictDoUpdate({
       target: [stepResults.clientId, stepResults.requestKey, stepResults.step, stepResults.input],
-      set: facts,
+      set: row,
       ...(setWhere && { setWhere }),
     })
     .returning({ input: stepResults.input });
 }
 
 /**
- * What an earlier step answered to this payload; nothing where it was asked something else, not at all, or too long
- * ago.
+ * The result of a step for this payload, if one is stored and not too old (`stepResultMinutes`).
  */
 export async function findResult(
   stepRequest: StepRequest,
   step: Step,
   payload: Payload,
-): Promise<Used | undefined> {
+): Promise<StepResult | undefined> {
   const [found] = await stepRequest.services.db
     .select()
     .from(stepResults)
     .where(
-      and(isAt(placeOf(stepRequest, step, payload)), gt(stepResults.at, oldestOf(stepRequest))),
+      and(
+        hasKey(resultKeyOf(stepRequest, step, payload)),
+        gt(stepResults.at, oldestValid(stepRequest)),
+      ),
     );
   return found;
 }
 
-/** What each earlier step was asked last, for this policy or without naming one. */
+/** The last payload of each earlier step, for this policy or without one. */
 export async function lastPayloads(
   stepRequest: StepRequest,
   policyNumber: string | undefined,
@@ -93,39 +95,39 @@ export async function lastPayloads(
         eq(clientId, stepRequest.session.clientId),
         eq(requestKey, stepRequest.stepMatch.type.key),
         or(isNull(named), eq(named, policyNumber ?? '')),
-        gt(at, oldestOf(stepRequest)),
+        gt(at, oldestValid(stepRequest)),
       ),
     )
     .orderBy(asc(at));
   return Object.fromEntries(rows.map(({ step, payload }) => [step, payload]));
 }
 
-/** A result serves one ticket; false where another ticket was quicker. */
-export async function spendResult(tx: Db, used: Used): Promise<boolean> {
-  const spent = await tx
+/** Deletes a result, which serves only one ticket. False if a concurrent ticket has consumed it. */
+export async function consumeResult(tx: Db, used: StepResult): Promise<boolean> {
+  const deleted = await tx
     .delete(stepResults)
-    .where(isAt(used))
+    .where(hasKey(used))
     .returning({ input: stepResults.input });
-  return spent.length > 0;
+  return deleted.length > 0;
 }
 
-const oldestOf = ({ services: { now, settings } }: StepRequest) =>
+const oldestValid = ({ services: { now, settings } }: StepRequest) =>
   later(now(), { minutes: -settings.stepResultMinutes });
 
-type ResultPlace = Pick<Used, 'clientId' | 'requestKey' | 'step' | 'input'>;
+type ResultKey = Pick<StepResult, 'clientId' | 'requestKey' | 'step' | 'input'>;
 
-const placeOf = (
+const resultKeyOf = (
   { session, stepMatch, received }: StepRequest,
   step: Step,
   payload: Payload,
-): ResultPlace => ({
+): ResultKey => ({
   clientId: session.clientId,
   requestKey: stepMatch.type.key,
   step: step.id,
   input: fingerprintOf(payload, received.files),
 });
 
-const isAt = ({ clientId, requestKey, step, input }: ResultPlace) =>
+const hasKey = ({ clientId, requestKey, step, input }: ResultKey) =>
   and(
     eq(stepResults.clientId, clientId),
     eq(stepResults.requestKey, requestKey),

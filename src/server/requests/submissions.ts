@@ -3,13 +3,13 @@ import { ok, type Reply } from '../reply';
 import { submissions } from '../store/schema';
 import { t } from '../i18n';
 import type { StepRequest } from './stepRequest';
-import { broken } from './reply';
+import { replyWithProblems } from './replyWithProblems';
 
 /**
- * What was answered to this submit before: the same key and the same payload get the same answer, however often
- * they are sent; the same key with another payload is refused.
+ * The reply to an earlier submit with this idempotency key: the same payload gets the same reply, however often it is
+ * sent; another payload is rejected.
  */
-export async function answeredBefore(
+export async function previousReply(
   { services, session }: StepRequest,
   key: string,
   payload: string,
@@ -20,5 +20,5 @@ export async function answeredBefore(
     .where(and(eq(submissions.clientId, session.clientId), eq(submissions.key, key)));
   if (!before) return undefined;
   if (before.payload === payload) return ok(before.answer);
-  return broken([{ at: '', rule: 'other-payload', message: t('request.otherPayload') }]);
+  return replyWithProblems([{ at: '', rule: 'other-payload', message: t('request.otherPayload') }]);
 }

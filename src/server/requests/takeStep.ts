@@ -4,21 +4,21 @@ import { encodingOf } from '../definitions/requestTypes';
 import { conflict, ok, refused, type Reply } from '../reply';
 import { isUniqueViolation } from '../store/databaseErrors';
 import { t } from '../i18n';
-import { payloadOf } from './answers';
-import { withAttempt } from './attempt';
+import { receivedPayload } from './parseStep';
+import { withAttempt } from './withAttempt';
 import type { StepRequest } from './stepRequest';
 import { fingerprintOf } from './fingerprint';
 import { type ValidatedStep, validateStep } from './validateStep';
-import { ConcurrentSubmitError, raiseTicket } from './raise';
-import { raiseOnTheWay } from './raiseOnTheWay';
-import { keepResult } from './stepResults';
-import { answeredBefore } from './submissions';
+import { ConcurrentSubmitError, raiseTicket } from './raiseTicket';
+import { raiseEarlyTicket } from './raiseEarlyTicket';
+import { saveResult } from './stepResults';
+import { previousReply } from './submissions';
 
-const longestKey = 255;
+const maxKeyLength = 255;
 
 /**
- * Decides one step of a request with the same engine and rules as the browser, but from our own records, and then
- * does it: a ticket, or the call that the step names. A submit that was answered before is answered alike.
+ * Validates a step of a request with the same engine and rules as the browser, but with the insurer's records, and then
+ * takes it: raises the ticket, or makes the call of the step. A submit that is sent again gets the same reply.
  */
 export async function takeStep(
   stepRequest: StepRequest,
@@ -27,30 +27,35 @@ export async function takeStep(
   const { stepMatch, received } = stepRequest;
   if (received.kind !== encodingOf(stepMatch.step))
     return { status: 415, body: { status: 'failed', message: t('wrongKind') } };
-  if (!stepMatch.step.raises) return takeEarly(stepRequest);
+  if (!stepMatch.step.raises) return takeEarlyStep(stepRequest);
 
   const key = idempotencyKey || randomUUID();
-  if (key.length > longestKey) return refused(400, t('keyTooLong', { longest: longestKey }));
-  const fingerprint = fingerprintOf([stepMatch.type.key, payloadOf(stepRequest)], received.files);
-  const before = await answeredBefore(stepRequest, key, fingerprint);
+  if (key.length > maxKeyLength) return refused(400, t('keyTooLong', { longest: maxKeyLength }));
+  const fingerprint = fingerprintOf(
+    [stepMatch.type.key, receivedPayload(stepRequest)],
+    received.files,
+  );
+  const before = await previousReply(stepRequest, key, fingerprint);
   if (before) return before;
-  const result = await takeLast(stepRequest, key, fingerprint);
-  // What refused this one may be the very ticket that the same submit raised a moment ago.
-  if (result.status !== 200) return (await answeredBefore(stepRequest, key, fingerprint)) ?? result;
+  const result = await takeTicketStep(stepRequest, key, fingerprint);
+  // The reason may be the ticket that the same submit, sent twice, has just raised.
+  if (result.status !== 200) return (await previousReply(stepRequest, key, fingerprint)) ?? result;
   return result;
 }
 
-async function takeLast(
+async function takeTicketStep(
   stepRequest: StepRequest,
   key: string,
   fingerprint: string,
 ): Promise<Reply> {
   const validated = await validateStep(stepRequest);
   if ('refused' in validated) return validated.refused;
-  const done = await carriedOut(stepRequest, validated);
-  if ('refused' in done) return done.refused;
+  const called = await makeCallOfTicket(stepRequest, validated);
+  if ('refused' in called) return called.refused;
   try {
-    return ok(await raiseTicket(stepRequest, validated, { key, fingerprint, found: done.found }));
+    return ok(
+      await raiseTicket(stepRequest, validated, { key, fingerprint, response: called.response }),
+    );
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request')) return conflict(t('request.pending'));
     if (error instanceof ConcurrentSubmitError) return conflict(t('request.outOfOrder'));
@@ -58,33 +63,33 @@ async function takeLast(
   }
 }
 
-/** Where the ticket's step is also a call of ours, it is made first, and what it finds goes with the ticket. */
-async function carriedOut(
+/** If the step of the ticket is also a call of the server, makes it first; its response goes into the reply. */
+async function makeCallOfTicket(
   { services, session, stepMatch }: StepRequest,
   { payload }: ValidatedStep,
-): Promise<{ found: object } | { refused: Reply }> {
+): Promise<{ response: object } | { refused: Reply }> {
   const reply = await services.runCall(stepMatch.step.call, payload, session);
-  if (!reply) return { found: {} };
+  if (!reply) return { response: {} };
   if (reply.status !== 200 || !isSuccess(reply.body)) return { refused: reply };
-  return { found: reply.body as object };
+  return { response: reply.body as object };
 }
 
-async function takeEarly(stepRequest: StepRequest): Promise<Reply> {
+async function takeEarlyStep(stepRequest: StepRequest): Promise<Reply> {
   const validated = await validateStep(stepRequest);
   if ('refused' in validated) return validated.refused;
   return stepRequest.stepMatch.step.raisesFor
-    ? raiseOnTheWay(stepRequest, validated)
-    : callOn(stepRequest, validated);
+    ? raiseEarlyTicket(stepRequest, validated)
+    : makeCallOfStep(stepRequest, validated);
 }
 
-/** A step that is one of our calls; an answer that counts is kept, so that nobody can make one up later. */
-async function callOn(stepRequest: StepRequest, validated: ValidatedStep): Promise<Reply> {
+/** Makes the call of a step. Stores its result, so that the ticket does not depend on what the browser says of it. */
+async function makeCallOfStep(stepRequest: StepRequest, validated: ValidatedStep): Promise<Reply> {
   const { services, session, stepMatch } = stepRequest;
   const payload = withAttempt(stepRequest, validated.payload);
   const reply = await services.runCall(stepMatch.step.call, payload, session);
   if (!reply) throw new Error(`The step "${stepMatch.step.id}" makes a call that does not exist.`);
-  const counts = isSuccess(reply.body) || stepMatch.step.mayFail;
-  if (reply.status === 200 && counts)
-    await keepResult(stepRequest, validated, reply.body as object);
+  const isResult = isSuccess(reply.body) || stepMatch.step.mayFail;
+  if (reply.status === 200 && isResult)
+    await saveResult(stepRequest, validated, reply.body as object);
   return reply;
 }

@@ -11,20 +11,20 @@ import {
   withReadOnlyValues,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
-import { answersIn, unknownFields } from './answers';
+import { parseStep, unknownFields } from './parseStep';
 import { contextOf } from './context';
 import type { StepRequest } from './stepRequest';
-import { type Due, dueStep } from './dueStep';
+import { type DueStep, dueStep } from './dueStep';
 import { fileProblems } from './fileProblems';
-import { broken } from './reply';
+import { replyWithProblems } from './replyWithProblems';
 import { lastPayloads } from './stepResults';
 
-/** A step that may be done. */
-export interface ValidatedStep extends Due {
+/** A step that may be taken. */
+export interface ValidatedStep extends DueStep {
   definition: CompiledDefinition;
   context: Context;
   policyNumber: string | undefined;
-  /** As they count. */
+  /** Resolved (see `resolveAnswers`). */
   answers: NormalizedAnswers;
 }
 
@@ -37,9 +37,9 @@ export async function validateStep(
     stepMatch.step.raises ? stepMatch.type.failFast : stepMatch.type.allErrors,
     services.today(),
   );
-  const parsed = answersIn(stepRequest);
+  const parsed = parseStep(stepRequest);
   const unknown = unknownFields(parsed);
-  if (unknown.length > 0) return { refused: broken(unknown) };
+  if (unknown.length > 0) return { refused: replyWithProblems(unknown) };
 
   const { answers: carried, policyNumber } = parsed;
   const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, carried));
@@ -51,14 +51,14 @@ export async function validateStep(
   const complete = withReadOnlyValues(definition, context, assumed);
   const answers = normalizeAnswers(definition, complete);
   const files = await fileProblems(definition, answers, Object.values(received.files));
-  if (files) return { refused: broken(files.problems, files.status) };
+  if (files) return { refused: replyWithProblems(files.problems, files.status) };
 
   const due = await dueStep(stepRequest, definition, context, answers);
   if ('refused' in due) return due;
-  // A step before the ticket carries too little to tell which fields are hidden.
+  // A step before the ticket sends too few answers to know which fields are hidden.
   const hidden = stepMatch.step.raises
     ? unexpectedFields(definition, complete).filter(({ at }) => fieldOf(at) in carried)
     : [];
-  if (hidden.length > 0) return { refused: broken(hidden) };
+  if (hidden.length > 0) return { refused: replyWithProblems(hidden) };
   return { ...due, definition, context, policyNumber, answers };
 }

@@ -3,7 +3,7 @@ import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { verifyOtp } from '../otp/verify';
 import { failed, ok, refused, success } from '../reply';
-import { kindsNamed } from '../requests/findRequestType';
+import { findRequestTypes } from '../requests/findRequestType';
 import { isSignedWithOtp, sendSignatureOtp } from '../signatures/sendSignatureOtp';
 import { keepSignature } from '../signatures/signatures';
 import { proofs } from '../store/schema';
@@ -26,7 +26,7 @@ const send = 'POST get-otp/';
 export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, session) => {
   const { phone_number: phone, email, otp_type } = input;
   const { clientId } = session;
-  const signed = await kindsNamed(services, input, isSignedWithOtp(send, otp_type));
+  const signed = await findRequestTypes(services, input, isSignedWithOtp(send, otp_type));
   if (signed.length > 0) return sendSignatureOtp(services, session, signed, input);
   const contact = contacts.get(otp_type);
   if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));

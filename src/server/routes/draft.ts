@@ -5,8 +5,8 @@ import { newestDraft } from '../drafts/newestDraft';
 import { openWithoutDraft } from '../drafts/draftReplies';
 import { schemaVersion } from '../drafts/schemaVersion';
 import { refused, success } from '../reply';
-import { kindsNamed } from '../requests/findRequestType';
-import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
+import { findRequestTypes } from '../requests/findRequestType';
+import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
@@ -16,7 +16,7 @@ const review = 'POST dgh-submit-review/';
 
 /** The saved answers of a policy, as far as the request type still asks for them; what it no longer takes is named. */
 export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, session) => {
-  const kinds = await kindsNamed(
+  const kinds = await findRequestTypes(
     services,
     input,
     ({ draft }) => draft !== undefined && isSameCall(draft.load, load),
@@ -37,7 +37,7 @@ export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, sess
   };
   if (draft.version === schemaVersion(requestType.type.failFast))
     return success({ ...facts, form_data: draft.answers, changes: [] });
-  const stepRequest = stepRequestFor(services, session, requestType);
+  const stepRequest = ticketStepRequest(services, session, requestType);
   const { definition, context } = await resolveRequest(stepRequest, number, draft.answers);
   const { answers, changes } = migrateDraft(definition, context, draft);
   return success({ ...facts, form_data: answers, changes });

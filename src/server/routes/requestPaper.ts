@@ -7,8 +7,8 @@ import { replyToUnreadable } from '../drafts/draftReplies';
 import { makePdf } from '../pdf/makePdf';
 import { requestDocument } from '../pdf/requestDocument';
 import { conflict, failed, pdf, refused, type Reply } from '../reply';
-import { fittest, kindsNamed } from '../requests/findRequestType';
-import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
+import { bestMatch, findRequestTypes } from '../requests/findRequestType';
+import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
 import { signaturesWithDigest } from '../signatures/signatures';
@@ -22,12 +22,12 @@ const download = 'POST download-dgh-pdf/';
 export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
   'requestPaper',
   async (services, input, session) => {
-    const kinds = await kindsNamed(services, input, ({ downloads = [] }) =>
+    const kinds = await findRequestTypes(services, input, ({ downloads = [] }) =>
       downloads.some(({ call }) => isSameCall(call, download)),
     );
     if (kinds.length === 0) return refused(404, t('request.unknown'));
     if (input.form_data) {
-      const kind = fittest(kinds, input.form_data)!;
+      const kind = bestMatch(kinds, input.form_data)!;
       return paperOf(services, session, kind, input, input.form_data);
     }
     const found = await newestDraft(services, session.clientId, input.policy_number, kinds);
@@ -50,7 +50,7 @@ async function paperOf(
   given: Answers,
 ): Promise<Reply<Buffer>> {
   const { policy_number: policyNumber, sr_number, incident_number } = input;
-  const stepRequest = stepRequestFor(services, session, kind, input);
+  const stepRequest = ticketStepRequest(services, session, kind, input);
   const whole = await resolveRequest(stepRequest, policyNumber, given);
   const { definition, context, answers } = whole;
   const draftKey = { clientId: session.clientId, policyNumber, requestKey: kind.type.key };

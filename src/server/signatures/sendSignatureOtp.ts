@@ -15,8 +15,8 @@ import { dailyLimitSeconds } from '../otp/dailyLimit';
 import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { conflict, failed, type Reply, success } from '../reply';
-import { broken } from '../requests/reply';
-import { stepRequestFor, resolveRequest } from '../requests/resolveRequest';
+import { replyWithProblems } from '../requests/replyWithProblems';
+import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import { contactsOf } from '../routes/sendOtp';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
@@ -49,7 +49,7 @@ export async function sendSignatureOtp(
   if (!found) return failed(t('signature.nothingSaved'));
   if ('failure' in found) return replyToUnreadable(services, found);
   const { requestType, draft } = found;
-  const stepRequest = stepRequestFor(services, session, requestType, {
+  const stepRequest = ticketStepRequest(services, session, requestType, {
     incident_number: draft.incidentNumber,
     sr_number: draft.srNumber,
   });
@@ -58,13 +58,13 @@ export async function sendSignatureOtp(
   const opening = openRequest(definition, context);
   if ('refusal' in opening) return conflict(opening.refusal.message);
   const problems = findProblems(definition, context, answers);
-  if (problems.length > 0) return broken(problems);
+  if (problems.length > 0) return replyWithProblems(problems);
 
   const due = dueSignatures(definition, context, answers);
   const asked = { ...input, phone: input.phone_number, email: input.email };
   const signature = chooseSignature(due, request, asked);
   if (!signature)
-    return broken([{ at: '', rule: 'contact', message: t('signature.otherContact') }]);
+    return replyWithProblems([{ at: '', rule: 'contact', message: t('signature.otherContact') }]);
   const to = contactsOf({ phone: input.phone_number, email: input.email });
   if (to.length === 0) return failed(t('otp.noContact'));
   const bound: SignatureBinding = {

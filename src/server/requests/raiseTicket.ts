@@ -8,20 +8,20 @@ import { t } from '../i18n';
 import { closeDraft } from './closeDraft';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
-import { spendResult } from './stepResults';
+import { consumeResult } from './stepResults';
 
-/** A submit, by the key that the client gave it and a fingerprint of what was sent under it. */
+/** A submit, by its idempotency key and a fingerprint of what was sent under it. */
 interface Submit {
   key: string;
   fingerprint: string;
-  /** What the step's own call found. */
-  found: object;
+  /** The response of the call that the step also is, if it is one. */
+  response: object;
 }
 
-/** Something that was there when the request was judged is gone: another submit of the same customer was quicker. */
+/** A concurrent submit of the same customer has consumed what this one depends on. */
 export class ConcurrentSubmitError extends Error {}
 
-/** Writes a ticket with all that belongs to it in one transaction, and answers what the customer is told. */
+/** Stores a ticket with all that belongs to it in one transaction; returns the body of the reply. */
 export async function raiseTicket(
   stepRequest: StepRequest,
   validated: ValidatedStep,
@@ -36,7 +36,7 @@ export async function raiseTicket(
       appliesToAll: request.appliesTo === 'all-policies',
     });
     const message = interpolate(request.success.message, { ticketnumber });
-    const answer = { ...submit.found, status: 'success', ticketnumber, message };
+    const answer = { ...submit.response, status: 'success', ticketnumber, message };
     const first = await tx
       .insert(submissions)
       .values({
@@ -49,22 +49,22 @@ export async function raiseTicket(
       .onConflictDoNothing()
       .returning({ key: submissions.key });
     if (first.length === 0) throw new ConcurrentSubmitError();
-    await spendProofs(tx, stepRequest, validated, ticketnumber);
+    await consumeProofs(tx, stepRequest, validated, ticketnumber);
     for (const used of validated.used)
-      if (!(await spendResult(tx, used))) throw new ConcurrentSubmitError();
+      if (!(await consumeResult(tx, used))) throw new ConcurrentSubmitError();
     if (!(await closeDraft(tx, stepRequest, validated, validated.policyNumber!, ticketnumber)))
       throw new ConcurrentSubmitError();
-    await keepUploads(tx, stepRequest, ticketnumber);
+    await saveUploads(tx, stepRequest, ticketnumber);
     return answer;
   });
 }
 
-/** The ticket itself; gives its number. */
+/** Stores the ticket itself and returns its number. */
 export async function writeTicket(
   tx: Db,
   { services, session, stepMatch }: StepRequest,
   { payload, policyNumber }: ValidatedStep,
-  kind: { subTypeCode: string; exclusive: boolean; appliesToAll: boolean },
+  options: { subTypeCode: string; exclusive: boolean; appliesToAll: boolean },
 ): Promise<string> {
   const [ticket] = await tx
     .insert(tickets)
@@ -78,13 +78,13 @@ export async function writeTicket(
       description: t('request.received'),
       createdAt: services.now(),
       answers: payload,
-      ...kind,
+      ...options,
     })
     .returning({ ticketNumber: tickets.ticketNumber });
   return ticket!.ticketNumber;
 }
 
-async function spendProofs(
+async function consumeProofs(
   tx: Db,
   { services, session, received }: StepRequest,
   { definition, answers }: ValidatedStep,
@@ -114,7 +114,8 @@ async function spendProofs(
   }
 }
 
-export async function keepUploads(
+/** Stores the received files under a ticket. */
+export async function saveUploads(
   tx: Db,
   { services, received }: StepRequest,
   ticketNumber: string,
@@ -130,6 +131,6 @@ export async function keepUploads(
   }));
   if (rows.length === 0) return;
   await tx.insert(uploads).values(rows);
-  // Last of all, so that a ticket never stands without its files; one that fails now leaves at most a file too many.
+  // Last, so that no ticket is without its files; a failure leaves at most a file without a ticket.
   for (const file of Object.values(received.files)) await keepFile(services.settings.dataDir, file);
 }

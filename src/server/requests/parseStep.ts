@@ -12,17 +12,17 @@ import type { ReceivedFile } from '../received';
 import { t } from '../i18n';
 import type { StepRequest } from './stepRequest';
 
-/** The answers that a payload carries. A file answer is what was received, whatever the payload says of it. */
-export function answersIn({ stepMatch, received }: StepRequest): ParsedPayload {
+/** The answers and the policy in a payload. The answer of a file describes the received file, not what was claimed. */
+export function parseStep({ stepMatch, received }: StepRequest): ParsedPayload {
   return parsePayload(
     stepMatch.step.send,
-    withNulls(stepMatch.step, payloadOf({ received })),
+    withNulls(stepMatch.step, receivedPayload({ received })),
     stepMatch.type.failFast,
     received.kind === 'multipart',
   );
 }
 
-/** A form field has no null: where a step sends one for what is not there, it travels as a text. */
+/** A form field has no null: where a step sends one, it comes as the text "null". */
 function withNulls({ as, send }: Step, payload: Payload): Payload {
   if (as !== 'multipart' || Array.isArray(payload)) return payload;
   const isNull = ([name, value]: [string, unknown]) => {
@@ -34,18 +34,18 @@ function withNulls({ as, send }: Step, payload: Payload): Payload {
   );
 }
 
-/** The payload as it was sent, with files as their answers. */
-export function payloadOf({ received }: Pick<StepRequest, 'received'>): Payload {
+/** The payload that was sent, with each file as its answer. */
+export function receivedPayload({ received }: Pick<StepRequest, 'received'>): Payload {
   if (Array.isArray(received.fields)) return received.fields;
-  const files = Object.entries(received.files).map(([field, file]) => [field, answerOf(file)]);
+  const files = Object.entries(received.files).map(([field, file]) => [field, fileAnswer(file)]);
   return { ...received.fields, ...Object.fromEntries(files) };
 }
 
-function answerOf({ id, name, size, type }: ReceivedFile): FileAnswer {
+function fileAnswer({ id, name, size, type }: ReceivedFile): FileAnswer {
   return { id, name, size, type };
 }
 
-/** Names that the step does not send: hidden or invented, they are refused and not passed over. */
+/** A problem for each property that the step does not send; they are rejected, not ignored. */
 export function unknownFields({ unknown }: ParsedPayload): Problem[] {
   return unknown.map((field) => ({
     at: pointerOf(field),
