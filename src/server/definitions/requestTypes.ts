@@ -59,20 +59,23 @@ export class RequestTypes {
     return type && this.#store.localized(type);
   }
 
-  /** The step with this call and sub-type. If several match, prefers the one with this encoding. */
-  async matchStep(
-    call: string,
-    subTypeCode: unknown,
-    encoding: string,
-  ): Promise<StepMatch | undefined> {
-    for (const type of await this.#store.types()) {
-      const subType = this.#subTypes.get(type.key)!;
-      if (subType.code !== subTypeCode) continue;
-      const steps = type.failFast.request.steps.filter((one) => isSameCall(one.call, call));
-      const step = steps.find((one) => encodingOf(one) === encoding) ?? steps[0];
-      if (step) return { type: this.#store.localized(type), step, subType };
-    }
-    return undefined;
+  /** The steps of all request types with this call. It checks the files of all definitions: call it once a request. */
+  async stepsOf(call: string): Promise<StepMatch[]> {
+    const types = await this.#store.types();
+    return types.flatMap((type) =>
+      type.failFast.request.steps
+        .filter((step) => isSameCall(step.call, call))
+        .map((step) => ({ type, step, subType: this.#subTypes.get(type.key)! })),
+    );
+  }
+
+  /** The step of a sub-type among {@link stepsOf} a call. If its request type has several, prefers this encoding. */
+  matchStep(steps: StepMatch[], subTypeCode: unknown, encoding: string): StepMatch | undefined {
+    const [first, ...others] = steps.filter(({ subType }) => subType.code === subTypeCode);
+    if (!first) return undefined;
+    const ofType = [first, ...others.filter(({ type }) => type === first.type)];
+    const match = ofType.find(({ step }) => encodingOf(step) === encoding) ?? first;
+    return { ...match, type: this.#store.localized(match.type) };
   }
 
   async filter(matches: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
@@ -83,17 +86,6 @@ export class RequestTypes {
         type: this.#store.localized(type),
         subType: this.#subTypes.get(type.key)!,
       }));
-  }
-
-  /** Whether a step of any request type has this call, and this encoding if one is given. */
-  async hasStepAt(call: string, encoding?: string): Promise<boolean> {
-    const types = await this.#store.types();
-    return types.some(({ failFast }) =>
-      failFast.request.steps.some(
-        (step) =>
-          isSameCall(step.call, call) && (encoding === undefined || encodingOf(step) === encoding),
-      ),
-    );
   }
 
   /** `available` says whether the definition exists and is valid. */

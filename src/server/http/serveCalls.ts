@@ -1,6 +1,7 @@
 import { type CallContract, contract } from '#api';
 import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingOf, type StepMatch } from '../definitions/requestTypes';
 import { t } from '../i18n';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
@@ -17,6 +18,8 @@ import { validatorOf } from './validation';
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    /** The steps with the call of this request, once they were looked up. */
+    steps: StepMatch[] | null;
   }
 }
 
@@ -34,6 +37,7 @@ const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
 export function serveCalls(app: FastifyInstance, services: Services): void {
   const { settings, requestTypes, policyBook } = services;
   app.decorateRequest('session', null);
+  app.decorateRequest('steps', null);
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as object));
 
   for (const { name, method, url, caller, input, bodyBytes } of calls) {
@@ -76,8 +80,12 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   }
 
   async function requireStep(request: FastifyRequest, reply: FastifyReply) {
-    if (await requestTypes.hasStepAt(stepCallOf(request))) return;
+    if ((await stepsOf(request, stepCallOf(request))).length > 0) return;
     return send(reply, refused(404, t('notFound')));
+  }
+
+  async function stepsOf(request: FastifyRequest, call: string) {
+    return (request.steps ??= await requestTypes.stepsOf(call));
   }
 
   async function requireSession(request: FastifyRequest, reply: FastifyReply) {
@@ -91,7 +99,9 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     const received = await receive(
       request,
       settings,
-      async () => request.session !== null && requestTypes.hasStepAt(call, 'multipart'),
+      async () =>
+        request.session !== null &&
+        (await stepsOf(request, call)).some(({ step }) => encodingOf(step) === 'multipart'),
     );
     let answer: Reply | undefined;
     try {
@@ -106,15 +116,17 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   }
 
   async function answerBefore(
-    { session, method, headers }: FastifyRequest,
+    request: FastifyRequest,
     received: Received,
     call: string,
   ): Promise<Reply | undefined> {
+    const { session, method, headers } = request;
     if (!session) return undefined;
     const { fields, kind } = received;
     if (!(await ownsAll(policyBook, session, fields))) return refused(403, t('session.notYours'));
     if (method !== 'POST') return undefined;
-    const stepMatch = await requestTypes.matchStep(call, subTypeIn(fields), kind);
+    const steps = await stepsOf(request, call);
+    const stepMatch = requestTypes.matchStep(steps, subTypeIn(fields), kind);
     const key = headers['idempotency-key']?.toString();
     return stepMatch && takeStep({ services, session, stepMatch, received }, key);
   }
