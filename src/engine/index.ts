@@ -60,7 +60,7 @@ export { extensionOf, type UploadLimits } from './keywords/upload';
 export { choicesOf } from './layout/choices';
 export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
-export { withAssumedAnswers } from './mapping/withAssumedAnswers';
+export { withAssumedAnswers } from './request/withAssumedAnswers';
 export {
   answersIn,
   asPointer,

@@ -1,7 +1,7 @@
-import { choose } from './choose';
+import { choose } from '../mapping/choose';
 import type { Answers, CompiledDefinition, Context, Step } from '../definition/definition';
-import { asOf } from '../request/day';
-import { documentOf } from '../request/document';
+import { asOf } from './day';
+import { documentOf } from './document';
 import { getAt, pointerOf, setAt } from '../json/pointer';
 
 /**
