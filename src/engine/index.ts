@@ -3,7 +3,6 @@
  * {@link openRequest} (may this customer make the request?) and {@link submitRequest} (what is to be done next?).
  * Nothing here compiles: `#engine/compile` makes the validators.
  */
-export { computations } from './computations';
 export type {
   Answers,
   Catalogue,
@@ -49,60 +48,62 @@ export type {
   ValueExpression,
   ValueMap,
 } from './definition/valueExpression';
-export { email } from './formats/email';
-export { formats, isFormat } from './formats';
+
+// JSON
 export { isObject } from './json/object';
 export { fieldOf, getAt, partsOf, pointerOf, setAt } from './json/pointer';
 export { sortedJson } from './json/sortedJson';
+
+// The dialect of JSON Schema
+export { formats, isFormat } from './formats';
+export { email } from './formats/email';
 export { keywords } from './keywords';
 export { transforms } from './keywords/transform';
 export { extensionOf, type UploadLimits } from './keywords/upload';
-export { choicesOf } from './layout/choices';
-export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
-export { partyOf, rowsOf, type PartyRow } from './layout/parties';
-export { withAssumedAnswers } from './request/withAssumedAnswers';
+export { activePart, activeSchema } from './schema/active';
+export { childOf, describedFields, type Described } from './schema/fields';
+export { holds } from './schema/holds';
+export { requestConditions, schemaLocations } from './schema/locations';
+export { normalizeAnswers, unexpectedFields } from './schema/normalizeAnswers';
+export { openModule, type ModuleFactory } from './schema/runtime';
+export { applicators, nonObjectSubschemas, subschemas } from './schema/subschemas';
+
+// Maps of answers and payloads
+export { computations } from './computations';
 export {
   answersIn,
   asPointer,
-  isEach,
   buildPayload,
+  isEach,
   pointersIn,
   pointersOf,
   subTypeField,
   type Payload,
 } from './mapping/buildPayload';
 export { parsePayload, type ParsedPayload } from './mapping/parsePayload';
+
+// A request
+export { asOf } from './request/asOf';
 export { canSubmit } from './request/canSubmit';
-export { asOf } from './request/day';
 export { documentOf, documentRoots } from './request/document';
-export { optionsOf } from './request/lists';
-export {
-  loadLists,
-  loadLookUps,
-  loadValues,
-  runLoader,
-  runLoaderSync,
-  type NeededCall,
-} from './request/loaders';
-export { isLoadDue } from './request/loads';
-export { fillsOf } from './request/lookUp';
-export { loadNotices } from './request/loadNotices';
-export { listNeedsPolicy, lookUpNeedsPolicy } from './request/needsPolicy';
+export { isSuccess } from './request/isSuccess';
+export { listNeedsPolicy, loadLists, optionsOf } from './request/lists';
+export { runLoader, runLoaderSync, type NeededCall } from './request/loader';
+export { isLoadDue, loadNotices, loadValues } from './request/loads';
+export { fillsOf, loadLookUps, lookUpNeedsPolicy } from './request/lookUps';
 export { openRequest } from './request/openRequest';
 export { findProblems, uploadRule } from './request/problems';
-export { missingProofs, requiredProofs, proofValueOf } from './request/proofs';
+export { missingProofs, proofValueOf, requiredProofs } from './request/proofs';
 export { readOnlyFields, readOnlyValueOf, withReadOnlyValues } from './request/readOnlyValues';
 export { resolveAnswers } from './request/resolveAnswers';
 export { dueSignatures, signedText } from './request/signatures';
 export { nextOutcome, responseMessage, submitRequest, type Outcome } from './request/submitRequest';
-export { isSuccess } from './request/success';
-export { activePart, activeSchema } from './schema/active';
-export { childOf, describedFields, type Described } from './schema/fields';
-export { holds } from './schema/holds';
-export { schemaLocations, requestConditions } from './schema/locations';
-export { unexpectedFields, normalizeAnswers } from './schema/normalizeAnswers';
-export { openModule, type ModuleFactory } from './schema/runtime';
-export { nonObjectSubschemas, applicators, subschemas } from './schema/subschemas';
-export { interpolate, overlay, formatMessage, type Messages } from './text/message';
-export { labelOf, uiAt, messageFor, engineMessages } from './text/wording';
+export { withAssumedAnswers } from './request/withAssumedAnswers';
+
+// The form
+export { choicesOf } from './layout/choices';
+export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
+export { partyOf, rowsOf, type PartyRow } from './layout/parties';
+export { formatMessage, interpolate, overlay, type Messages } from './text/message';
+export { engineMessages, labelOf, messageFor, uiAt } from './text/wording';
 export { default as english } from './text/en.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import type {
   NormalizedAnswers,
 } from '../definition/definition';
 import { holds } from '../schema/holds';
-import { asOf } from './day';
+import { asOf } from './asOf';
 import { documentOf } from './document';
 import { firstAnswers } from './prefill';
 import { resolveAnswers } from './resolveAnswers';

@@ -1,6 +1,36 @@
 import { compute } from '../computations';
-import type { Document, List, Option } from '../definition/definition';
+import type {
+  CompiledDefinition,
+  Context,
+  Document,
+  List,
+  NormalizedAnswers,
+  Option,
+  Pointer,
+} from '../definition/definition';
 import { getAt } from '../json/pointer';
+import { buildPayload } from '../mapping/buildPayload';
+import { documentOf } from './document';
+import type { Loader } from './loader';
+
+/** Loads the options of every list, by field; none where there is no response. */
+export function* loadLists(
+  { request }: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+): Loader<{ [field: Pointer]: Option[] }> {
+  const options: { [field: Pointer]: Option[] } = {};
+  const document = documentOf(context, answers);
+  for (const [field, list] of Object.entries(request.lists ?? {})) {
+    if (!context.policy && listNeedsPolicy(list)) continue;
+    const response =
+      'call' in list
+        ? yield { call: list.call, payload: buildPayload(list.send ?? {}, document) }
+        : undefined;
+    options[field] = optionsOf(list, document, response) ?? [];
+  }
+  return options;
+}
 
 /** The options of a list: from the response of its call, from a loaded value, or computed; `undefined` if there are none. */
 export function optionsOf(
@@ -28,3 +58,7 @@ export function optionsOf(
     id: String(entry[option.value]),
   }));
 }
+
+/** Whether the options of a list depend on the picked policy. */
+export const listNeedsPolicy = (list: List): boolean =>
+  !('call' in list) || list.send !== undefined;

@@ -1,4 +1,4 @@
-import { asOf } from './day';
+import { asOf } from './asOf';
 import type { Answers, CompiledDefinition, Context, Refusal } from '../definition/definition';
 import { documentOf } from './document';
 import { firstAnswers } from './prefill';

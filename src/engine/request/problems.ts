@@ -7,13 +7,12 @@ import type {
   Problem,
   RuleError,
 } from '../definition/definition';
-import { lookUpFilling } from './lookUp';
-import { asOf } from './day';
+import { lookUpFilling, lookUpNeedsPolicy } from './lookUps';
+import { asOf } from './asOf';
 import { descriptionOf } from '../schema/fields';
 import { errorsAt } from '../schema/holds';
 import { isFormat } from '../formats';
 import { extensionOf, type UploadLimits } from '../keywords/upload';
-import { lookUpNeedsPolicy } from './needsPolicy';
 import { drawnFields } from '../layout/order';
 import { missingProofs } from './proofs';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';

@@ -2,9 +2,9 @@ import type { Answers, CompiledDefinition, Context, Pointer } from '../definitio
 import { setAt } from '../json/pointer';
 import { descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
-import { asOf } from './day';
+import { asOf } from './asOf';
 import { documentOf } from './document';
-import { fillsOf, lookUpFilling } from './lookUp';
+import { fillsOf, lookUpFilling } from './lookUps';
 import { prefillAt } from './prefill';
 
 /** Found once for a definition: every change of an answer needs them. */

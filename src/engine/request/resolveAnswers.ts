@@ -5,7 +5,7 @@ import type {
   NormalizedAnswers,
 } from '../definition/definition';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
-import { asOf } from './day';
+import { asOf } from './asOf';
 import { withReadOnlyValues } from './readOnlyValues';
 
 /** The answers by which a request is decided, on the day of the context: with read-only values, then normalised. */

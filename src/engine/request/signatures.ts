@@ -9,7 +9,7 @@ import { sortedJson } from '../json/sortedJson';
 import { holds } from '../schema/holds';
 import { interpolate } from '../text/message';
 import { engineMessages } from '../text/wording';
-import { asOf } from './day';
+import { asOf } from './asOf';
 import { documentOf } from './document';
 
 /** The signatures that these answers require. */

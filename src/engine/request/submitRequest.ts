@@ -13,7 +13,7 @@ import { holds } from '../schema/holds';
 import { interpolate } from '../text/message';
 import { engineMessages } from '../text/wording';
 import { meetsSubmitWhen } from './canSubmit';
-import { asOf } from './day';
+import { asOf } from './asOf';
 import { documentOf } from './document';
 import { findProblems } from './problems';
 import { resolveAnswers } from './resolveAnswers';

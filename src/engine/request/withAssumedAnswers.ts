@@ -1,6 +1,6 @@
 import { choose } from '../mapping/choose';
 import type { Answers, CompiledDefinition, Context, Step } from '../definition/definition';
-import { asOf } from './day';
+import { asOf } from './asOf';
 import { documentOf } from './document';
 import { getAt, pointerOf, setAt } from '../json/pointer';
 
