@@ -10,7 +10,7 @@ import {
 } from '../src/engine';
 import { descriptionOf } from '../src/engine/schema/fields';
 import { formats } from '../src/engine/formats';
-import { messageFor } from '../src/engine/text/wording';
+import { messageFor } from '../src/engine/text/messageFor';
 import { contextOf, type ExampleFile, examplesOf } from '../tests/examples';
 import { definitionOf } from '../tests/files';
 import type { Field, Given, Rules, Section } from './shapes';

@@ -6,6 +6,7 @@ import { financialYears } from './financialYears';
 import { heightInCm } from './heightInCm';
 import { joinedBySpaces } from './joinedBySpaces';
 
+/** The computations that request.json can name. */
 export const computations: Computation[] = [
   ageInYears,
   dayBefore,

@@ -144,6 +144,7 @@ export interface Catalogue {
   notices?: { [name: string]: { title: string; message: string } };
 }
 
+/** A group of request types in the catalogue. */
 export interface ServiceType {
   key: string;
   title: string;
@@ -152,6 +153,7 @@ export interface ServiceType {
   requestTypes: CatalogueEntry[];
 }
 
+/** A request type in the catalogue. */
 export interface CatalogueEntry {
   key: string;
   title: string;

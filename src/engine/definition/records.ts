@@ -55,6 +55,7 @@ export const customerFields: readonly string[] = [
 
 type PolicyField = (typeof policyFields)[number];
 
+/** A policy as request types see it. */
 export type PolicyRecord = Record<Exclude<PolicyField, 'id' | 'isUlipPolicy'>, string> & {
   id: number;
   isUlipPolicy: boolean;

@@ -65,6 +65,7 @@ export interface ProofCall {
   locks?: Pointer[];
 }
 
+/** One call of a request. */
 export interface Step {
   id: string;
   call: CallName;
@@ -126,6 +127,7 @@ export interface Signature {
   resendAfter: number;
 }
 
+/** A document that a button downloads. */
 export interface Download {
   title: string;
   call: CallName;
@@ -134,6 +136,7 @@ export interface Download {
   signed?: true;
 }
 
+/** A request.json. */
 export interface RequestRules {
   subType: { name: string; code?: string };
   /**

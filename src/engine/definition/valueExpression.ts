@@ -1,5 +1,6 @@
 /** The maps of request.json: left is the target, right the source. */
 
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** A JSON Schema (draft-07) with the engine's formats and keywords. */

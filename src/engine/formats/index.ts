@@ -3,6 +3,7 @@ import { isRepeated } from '../keywords/notRepeated';
 import { email } from './email';
 import type { Format } from './format';
 
+/** The formats that schema.json can name; the comments cite the requirement. */
 export const formats: Format[] = [
   {
     // FMT-01

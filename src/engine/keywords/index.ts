@@ -13,6 +13,7 @@ import { sumEquals } from './sumEquals';
 import { transform } from './transform';
 import { upload } from './upload';
 
+/** The keywords that the engine adds to JSON Schema. */
 export const keywords: Keyword[] = [
   after,
   ageAtLeast,

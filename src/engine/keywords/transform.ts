@@ -10,6 +10,7 @@ export const transforms: { [name: string]: (text: string) => string } = {
   removeCommas: (text) => text.replaceAll(',', ''),
 };
 
+/** An annotation: {@link transforms} that a text goes through, in order. */
 export const transform: Keyword = {
   name: 'transform',
   description: 'how the text is transformed before it is validated and sent',

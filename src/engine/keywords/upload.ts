@@ -1,6 +1,7 @@
 import type { FileAnswer } from '../definition/definition';
 import type { Keyword } from './keyword';
 
+/** The value of the keyword `upload`. */
 export interface UploadLimits {
   /** Without the dot, lower case. */
   extensions: string[];

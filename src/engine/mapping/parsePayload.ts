@@ -11,8 +11,10 @@ import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from '
 import { isObject } from '../json/object';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
+/** What a payload says. */
 export interface ParsedPayload {
   answers: Answers;
+  /** The policy number that the payload names, if any. */
   policyNumber: string | undefined;
   /** Names in the payload that the map does not have, or that contradict each other: both are rejected. */
   unknown: string[];

@@ -3,9 +3,10 @@ import type { Answers, CompiledDefinition, Context, Refusal } from '../definitio
 import { documentOf } from './document';
 import { firstAnswers } from './prefill';
 import { holds } from '../schema/holds';
-import { engineMessages } from '../text/wording';
+import { engineMessages } from '../text/messageFor';
 import { interpolate } from '../text/message';
 
+/** The answer of {@link openRequest}. */
 export type OpenOutcome =
   { policies: Context['policies']; answers: Answers } | { refusal: Refusal };
 

@@ -16,7 +16,7 @@ import { extensionOf, type UploadLimits } from '../keywords/upload';
 import { drawnFields } from '../layout/order';
 import { missingProofs } from './proofs';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
-import { limitOf, messageFor } from '../text/wording';
+import { limitOf, messageFor } from '../text/messageFor';
 
 /** Keywords whose error only says that a subschema failed, which is an error of its own. */
 const combinators = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);

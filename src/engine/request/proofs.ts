@@ -8,7 +8,7 @@ import type {
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { getAt, pointerOf } from '../json/pointer';
-import { messageFor } from '../text/wording';
+import { messageFor } from '../text/messageFor';
 
 /** The active fields whose value must be proved, and for which purpose. */
 export function requiredProofs(

@@ -8,7 +8,7 @@ import type {
 import { sortedJson } from '../json/sortedJson';
 import { holds } from '../schema/holds';
 import { interpolate } from '../text/message';
-import { engineMessages } from '../text/wording';
+import { engineMessages } from '../text/messageFor';
 import { asOf } from './asOf';
 import { documentOf } from './document';
 

@@ -11,7 +11,7 @@ import { fieldOf, getAt, pointerOf } from '../json/pointer';
 import { answersIn, type Payload, payloadOf, pointersIn, stepsIn } from '../mapping/buildPayload';
 import { holds } from '../schema/holds';
 import { interpolate } from '../text/message';
-import { engineMessages } from '../text/wording';
+import { engineMessages } from '../text/messageFor';
 import { meetsSubmitWhen } from './canSubmit';
 import { asOf } from './asOf';
 import { documentOf } from './document';
@@ -19,6 +19,7 @@ import { findProblems } from './problems';
 import { resolveAnswers } from './resolveAnswers';
 import { missingSignatures } from './signatures';
 
+/** The answer of {@link submitRequest}. */
 export type Outcome =
   /** What has to be corrected first, in the order of the form, one problem for each field. */
   | { kind: 'problems'; problems: Problem[] }

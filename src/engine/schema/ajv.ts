@@ -3,6 +3,7 @@ import { formats } from '../formats';
 import { keywords } from '../keywords';
 import type { Keyword } from '../keywords/keyword';
 
+/** The options of {@link createAjv}; all but `allErrors` are off by default. */
 export interface AjvSettings {
   /** Report every error (browser, authoring), or stop at the first (server). */
   allErrors: boolean;

@@ -9,7 +9,7 @@ import type {
 import { isObject } from '../json/object';
 import { pointerOf } from '../json/pointer';
 import { transforms } from '../keywords/transform';
-import { messageFor } from '../text/wording';
+import { messageFor } from '../text/messageFor';
 import { activePart } from './active';
 import { childOf } from './fields';
 

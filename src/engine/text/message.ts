@@ -1,5 +1,6 @@
 import { getAt, pointerOf } from '../json/pointer';
 
+/** Messages by name, nested at will. */
 export type Messages = { [name: string]: string | string[] | Messages };
 
 /**
@@ -7,11 +8,11 @@ export type Messages = { [name: string]: string | string[] | Messages };
  * A path without a message is a bug and throws.
  */
 export function formatMessage(
-  words: Messages,
+  messages: Messages,
   path: string,
   values: { [name: string]: unknown } = {},
 ): string {
-  const sentence = getAt(words, pointerOf(...path.split('.')));
+  const sentence = getAt(messages, pointerOf(...path.split('.')));
   if (typeof sentence !== 'string') throw new Error(`There is no message "${path}".`);
   return interpolate(sentence, values);
 }

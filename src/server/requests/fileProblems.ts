@@ -29,6 +29,7 @@ const mimeTypes: { [extension: string]: string[] } = {
   docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
 };
 
+/** The problems of files, and the HTTP status of the reply. */
 export interface FileProblems {
   status: 413 | 415 | 422;
   problems: Problem[];
