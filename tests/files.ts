@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileDefinition } from '../src/engine/compile/compileDefinition';
 import type { CompiledDefinition } from '../src/engine/definition/definition';
-import { formatDiagnostic } from '../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../src/authoring/diagnostic';
 import { type Files, readDefinition } from '../src/authoring/read/readDefinition';
 
 /** Every file below a folder as text, by its path from `root`. */

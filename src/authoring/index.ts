@@ -1,15 +1,24 @@
-export { coverageOf } from './coverage/coverage';
-export { changesBetween, type Change } from './diff/changes';
+/**
+ * Everything that validates the files of request types: lint, examples with their coverage, and differences between
+ * versions. It reads no files and prints nothing; the server and the command line share it.
+ */
+export { checkExamples } from './coverage/checkExamples';
+export { type Coverage, coverageOf } from './coverage/coverage';
+export { type Diagnostic, formatDiagnostic } from './diagnostic';
+export { closest, didYouMean } from './didYouMean';
+export { type Change, changesBetween } from './diff/changes';
 export { isBreaking } from './diff/isBreaking';
 export { replayDraft, replayExample } from './diff/replay';
-export { checkExamples } from './examples/checkExamples';
-export { textOf } from './examples/differences';
-export { expects, kindOf, type Example } from './examples/example';
-export type { ExampleFixtures } from './examples/exampleFixtures';
-export { checkCatalogue, checkDefinition } from './lint/checkDefinition';
-export { checkTogether } from './lint/checkTogether';
+export { asText } from './examples/differences';
+export {
+  type Example,
+  type ExampleFixtures,
+  exampleKind,
+  requiredProperties,
+} from './examples/example';
+export { checkCatalogue } from './lint/checkCatalogue';
+export { checkConsistency } from './lint/checkConsistency';
+export { checkDefinition } from './lint/checkDefinition';
 export { pages } from './lint/checks/pages';
-export { formatDiagnostic, type Diagnostic } from './lint/diagnostic';
-export { nearest } from './lint/nearest';
-export { originOf } from './read/origin';
-export { readDefinition, type Files, type SourceFiles } from './read/readDefinition';
+export { type Files, readDefinition, type SourceFiles } from './read/readDefinition';
+export { sourceLocation } from './read/sourceLocation';

@@ -2,17 +2,17 @@ import {
   type Change,
   changesBetween,
   type Example,
-  expects,
+  requiredProperties,
   type Files,
   isBreaking,
-  kindOf,
+  exampleKind,
   formatDiagnostic,
-  originOf,
+  sourceLocation,
   readDefinition,
   replayDraft,
   replayExample,
   type SourceFiles,
-  textOf,
+  asText,
   type ExampleFixtures,
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
@@ -68,9 +68,9 @@ function linesOf(
 }
 
 function told(key: string, change: Change, sources: SourceFiles): string {
-  const { part, at, kind, was, is } = change;
-  const { file, line, column } = originOf(sources, `schemas/${key}/${part}.json`, at);
-  const values = { at, was: textOf(was), is: textOf(is) };
+  const { file: name, at, kind, was, is } = change;
+  const { file, line, column } = sourceLocation(sources, `schemas/${key}/${name}.json`, at);
+  const values = { at, was: asText(was), is: asText(is) };
   return `${file}:${line}:${column} ${t(`diff.${kind}At`, values)}`;
 }
 
@@ -85,7 +85,7 @@ function replayed(
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`schemas/${key}/examples/`))
     .flatMap(([path, text]) => {
-      const kind = kindOf(path);
+      const kind = exampleKind(path);
       const example = exampleIn(text);
       if (!kind || !example || !isUsable(example, kind, before, after, fixtures)) return [];
       const context = fixtures.contextOf(after, example);
@@ -108,13 +108,13 @@ function replayed(
 
 function isUsable(
   example: Example,
-  kind: keyof typeof expects,
+  kind: keyof typeof requiredProperties,
   before: CompiledDefinition,
   after: CompiledDefinition,
   fixtures: ExampleFixtures,
 ): boolean {
   return (
-    expects[kind].every((name) => example[name] !== undefined) &&
+    requiredProperties[kind].every((name) => example[name] !== undefined) &&
     Object.hasOwn(fixtures.policyNumbersByClient, example.as?.clientId ?? '') &&
     [before, after].every((one) => fixtures.unansweredCalls(one, example).length === 0)
   );

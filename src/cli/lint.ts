@@ -1,4 +1,4 @@
-import { checkCatalogue, checkDefinition, checkTogether, type Diagnostic } from '#authoring';
+import { checkCatalogue, checkConsistency, checkDefinition, type Diagnostic } from '#authoring';
 import { knownCalls } from './knownCalls';
 import type { Folder, Read } from './files/folder';
 
@@ -25,5 +25,5 @@ export function lintTogether(folder: Folder, read: { [key: string]: Read }): Dia
   const found = checkCatalogue(text, folder.keys);
   // A catalogue that cannot be read says nothing about its entries.
   const isRead = !found.some(({ rule }) => rule === 'shape' || /^(json|file)-/.test(rule));
-  return isRead ? [...found, ...checkTogether(text, Object.fromEntries(requests))] : found;
+  return isRead ? [...found, ...checkConsistency(text, Object.fromEntries(requests))] : found;
 }

@@ -1,4 +1,4 @@
-import { nearest } from '#authoring';
+import { closest } from '#authoring';
 import { CannotRun } from './cannotRun';
 import { commands } from './commands';
 import { readOptions } from './options';
@@ -26,7 +26,7 @@ export async function run(args: string[], around: CliOptions): Promise<number> {
 
 function unknown(command: string): string {
   const names = commands.map(({ name }) => name);
-  const close = nearest(command, names);
+  const close = closest(command, names);
   const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: names.join(', ') });
   return t('noSuchCommand', { command, hint });
 }

@@ -51,7 +51,7 @@ export type {
 
 // JSON
 export { isObject } from './json/object';
-export { fieldOf, getAt, partsOf, pointerOf, setAt } from './json/pointer';
+export { fieldOf, getAt, partsOf, pointerOf, setAt, unsafeNames } from './json/pointer';
 export { sortedJson } from './json/sortedJson';
 
 // The dialect of JSON Schema

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkCatalogue, checkDefinition } from '../../src/authoring/lint/checkDefinition';
-import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
+import { checkCatalogue } from '../../src/authoring/lint/checkCatalogue';
+import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
+import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { keysOf, projectFiles } from '../files';
 
 describe("the project's own definitions", () => {

@@ -72,7 +72,7 @@ const cases: { [about: string]: Case } = {
     to: "Please enter your mother's name",
     verdict: 'compatible',
     message:
-      /  .*rejected-no-name\.json no longer holds: "\/problems\/0\/message" came as "Please enter your/,
+      /  .*rejected-no-name\.json no longer holds: "\/problems\/0\/message" is "Please enter your/,
   },
   'another name in a payload': {
     file: 'mother_name/request.json',

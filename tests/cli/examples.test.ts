@@ -14,19 +14,19 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
     accepted,
     '"new_pan_number": "ABCPS9999K",\n        "existing',
     '"new_pan_number": "ABCPS9998K",\n        "existing',
-    /example-differs "\/steps\/0\/payload\/new_pan_number" came as "ABCPS9999K"; the example has "ABCPS9998K"/,
+    /example-differs "\/steps\/0\/payload\/new_pan_number" is "ABCPS9999K", but the example has "ABCPS9998K"/,
   ],
   'a value that does not come': [
     accepted,
     '"pan_status": "valid"\n      }',
     '"pan_status": "valid",\n        "extra": 1\n      }',
-    /example-differs "\/steps\/1\/payload\/extra" did not come; the example has 1/,
+    /example-differs "\/steps\/1\/payload\/extra" is missing, but the example has 1/,
   ],
   'another call': [
     accepted,
     '"call": "POST pan-check/"',
     '"call": "POST pan-chek/"',
-    /example-differs "\/steps\/0\/call" came as "POST pan-check\/"/,
+    /example-differs "\/steps\/0\/call" is "POST pan-check\/"/,
   ],
   'answers that are not accepted': [
     accepted,
@@ -38,19 +38,19 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
     rejected,
     'Please enter valid PAN number',
     'Please enter a valid PAN number',
-    /example-differs "\/problems\/0\/message" came as "Please enter valid PAN number"/,
+    /example-differs "\/problems\/0\/message" is "Please enter valid PAN number"/,
   ],
   'another field': [
     rejected,
     '"at": "/new_pan_number"',
     '"at": "/comment"',
-    /example-differs "\/problems\/0\/at" came as "\/new_pan_number"/,
+    /example-differs "\/problems\/0\/at" is "\/new_pan_number"/,
   ],
   'other words of a refusal': [
     refused,
     '"refusal": "',
     '"refusal": "Sorry: ',
-    /example-differs "\/refusal" came as "This request is not available/,
+    /example-differs "\/refusal" is "This request is not available/,
   ],
   'a customer who is not there': [
     accepted,
@@ -68,13 +68,13 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
     accepted,
     '"comment": "Name spelt right on the new card"\n  }',
     '"coment": "Name spelt right on the new card"\n  }',
-    /example-field "coment" is no field .*Did you mean "comment"\?/,
+    /example-field Unknown field "coment": .*Did you mean "comment"\?/,
   ],
   'a misspelt word': [
     accepted,
     '"about"',
     '"abuot"',
-    /shape "abuot" is not known here\. Did you mean "about"\?/,
+    /shape Unknown property "abuot"\. Did you mean "about"\?/,
   ],
 };
 
@@ -93,8 +93,8 @@ describe('finds in an example', () => {
   });
 
   it.each([
-    ['a problem that it does not name', 'came as', (problems: object[]) => problems.slice(0, 1)],
-    ['a problem too many', 'did not come', (problems: object[]) => [...problems, problems[1]!]],
+    ['a problem that it does not name', 'is ', (problems: object[]) => problems.slice(0, 1)],
+    ['a problem too many', 'is missing', (problems: object[]) => [...problems, problems[1]!]],
   ])('%s', async (_about, message, change) => {
     const root = copyOfProject(['pan_card']);
     const file = `${folder}/rejected-nothing-answered.json`;
@@ -131,7 +131,7 @@ describe('finds in an example', () => {
       '"/policy/policyNo",\n        "dob": "/customer/dateOfBirth"',
       '"/policy/policyNo"',
     );
-    const call = /example-call Nobody says here what "GET check-pay-now-dgh\/" answers/;
+    const call = /example-call The response to "GET check-pay-now-dgh\/" is unknown/;
     expect((await runCatalogue(root, ['check', 'pan_card'])).out).toMatch(call);
     const path = join(root, accepted);
     const example = JSON.parse(readFileSync(path, 'utf8'));

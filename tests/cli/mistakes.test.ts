@@ -24,7 +24,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"openRequestCheck"',
     to: '"openRequestChek"',
     told: '"openRequestChek"',
-    message: /shape "openRequestChek" is not known here\. Did you mean "openRequestCheck"\?/,
+    message: /shape Unknown property "openRequestChek"\. Did you mean "openRequestCheck"\?/,
   },
   'a misspelt keyword of schema.json': {
     key: 'mother_name',
@@ -32,7 +32,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"maxLength": 20',
     to: '"maxLenght": 20',
     told: '"maxLenght"',
-    message: /schema-strict "maxLenght" is no word of a schema\. Did you mean "maxLength"\?/,
+    message: /schema-strict Unknown keyword "maxLenght"\. Did you mean "maxLength"\?/,
   },
   'a widget that does not exist': {
     key: 'email_update',
@@ -40,7 +40,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"ui:widget": "radio"',
     to: '"ui:widget": "raido"',
     told: '"raido"',
-    message: /ui-widget There is no widget "raido"\. Did you mean "radio"\?/,
+    message: /ui-widget Unknown widget "raido"\. Did you mean "radio"\?/,
   },
   'a widget of another type': {
     key: 'pan_card',
@@ -48,8 +48,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"ui:widget": "upload"',
     to: '"ui:widget": "text"',
     told: '"ui:widget": "text",\n    "ui:messages": {\n      "required": "Please upload',
-    message:
-      /ui-widget The widget "text" cannot ask for a value of type object.*Choose another widget\./,
+    message: /ui-widget The widget "text" does not support the type object.*Use another widget\./,
   },
   'a field that was renamed in schema.json only': {
     key: 'mother_name',
@@ -58,8 +57,7 @@ const mistakes: { [about: string]: Mistake } = {
     to: '"remark": {',
     in: 'ui.json',
     told: '"remarks": {',
-    message:
-      /ui-unknown-field "remarks" is not a field of schema\.json\. Did you mean "\/remark"\?/,
+    message: /ui-unknown-field Unknown field "remarks"\. Did you mean "\/remark"\?/,
   },
   'a field that was renamed in ui.json only': {
     key: 'pan_card',
@@ -67,8 +65,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"comment": {',
     to: '"note": {',
     told: '"note": {',
-    message:
-      /ui-unknown-field "note" is not a field of schema\.json\. Add it to schema\.json or take it out/,
+    message: /ui-unknown-field Unknown field "note"\. Add it to schema\.json, or remove it here/,
   },
   'a bound that is one off what an example shows': {
     key: 'mother_name',
@@ -93,7 +90,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: `"email_type": {
             "const": "primary"`,
     message:
-      /schema-dialect "email_type" is tested but not required here.*Add "email_type" to the required list of this if\./,
+      /schema-dialect "email_type" is tested but not required.*Add "email_type" to "required" of this if\./,
   },
   'a condition on a value that the field does not have': {
     key: 'email_update',
@@ -101,7 +98,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"const": "secondary"',
     to: '"const": "secondry"',
     told: '"const": "secondry"',
-    message: /if-never "email_type" is never "secondry"\. Did you mean "secondary"\?/,
+    message: /if-never "email_type" never has the value "secondry"\. Did you mean "secondary"\?/,
   },
   'a condition on a field that does not exist': {
     key: 'email_update',
@@ -111,7 +108,7 @@ const mistakes: { [about: string]: Mistake } = {
     to: `"mail_type": {
             "const": "secondary"`,
     told: '"mail_type": {',
-    message: /if-unknown-field "mail_type" is no field here\. Did you mean "email_type"\?/,
+    message: /if-unknown-field Unknown field "mail_type"\. Did you mean "email_type"\?/,
   },
   'a pointer that leads nowhere': {
     key: 'pan_card',
@@ -119,7 +116,8 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"pan_status": "/steps/check/pan_status"',
     to: '"pan_status": "/steps/chek/pan_status"',
     told: '/steps/chek/',
-    message: /map-pointer "\/steps\/chek\/pan_status" leads nowhere: .*Did you mean "check"\?/,
+    message:
+      /map-pointer "\/steps\/chek\/pan_status" does not exist here: .*Did you mean "check"\?/,
   },
   'a reference that leads nowhere': {
     key: 'pan_card',
@@ -127,7 +125,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: 'text.json#/$defs/comment',
     to: 'text.json#/$defs/coment',
     told: '$defs/coment',
-    message: /ref ".*" leads nowhere\. Correct the file or the name after #\./,
+    message: /ref ".*" does not exist\. Correct the file or the pointer after #\./,
   },
   'a step that reads the answer of a later one': {
     key: 'pan_card',
@@ -135,7 +133,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"name": "/customer/fullName"',
     to: '"name": "/steps/raise/message"',
     told: '/steps/raise/message',
-    message: /map-pointer "\/steps\/raise\/message" leads nowhere: "raise" is not there/,
+    message: /map-pointer "\/steps\/raise\/message" does not exist here: unknown name "raise"/,
   },
   'words that are missing': {
     key: 'email_update',
@@ -143,7 +141,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"required": "Please select type of email",',
     to: '',
     told: '"email_type": {',
-    message: /choice-words "\/email_type" is chosen, .*Add "required" to its ui:messages\./,
+    message: /choice-words "\/email_type" is a choice, .*Add "required" to its ui:messages\./,
   },
   'words for a rule that does not exist': {
     key: 'pan_card',
@@ -159,7 +157,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"comment": {',
     to: '"comment": { "ui:title": "Comment" },\n  "comment": {',
     told: '  "comment": {\n',
-    message: /json-duplicate-key "comment" stands twice in the same object.*Remove one\./,
+    message: /json-duplicate-key The key "comment" is duplicated in this object.*Remove one\./,
   },
   'a comma that is missing': {
     key: 'pan_card',
@@ -176,7 +174,8 @@ const mistakes: { [about: string]: Mistake } = {
     to: '',
     in: 'schema.json',
     told: '"remarks": {',
-    message: /answer-never-sent "remarks" is asked for but never sent\. Add it to "send"/,
+    message:
+      /answer-never-sent The answer to "remarks" is never sent\. Add "\/answers\/remarks" to "send"/,
   },
   'a text without a limit': {
     key: 'mother_name',
@@ -184,7 +183,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"maxLength": 20,',
     to: '',
     told: '"mother_name": {',
-    message: /schema-limits "\/mother_name" is a text without maxLength\. Add one\./,
+    message: /schema-limits "\/mother_name" is a string without maxLength\. Add it\./,
   },
   'a call that the server does not have': {
     key: 'address',
@@ -192,8 +191,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"GET pin-code/"',
     to: '"GET pincode/"',
     told: '"GET pincode/"',
-    message:
-      /call-unknown The server has no call "GET pincode\/"\. Did you mean "GET pin-code\/"\?/,
+    message: /call-unknown Unknown call "GET pincode\/"\. Did you mean "GET pin-code\/"\?/,
   },
   'a status that no policy has': {
     key: 'pan_card',
@@ -209,7 +207,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"/state": "/0/state"',
     to: '"/sate": "/0/state"',
     told: '"/sate"',
-    message: /map-pointer "\/answers\/sate" leads nowhere: .*Did you mean "state"\?/,
+    message: /map-pointer "\/answers\/sate" does not exist here: .*Did you mean "state"\?/,
   },
   'other words in an example than on the screen': {
     key: 'pan_card',
@@ -219,7 +217,7 @@ const mistakes: { [about: string]: Mistake } = {
     in: 'examples/rejected-same-pan.json',
     told: '"message":',
     message:
-      /example-differs "\/problems\/0\/message" came as "Existing and New PAN Number should be different"/,
+      /example-differs "\/problems\/0\/message" is "Existing and New PAN Number should be different"/,
   },
   'a rule that no example exercises': {
     key: 'mother_name',
@@ -228,7 +226,7 @@ const mistakes: { [about: string]: Mistake } = {
     to: '"minLength": 2,\n      "maxLength": 20,',
     told: '"minLength": 2',
     message:
-      /never-seen minLength \(2\) of "\/mother_name" was never seen broken\. Add an example rejected-….json/,
+      /never-seen No example breaks minLength \(2\) of "\/mother_name"\. Add an example rejected-….json/,
   },
 };
 

@@ -3,10 +3,10 @@ import { compileDefinition } from '../../src/engine/compile/compileDefinition';
 import type { CompiledDefinition, Context, Schema } from '../../src/engine/definition/definition';
 import { canSubmit, openModule, openRequest, submitRequest } from '../../src/engine';
 import { describedFields, descriptionOf } from '../../src/engine/schema/fields';
-import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { keywords } from '../../src/engine/keywords';
 import { readDefinition } from '../../src/authoring/read/readDefinition';
-import { shapeFindings } from '../../src/authoring/read/shape';
+import { validateShape } from '../../src/authoring/read/validateShape';
 import { readSourceFile } from '../../src/authoring/read/sourceFile';
 import { standaloneModule } from '../../src/engine/compile/standaloneModule';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
@@ -117,7 +117,7 @@ describe.each(keysOf(projectFiles))('the examples of %s', (key) => {
     const folder = `schemas/${key}/examples/`;
     const diagnostics = Object.entries(projectFiles)
       .filter(([path]) => path.startsWith(folder))
-      .flatMap(([path, text]) => shapeFindings('example', readSourceFile(path, text)));
+      .flatMap(([path, text]) => validateShape('example', readSourceFile(path, text)));
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
   });
 

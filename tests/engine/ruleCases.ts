@@ -82,26 +82,26 @@ export const cases: { [rule: string]: Case[] } = {
     },
     {
       wrong: { ...twoSteps, 'request/steps/0/call': 'POST elsewhere/' },
-      message: /no call "POST elsewhere\/"/,
+      message: /Unknown call "POST elsewhere\/"/,
       right: twoSteps,
     },
   ],
   'call-field': [
     {
       wrong: { ...loaded, 'request/load/0/send': { clientID: '/customer/clientId' } },
-      message: /does not take "clientID"\. Did you mean "clientId"\?/,
+      message: /does not accept "clientID"\. Did you mean "clientId"\?/,
       right: loaded,
     },
     {
       wrong: { ...loaded, 'request/load/0/send': {} },
-      message: /"POST details\/" needs "clientId"/,
+      message: /"POST details\/" requires "clientId"/,
       right: loaded,
     },
   ],
   'reserved-name': [
     {
       wrong: { 'request/steps/0/send': { ...send, etli_sub_type: '/subType/code' } },
-      message: /"etli_sub_type" is sent with each step by itself/,
+      message: /"etli_sub_type" is reserved/,
       right: { 'request/steps/0/send': { ...send, sub_type: '/subType/code' } },
     },
   ],
@@ -124,19 +124,19 @@ export const cases: { [rule: string]: Case[] } = {
   'if-never': [
     {
       wrong: { 'schema/allOf/0/if/properties/reason/const': 'lots' },
-      message: /"reason" is never "lots"\. Did you mean "lost"\?/,
+      message: /"reason" never has the value "lots"\. Did you mean "lost"\?/,
       right: { 'schema/allOf/0/if/properties/reason/const': 'torn' },
     },
     {
       wrong: when({ properties: { reason: { const: 1 } }, required: ['reason'] }),
-      message: /request\.json:\d+:\d+ error if-never "reason" is never 1/,
+      message: /request\.json:\d+:\d+ error if-never "reason" never has the value 1/,
       right: when({ properties: { reason: { const: 'lost' } }, required: ['reason'] }),
     },
   ],
   'if-always': [
     {
       wrong: { 'schema/allOf/0/if/properties/reason': { enum: ['lost', 'torn'] } },
-      message: /warning if-always Every value of "reason" meets this/,
+      message: /warning if-always This is always true: it allows every value of "reason"/,
       right: { 'schema/allOf/0/if/properties/reason': { enum: ['lost'] } },
     },
   ],
@@ -145,14 +145,14 @@ export const cases: { [rule: string]: Case[] } = {
       wrong: {
         'schema/allOf/0/if': { properties: { reson: { const: 'lost' } }, required: ['reson'] },
       },
-      message: /"reson" is no field here\. Did you mean "reason"\?/,
+      message: /Unknown field "reson"\. Did you mean "reason"\?/,
       right: {},
     },
   ],
   'condition-name': [
     {
       wrong: when({ properties: { reson: { const: 'lost' } }, required: ['reson'] }),
-      message: /"reson" is not there\. Did you mean "reason"\?/,
+      message: /Unknown name "reson"\. Did you mean "reason"\?/,
       right: when({ properties: { reason: { const: 'lost' } }, required: ['reason'] }),
     },
     {
@@ -160,7 +160,7 @@ export const cases: { [rule: string]: Case[] } = {
         'request/policies/where/properties/polcyStatus': { const: 'LAPSED' },
         'request/policies/where/required': ['polcyStatus', 'policyStatus'],
       },
-      message: /"polcyStatus" is not there\. Did you mean "policyStatus"\?/,
+      message: /Unknown name "polcyStatus"\. Did you mean "policyStatus"\?/,
       right: {
         'request/policies/where/properties/planType': { const: 'ULIP' },
         'request/policies/where/required': ['planType', 'policyStatus'],
@@ -174,7 +174,7 @@ export const cases: { [rule: string]: Case[] } = {
           required: ['steps'],
         },
       },
-      message: /"raise" is not there/,
+      message: /Unknown name "raise"/,
       right: {
         ...twoSteps,
         'request/steps/1/when': {
@@ -207,7 +207,7 @@ export const cases: { [rule: string]: Case[] } = {
         },
       },
       message:
-        /"lost_on" never shows: the conditions around it ask for different values of "reason"/,
+        /"lost_on" is never shown: the conditions around it require different values of "reason"/,
       right: {},
     },
   ],
@@ -226,7 +226,7 @@ export const cases: { [rule: string]: Case[] } = {
   'fixed-date': [
     {
       wrong: stopWhen({ const: '2026-04-01' }),
-      message: /warning fixed-date "2026-04-01" is a fixed day/,
+      message: /warning fixed-date "2026-04-01" is a fixed date/,
       right: stopWhen({ const: 'closed' }),
     },
   ],
@@ -240,21 +240,21 @@ export const cases: { [rule: string]: Case[] } = {
   'format-unknown': [
     {
       wrong: { 'schema/properties/comment/format': 'emial' },
-      message: /There is no format "emial"\. Did you mean "email"\?/,
+      message: /Unknown format "emial"\. Did you mean "email"\?/,
       right: { 'schema/properties/comment/format': 'email' },
     },
   ],
   'format-length': [
     {
       wrong: { 'schema/properties/comment': { type: 'string', format: 'pan', maxLength: 9 } },
-      message: /a pan has 10 characters, and maxLength is 9/,
+      message: /a pan has 10 characters, but maxLength is 9/,
       right: { 'schema/properties/comment': { type: 'string', format: 'pan', maxLength: 10 } },
     },
   ],
   'limits-contradict': [
     {
       wrong: { 'schema/properties/comment/minLength': 101 },
-      message: /minLength 101 is above maxLength 100/,
+      message: /minLength 101 is greater than maxLength 100/,
       right: { 'schema/properties/comment/minLength': 100 },
     },
     {
@@ -266,28 +266,28 @@ export const cases: { [rule: string]: Case[] } = {
   'rule-without-effect': [
     {
       wrong: { 'schema/properties/comment/maximum': 10 },
-      message: /maximum judges number or integer, and "\/comment" is of type string/,
+      message: /maximum applies to number or integer, but "\/comment" is of type string/,
       right: { 'schema/properties/comment/minLength': 10 },
     },
   ],
   'default-invalid': [
     {
       wrong: { 'schema/properties/reason/default': 'gone' },
-      message: /"\/reason" begins with "gone", which its enum refuses/,
+      message: /The default "gone" of "\/reason" does not satisfy its enum/,
       right: { 'schema/properties/reason/default': 'torn' },
     },
   ],
   'words-gap': [
     {
       wrong: { 'ui/comment/ui:messages': { maxLength: 'At most {limt} characters' } },
-      message: /Nothing fills "\{limt\}"\. Did you mean "\{limit\}"\?/,
+      message: /Unknown placeholder "\{limt\}"\. Did you mean "\{limit\}"\?/,
       right: { 'ui/comment/ui:messages': { maxLength: 'At most {limit} characters' } },
     },
   ],
   'choice-words': [
     {
       wrong: { 'ui/reason/ui:messages': undefined },
-      message: /warning choice-words "\/reason" is chosen, .*"Please enter \{label\}"/,
+      message: /warning choice-words "\/reason" is a choice, .*"Please enter \{label\}"/,
       right: {
         'ui/reason/ui:messages': undefined,
         'ui/lost_on/ui:messages': undefined,
@@ -298,19 +298,19 @@ export const cases: { [rule: string]: Case[] } = {
   'ui-twice': [
     {
       wrong: { 'ui/ui:sections': [{ fields: ['reason', 'lost_on'] }, { fields: ['reason', '*'] }] },
-      message: /"reason" stands in the form twice/,
+      message: /"reason" is duplicated in the sections/,
       right: { 'ui/ui:sections': [{ fields: ['reason'] }, { fields: ['lost_on', '*'] }] },
     },
   ],
   'ui-text': [
     {
       wrong: { 'ui/comment/ui:help': '' },
-      message: /error ui-text These words are empty/,
+      message: /error ui-text This text is empty/,
       right: { 'ui/comment/ui:help': 'In your own words' },
     },
     {
       wrong: { 'ui/comment/ui:help': 'In your  own words' },
-      message: /warning ui-text These words have spaces/,
+      message: /warning ui-text This text has leading, trailing or double spaces/,
       right: { 'ui/comment/ui:help': 'In your own words' },
     },
   ],
@@ -320,19 +320,19 @@ export const cases: { [rule: string]: Case[] } = {
   'ui-autocomplete': [
     {
       wrong: { 'ui/comment/ui:autocomplete': 'postal_code' },
-      message: /"postal_code" is no name .*Did you mean "postal-code"\?/,
+      message: /Unknown autocomplete name "postal_code"\. Did you mean "postal-code"\?/,
       right: { 'ui/comment/ui:autocomplete': 'home postal-code' },
     },
   ],
   'choice-cases': [
     {
       wrong: choice({ lots: '/answers/lost_on', torn: '/answers/comment' }),
-      message: /"\/reason" is never "lots"\. Did you mean "lost"\?/,
+      message: /"\/reason" never has the value "lots"\. Did you mean "lost"\?/,
       right: choice({ lost: '/answers/lost_on', torn: '/answers/comment' }),
     },
     {
       wrong: choice({ lost: '/answers/lost_on' }),
-      message: /warning choice-cases Nothing is sent where "\/reason" is "torn"/,
+      message: /warning choice-cases The value "torn" of "\/reason" has no case/,
       right: choice({ lost: '/answers/lost_on', torn: '/answers/comment' }),
     },
   ],
@@ -347,14 +347,14 @@ export const cases: { [rule: string]: Case[] } = {
           },
         ],
       },
-      message: /"\/name" is loaded and used nowhere/,
+      message: /"\/name" is loaded but never used/,
       right: loaded,
     },
   ],
   'list-and-enum': [
     {
       wrong: { 'request/lists': { '/reason': { call: 'GET reasons/', items: '/list' } } },
-      message: /"\/reason" has an enum in schema\.json and a list here/,
+      message: /"\/reason" has both an enum in schema\.json and a list here/,
       right: {
         'schema/properties/reason': { type: 'string', maxLength: 20 },
         'ui/reason/ui:enumNames': undefined,
@@ -396,7 +396,7 @@ export const cases: { [rule: string]: Case[] } = {
   'success-number': [
     {
       wrong: { 'request/success/message': 'Thank you' },
-      message: /warning success-number These words do not tell the number/,
+      message: /warning success-number This message does not contain the number/,
       right: {},
     },
   ],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
-import { formatDiagnostic } from '../../src/authoring/lint/diagnostic';
+import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { calls, cases } from './ruleCases';
 import { smallFiles } from './smallFiles';
 
 describe.each(Object.entries(cases))('%s', (rule, each) => {
-  it.each(each)('finds $says', ({ wrong, message }) => {
+  it.each(each)('finds $message', ({ wrong, message }) => {
     const found = checkDefinition('small', smallFiles(wrong), calls).filter(
       (diagnostic) => diagnostic.rule === rule,
     );

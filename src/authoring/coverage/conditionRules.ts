@@ -1,66 +1,64 @@
 import {
   type Definition,
   partsOf,
-  schemaLocations,
   type Pointer,
   pointerOf,
   type Schema,
+  schemaLocations,
 } from '#engine';
-import { rulesAt } from './judged';
+import { assertionsOf } from './assertions';
 import { eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
-/** Conditions that the doors do not ask: of the response to a proof, and of what the server makes up for a step. */
-const askedElsewhere = /\/holdsWhen$|\/assumes\//;
+/** Conditions that examples do not evaluate: of the response to a proof, and of answers that the server assumes. */
+const notEvaluated = /\/holdsWhen$|\/assumes\//;
 
-/** Each condition both ways; where it tests several things, each of them both ways. */
+/** Each condition, true and false; with several tests each of these too. */
 export function conditionRules(definition: Definition): Rule[] {
   return Object.entries(schemaLocations(definition))
-    .filter(([place]) => place !== 'schema' && !askedElsewhere.test(place))
-    .flatMap(([place, condition]) => {
+    .filter(([location]) => location !== 'schema' && !notEvaluated.test(location))
+    .flatMap(([location, condition]) => {
       const tests = [...testsIn(condition)];
-      // What tests nothing holds for everybody.
+      // A condition without a test is always true.
       if (tests.length === 0) return [];
-      const whole = both(place, '', `The condition`, ['true', 'false'], place);
+      const whole = bothOutcomes(location, '', 'this condition', ['true', 'false'], location);
       if (tests.length === 1) return whole;
       return [
         ...whole,
         ...tests.flatMap((test) =>
-          both(
-            place,
+          bothOutcomes(
+            location,
             test,
-            `"${partsOf(test).at(-1)}" in the condition`,
+            `"${partsOf(test).at(-1)}" of this condition`,
             ['held', 'broken'],
-            place + test,
+            location + test,
           ),
         ),
       ];
     });
 }
 
-function both(
-  place: string,
+function bothOutcomes(
+  location: string,
   within: Pointer,
   what: string,
-  [yes, no]: [string, string],
-  event: string,
+  outcomes: [whenTrue: string, whenFalse: string],
+  rule: string,
 ): Rule[] {
-  const [part, pointer = ''] = place.split('#') as ['schema' | 'request', string];
-  const at = pointer + within;
-  const never = (way: string, seenAs: string): Rule => ({
-    part,
-    at,
-    events: [eventOf(event, seenAs)],
-    message: `${what} was never seen ${way}. Add an example in which it is.`,
-  });
-  return [never('to hold', yes), never('not to hold', no)];
+  const [file, pointer = ''] = location.split('#') as ['schema' | 'request', string];
+  return [true, false].map((value, i) => ({
+    file,
+    at: pointer + within,
+    events: [eventOf(rule, outcomes[i]!)],
+    message: `No example makes ${what} ${value}. Add one that does.`,
+  }));
 }
 
-/** The words of a condition that ask for a value, as pointers into it. */
-function* testsIn(condition: Schema, place = ''): Generator<Pointer> {
+/** The assertions of a condition, as pointers into it. */
+function* testsIn(condition: Schema, location = ''): Generator<Pointer> {
   const type = 'items' in condition ? 'array' : (condition.type ?? 'string');
-  for (const rule of rulesAt(condition, type))
-    if (!rule.startsWith('/required')) yield place + rule;
-  for (const [name, part] of Object.entries<Schema>(condition.properties ?? {}))
-    yield* testsIn(part, place + pointerOf('properties', name));
+  for (const assertion of assertionsOf(condition, type))
+    if (!assertion.startsWith('/required')) yield location + assertion;
+  for (const [name, schema] of Object.entries<Schema>(condition.properties ?? {}))
+    yield* testsIn(schema, location + pointerOf('properties', name));
 }

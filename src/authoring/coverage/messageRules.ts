@@ -1,47 +1,51 @@
 import {
   type Definition,
+  engineMessages,
   interpolate,
+  messageFor,
   type Pointer,
   pointerOf,
   type Ui,
-  messageFor,
-  engineMessages,
 } from '#engine';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
-/** Words that a widget says by itself, before anybody asks the engine. */
-const saidByWidgets = ['verified', 'otpRequired', 'otpFormat'];
+/** Messages that a widget shows by itself, without the engine. */
+const ofWidgets = ['verified', 'otpRequired', 'otpFormat'];
 
-/** Each sentence that ui.json and request.json have for a problem or a refusal: once shown. */
+/** Each message that ui.json and request.json have for a problem or a refusal. */
 export function messageRules(definition: Definition): Rule[] {
-  return [...formMessages(definition), ...fieldMessages(definition), ...refusals(definition)];
+  return [
+    ...formMessages(definition),
+    ...fieldMessages(definition),
+    ...requestMessages(definition),
+  ];
 }
 
-/** Words of the form as a whole stand in for those of any field; with a gap in them they are never the same. */
+/** The messages of the form as a whole. One with a placeholder never appears as it is written. */
 function formMessages({ ui }: Definition): Rule[] {
-  return Object.entries(ui['ui:messages'] ?? {}).flatMap(([rule, words]): Rule[] => {
-    if (typeof words !== 'string' || /\{\w+\}/.test(words)) return [];
+  return Object.entries(ui['ui:messages'] ?? {}).flatMap(([rule, text]): Rule[] => {
+    if (typeof text !== 'string' || /\{\w+\}/.test(text)) return [];
     return [
       {
-        part: 'ui',
+        file: 'ui',
         at: `/ui:messages${pointerOf(rule)}`,
-        events: [eventOf('words', words)],
-        message: `"${words}" was never shown. Add an example rejected-….json that shows it.`,
+        events: [eventOf('message', text)],
+        message: `No example shows "${text}". Add an example rejected-….json that does.`,
       },
     ];
   });
 }
 
 function fieldMessages(definition: Definition): Rule[] {
-  return [...messagesIn(definition.ui)].flatMap(({ field, rule, words }): Rule[] => {
-    if (saidByWidgets.includes(rule)) return [];
+  return [...messagesIn(definition.ui)].flatMap(({ field, rule, texts }): Rule[] => {
+    if (ofWidgets.includes(rule)) return [];
     const at = `${field}/ui:messages${pointerOf(rule)}`;
-    const limits = typeof words === 'string' ? [undefined] : Object.keys(words);
+    const limits = typeof texts === 'string' ? [undefined] : Object.keys(texts);
     return limits.map((limit) => ({
-      part: 'ui',
+      file: 'ui',
       at: limit === undefined ? at : at + pointerOf(limit),
-      // Without a gap in them the words are told apart by themselves; with one the rule tells enough.
+      // Only the text tells which of several limits was broken.
       events:
         limit === undefined
           ? [eventOf(`problem ${field}`, rule)]
@@ -51,91 +55,80 @@ function fieldMessages(definition: Definition): Rule[] {
                 messageFor(definition, { at: field, rule, limit }),
               ),
             ],
-      message: `The words for ${rule} of "${field}" were never shown. Add an example rejected-….json that shows them.`,
+      message: `No example shows the message for ${rule} of "${field}". Add an example rejected-….json that does.`,
     }));
   });
 }
 
-interface Message {
+interface FieldMessage {
   field: Pointer;
   rule: string;
-  words: string | { [limit: string]: string };
+  texts: string | { [limit: string]: string };
 }
 
-/** The messages of fields. */
-function* messagesIn(ui: Ui, field = ''): Generator<Message> {
+function* messagesIn(ui: Ui, field = ''): Generator<FieldMessage> {
   if (field !== '')
-    for (const [rule, words] of Object.entries(ui['ui:messages'] ?? {}))
-      yield { field, rule, words };
-  for (const [name, part] of Object.entries(ui))
-    if (!name.startsWith('ui:')) yield* messagesIn(part as Ui, field + pointerOf(name));
+    for (const [rule, texts] of Object.entries(ui['ui:messages'] ?? {}))
+      yield { field, rule, texts };
+  for (const [name, inner] of Object.entries(ui))
+    if (!name.startsWith('ui:')) yield* messagesIn(inner as Ui, field + pointerOf(name));
 }
 
-const shown = (at: Pointer, event: CoverageEvent, words: string, hint: string): Rule => ({
-  part: 'request',
-  at,
-  events: [event],
-  message: `"${words}" was never shown. Add ${hint}.`,
-});
-
-function refusals(definition: Definition): Rule[] {
-  const { policies, openRequestCheck, load = [], submitWhen } = definition.request;
+/** The messages of request.json, and those of the engine that its rules show. */
+function* requestMessages(definition: Definition): Generator<Rule> {
+  const { policies, openRequestCheck, load = [], signatures = [], submitWhen } = definition.request;
   const { policy, rules } = engineMessages(definition);
-  const refused = (at: Pointer, words: string, when: string): Rule => ({
-    part: 'request',
+  const shown = (at: Pointer, event: CoverageEvent, text: string, example: string): Rule => ({
+    file: 'request',
     at,
-    events: [eventOf('refusal', words)],
-    message: `The refusal "${words}" was never shown. Add an example refused-….json ${when}.`,
+    events: [event],
+    message: `No example shows ${text}. Add ${example}.`,
   });
-  return [
-    {
-      part: 'request',
-      at: '/policies',
-      events: [eventOf('problem /policy', 'required')],
-      message: `"${policy.required}" was never shown. Add an example rejected-….json without a policy.`,
-    },
-    refused(
-      '/policies/none',
-      policies.none,
-      'of a customer whose policies all are out of the question',
-    ),
-    refused('/policies/where', policy['not-eligible'], 'with a policy that does not meet it'),
-    ...(openRequestCheck
-      ? [refused('/openRequestCheck', policy['open-request'], 'with "hasOpenRequest": true')]
-      : []),
-    ...(policies.allowed
-      ? [refused('/policies/allowed', policies.allowed.message, 'with a policy that may not go on')]
-      : []),
-    ...load.flatMap(({ none }, i) =>
-      none === undefined
-        ? []
-        : [
-            shown(
-              `/load/${i}/none`,
-              eventOf('notice', none),
-              none,
-              'an example whose customer has nothing there',
-            ),
-          ],
-    ),
-    ...(submitWhen
-      ? [
-          shown(
-            '/submitWhen/message',
-            eventOf('notice', submitWhen.message),
-            submitWhen.message,
-            'an example rejected-….json that may not be submitted yet',
-          ),
-        ]
-      : []),
-    ...(definition.request.signatures ?? []).map(({ title }, i) => {
-      const words = interpolate(rules.signature, { label: title });
-      return shown(
-        `/signatures/${i}`,
-        eventOf('problem  signature', words),
-        words,
-        'an example rejected-….json without that signature',
+  const refused = (at: Pointer, text: string, example: string): Rule =>
+    shown(
+      at,
+      eventOf('refusal', text),
+      `the refusal "${text}"`,
+      `an example refused-….json ${example}`,
+    );
+  yield shown(
+    '/policies',
+    eventOf('problem /policy', 'required'),
+    `"${policy.required}"`,
+    'an example rejected-….json without a policy',
+  );
+  yield refused('/policies/none', policies.none, 'of a customer without an eligible policy');
+  yield refused('/policies/where', policy['not-eligible'], 'with a policy that is not eligible');
+  if (openRequestCheck)
+    yield refused('/openRequestCheck', policy['open-request'], 'with "hasOpenRequest": true');
+  if (policies.allowed)
+    yield refused(
+      '/policies/allowed',
+      policies.allowed.message,
+      'with a policy that is not allowed',
+    );
+  for (const [i, { none }] of load.entries())
+    if (none !== undefined)
+      yield shown(
+        `/load/${i}/none`,
+        eventOf('notice', none),
+        `"${none}"`,
+        'an example whose customer has no such record',
       );
-    }),
-  ];
+  if (submitWhen)
+    yield shown(
+      '/submitWhen/message',
+      eventOf('notice', submitWhen.message),
+      `"${submitWhen.message}"`,
+      'an example rejected-….json that cannot be submitted yet',
+    );
+  for (const [i, { title }] of signatures.entries()) {
+    const text = interpolate(rules.signature, { label: title });
+    yield shown(
+      `/signatures/${i}`,
+      eventOf('problem  signature', text),
+      `"${text}"`,
+      'an example rejected-….json without that signature',
+    );
+  }
 }

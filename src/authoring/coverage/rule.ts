@@ -1,13 +1,14 @@
 import type { Pointer } from '#engine';
+import type { DefinitionFile } from '../read/readDefinition';
 import type { CoverageEvent } from './coverageEvent';
 
-/** Something that examples must be seen to exercise. */
+/** Something that the examples of a request type must cover. */
 export interface Rule {
-  part: 'schema' | 'ui' | 'request';
-  /** Where it stands in its file. */
+  file: DefinitionFile;
+  /** Pointer into the file. */
   at: Pointer;
-  /** Any of these will do. */
+  /** The rule is covered once any of these was recorded. */
   events: CoverageEvent[];
-  /** What was never seen, and which example would show it. */
+  /** What no example does, and which example to add. */
   message: string;
 }

@@ -1,68 +1,57 @@
-import { type Definition, type List, pointerOf, type Step } from '#engine';
-import { eventOf } from './coverageEvent';
+import { type Definition, type List, pointerOf } from '#engine';
+import { type CoverageEvent, eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
-/** Each step taken, and in each way in which it can end; each list filled, empty and failing; each look-up in vain. */
-export function stepRules({ request }: Definition): Rule[] {
-  return [
-    ...request.steps.flatMap(rulesOfStep),
-    ...Object.entries(request.lists ?? {}).flatMap(([field, list]) =>
-      statesOf(list).map((state) =>
-        never(
-          `/lists${pointerOf(field)}`,
-          eventOf(`list ${field}`, state),
-          `The list of "${field}" was never seen ${state}. Add an example with "lists": { "${field}": … }.`,
-        ),
-      ),
-    ),
-    ...Object.keys(request.lookUps ?? {}).map((field) =>
-      never(
-        `/lookUps${pointerOf(field)}`,
-        eventOf(`problem ${field}`, 'lookUp'),
-        `The look-up of "${field}" was never seen to find nothing. Add an example rejected-….json in which it does.`,
-      ),
-    ),
-  ];
+/** Each step, in each way that it can end; each state of each list; each look-up that finds nothing. */
+export function* stepRules({ request }: Definition): Generator<Rule> {
+  const rule = (at: string, event: CoverageEvent, missing: string, example: string): Rule => ({
+    file: 'request',
+    at,
+    events: [event],
+    message: `No example ${missing}. Add an example ${example}.`,
+  });
+  for (const [i, { id, pause, mayFail }] of request.steps.entries()) {
+    const at = `/steps/${i}`;
+    yield rule(
+      at,
+      eventOf(`step ${id}`, 'taken'),
+      `takes the step "${id}"`,
+      'accepted-….json in which it is due',
+    );
+    if (pause)
+      yield rule(
+        `${at}/pause`,
+        eventOf(`step ${id}`, 'paused'),
+        `pauses after the step "${id}"`,
+        'accepted-….json with "pause" next to its payload',
+      );
+    if (mayFail)
+      yield rule(
+        `${at}/mayFail`,
+        eventOf(`step ${id}`, 'failed'),
+        `lets the step "${id}" fail`,
+        'accepted-….json whose response has another status',
+      );
+  }
+  for (const [field, list] of Object.entries(request.lists ?? {}))
+    for (const state of statesOf(list))
+      yield rule(
+        `/lists${pointerOf(field)}`,
+        eventOf(`list ${field}`, state),
+        `has the list of "${field}" ${state}`,
+        `with "lists": { "${field}": … }`,
+      );
+  for (const field of Object.keys(request.lookUps ?? {}))
+    yield rule(
+      `/lookUps${pointerOf(field)}`,
+      eventOf(`problem ${field}`, 'lookUp'),
+      `has a look-up of "${field}" that finds nothing`,
+      'rejected-….json in which it does',
+    );
 }
 
-/** A call can fail; what was loaded can hold nothing; what is computed is always there. */
+/** A call can fail; a list from loaded data can be empty; a computed list is always filled. */
 function statesOf(list: List): string[] {
   if ('call' in list) return ['filled', 'empty', 'failing'];
   return 'from' in list ? ['filled', 'empty'] : ['filled'];
 }
-
-function rulesOfStep({ id, pause, mayFail }: Step, i: number): Rule[] {
-  const at = `/steps/${i}`;
-  return [
-    never(
-      at,
-      eventOf(`step ${id}`, 'taken'),
-      `The step "${id}" was never taken. Add an example accepted-….json in which it is.`,
-    ),
-    ...(pause
-      ? [
-          never(
-            `${at}/pause`,
-            eventOf(`step ${id}`, 'paused'),
-            `The step "${id}" was never seen to pause. Add an example accepted-….json with "pause" beside its payload.`,
-          ),
-        ]
-      : []),
-    ...(mayFail
-      ? [
-          never(
-            `${at}/mayFail`,
-            eventOf(`step ${id}`, 'failed'),
-            `The step "${id}" was never seen to fail. Add an example accepted-….json whose response has another status.`,
-          ),
-        ]
-      : []),
-  ];
-}
-
-const never = (at: string, event: string, message: string): Rule => ({
-  part: 'request',
-  at,
-  events: [event],
-  message,
-});

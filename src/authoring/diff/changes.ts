@@ -1,10 +1,9 @@
 import { type Definition, isObject, type Pointer, pointerOf } from '#engine';
+import { type DefinitionFile, definitionFiles } from '../read/readDefinition';
 
-export type Part = 'schema' | 'ui' | 'request';
-
-/** One place where a newer definition says something else than the older one. */
+/** One difference between two versions of a definition. */
 export interface Change {
-  part: Part;
+  file: DefinitionFile;
   /** Pointer into the newer file; into the older one for what was removed. */
   at: Pointer;
   kind: 'added' | 'removed' | 'changed';
@@ -14,19 +13,17 @@ export interface Change {
 
 /** Every change between two versions of a request type, in the order of the files. */
 export function changesBetween(older: Definition, newer: Definition): Change[] {
-  return (['schema', 'ui', 'request'] as const).flatMap((part) => [
-    ...compare(part, older[part], newer[part], ''),
-  ]);
+  return definitionFiles.flatMap((file) => [...compare(file, older[file], newer[file], '')]);
 }
 
-function* compare(part: Part, was: unknown, is: unknown, at: Pointer): Generator<Change> {
+function* compare(file: DefinitionFile, was: unknown, is: unknown, at: Pointer): Generator<Change> {
   if (isObject(was) && isObject(is)) {
     for (const name of new Set([...Object.keys(was), ...Object.keys(is)]))
-      yield* compare(part, was[name], is[name], at + pointerOf(name));
-  } else if (Array.isArray(was) && Array.isArray(is)) yield* compareLists(part, was, is, at);
+      yield* compare(file, was[name], is[name], at + pointerOf(name));
+  } else if (Array.isArray(was) && Array.isArray(is)) yield* compareArrays(file, was, is, at);
   else if (was !== is)
     yield {
-      part,
+      file,
       at,
       kind: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed',
       was,
@@ -34,22 +31,27 @@ function* compare(part: Part, was: unknown, is: unknown, at: Pointer): Generator
     };
 }
 
-/** Lists of values are compared as sets; lists of objects by their ids where they have some, by place otherwise. */
-function* compareLists(part: Part, was: unknown[], is: unknown[], at: Pointer): Generator<Change> {
+/** Arrays of values are compared as sets; arrays of objects by their ids, or by index where they have none. */
+function* compareArrays(
+  file: DefinitionFile,
+  was: unknown[],
+  is: unknown[],
+  at: Pointer,
+): Generator<Change> {
   if (![...was, ...is].every(isObject)) {
     for (const [i, value] of was.entries())
       if (!is.includes(value))
-        yield { part, at: at + pointerOf(i), kind: 'removed', was: value, is: undefined };
+        yield { file, at: at + pointerOf(i), kind: 'removed', was: value, is: undefined };
     for (const [i, value] of is.entries())
       if (!was.includes(value))
-        yield { part, at: at + pointerOf(i), kind: 'added', was: undefined, is: value };
+        yield { file, at: at + pointerOf(i), kind: 'added', was: undefined, is: value };
     return;
   }
   const idOf = (entry: any, i: number): string => entry.id ?? entry.key ?? String(i);
   const older = new Map(was.map((entry, i) => [idOf(entry, i), entry]));
   const newer = new Map(is.map((entry, i) => [idOf(entry, i), entry]));
   for (const [i, entry] of is.entries())
-    yield* compare(part, older.get(idOf(entry, i)), entry, at + pointerOf(i));
+    yield* compare(file, older.get(idOf(entry, i)), entry, at + pointerOf(i));
   for (const [i, entry] of was.entries())
-    if (!newer.has(idOf(entry, i))) yield* compare(part, entry, undefined, at + pointerOf(i));
+    if (!newer.has(idOf(entry, i))) yield* compare(file, entry, undefined, at + pointerOf(i));
 }

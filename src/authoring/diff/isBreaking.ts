@@ -1,66 +1,67 @@
 import type { Change } from './changes';
 
-/** Words of a schema that let more through when they grow. */
+/** Keywords that allow more when their value grows. */
 const upper = /\/(maxLength|maximum|exclusiveMaximum|maxItems|maxProperties)$/;
-/** Words of a schema that let less through when they grow. */
+/** Keywords that allow less when their value grows. */
 const lower = /\/(minLength|minimum|exclusiveMinimum|minItems|minProperties)$/;
-/** Words that judge nothing. */
-const silent = /\/(\$comment|title|description|default|examples|transform)(\/|$)/;
+/** Annotations: keywords that reject nothing. */
+const annotations = /\/(\$comment|title|description|default|examples|transform)(\/|$)/;
 
 interface Case {
-  part: Change['part'];
+  file: Change['file'];
   at: RegExp;
   isBreaking: (change: Change) => boolean;
 }
 
-/** Whether a change can stop a request that went through before; the first case that fits decides. */
+/** The first case that matches a change decides. */
 const cases: Case[] = [
-  { part: 'ui', at: /^/, isBreaking: () => false },
+  { file: 'ui', at: /^/, isBreaking: () => false },
 
-  { part: 'schema', at: silent, isBreaking: () => false },
-  { part: 'schema', at: /\/if(\/|$)/, isBreaking: () => true },
-  { part: 'schema', at: /\/required(\/\d+)?$/, isBreaking: ({ kind }) => kind === 'added' },
-  { part: 'schema', at: /\/enum(\/\d+)?$/, isBreaking: ({ kind, at }) => isNarrower(kind, at) },
-  { part: 'schema', at: upper, isBreaking: ({ kind, was, is }) => isTighter(kind, is, was) },
-  { part: 'schema', at: lower, isBreaking: ({ kind, was, is }) => isTighter(kind, was, is) },
-  // A new field is no demand; that it must be answered stands in `required`.
+  { file: 'schema', at: annotations, isBreaking: () => false },
+  { file: 'schema', at: /\/if(\/|$)/, isBreaking: () => true },
+  { file: 'schema', at: /\/required(\/\d+)?$/, isBreaking: ({ kind }) => kind === 'added' },
+  { file: 'schema', at: /\/enum(\/\d+)?$/, isBreaking: ({ kind, at }) => isNarrower(kind, at) },
+  { file: 'schema', at: upper, isBreaking: ({ kind, was, is }) => isTighter(kind, is, was) },
+  { file: 'schema', at: lower, isBreaking: ({ kind, was, is }) => isTighter(kind, was, is) },
+  // A new field is optional; `required` is a change of its own.
   {
-    part: 'schema',
+    file: 'schema',
     at: /\/properties(\/[^/]+)?$/,
     isBreaking: ({ kind }) => kind === 'removed',
   },
   {
-    part: 'schema',
+    file: 'schema',
     at: /\/allOf(\/\d+)?$/,
     isBreaking: ({ kind, is }) => kind !== 'removed' && JSON.stringify(is).includes('"required"'),
   },
-  { part: 'schema', at: /^/, isBreaking: ({ kind }) => kind !== 'removed' },
+  { file: 'schema', at: /^/, isBreaking: ({ kind }) => kind !== 'removed' },
 
-  { part: 'request', at: /\/\$comment$/, isBreaking: () => false },
+  { file: 'request', at: /\/\$comment$/, isBreaking: () => false },
   {
-    part: 'request',
+    file: 'request',
     at: /^\/policies\/.*\/enum\/\d+$/,
     isBreaking: ({ kind }) => kind === 'removed',
   },
-  { part: 'request', at: /^\/policies\/(.*\/)?where/, isBreaking: () => true },
-  { part: 'request', at: /^\/openRequestCheck$/, isBreaking: ({ was }) => was === false },
-  { part: 'request', at: /^\/(success|policies)\//, isBreaking: () => false },
-  { part: 'request', at: /\/(messageFrom|showIn|spaced|message|none)$/, isBreaking: () => false },
-  { part: 'request', at: /^\/(subType|appliesTo|steps|proofs|blocked)/, isBreaking: () => true },
-  { part: 'request', at: /^\/(submitWhen|signatures)/, isBreaking: () => true },
-  { part: 'request', at: /^/, isBreaking: () => false },
+  { file: 'request', at: /^\/policies\/(.*\/)?where/, isBreaking: () => true },
+  { file: 'request', at: /^\/openRequestCheck$/, isBreaking: ({ was }) => was === false },
+  { file: 'request', at: /^\/(success|policies)\//, isBreaking: () => false },
+  { file: 'request', at: /\/(messageFrom|showIn|spaced|message|none)$/, isBreaking: () => false },
+  { file: 'request', at: /^\/(subType|appliesTo|steps|proofs|blocked)/, isBreaking: () => true },
+  { file: 'request', at: /^\/(submitWhen|signatures)/, isBreaking: () => true },
+  { file: 'request', at: /^/, isBreaking: () => false },
 ];
 
+/** Whether a change can make the newer version reject a request that the older one accepted. */
 export function isBreaking(change: Change): boolean {
   return cases
-    .find(({ part, at }) => part === change.part && at.test(change.at))!
+    .find(({ file, at }) => file === change.file && at.test(change.at))!
     .isBreaking(change);
 }
 
-/** A value that goes narrows an enum, and so does an enum where there was none. */
+/** A value that is removed narrows an enum; so does an enum where there was none. */
 const isNarrower = (kind: Change['kind'], at: string) =>
   at.endsWith('/enum') ? kind === 'added' : kind === 'removed';
 
-/** A limit that is new, or that moved towards the answers. */
+/** A limit that is new, or that allows less than before. */
 const isTighter = (kind: Change['kind'], smaller: unknown, larger: unknown) =>
   kind === 'added' || (kind === 'changed' && Number(smaller) < Number(larger));

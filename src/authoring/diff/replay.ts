@@ -2,13 +2,13 @@ import {
   type Answers,
   type CompiledDefinition,
   type Context,
-  unexpectedFields,
   submitRequest,
+  unexpectedFields,
 } from '#engine';
-import { runExample } from '../examples/runExample';
 import type { Example, ExampleKind } from '../examples/example';
+import { runExample } from '../examples/runExample';
 
-/** Why an example of the older version does not hold for the newer one; nothing where it does. */
+/** Why an example of the older version fails with the newer one; an empty list where it passes. */
 export function replayExample(
   kind: ExampleKind,
   newer: CompiledDefinition,
@@ -19,8 +19,8 @@ export function replayExample(
 }
 
 /**
- * What a customer loses who saved these answers with the older version and goes on with the newer one: answers that are
- * no longer taken, and answers that are no longer right. What is not answered yet is no loss.
+ * What a customer loses who saved a draft with these answers in the older version and continues in the newer one:
+ * answers that are dropped, and answers that are no longer valid. What is not answered yet is no loss.
  */
 export function replayDraft(
   older: CompiledDefinition,
@@ -28,9 +28,9 @@ export function replayDraft(
   context: Context,
   answers: Answers,
 ): string[] {
-  const lost = problemsOf(older, context, answers);
+  const before = problemsOf(older, context, answers);
   return problemsOf(newer, context, answers)
-    .filter(({ at }) => !lost.some((one) => one.at === at))
+    .filter(({ at }) => !before.some((one) => one.at === at))
     .map(({ at, rule, message }) =>
       rule === 'unknown' ? `"${at}" is dropped.` : `"${at}" is rejected by ${rule}: "${message}".`,
     );

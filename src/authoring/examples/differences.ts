@@ -1,32 +1,34 @@
 import { isObject, type Pointer, pointerOf } from '#engine';
 
-/** Where what came differs from what an example says. `at` is a pointer into the example. */
+/** Where a result differs from what an example expects. `at` is a pointer into the example. */
 export interface Difference {
   at: Pointer;
   message: string;
 }
 
-/** Compares JSON values part by part, so that each difference has its own line. */
-export function differences(came: unknown, expected: unknown, at: Pointer): Difference[] {
-  if (isObject(came) && isObject(expected)) {
-    const names = [...new Set([...Object.keys(expected), ...Object.keys(came)])];
-    return names.flatMap((name) => differences(came[name], expected[name], at + pointerOf(name)));
+/** Compares JSON values part by part, so that each difference has a line of its own. */
+export function differences(actual: unknown, expected: unknown, at: Pointer): Difference[] {
+  if (isObject(actual) && isObject(expected)) {
+    const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])];
+    return names.flatMap((name) => differences(actual[name], expected[name], at + pointerOf(name)));
   }
-  if (Array.isArray(came) && Array.isArray(expected)) {
-    const longer = came.length > expected.length ? came : expected;
-    return longer.flatMap((_, i) => differences(came[i], expected[i], at + pointerOf(i)));
+  if (Array.isArray(actual) && Array.isArray(expected)) {
+    const longer = actual.length > expected.length ? actual : expected;
+    return longer.flatMap((_, i) => differences(actual[i], expected[i], at + pointerOf(i)));
   }
-  if (came === expected) return [];
-  return [{ at, message: sentence(at, came, expected) }];
+  if (actual === expected) return [];
+  return [{ at, message: messageOf(at, actual, expected) }];
 }
 
-function sentence(at: Pointer, came: unknown, expected: unknown): string {
-  if (expected === undefined) return `"${at}" came as ${textOf(came)}, and the example lacks it.`;
-  if (came === undefined) return `"${at}" did not come; the example has ${textOf(expected)}.`;
-  return `"${at}" came as ${textOf(came)}; the example has ${textOf(expected)}.`;
+function messageOf(at: Pointer, actual: unknown, expected: unknown): string {
+  if (expected === undefined)
+    return `"${at}" is ${asText(actual)}, but the example does not have it.`;
+  if (actual === undefined) return `"${at}" is missing, but the example has ${asText(expected)}.`;
+  return `"${at}" is ${asText(actual)}, but the example has ${asText(expected)}.`;
 }
 
-export function textOf(value: unknown): string {
+/** A value as JSON for a message, cut after 200 characters. */
+export function asText(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;
 }

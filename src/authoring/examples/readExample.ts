@@ -1,10 +1,15 @@
 import { type CompiledDefinition, describedFields, pointerOf } from '#engine';
-import type { Diagnostic } from '../lint/diagnostic';
-import { nearest } from '../lint/nearest';
-import { shapeFindings } from '../read/shape';
+import type { Diagnostic } from '../diagnostic';
+import { didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
-import { type Example, type ExampleKind, expects, kindOf } from './example';
-import type { ExampleFixtures } from './exampleFixtures';
+import { validateShape } from '../read/validateShape';
+import {
+  type Example,
+  type ExampleFixtures,
+  exampleKind,
+  type ExampleKind,
+  requiredProperties,
+} from './example';
 
 export interface ReadExample {
   kind: ExampleKind;
@@ -12,7 +17,7 @@ export interface ReadExample {
   source: SourceFile;
 }
 
-/** Reads an example file, or says why it cannot be run. */
+/** Reads an example file; returns diagnostics where it cannot be run. */
 export function readExample(
   path: string,
   text: string,
@@ -21,96 +26,73 @@ export function readExample(
 ): ReadExample | { diagnostics: Diagnostic[] } {
   const source = readSourceFile(path, text);
   if (source.diagnostics.length > 0) return { diagnostics: source.diagnostics };
-  const shape = shapeFindings('example', source);
+  const shape = validateShape('example', source);
   if (shape.length > 0) return { diagnostics: shape };
   const example: Example = source.value;
-  const kind = kindOf(path);
-  const diagnostic = (at: string, rule: string, message: string): Diagnostic => ({
-    file: path,
-    ...source.placeOf(at),
-    severity: 'error',
-    rule,
-    message,
-  });
-  if (!kind)
-    return {
-      diagnostics: [
-        diagnostic(
-          '',
-          'example-name',
-          'The name of an example begins with accepted-, rejected- or refused-. Rename the file.',
-        ),
-      ],
-    };
-  const diagnostics = [
-    ...expects[kind]
-      .filter((name) => example[name] === undefined)
-      .map((name) =>
-        diagnostic('', 'example-lacks', `An example that is ${kind} says "${name}". Add it.`),
-      ),
-    ...personFindings(example, fixtures, diagnostic),
-    ...unknownAnswers(example, definition, diagnostic),
-  ];
-  if (diagnostics.length > 0) return { diagnostics };
-  const unanswered = fixtures
-    .unansweredCalls(definition, example)
-    .map((call) =>
-      diagnostic(
-        '',
-        'example-call',
-        `Nobody says here what "${call}" answers. Say it in the example, under "loaded" or "lists".`,
-      ),
+  const kind = exampleKind(path);
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (at, rule, message) =>
+    diagnostics.push({ file: path, ...source.positionOf(at), severity: 'error', rule, message });
+  if (!kind) {
+    report(
+      '',
+      'example-name',
+      'The name of an example must start with accepted-, rejected- or refused-. Rename the file.',
     );
-  return unanswered.length > 0 ? { diagnostics: unanswered } : { kind, example, source };
+    return { diagnostics };
+  }
+  for (const name of requiredProperties[kind])
+    if (example[name] === undefined)
+      report('', 'example-lacks', `An example of kind ${kind} must have "${name}". Add it.`);
+  checkCustomer(example, fixtures, report);
+  checkAnswers(example, definition, report);
+  if (diagnostics.length > 0) return { diagnostics };
+  for (const call of fixtures.unansweredCalls(definition, example))
+    report(
+      '',
+      'example-call',
+      `The response to "${call}" is unknown. Add it to the example under "loaded" or "lists".`,
+    );
+  return diagnostics.length > 0 ? { diagnostics } : { kind, example, source };
 }
 
-type Report = (at: string, rule: string, message: string) => Diagnostic;
+type Report = (at: string, rule: string, message: string) => void;
 
-function personFindings(
-  { as, holds }: Example,
+function checkCustomer(
+  { as, holds = [] }: Example,
   { policyNumbersByClient }: ExampleFixtures,
-  diagnostic: Report,
-): Diagnostic[] {
-  const policies = Object.hasOwn(policyNumbersByClient, as.clientId)
-    ? policyNumbersByClient[as.clientId]!
-    : undefined;
-  if (!policies)
-    return [
-      diagnostic(
-        '/as/clientId',
+  report: Report,
+): void {
+  const checkName = (at: string, name: string, known: string[]) => {
+    if (!known.includes(name))
+      report(
+        at,
         'example-person',
-        unknown(as.clientId, Object.keys(policyNumbersByClient)),
-      ),
-    ];
-  const named: [string, string][] = [
-    ...(as.policyNo === undefined ? [] : [['/as/policyNo', as.policyNo] as [string, string]]),
-    ...(holds ?? []).map((policyNo, i): [string, string] => [`/holds/${i}`, policyNo]),
-  ];
-  return named
-    .filter(([, policyNo]) => !policies.includes(policyNo))
-    .map(([at, policyNo]) => diagnostic(at, 'example-person', unknown(policyNo, policies)));
+        `"${name}" is not in the demo book. ${didYouMean(name, known, 'Use one that is.')}`,
+      );
+  };
+  checkName('/as/clientId', as.clientId, Object.keys(policyNumbersByClient));
+  if (!Object.hasOwn(policyNumbersByClient, as.clientId)) return;
+  const policies = policyNumbersByClient[as.clientId]!;
+  if (as.policyNo !== undefined) checkName('/as/policyNo', as.policyNo, policies);
+  for (const [i, policyNo] of holds.entries()) checkName(`/holds/${i}`, policyNo, policies);
 }
 
-function unknown(name: string, known: string[]): string {
-  const close = nearest(name, known);
-  return `"${name}" is not in the demo book. ${close ? `Did you mean "${close}"?` : 'Name one that is.'}`;
-}
-
-function unknownAnswers(
-  { answers }: Example,
+function checkAnswers(
+  { answers = {} }: Example,
   { schema }: CompiledDefinition,
-  diagnostic: Report,
-): Diagnostic[] {
-  const known = [...new Set(describedFields(schema).map(({ at }) => at))];
-  return Object.keys(answers ?? {})
-    .filter((name) => !known.includes(pointerOf(name)))
-    .map((name) => {
-      const close = nearest(pointerOf(name), known);
-      const hint = close ? `Did you mean "${close.slice(1)}"?` : 'Take it out.';
-      return diagnostic(
+  report: Report,
+): void {
+  const known = describedFields(schema).map(({ at }) => at);
+  for (const name of Object.keys(answers))
+    if (!known.includes(pointerOf(name)))
+      report(
         `/answers${pointerOf(name)}`,
         'example-field',
-        `"${name}" is no field of schema.json, so it is dropped. ${hint}`,
+        `Unknown field "${name}": schema.json does not have it. ${didYouMean(
+          name,
+          known.map((at) => at.slice(1)),
+          'Remove it.',
+        )}`,
       );
-    });
 }

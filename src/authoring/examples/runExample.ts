@@ -1,91 +1,93 @@
 import {
   type CompiledDefinition,
   type Context,
+  openRequest,
   type Outcome,
   type Payload,
+  submitRequest,
   subTypeField,
 } from '#engine';
-import { differences, type Difference, textOf } from './differences';
-import { engineCalls as engine, type EngineCalls } from './engineCalls';
+import { asText, type Difference, differences } from './differences';
 import type { Example, ExampleKind } from './example';
 
-/** The answer of a step for which the example names none. */
+/** The functions of the engine that examples run through. */
+export const engineCalls = { openRequest, submitRequest };
+
+export type EngineCalls = typeof engineCalls;
+
+/** The response to a step for which the example has none. */
 const success = { status: 'success', ticketnumber: 'SR00000001' };
 
-/** Runs an example through the doors and says where they answer otherwise than the example; nothing where it holds. */
+/** Runs an example and returns where the engine's results differ from it; an empty list where it passes. */
 export function runExample(
   kind: ExampleKind,
   definition: CompiledDefinition,
   context: Context,
   example: Example,
-  engineCalls: EngineCalls = engine,
+  engine: EngineCalls = engineCalls,
 ): Difference[] {
-  return runs[kind](definition, context, example, engineCalls);
+  return runners[kind](definition, context, example, engine);
 }
 
 type ExpectedStep = NonNullable<Example['steps']>[number];
 
-type Run = (
+type Runner = (
   definition: CompiledDefinition,
   context: Context,
   example: Example,
-  engineCalls: EngineCalls,
+  engine: EngineCalls,
 ) => Difference[];
 
-const runs: { [kind in ExampleKind]: Run } = {
-  accepted(definition, context, example, engineCalls) {
-    const opening = engineCalls.openRequest(definition, context);
+const runners: { [kind in ExampleKind]: Runner } = {
+  accepted(definition, context, example, engine) {
+    const opening = engine.openRequest(definition, context);
     if ('refusal' in opening)
       return [
-        { at: '/as', message: `The request is refused: ${textOf(opening.refusal.message)}.` },
+        { at: '/as', message: `The request is refused: ${asText(opening.refusal.message)}.` },
       ];
-    return followSteps(definition, context, example, engineCalls);
+    return runSteps(definition, context, example, engine);
   },
 
-  rejected(definition, context, example, engineCalls) {
-    const outcome = engineCalls.submitRequest(definition, context, example.answers!);
+  rejected(definition, context, example, engine) {
+    const outcome = engine.submitRequest(definition, context, example.answers!);
     if (outcome.kind === 'problems')
       return differences(outcome.problems, example.problems, '/problems');
-    return [{ at: '/problems', message: `Nothing was rejected: ${told(outcome)}.` }];
+    return [{ at: '/problems', message: `The answers are not rejected: ${described(outcome)}.` }];
   },
 
-  refused(definition, context, example, engineCalls) {
-    const opening = engineCalls.openRequest(definition, context);
+  refused(definition, context, example, engine) {
+    const opening = engine.openRequest(definition, context);
     if (!('refusal' in opening))
       return [{ at: '/refusal', message: 'The request is not refused: it opens.' }];
     return differences(opening.refusal.message, example.refusal, '/refusal');
   },
 };
 
-/** Asks again after every step, as the portal does, and holds each call against the next one of the example. */
-function followSteps(
+/** Submits again after every step, as the portal does, and compares each call with the next one of the example. */
+function runSteps(
   definition: CompiledDefinition,
   context: Context,
   { answers = {}, steps: expected = [], stops }: Example,
-  engineCalls: EngineCalls,
+  engine: EngineCalls,
 ): Difference[] {
   const steps: { [id: string]: unknown } = {};
   const acknowledged: string[] = [];
   const found: Difference[] = [];
-  const pauses: { [made: number]: string } = {};
-  for (let made = 0; ;) {
-    const outcome = engineCalls.submitRequest(
-      definition,
-      { ...context, steps, acknowledged },
-      answers,
-    );
+  const pauses: { [step: number]: string } = {};
+  for (let done = 0; ;) {
+    const outcome = engine.submitRequest(definition, { ...context, steps, acknowledged }, answers);
     if (outcome.kind === 'pause') {
-      pauses[made - 1] = outcome.message;
+      pauses[done - 1] = outcome.message;
       acknowledged.push(outcome.step.id);
-    } else if (outcome.kind === 'call' && expected[made]) {
-      found.push(...callDifferences(outcome, expected[made]!, made));
-      steps[outcome.step.id] = expected[made]!.response ?? success;
-      made++;
+    } else if (outcome.kind === 'call' && expected[done]) {
+      found.push(...callDifferences(outcome, expected[done]!, done));
+      steps[outcome.step.id] = expected[done]!.response ?? success;
+      done++;
     } else {
       const paused = expected
-        .slice(0, made)
+        .slice(0, done)
         .flatMap((step, i) => differences(pauses[i], step.pause, `/steps/${i}/pause`));
-      return [...found, ...paused, ...atTheEnd(outcome, made, expected, stops)];
+      return [...found, ...paused, ...endDifferences(outcome, done, expected, stops)];
     }
   }
 }
@@ -93,58 +95,55 @@ function followSteps(
 function callDifferences(
   { step, payload }: Extract<Outcome, { kind: 'call' }>,
   expected: ExpectedStep,
-  made: number,
+  index: number,
 ): Difference[] {
   return [
-    ...differences(step.call, expected.call, `/steps/${made}/call`),
-    ...differences(withoutCode(payload), expected.payload, `/steps/${made}/payload`),
+    ...differences(step.call, expected.call, `/steps/${index}/call`),
+    ...differences(withoutCode(payload), expected.payload, `/steps/${index}/payload`),
   ];
 }
 
-/** The sub-type code goes with every payload, and examples leave it out. */
+/** Examples leave out the sub-type code, which every payload has. */
 function withoutCode(payload: Payload): Payload {
   const without = ({ [subTypeField]: _code, ...rest }: { [name: string]: unknown }) => rest;
   return Array.isArray(payload) ? payload.map(without) : without(payload);
 }
 
-function atTheEnd(
+function endDifferences(
   outcome: Exclude<Outcome, { kind: 'pause' }>,
-  made: number,
+  done: number,
   expected: ExpectedStep[],
   stops: string | undefined,
 ): Difference[] {
   if (outcome.kind === 'problems')
     return outcome.problems.map(({ at, rule, message }) => ({
       at: `/answers${at}`,
-      message: `"${at}" is rejected by ${rule}: ${textOf(message)}.`,
+      message: `"${at}" is rejected by ${rule}: ${asText(message)}.`,
     }));
   if (outcome.kind === 'call')
     return [
       {
         at: '/steps',
-        message: `The step "${outcome.step.call}" comes too, and the example does not name it.`,
+        message: `The step "${outcome.step.call}" is taken, but the example does not have it.`,
       },
     ];
   const stopped = outcome.kind === 'stopped' ? outcome.message : undefined;
-  return [
-    ...differences(stopped, stops, '/stops'),
-    ...(made < expected.length
-      ? [
-          {
-            at: `/steps/${made}`,
-            message: `"${expected[made]!.call}" is not called: ${told(outcome)}.`,
-          },
-        ]
-      : []),
-  ];
+  const found = differences(stopped, stops, '/stops');
+  const missing = expected[done];
+  if (missing)
+    found.push({
+      at: `/steps/${done}`,
+      message: `"${missing.call}" is not called: ${described(outcome)}.`,
+    });
+  return found;
 }
 
-const endings: { [kind in Outcome['kind']]: string } = {
+const descriptions: { [kind in Outcome['kind']]: string } = {
   problems: 'there are problems',
-  call: 'the answers are taken',
+  call: 'they are accepted',
   stopped: 'a step stops the request',
-  done: 'the request is done',
-  pause: 'a step pauses',
+  done: 'the request is complete',
+  pause: 'a step pauses the request',
 };
 
-const told = ({ kind }: Outcome) => endings[kind];
+const described = ({ kind }: Outcome) => descriptions[kind];

@@ -10,37 +10,37 @@ export class DereferenceError extends Error {
   }
 }
 
-/** What a definition may come to once its references are followed: references to references multiply. */
-const mostParts = 200_000;
+/** The most objects a definition may have once its references are replaced: references to references multiply. */
+const maxObjects = 200_000;
 
 /**
- * Puts what a `$ref` names in its place, so that a definition stands alone. References are
- * `#/…` in the same file or `../_shared/person.json#/…`; words beside a `$ref` are laid over what it brings.
- * `files` holds the parsed JSON by path. Throws a {@link DereferenceError} where a reference leads nowhere or in a circle.
+ * Replaces each `$ref` by what it refers to, so that a definition stands alone. References are `#/…` in the same file
+ * or `../_shared/person.json#/…`; keywords next to a `$ref` override those of its target.
+ * `files` holds the parsed JSON by path. Throws a {@link DereferenceError} for a reference to nothing or to itself.
  */
 export function dereference(files: { [path: string]: unknown }, file: string): any {
-  let parts = 0;
-  return foldValue(files[file], file, '', []);
+  let objects = 0;
+  return resolve(files[file], file, '', []);
 
-  function foldValue(value: unknown, inFile: string, pointer: string, above: string[]): unknown {
+  function resolve(value: unknown, inFile: string, pointer: string, above: string[]): unknown {
     if (Array.isArray(value))
-      return value.map((item, i) => foldValue(item, inFile, `${pointer}/${i}`, above));
+      return value.map((item, i) => resolve(item, inFile, `${pointer}/${i}`, above));
     if (value === null || typeof value !== 'object') return value;
-    if (++parts > mostParts && above.length > 0)
+    if (++objects > maxObjects && above.length > 0)
       throw new DereferenceError(
         inFile,
         pointer,
-        `The references multiply to more than ${mostParts} parts. Write it with fewer.`,
+        `The references expand to more than ${maxObjects} objects. Use fewer nested references.`,
       );
     const { $ref, ...rest } = value as Record<string, unknown>;
-    const folded: Record<string, unknown> = {};
-    if (typeof $ref === 'string') Object.assign(folded, follow($ref, inFile, pointer, above));
-    else if ($ref !== undefined) folded.$ref = foldValue($ref, inFile, `${pointer}/$ref`, above);
-    for (const [name, part] of Object.entries(rest)) {
+    const resolved: Record<string, unknown> = {};
+    if (typeof $ref === 'string') Object.assign(resolved, follow($ref, inFile, pointer, above));
+    else if ($ref !== undefined) resolved.$ref = resolve($ref, inFile, `${pointer}/$ref`, above);
+    for (const [name, inner] of Object.entries(rest)) {
       if (name === '$schema' || name === '$defs') continue;
-      folded[name] = foldValue(part, inFile, `${pointer}/${name}`, above);
+      resolved[name] = resolve(inner, inFile, `${pointer}/${name}`, above);
     }
-    return folded;
+    return resolved;
   }
 
   function follow(ref: string, inFile: string, pointer: string, above: string[]): object {
@@ -51,15 +51,15 @@ export function dereference(files: { [path: string]: unknown }, file: string): a
       throw new DereferenceError(
         inFile,
         pointer,
-        `"${ref}" leads nowhere. Correct the file or the name after #.`,
+        `"${ref}" does not exist. Correct the file or the pointer after #.`,
       );
     if (above.includes(id))
       throw new DereferenceError(
         inFile,
         pointer,
-        `"${ref}" leads back to itself. Write the part out instead.`,
+        `"${ref}" is a circular reference. Write out its target here instead.`,
       );
-    return foldValue(found, refFile, target, [...above, id]) as object;
+    return resolve(found, refFile, target, [...above, id]) as object;
   }
 }
 

@@ -1,43 +1,40 @@
-/** A definition is written by people: the largest that are published anywhere are a tenth of this. In characters. */
-const mostCharacters = 1_000_000;
+/** Ten times the largest definition that is published anywhere. In characters. */
+const maxCharacters = 1_000_000;
 
-/** Deeper than any form; a file that nests further would exhaust whoever walks it. */
-const deepest = 100;
+/** More levels than any form needs; a recursive function would run out of stack on a file without this limit. */
+const maxDepth = 100;
 
-/** Names that JavaScript keeps to itself: under them a value would be lost or do harm. */
-export const barredNames = ['__proto__', 'constructor', 'prototype'];
-
-export interface Excess {
+export interface ExceededLimit {
   offset: number;
   rule: string;
   message: string;
 }
 
-/** What makes a text unfit to be read at all; found in one pass, whatever the text holds. */
-export function excessOf(text: string): Excess | undefined {
-  if (text.length > mostCharacters)
+/** Why a text must not be parsed. One pass without recursion, so that no text can exhaust it. */
+export function exceededLimit(text: string): ExceededLimit | undefined {
+  if (text.length > maxCharacters)
     return {
       offset: 0,
       rule: 'file-size',
-      message: `This file has ${text.length} characters; at most ${mostCharacters} are read. Take out what does not belong here.`,
+      message: `This file has ${text.length} characters; the maximum is ${maxCharacters}. Remove what does not belong here.`,
     };
   if (text.startsWith('\uFEFF'))
     return {
       offset: 0,
       rule: 'file-encoding',
       message:
-        'This file begins with a byte order mark, which is not JSON. Save it as UTF-8 without BOM.',
+        'This file starts with a byte order mark, which JSON does not allow. Save it as UTF-8 without BOM.',
     };
-  const offset = tooDeepAt(text);
+  const offset = offsetTooDeep(text);
   if (offset === undefined) return undefined;
   return {
     offset,
     rule: 'json-depth',
-    message: `This is nested more than ${deepest} levels deep. Write it flatter.`,
+    message: `This is nested more than ${maxDepth} levels deep. Use fewer levels.`,
   };
 }
 
-function tooDeepAt(text: string): number | undefined {
+function offsetTooDeep(text: string): number | undefined {
   let depth = 0;
   let isInString = false;
   for (let i = 0; i < text.length; i++) {
@@ -47,7 +44,7 @@ function tooDeepAt(text: string): number | undefined {
       else if (letter === '"') isInString = false;
     } else if (letter === '"') isInString = true;
     else if (letter === '{' || letter === '[') {
-      if (++depth > deepest) return i;
+      if (++depth > maxDepth) return i;
     } else if (letter === '}' || letter === ']') depth--;
   }
   return undefined;

@@ -1,25 +1,29 @@
-import { nonObjectSubschemas, type Definition, english, overlay, requestConditions } from '#engine';
-import type { Diagnostic } from '../lint/diagnostic';
+import { type Definition, english, nonObjectSubschemas, overlay, requestConditions } from '#engine';
+import type { Diagnostic } from '../diagnostic';
 import { dereference, DereferenceError } from './dereference';
-import { originOf } from './origin';
-import { type Kind, shapeFindings } from './shape';
 import { readSourceFile, type SourceFile } from './sourceFile';
+import { sourceLocation } from './sourceLocation';
+import { type FileKind, validateShape } from './validateShape';
 
 /** File texts by path, `schemas/<key>/…`, `schemas/_shared/…` and `catalogue.json`. */
 export type Files = { [path: string]: string };
 
+/** The files of a request type as they were read, by path. */
 export interface SourceFiles {
   [path: string]: SourceFile;
 }
 
-/** The three files that make a request type. */
-const parts = ['schema', 'ui', 'request'] as const;
+/** The three files of a request type, without `.json`. */
+export type DefinitionFile = (typeof definitionFiles)[number];
+
+export const definitionFiles = ['schema', 'ui', 'request'] as const;
 
 /**
- * Reads a request type from its files: JSON, shape, references. `files` needs `schemas/<key>/schema.json`,
- * `ui.json`, `request.json` and what they refer to; others may be there.
- * `language` lays `ui.<language>.json`, `request.<language>.json` and `_shared/words.<language>.json` over the first
- * language where they exist.
+ * Reads a request type from its files: JSON syntax, shape, references. `files` needs `schemas/<key>/schema.json`,
+ * `ui.json`, `request.json` and what they refer to; other files are ignored.
+ * `language` merges `ui.<language>.json`, `request.<language>.json` and `_shared/words.<language>.json` over the texts
+ * of the first language where they exist.
+ * Returns the definition, or the diagnostics because of which there is none.
  */
 export function readDefinition(
   key: string,
@@ -35,11 +39,11 @@ export function readDefinition(
       sources[path] = readSourceFile(path, text);
   }
   const diagnostics = Object.values(sources).flatMap((source) => source.diagnostics);
-  for (const part of parts) {
-    const path = `${folder}${part}.json`;
+  for (const file of definitionFiles) {
+    const path = `${folder}${file}.json`;
     const source = sources[path];
     if (!source) diagnostics.push(missing(path));
-    else if (source.diagnostics.length === 0) diagnostics.push(...shapeFindings(part, source));
+    else if (source.diagnostics.length === 0) diagnostics.push(...validateShape(file, source));
   }
   if (diagnostics.length > 0) return { diagnostics, sources };
 
@@ -47,14 +51,14 @@ export function readDefinition(
     Object.entries(sources).map(([path, source]) => [path, source.value]),
   );
   try {
-    const [schema, ui, request] = parts.map((part) =>
+    const [schema, ui, request] = definitionFiles.map((file) =>
       overlay(
-        dereference(values, `${folder}${part}.json`),
-        values[`${folder}${part}.${language}.json`],
+        dereference(values, `${folder}${file}.json`),
+        values[`${folder}${file}.${language}.json`],
       ),
     );
-    const unshapely = foldedShapes({ schema, ui, request }, folder, sources);
-    if (unshapely.length > 0) return { diagnostics: unshapely, sources };
+    const invalid = validateDereferenced({ schema, ui, request }, folder, sources);
+    if (invalid.length > 0) return { diagnostics: invalid, sources };
     const words = ['words', `words.${language}`]
       .map((name) => values[`schemas/_shared/${name}.json`])
       .reduce<typeof english>(overlay, english);
@@ -63,47 +67,44 @@ export function readDefinition(
     return { definition, sources };
   } catch (error) {
     if (!(error instanceof DereferenceError)) throw error;
-    const place = sources[error.file]!.placeOf(`${error.pointer}/$ref`);
-    const diagnostic: Diagnostic = {
-      file: error.file,
-      ...place,
-      severity: 'error',
-      rule: 'ref',
-      message: error.message,
+    const { file, pointer, message } = error;
+    const position = sources[file]!.positionOf(`${pointer}/$ref`);
+    return {
+      diagnostics: [{ file, ...position, severity: 'error', rule: 'ref', message }],
+      sources,
     };
-    return { diagnostics: [diagnostic], sources };
   }
 }
 
 /**
- * What references bring is held against the shape once more: each file alone may be right, and the whole not. The
- * conditions of request.json are schemas too.
+ * Validates the shape once more after dereferencing: each file alone may be valid and the whole not. The conditions of
+ * request.json are schemas too.
  */
-function foldedShapes(
-  folded: { [part in (typeof parts)[number]]: unknown },
+function validateDereferenced(
+  values: { [file in DefinitionFile]: unknown },
   folder: string,
   sources: SourceFiles,
 ): Diagnostic[] {
-  const shapeOf = (kind: Kind, part: string, value: unknown, within = '') => {
-    const path = `${folder}${part}.json`;
-    const placeOf: SourceFile['placeOf'] = (at, which) =>
-      originOf(sources, path, within + at, which);
-    const bare = kind === 'schema' ? [...nonObjectSubschemas(value)] : [];
+  const validate = (kind: FileKind, file: DefinitionFile, value: unknown, within = '') => {
+    const path = `${folder}${file}.json`;
+    const positionOf: SourceFile['positionOf'] = (at, target) =>
+      sourceLocation(sources, path, within + at, target);
+    const notObjects = kind === 'schema' ? [...nonObjectSubschemas(value)] : [];
     return [
-      ...shapeFindings(kind, { path, value, diagnostics: [], placeOf }),
-      ...bare.map((at): Diagnostic => ({
+      ...validateShape(kind, { path, value, diagnostics: [], positionOf }),
+      ...notObjects.map((at): Diagnostic => ({
         file: path,
-        ...placeOf(at),
+        ...positionOf(at),
         severity: 'error',
         rule: 'shape',
-        message: `"${at}" must be an object. Write out what belongs here.`,
+        message: `"${at}" must be an object. Write a schema here.`,
       })),
     ];
   };
-  const diagnostics = parts.flatMap((part) => shapeOf(part, part, folded[part]));
+  const diagnostics = definitionFiles.flatMap((file) => validate(file, file, values[file]));
   if (diagnostics.length > 0) return diagnostics;
-  return [...requestConditions(folded.request)].flatMap(([at, rule]) =>
-    shapeOf('schema', 'request', rule, at),
+  return [...requestConditions(values.request)].flatMap(([at, condition]) =>
+    validate('schema', 'request', condition, at),
   );
 }
 
@@ -115,6 +116,6 @@ function missing(file: string): Diagnostic {
     severity: 'error',
     rule: 'file-missing',
     message:
-      'This file is not there. Add it: schema.json, ui.json and request.json make a request type.',
+      'This file is missing. Add it: a request type needs schema.json, ui.json and request.json.',
   };
 }

@@ -1,4 +1,4 @@
-import { partsOf } from '#engine';
+import { partsOf, unsafeNames } from '#engine';
 import {
   findNodeAtLocation,
   type Node,
@@ -6,68 +6,62 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import type { Diagnostic } from '../lint/diagnostic';
-import { barredNames, excessOf } from './limits';
+import type { Diagnostic } from '../diagnostic';
+import { exceededLimit } from './limits';
 
-/** The text of one JSON file, with the way from a pointer to its line. */
+/** Which part of a property a position points at; the value where nothing is said. */
+export type PropertyPart = 'name' | 'value';
+
+/** One JSON file: its value, and the line and column of each part of it. */
 export interface SourceFile {
   path: string;
   value: any;
   diagnostics: Diagnostic[];
-  /** Line and column (from 1) of the value at a pointer; of its name with `name`; of the nearest parent that is there. */
-  placeOf(pointer: string, which?: 'value' | 'name'): { line: number; column: number };
+  /** Line and column, from 1, of what is at a pointer; of the nearest parent that exists otherwise. */
+  positionOf(pointer: string, target?: PropertyPart): { line: number; column: number };
 }
 
-/** Reads JSON as RFC 8259 has it (no comments, no trailing commas) and reports names that stand twice. */
+/** Parses JSON strictly (RFC 8259: no comments, no trailing commas) and reports duplicate and unsafe names. */
 export function readSourceFile(path: string, text: string): SourceFile {
-  const excess = excessOf(text);
-  const errors: ParseError[] = [];
-  const tree = excess
-    ? undefined
-    : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const placeAt = (offset: number) => {
+  const diagnostics: Diagnostic[] = [];
+  const report = (offset: number, rule: string, message: string) =>
+    diagnostics.push({ file: path, ...positionAt(offset), severity: 'error', rule, message });
+  const positionAt = (offset: number) => {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: before.at(-1)!.length + 1 };
   };
-  const diagnostics: Diagnostic[] = errors.slice(0, 1).map(({ error, offset }) => ({
-    file: path,
-    ...placeAt(offset),
-    severity: 'error',
-    rule: 'json-syntax',
-    message: `This is not JSON (${printParseErrorCode(error)}). Look for a missing comma, quote or bracket here or just before.`,
-  }));
-  if (excess) {
-    const { offset, ...words } = excess;
-    diagnostics.push({ file: path, ...placeAt(offset), severity: 'error', ...words });
-  }
+  const errors: ParseError[] = [];
+  const exceeded = exceededLimit(text);
+  const tree = exceeded
+    ? undefined
+    : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  for (const { error, offset } of errors.slice(0, 1))
+    report(
+      offset,
+      'json-syntax',
+      `Invalid JSON (${printParseErrorCode(error)}). Look for a missing comma, quote or bracket here or just before.`,
+    );
+  if (exceeded) report(exceeded.offset, exceeded.rule, exceeded.message);
   if (tree) {
-    for (const { offset, value } of namesIn(tree, barredNames))
-      diagnostics.push({
-        file: path,
-        ...placeAt(offset),
-        severity: 'error',
-        rule: 'json-name',
-        message: `"${value}" cannot be a name. Choose another one.`,
-      });
-    for (const twin of twins(tree))
-      diagnostics.push({
-        file: path,
-        ...placeAt(twin.offset),
-        severity: 'error',
-        rule: 'json-duplicate-key',
-        message: `"${twin.value}" stands twice in the same object; only the last would count. Remove one.`,
-      });
+    for (const { offset, value } of namesIn(tree, (name) => unsafeNames.has(name)))
+      report(offset, 'json-name', `The name "${value}" is not allowed. Choose another one.`);
+    for (const { offset, value } of duplicateNames(tree))
+      report(
+        offset,
+        'json-duplicate-key',
+        `The key "${value}" is duplicated in this object; only the last one would be used. Remove one.`,
+      );
   }
   return {
     path,
     value: tree && diagnostics.length === 0 ? JSON.parse(text) : undefined,
     diagnostics,
-    placeOf(pointer, which = 'value') {
+    positionOf(pointer, target = 'value') {
       const parts = partsOf(pointer);
       for (let length = parts.length; tree && length >= 0; length--) {
         const node = nodeAt(tree, parts.slice(0, length));
-        const named = which === 'name' && node?.parent?.type === 'property';
-        if (node) return placeAt(named ? node.parent!.offset : node.offset);
+        const isName = target === 'name' && node?.parent?.type === 'property';
+        if (node) return positionAt(isName ? node.parent!.offset : node.offset);
       }
       return { line: 1, column: 1 };
     },
@@ -82,20 +76,20 @@ function nodeAt(tree: Node, parts: string[]): Node | undefined {
   return node;
 }
 
-function* namesIn(node: Node, barred: string[]): Generator<Node> {
+function* namesIn(node: Node, isWanted: (name: string) => boolean): Generator<Node> {
   for (const child of node.children ?? []) {
     const name = node.type === 'object' ? child.children?.[0] : undefined;
-    if (name && barred.includes(name.value)) yield name;
-    yield* namesIn(child, barred);
+    if (name && isWanted(name.value)) yield name;
+    yield* namesIn(child, isWanted);
   }
 }
 
-function* twins(node: Node): Generator<Node> {
+function* duplicateNames(node: Node): Generator<Node> {
   const seen = new Set<unknown>();
   for (const child of node.children ?? []) {
     const name = node.type === 'object' ? child.children?.[0] : undefined;
     if (name && seen.has(name.value)) yield name;
     if (name) seen.add(name.value);
-    yield* twins(child);
+    yield* duplicateNames(child);
   }
 }

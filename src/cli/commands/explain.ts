@@ -1,4 +1,4 @@
-import { nearest, pages } from '#authoring';
+import { closest, pages } from '#authoring';
 import { CannotRun } from '../cannotRun';
 import { t } from '../i18n';
 import type { Command } from './command';
@@ -22,7 +22,7 @@ export const explain: Command = {
 };
 
 function unknown(rule: string, known: string[]): string {
-  const close = nearest(rule, known);
+  const close = closest(rule, known);
   const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: known.join(', ') });
   return t('explain.none', { rule, hint });
 }

@@ -1,4 +1,4 @@
-import { type Files, type Diagnostic, nearest } from '#authoring';
+import { type Files, type Diagnostic, closest } from '#authoring';
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotRun } from '../cannotRun';
@@ -29,7 +29,7 @@ export class Folder {
   chosen(names: string[]): string[] {
     const unknown = names.find((name) => !this.keys.includes(name));
     if (unknown === undefined) return names.length > 0 ? [...new Set(names)] : this.keys;
-    const close = nearest(unknown, this.keys);
+    const close = closest(unknown, this.keys);
     const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: this.keys });
     throw new CannotRun(t('noSuchKey', { key: unknown, hint }));
   }

@@ -1,4 +1,4 @@
-import { type Diagnostic, nearest } from '#authoring';
+import { type Diagnostic, closest } from '#authoring';
 import type { Dirent } from 'node:fs';
 import { t } from '../i18n';
 
@@ -11,7 +11,7 @@ export function strays(folder: string, entries: Dirent[]): Diagnostic[] {
   return entries
     .filter(({ name }) => !belongs.test(name) && !name.startsWith('.'))
     .map(({ name }) => {
-      const close = nearest(name, ['schema.json', 'ui.json', 'request.json', 'examples']);
+      const close = closest(name, ['schema.json', 'ui.json', 'request.json', 'examples']);
       const hint = close ? t('didYouMean', { close }) : t('files.takeOut');
       return {
         file: `${folder}/${name}`,

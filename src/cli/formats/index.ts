@@ -1,4 +1,4 @@
-import { nearest } from '#authoring';
+import { closest } from '#authoring';
 import { CannotRun } from '../cannotRun';
 import type { Report } from '../report';
 import { t } from '../i18n';
@@ -19,7 +19,7 @@ const formats: { [name: string]: (report: Report) => string } = {
 export function formatNamed(name: string): (report: Report) => string {
   if (Object.hasOwn(formats, name)) return formats[name]!;
   const names = Object.keys(formats);
-  const close = nearest(name, names);
+  const close = closest(name, names);
   const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: names.join(', ') });
   throw new CannotRun(t('noSuchFormat', { format: name, hint }));
 }

@@ -1,6 +1,7 @@
 import type { Pointer } from '../definition/definition';
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names through which a write would reach the prototype of every object. */
+export const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The parts of a pointer (RFC 6901): `/a/b~1c` → `['a', 'b/c']`. The empty pointer names the root and has none. */
 export function partsOf(pointer: Pointer): string[] {
@@ -36,7 +37,7 @@ export function getAt(whole: unknown, pointer: Pointer): any {
 export function setAt(whole: object, pointer: Pointer, value: unknown): void {
   const parts = partsOf(pointer);
   const last = parts.pop();
-  if (last === undefined || forbidden.has(last) || parts.some((part) => forbidden.has(part)))
+  if (last === undefined || unsafeNames.has(last) || parts.some((part) => unsafeNames.has(part)))
     throw new Error(`"${pointer}" cannot be written to.`);
   let parent: any = whole;
   for (const part of parts) {

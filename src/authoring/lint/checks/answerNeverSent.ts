@@ -1,28 +1,25 @@
-import { answersIn, partsOf, pointerOf, pointersIn } from '#engine';
+import { answersIn, fieldOf, partsOf, pointersIn } from '#engine';
 import type { Check } from './check';
 
 export const answerNeverSent: Check = {
   id: 'answer-never-sent',
-  explains: 'An answer that no step of the ticket sends is lost.',
-  run({ definition: { request }, fields }) {
+  *run({ definition: { request }, fields, pointers }) {
     const raising = request.steps.find((step) => step.raises === 'ticket');
-    if (raising && pointersIn(raising.send).includes('/answers')) return [];
+    if (raising && pointersIn(raising.send).includes('/answers')) return;
     const assumed = Object.keys(raising?.assumes ?? {});
-    const sent = new Set(
-      raising ? [...answersIn(raising.send), ...assumed].map((at) => partsOf(at)[0]) : [],
-    );
-    const unsent = fields.filter(
-      ({ at, schema }) =>
-        partsOf(at).length === 1 &&
-        !schema.readOnly &&
-        schema.type !== 'null' &&
-        !sent.has(partsOf(at)[0]),
-    );
-    return [...new Set(unsent.map(({ at }) => at))].map((at) => ({
-      part: 'schema',
-      at: `/properties${at}`,
-      which: 'name',
-      message: `"${partsOf(at)[0]}" is asked for but never sent. Add it to "send" of the step that raises the ticket (a source "/answers${pointerOf(...partsOf(at))}"), or to its "assumes" where what is sent tells it.`,
-    }));
+    const sent = new Set(raising ? [...answersIn(raising.send), ...assumed].map(fieldOf) : []);
+    for (const at of pointers) {
+      const name = fieldOf(at);
+      const isAsked = fields.some(
+        (field) => field.at === at && !field.schema.readOnly && field.schema.type !== 'null',
+      );
+      if (partsOf(at).length === 1 && isAsked && !sent.has(name))
+        yield {
+          file: 'schema',
+          at: `/properties${at}`,
+          target: 'name',
+          message: `The answer to "${name}" is never sent. Add "/answers${at}" to "send" of the step that raises the ticket, or add "${name}" to its "assumes" if it follows from what is sent.`,
+        };
+    }
   },
 };

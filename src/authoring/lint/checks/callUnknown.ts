@@ -1,5 +1,5 @@
-import { nearest } from '../nearest';
-import { callersIn } from './callers';
+import { closest } from '../../didYouMean';
+import { callSites } from './callSites';
 import type { Check } from './check';
 
 /** A path means the same with and without a slash at the end. */
@@ -7,29 +7,22 @@ const bare = (call: string) => call.replace(/\/$/, '');
 
 export const callUnknown: Check = {
   id: 'call-unknown',
-  explains: 'A call that the server does not have is answered by an error.',
-  run({ definition: { request }, calls }) {
-    if (!calls) return [];
-    const known = Object.keys(calls).map(bare);
-    const drafts = request.draft
-      ? (['load', 'save'] as const).map((name) => ({
-          call: request.draft![name],
-          place: `/draft/${name}`,
-        }))
-      : [];
-    return [
-      ...callersIn(request)
-        .filter(({ isOwn }) => !isOwn)
-        .map(({ call, at }) => ({ call, place: `${at}/call` })),
-      ...drafts,
-    ]
-      .filter(({ call }) => !known.includes(bare(call)))
-      .map(({ call, place }) => {
-        const close = nearest(bare(call), known);
-        const hint = close
-          ? `Did you mean "${Object.keys(calls).find((name) => bare(name) === close)}"?`
-          : 'Use a call of the server, or ask for this one.';
-        return { part: 'request', at: place, message: `The server has no call "${call}". ${hint}` };
-      });
+  *run({ definition: { request }, calls }) {
+    if (!calls) return;
+    const known = Object.keys(calls);
+    const named = callSites(request)
+      .filter(({ isOwn }) => !isOwn)
+      .map(({ call, at }) => ({ call, at: `${at}/call` }));
+    if (request.draft)
+      for (const name of ['load', 'save'] as const)
+        named.push({ call: request.draft[name], at: `/draft/${name}` });
+    for (const { call, at } of named) {
+      if (known.some((one) => bare(one) === bare(call))) continue;
+      const close = closest(bare(call), known.map(bare));
+      const hint = close
+        ? `Did you mean "${known.find((one) => bare(one) === close)}"?`
+        : 'Use a call that the server has.';
+      yield { file: 'request', at, message: `Unknown call "${call}". ${hint}` };
+    }
   },
 };

@@ -1,35 +1,38 @@
 import type { Definition, Described, Pointer } from '#engine';
+import type { DefinitionFile } from '../../read/readDefinition';
+import type { PropertyPart } from '../../read/sourceFile';
 
-/** The calls of the server: the names that each takes, and those of them that it cannot do without. */
+/** The calls of the server: the names that each accepts, and those that it requires. */
 export interface KnownCalls {
   [call: string]: { takes: string[]; needs: string[] };
 }
 
-/** What a check looks at. */
-export interface Subject {
+/** What every check gets. */
+export interface CheckInput {
   definition: Definition;
+  /** Every description of every field: a field with conditions has several. */
   fields: Described[];
-  /** The files that were read, parsed, by path. */
+  /** The pointer of each field, once. */
+  pointers: Pointer[];
+  /** All files that were read, parsed, by path. */
   values: { [path: string]: any };
-  /** Absent where nobody knows the server. */
+  /** Absent where the server is not known. */
   calls?: KnownCalls;
 }
 
-type Part = 'schema' | 'ui' | 'request';
-
-/** What a check found: in which of the three files, at which pointer, and the words. */
+/** A problem that a check found, by its pointer into one of the files of the definition. */
 export interface Violation {
-  part: Part | `${Part}.${string}`;
+  file: DefinitionFile | `${DefinitionFile}.${string}`;
   at: Pointer;
-  /** Point at the name of the property rather than at its value. */
-  which?: 'name' | 'value';
+  /** What the reported position points at; the value where nothing is said. */
+  target?: PropertyPart;
   severity?: 'error' | 'warning';
+  /** What is wrong, then what to do. */
   message: string;
 }
 
-/** One way in which a definition can be wrong. */
+/** A rule of lint. pages.json explains each by its id. */
 export interface Check {
   id: string;
-  explains: string;
-  run(subject: Subject): Violation[];
+  run(input: CheckInput): Iterable<Violation>;
 }

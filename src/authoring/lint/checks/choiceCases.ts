@@ -1,27 +1,23 @@
-import { isEach, isObject, type Pointer, pointerOf, type ValueExpression } from '#engine';
-import { nearest } from '../nearest';
-import { callersIn } from './callers';
-import type { Check, Violation, Subject } from './check';
-import { possibleAt } from './possible';
+import { isEach, isObject, type Pointer, pointerOf } from '#engine';
+import { didYouMean } from '../../didYouMean';
+import { callSites } from './callSites';
+import type { Check, CheckInput, Violation } from './check';
+import { possibleValuesAt } from './possibleValues';
 
 export const choiceCases: Check = {
   id: 'choice-cases',
-  explains: 'A choice that leaves a value out sends nothing for it.',
-  run(subject) {
-    const { request } = subject.definition;
-    const maps = [
-      ...callersIn(request).map(({ at, send }) =>
+  *run(input) {
+    const { request } = input.definition;
+    const maps: { at: Pointer; map: object }[] = [
+      ...callSites(request).map(({ at, send }) =>
         isEach(send) ? { at: `${at}/send/send`, map: send.send } : { at: `${at}/send`, map: send },
       ),
-      { at: '/prefill', map: (request.prefill ?? {}) as { [target: string]: ValueExpression } },
+      { at: '/prefill', map: request.prefill ?? {} },
     ];
-    return maps.flatMap(({ at, map }) =>
-      Object.entries(map).flatMap(([target, source]) =>
-        isObject(source) && 'by' in source && isObject(source.of)
-          ? cases(subject, source as Choice, at + pointerOf(target))
-          : [],
-      ),
-    );
+    for (const { at, map } of maps)
+      for (const [target, expression] of Object.entries(map))
+        if (isObject(expression) && 'by' in expression && isObject(expression.of))
+          yield* casesOf(input, expression as Choice, at + pointerOf(target));
   },
 };
 
@@ -30,31 +26,26 @@ interface Choice {
   of: { [value: string]: Pointer };
 }
 
-function cases({ fields }: Subject, { by, of }: Choice, at: Pointer): Violation[] {
+function* casesOf({ fields }: CheckInput, { by, of }: Choice, at: Pointer): Generator<Violation> {
   const field = by.startsWith('/answers/') ? by.slice('/answers'.length) : undefined;
-  const values = field === undefined ? undefined : possibleAt(fields, field)?.values;
-  if (!values) return [];
+  const values = field === undefined ? undefined : possibleValuesAt(fields, field)?.values;
+  if (!values) return;
   const known = values.map(String);
-  const named = Object.keys(of);
-  return [
-    ...named
-      .filter((name) => !known.includes(name))
-      .map((name): Violation => {
-        const close = nearest(name, known);
-        return {
-          part: 'request',
-          at: `${at}/of${pointerOf(name)}`,
-          which: 'name',
-          message: `"${field}" is never "${name}". ${close ? `Did you mean "${close}"?` : `It can be ${known.join(', ')}.`}`,
-        };
-      }),
-    ...known
-      .filter((name) => !named.includes(name))
-      .map((name): Violation => ({
-        part: 'request',
+  const cases = Object.keys(of);
+  for (const value of cases)
+    if (!known.includes(value))
+      yield {
+        file: 'request',
+        at: `${at}/of${pointerOf(value)}`,
+        target: 'name',
+        message: `"${field}" never has the value "${value}". ${didYouMean(value, known)}`,
+      };
+  for (const value of known)
+    if (!cases.includes(value))
+      yield {
+        file: 'request',
         at: `${at}/of`,
         severity: 'warning',
-        message: `Nothing is sent where "${field}" is "${name}". Add it, if something should be.`,
-      })),
-  ];
+        message: `The value "${value}" of "${field}" has no case, so nothing is sent for it. Add the case if something should be sent.`,
+      };
 }

@@ -1,65 +1,47 @@
-import { customerFields, type Definition, documentRoots, partsOf, policyFields } from '#engine';
-import { nearest } from '../nearest';
-import type { Check, Violation, Subject } from './check';
-import { type Condition, conditionsOf, testsIn } from './conditions';
+import { type Definition, fieldOf, policyFields } from '#engine';
+import { didYouMean } from '../../didYouMean';
+import type { Check, CheckInput } from './check';
+import { type Condition, testsOf } from './conditions';
+import { documentNames, namesUnder } from './documentNames';
 
 export const conditionName: Check = {
   id: 'condition-name',
-  explains: 'A condition of request.json on what is not there holds for everybody, or for nobody.',
-  run: (subject) =>
-    conditionsOf(subject.definition)
-      .filter(({ part, over }) => part === 'request' && over !== 'response')
-      .flatMap((condition) =>
-        [...testsIn(condition.condition)].flatMap(({ path, place }): Violation[] => {
-          const known = namesAt(subject, condition, path.slice(0, -1));
-          const name = path.at(-1)!;
-          if (!known || known.includes(name)) return [];
-          const close = nearest(name, [...known]);
-          const hint = close
-            ? `Did you mean "${close}"?`
-            : `There are: ${known.join(', ') || 'none'}.`;
-          return [
-            {
-              part: 'request',
-              at: condition.at + place,
-              which: 'name',
-              message: `"${name}" is not there. ${hint}`,
-            },
-          ];
-        }),
-      ),
+  *run(input) {
+    for (const { condition, test } of testsOf(input.definition)) {
+      if (condition.file !== 'request' || condition.instance === 'response') continue;
+      const name = test.path.at(-1)!;
+      const known = namesAt(input, condition, test.path.slice(0, -1));
+      if (!known || known.includes(name)) continue;
+      yield {
+        file: 'request',
+        at: condition.at + test.location,
+        target: 'name',
+        message: `Unknown name "${name}". ${didYouMean(name, known)}`,
+      };
+    }
+  },
 };
 
-const roots: readonly string[] = documentRoots;
-
-/** The names that may stand below a path; nothing where nobody knows them. */
+/** The names that may be tested below a path; `undefined` where any may. */
 function namesAt(
-  { definition, fields }: Subject,
-  { over, at }: Condition,
+  { definition, fields }: CheckInput,
+  { instance, at }: Condition,
   path: string[],
 ): readonly string[] | undefined {
-  if (over === 'policy') return path.length === 0 ? policyFields : undefined;
+  if (instance === 'policy') return path.length === 0 ? policyFields : undefined;
   const [root, ...below] = path;
-  if (root === undefined) return at.startsWith('/submitWhen/') ? [...roots, 'first'] : roots;
+  if (root === undefined)
+    return at.startsWith('/submitWhen/') ? [...documentNames, 'first'] : documentNames;
   if (below.length > 0) return undefined;
-  const answers = fields.filter((field) => partsOf(field.at).length === 1);
-  const known: { [root: string]: readonly string[] } = {
-    customer: customerFields,
-    policy: policyFields,
-    subType: ['name', 'code'],
-    loaded: (definition.request.load ?? []).flatMap(({ keep }) =>
-      Object.keys(keep).map((to) => partsOf(to)[0]!),
-    ),
-    answers: [...new Set(answers.map((field) => partsOf(field.at)[0]!))],
-    steps: stepsBefore(definition, at),
-  };
-  return root === 'first' ? known.answers : known[root];
+  const answers = [...new Set(fields.map((field) => fieldOf(field.at)))];
+  const names = namesUnder(definition, answers, stepsBefore(definition, at));
+  return root === 'first' ? names.answers : names[root];
 }
 
-/** The steps whose response is there when a condition is asked; its own too, for a pause. */
+/** The steps whose response a condition can test; `pause` can test that of its own step too. */
 function stepsBefore({ request }: Definition, at: string): string[] {
-  const [, index, word] = /^\/steps\/(\d+)\/(\w+)/.exec(at) ?? [];
+  const [, index, property] = /^\/steps\/(\d+)\/(\w+)/.exec(at) ?? [];
   if (index === undefined) return request.steps.map(({ id }) => id);
-  const last = Number(index) + (word === 'pause' ? 1 : 0);
-  return request.steps.slice(0, last).map(({ id }) => id);
+  const end = Number(index) + (property === 'pause' ? 1 : 0);
+  return request.steps.slice(0, end).map(({ id }) => id);
 }

@@ -1,22 +1,19 @@
 import type { Check } from './check';
-import { conditionsOf, testsIn } from './conditions';
+import { testsOf } from './conditions';
 
 export const conditionRequired: Check = {
   id: 'condition-required',
-  explains: 'A name that is tested and not required may be absent, and then the condition holds.',
-  run: ({ definition }) =>
-    conditionsOf(definition)
-      .filter(({ part }) => part === 'request')
-      .flatMap(({ condition, at }) =>
-        [...testsIn(condition)]
-          // What excludes values means to hold for everybody else.
-          .filter(({ isRequired, part: test }) => !isRequired && !('not' in test))
-          .map(({ path, place }) => ({
-            part: 'request',
-            at: at + place,
-            which: 'name',
-            severity: 'warning',
-            message: `"${path.at(-1)}" is tested but not required here, so this holds where it is absent. Add it to the required list beside.`,
-          })),
-      ),
+  *run({ definition }) {
+    for (const { condition, test } of testsOf(definition)) {
+      // A condition that excludes values is meant to be true where there is none.
+      if (condition.file !== 'request' || test.isRequired || 'not' in test.schema) continue;
+      yield {
+        file: 'request',
+        at: condition.at + test.location,
+        target: 'name',
+        severity: 'warning',
+        message: `"${test.path.at(-1)}" is tested but not required, so the condition is true where it is missing. Add it to "required" next to "properties".`,
+      };
+    }
+  },
 };

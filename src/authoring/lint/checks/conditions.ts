@@ -2,42 +2,42 @@ import {
   type Definition,
   type Json,
   partsOf,
-  schemaLocations,
   type Pointer,
   pointerOf,
   type Schema,
+  schemaLocations,
 } from '#engine';
 
-/** A condition of schema.json or request.json, with what it is held against. */
+/** A condition of schema.json or request.json. */
 export interface Condition {
-  part: 'schema' | 'request';
+  file: 'schema' | 'request';
   at: Pointer;
   condition: Schema;
-  /** The answers of a field, one policy, the whole document, or the response to a call. */
-  over: 'answers' | 'policy' | 'document' | 'response';
-  /** For `answers`: the field, list items under `items`. */
+  /** What it is evaluated against: the answers of a field, one policy, the document, or the response to a call. */
+  instance: 'answers' | 'policy' | 'document' | 'response';
+  /** For `answers`: the field, list entries under `items`. */
   field: Pointer;
 }
 
 /** Every condition of a definition. */
 export function conditionsOf(definition: Definition): Condition[] {
   return Object.entries(schemaLocations(definition))
-    .filter(([place]) => place !== 'schema')
-    .map(([place, condition]) => {
-      const [part, at = ''] = place.split('#') as ['schema' | 'request', string?];
-      const over = part === 'schema' ? 'answers' : overOf(at);
-      return { part, at, condition, over, field: part === 'schema' ? fieldAt(at) : '' };
+    .filter(([location]) => location !== 'schema')
+    .map(([location, condition]) => {
+      const [file, at = ''] = location.split('#') as ['schema' | 'request', string?];
+      const instance = file === 'schema' ? 'answers' : instanceOf(at);
+      return { file, at, condition, instance, field: file === 'schema' ? fieldAt(at) : '' };
     });
 }
 
-function overOf(at: Pointer): Condition['over'] {
+function instanceOf(at: Pointer): Condition['instance'] {
   if (at.startsWith('/policies/')) return 'policy';
   return /\/(stopWhen|holdsWhen|foundWhen)$/.test(at) ? 'response' : 'document';
 }
 
 /** `/properties/a/items/allOf/0/if` → `/a/items` */
-function fieldAt(place: Pointer): Pointer {
-  const parts = partsOf(place);
+function fieldAt(location: Pointer): Pointer {
+  const parts = partsOf(location);
   const field: string[] = [];
   for (let i = 0; i < parts.length; i++) {
     if (parts[i] === 'properties') field.push(parts[++i]!);
@@ -47,28 +47,34 @@ function fieldAt(place: Pointer): Pointer {
   return pointerOf(...field);
 }
 
-/** One name that a condition tests. */
+/** One property that a condition tests. */
 export interface Test {
-  /** From where the condition is held, `['answers', 'reason']`. */
+  /** From the instance of the condition, `['answers', 'reason']`. */
   path: string[];
   /** Pointer into the condition. */
-  place: Pointer;
-  part: Schema;
-  /** The values that it asks for, where it names them. */
+  location: Pointer;
+  schema: Schema;
+  /** The values of its `const` or `enum`. */
   values: Json[] | undefined;
   isRequired: boolean;
 }
 
-/** Every name that a condition tests, those inside objects and inside combinations too. */
-export function* testsIn(condition: Schema, place = '', path: string[] = []): Generator<Test> {
-  for (const [name, part] of Object.entries<Schema>(condition.properties ?? {})) {
-    const at = place + pointerOf('properties', name);
+/** Every property that a condition tests, also inside objects and combinations. */
+export function* testsIn(condition: Schema, location = '', path: string[] = []): Generator<Test> {
+  for (const [name, schema] of Object.entries<Schema>(condition.properties ?? {})) {
+    const inner = location + pointerOf('properties', name);
     const isRequired = (condition.required ?? []).includes(name);
-    const values = 'const' in part ? [part.const] : part.enum;
-    yield { path: [...path, name], place: at, part, values, isRequired };
-    yield* testsIn(part, at, [...path, name]);
+    const values = 'const' in schema ? [schema.const] : schema.enum;
+    yield { path: [...path, name], location: inner, schema, values, isRequired };
+    yield* testsIn(schema, inner, [...path, name]);
   }
-  for (const word of ['allOf', 'anyOf', 'oneOf'])
-    for (const [i, part] of ((condition[word] ?? []) as Schema[]).entries())
-      yield* testsIn(part, place + pointerOf(word, i), path);
+  for (const keyword of ['allOf', 'anyOf', 'oneOf'])
+    for (const [i, schema] of ((condition[keyword] ?? []) as Schema[]).entries())
+      yield* testsIn(schema, location + pointerOf(keyword, i), path);
+}
+
+/** Every test of every condition of a definition. */
+export function* testsOf(definition: Definition): Generator<{ condition: Condition; test: Test }> {
+  for (const condition of conditionsOf(definition))
+    for (const test of testsIn(condition.condition)) yield { condition, test };
 }

@@ -1,41 +1,35 @@
 import { answersIn, fieldOf, pointerOf, type Schema } from '#engine';
-import type { Check, Violation } from './check';
+import type { Check } from './check';
 
 export const earlyStep: Check = {
   id: 'early-step',
-  explains:
-    'A step before the ticket is judged by what it carries, so it must carry what its fields hang on.',
-  run({ definition: { request, schema } }) {
-    return request.steps.flatMap((step, i): Violation[] => {
-      if (step.raises) return [];
-      const carried = new Set(
+  *run({ definition: { request, schema } }) {
+    for (const [i, step] of request.steps.entries()) {
+      if (step.raises) continue;
+      const sent = new Set(
         [...answersIn(step.send), ...Object.keys(step.assumes ?? {})].map(fieldOf),
       );
-      return [...rulesOf(schema)].flatMap(({ tests, shows }) => {
-        const shown = shows.filter((name) => carried.has(name));
-        const missing = tests.filter((name) => !carried.has(name));
-        if (shown.length === 0 || missing.length === 0) return [];
-        return [
-          {
-            part: 'request',
-            at: `/steps/${i}/send`,
-            message: `The step "${step.id}" carries "${shown[0]}", which shows only by the answer to "${missing[0]}". Add ${missing.map((name) => `"/answers${pointerOf(name)}"`).join(', ')} to its "send".`,
-          },
-        ];
-      });
-    });
+      for (const { tested, shown } of conditionalFields(schema)) {
+        const sentField = shown.find((name) => sent.has(name));
+        const missing = tested.filter((name) => !sent.has(name));
+        if (sentField === undefined || missing.length === 0) continue;
+        const pointers = missing.map((name) => `"/answers${pointerOf(name)}"`).join(', ');
+        yield {
+          file: 'request',
+          at: `/steps/${i}/send`,
+          message: `The step "${step.id}" sends "${sentField}", which is shown only for some values of "${missing[0]}", but it does not send "${missing[0]}". Add ${pointers} to its "send".`,
+        };
+      }
+    }
   },
 };
 
-/** Conditions on the answers as a whole: the fields that they test and those that they show. */
-function* rulesOf(schema: Schema): Generator<{ tests: string[]; shows: string[] }> {
-  const rules: Schema[] = [schema, ...(schema.allOf ?? [])];
-  for (const rule of rules) {
-    if (rule !== schema) yield* rulesOf(rule);
-    else if (rule.if)
-      yield {
-        tests: Object.keys(rule.if.properties ?? {}),
-        shows: Object.keys(rule.then?.properties ?? {}),
-      };
-  }
+/** For each condition on the answers as a whole: the fields that it tests, and those that it shows. */
+function* conditionalFields(schema: Schema): Generator<{ tested: string[]; shown: string[] }> {
+  if (schema.if)
+    yield {
+      tested: Object.keys(schema.if.properties ?? {}),
+      shown: Object.keys(schema.then?.properties ?? {}),
+    };
+  for (const rule of schema.allOf ?? []) yield* conditionalFields(rule);
 }

@@ -3,17 +3,15 @@ import type { Check } from './check';
 
 export const enumNames: Check = {
   id: 'enum-names',
-  explains: 'Each value of an enum needs its words, in the same order.',
-  run: ({ definition: { ui }, fields }) =>
-    fields.flatMap(({ at, schema }) => {
+  *run({ definition: { ui }, fields }) {
+    for (const { at, schema } of fields) {
       const names = uiAt(ui, at)['ui:enumNames'];
-      if (!schema.enum || !names || names.length === schema.enum.length) return [];
-      return [
-        {
-          part: 'ui',
-          at: `${at}/ui:enumNames`,
-          message: `There are ${names.length} names for ${schema.enum.length} values (${schema.enum.join(', ')}). Write one for each.`,
-        },
-      ];
-    }),
+      if (!schema.enum || !names || names.length === schema.enum.length) continue;
+      yield {
+        file: 'ui',
+        at: `${at}/ui:enumNames`,
+        message: `The number of ui:enumNames is ${names.length}, but enum has ${schema.enum.length} values (${schema.enum.join(', ')}). Write one name for each value.`,
+      };
+    }
+  },
 };

@@ -1,32 +1,19 @@
-import { isObject, type Json, type Pointer, pointerOf } from '#engine';
-import type { Check, Violation } from './check';
+import { valuesIn } from '../../walk';
+import type { Check } from './check';
 
 const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 export const fixedDate: Check = {
   id: 'fixed-date',
-  explains: 'A day that is written into a rule is right today and wrong next year.',
-  run: ({ definition: { schema, request } }) => [
-    ...datesIn(schema, 'schema', ''),
-    ...datesIn(request, 'request', ''),
-  ],
+  *run({ definition }) {
+    for (const file of ['schema', 'request'] as const)
+      for (const [at, value] of valuesIn(definition[file], '', ['$comment']))
+        if (typeof value === 'string' && isDate.test(value))
+          yield {
+            file,
+            at,
+            severity: 'warning',
+            message: `"${value}" is a fixed date. Compare with today instead: before, after, notBefore, notAfter, ageAtLeast or ageBelow.`,
+          };
+  },
 };
-
-function* datesIn(
-  part: Json | unknown,
-  file: 'schema' | 'request',
-  at: Pointer,
-): Generator<Violation> {
-  if (typeof part === 'string' && isDate.test(part))
-    yield {
-      part: file,
-      at,
-      severity: 'warning',
-      message: `"${part}" is a fixed day. Hold the date against today: before, after, notBefore, notAfter, ageAtLeast or ageBelow.`,
-    };
-  if (Array.isArray(part))
-    for (const [i, inner] of part.entries()) yield* datesIn(inner, file, at + pointerOf(i));
-  else if (isObject(part))
-    for (const [name, inner] of Object.entries(part))
-      if (name !== '$comment') yield* datesIn(inner, file, at + pointerOf(name));
-}

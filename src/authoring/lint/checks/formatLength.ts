@@ -2,24 +2,22 @@ import { formats } from '#engine';
 import type { Check } from './check';
 
 /** Formats whose values all have the same length. */
-const fixed = new Set(['date', 'gstin', 'ifsc', 'mobile', 'pan', 'pincode']);
+const fixedLength = new Set(['date', 'gstin', 'ifsc', 'mobile', 'pan', 'pincode']);
 
 export const formatLength: Check = {
   id: 'format-length',
-  explains: 'A length that no value of the format has makes the field impossible to answer.',
-  run: ({ fields }) =>
-    fields.flatMap(({ schema, place, at }) => {
+  *run({ fields }) {
+    for (const { schema, place, at } of fields) {
       const format = formats.find(({ name }) => name === schema.format);
-      if (!format || !fixed.has(format.name)) return [];
+      if (!format || !fixedLength.has(format.name)) continue;
       const { length } = format.example;
-      const wrong = (word: string) => ({
-        part: 'schema' as const,
-        at: `${place}/${word}`,
-        message: `"${at}" can never be right: a ${format.name} has ${length} characters, and ${word} is ${schema[word]}. Make it ${length}.`,
-      });
-      return [
-        ...(schema.maxLength < length ? [wrong('maxLength')] : []),
-        ...(schema.minLength > length ? [wrong('minLength')] : []),
-      ];
-    }),
+      for (const keyword of ['maxLength', 'minLength'])
+        if (keyword === 'maxLength' ? schema[keyword] < length : schema[keyword] > length)
+          yield {
+            file: 'schema',
+            at: `${place}/${keyword}`,
+            message: `"${at}" can never be valid: a ${format.name} has ${length} characters, but ${keyword} is ${schema[keyword]}. Set it to ${length}.`,
+          };
+    }
+  },
 };

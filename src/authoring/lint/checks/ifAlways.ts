@@ -1,25 +1,21 @@
 import type { Check } from './check';
-import { conditionsOf, testsIn } from './conditions';
-import { possibleFor } from './ifNever';
+import { testsOf } from './conditions';
+import { possibleValuesOf } from './possibleValues';
 
 export const ifAlways: Check = {
   id: 'if-always',
-  explains: 'A condition that every value of its field meets decides nothing.',
-  run: (subject) =>
-    conditionsOf(subject.definition).flatMap((condition) =>
-      [...testsIn(condition.condition)].flatMap((test) => {
-        const { values: all = [] } = possibleFor(subject, condition, test) ?? {};
-        const isMet = test.values && all.every((value) => test.values!.includes(value));
-        // One value tells answered from not answered: that decides something.
-        if (!isMet || all.length < 2) return [];
-        return [
-          {
-            part: condition.part,
-            at: condition.at + test.place + ('const' in test.part ? '/const' : '/enum'),
-            severity: 'warning',
-            message: `Every value of "${test.path.at(-1)}" meets this. Leave out the values that it is not about, or take the condition out.`,
-          },
-        ];
-      }),
-    ),
+  *run(input) {
+    for (const { condition, test } of testsOf(input.definition)) {
+      const { values: all = [] } = possibleValuesOf(input, condition, test) ?? {};
+      const isAlwaysTrue = test.values && all.every((value) => test.values!.includes(value));
+      // With one possible value the condition tests whether the field is answered.
+      if (!isAlwaysTrue || all.length < 2) continue;
+      yield {
+        file: condition.file,
+        at: condition.at + test.location + ('const' in test.schema ? '/const' : '/enum'),
+        severity: 'warning',
+        message: `This is always true: it allows every value of "${test.path.at(-1)}". Remove a value, or remove the condition.`,
+      };
+    }
+  },
 };

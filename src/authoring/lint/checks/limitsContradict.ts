@@ -1,6 +1,6 @@
 import type { Check } from './check';
 
-const pairs = [
+const limits = [
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
   ['minimum', 'maximum'],
@@ -10,23 +10,22 @@ const pairs = [
 
 export const limitsContradict: Check = {
   id: 'limits-contradict',
-  explains: 'A lower limit above the upper one leaves no answer that is right.',
-  run: ({ fields }) =>
-    fields.flatMap(({ schema, place, at }) => [
-      ...pairs
-        .filter(([lower, upper]) => schema[lower] > schema[upper])
-        .map(([lower, upper]) => ({
-          part: 'schema' as const,
-          at: `${place}/${lower}`,
-          message: `"${at}" can never be right: ${lower} ${schema[lower]} is above ${upper} ${schema[upper]}. Correct one of them.`,
-        })),
-      ...((schema.enum ?? []) as unknown[])
-        .map((value, i) => ({ value, i }))
-        .filter(({ value }) => typeof value === 'string' && value.length > schema.maxLength)
-        .map(({ value, i }) => ({
-          part: 'schema' as const,
-          at: `${place}/enum/${i}`,
-          message: `"${value}" is longer than maxLength ${schema.maxLength}, so it can be chosen and is refused. Raise maxLength.`,
-        })),
-    ]),
+  *run({ fields }) {
+    for (const { schema, place, at } of fields) {
+      for (const [lower, upper] of limits)
+        if (schema[lower] > schema[upper])
+          yield {
+            file: 'schema',
+            at: `${place}/${lower}`,
+            message: `"${at}" can never be valid: ${lower} ${schema[lower]} is greater than ${upper} ${schema[upper]}. Correct one of them.`,
+          };
+      for (const [i, value] of (schema.enum ?? []).entries())
+        if (typeof value === 'string' && value.length > schema.maxLength)
+          yield {
+            file: 'schema',
+            at: `${place}/enum/${i}`,
+            message: `"${value}" is longer than maxLength ${schema.maxLength}, so choosing it is always an error. Raise maxLength.`,
+          };
+    }
+  },
 };

@@ -1,30 +1,27 @@
-import { pointerOf } from '#engine';
+import { fieldOf, pointerOf } from '#engine';
 import type { Check } from './check';
 
 export const loadUnused: Check = {
   id: 'load-unused',
-  explains: 'What is loaded and used nowhere makes the customer wait for nothing.',
-  run({ definition: { request } }) {
+  *run({ definition: { request } }) {
     const { load = [], ...rest } = request;
-    return load.flatMap(({ keep, none }, i) => {
-      const used = JSON.stringify([rest, load.toSpliced(i, 1)]);
-      return Object.keys(keep)
-        .filter(
-          (target) =>
-            none === undefined && !used.includes(`"/loaded${target}`) && !isTested(rest, target),
-        )
-        .map((target) => ({
-          part: 'request',
-          at: pointerOf('load', i, 'keep', target),
-          which: 'name',
-          message: `"${target}" is loaded and used nowhere. Point at it ("/loaded${target}"), or take it out.`,
-        }));
-    });
+    for (const [i, { keep, none }] of load.entries()) {
+      if (none !== undefined) continue;
+      const text = JSON.stringify([rest, load.toSpliced(i, 1)]);
+      for (const target of Object.keys(keep))
+        if (!text.includes(`"/loaded${target}`) && !isTested(rest, target))
+          yield {
+            file: 'request',
+            at: pointerOf('load', i, 'keep', target),
+            target: 'name',
+            message: `"${target}" is loaded but never used. Read it as "/loaded${target}", or remove it.`,
+          };
+    }
   },
 };
 
 /** A condition names what it tests without a pointer. */
 function isTested(request: object, target: string): boolean {
   const text = JSON.stringify(request);
-  return text.includes('"loaded"') && text.includes(`"${target.slice(1).split('/')[0]}"`);
+  return text.includes('"loaded"') && text.includes(`"${fieldOf(target)}"`);
 }

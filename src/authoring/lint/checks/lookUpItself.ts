@@ -3,15 +3,14 @@ import type { Check } from './check';
 
 export const lookUpItself: Check = {
   id: 'look-up-itself',
-  explains:
-    'A look-up that fills its own field asks again for what it has just filled, without end.',
-  run: ({ definition: { request } }) =>
-    Object.entries(request.lookUps ?? {})
-      .filter(([field, { fills }]) => Object.hasOwn(fills, field))
-      .map(([field]) => ({
-        part: 'request',
-        at: `/lookUps${pointerOf(field)}/fills${pointerOf(field)}`,
-        which: 'name',
-        message: `The look-up of "${field}" fills "${field}" itself. Let it fill others.`,
-      })),
+  *run({ definition: { request } }) {
+    for (const [field, { fills }] of Object.entries(request.lookUps ?? {}))
+      if (Object.hasOwn(fills, field))
+        yield {
+          file: 'request',
+          at: `/lookUps${pointerOf(field)}/fills${pointerOf(field)}`,
+          target: 'name',
+          message: `The look-up of "${field}" fills "${field}" itself. Fill other fields only.`,
+        };
+  },
 };

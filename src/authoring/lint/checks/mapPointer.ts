@@ -1,46 +1,34 @@
 import {
   type Choose,
-  customerFields,
-  type Definition,
-  documentRoots,
   isEach,
   partsOf,
   pointerOf,
   pointersOf,
-  policyFields,
+  type RequestRules,
   type ValueExpression,
   type ValueMap,
 } from '#engine';
-import { nearest } from '../nearest';
-import type { Check, Violation, Subject } from './check';
-
-const roots: readonly string[] = documentRoots;
+import { didYouMean } from '../../didYouMean';
+import type { Check, CheckInput, Violation } from './check';
+import { documentNames, namesUnder } from './documentNames';
 
 export const mapPointer: Check = {
   id: 'map-pointer',
-  explains: 'What a map of request.json points at must be there.',
-  run(subject) {
-    const { request } = subject.definition;
-    return [
-      ...mapsOf(request).flatMap(({ map, at, stepsBefore }) =>
-        sourcesOf(map).flatMap(([target, source]) =>
-          pointersOf(source).flatMap((pointer) =>
-            judge(subject, pointer, stepsBefore, at + target),
-          ),
-        ),
-      ),
-      ...fieldsNamed(request).flatMap(({ field, at }) =>
-        judge(subject, `/answers${field}`, [], at),
-      ),
-    ];
+  *run(input) {
+    const { request } = input.definition;
+    for (const { map, at, stepsBefore } of mapsOf(request))
+      for (const [target, expression] of expressionsIn(map))
+        for (const pointer of pointersOf(expression))
+          yield* unknownName(input, pointer, stepsBefore, at + target);
+    for (const { field, at } of fieldsNamed(request))
+      yield* unknownName(input, `/answers${field}`, [], at);
   },
 };
 
 type AnyMap = ValueExpression | { [target: string]: ValueExpression | Choose };
 
-function mapsOf(
-  request: Definition['request'],
-): { map: AnyMap; at: string; stepsBefore: string[] }[] {
+/** Every map of request.json, with the steps whose responses it can read. */
+function mapsOf(request: RequestRules): { map: AnyMap; at: string; stepsBefore: string[] }[] {
   const maps = [
     { map: request.prefill ?? {}, at: '/prefill' },
     ...(request.load ?? []).map((load, i) => ({ map: load.send ?? {}, at: `/load/${i}/send` })),
@@ -66,74 +54,51 @@ function mapsOf(
   return [...maps, ...steps];
 }
 
-/** The sources of a map with their places in it; a choice names no pointers, its conditions are rules. */
-function sourcesOf(map: AnyMap): [string, ValueExpression][] {
+/** The expressions of a map with their pointers in it. `choose` is left out: it holds conditions, not pointers. */
+function expressionsIn(map: AnyMap): [string, ValueExpression][] {
   if (typeof map === 'string' || isEach(map as ValueMap) || 'compute' in map)
     return [['', map as ValueExpression]];
   return Object.entries(map as { [target: string]: ValueExpression | Choose }).flatMap(
-    ([target, source]): [string, ValueExpression][] =>
-      typeof source === 'object' && 'choose' in source
+    ([target, expression]): [string, ValueExpression][] =>
+      typeof expression === 'object' && 'choose' in expression
         ? []
-        : [[pointerOf(target), source as ValueExpression]],
+        : [[pointerOf(target), expression as ValueExpression]],
   );
 }
 
-/** Fields that request.json names on a left side, and those that a proof locks. */
-function fieldsNamed(request: Definition['request']): { field: string; at: string }[] {
-  const named = (name: 'lists' | 'lookUps' | 'proofs' | 'prefill') =>
-    Object.keys(request[name] ?? {}).map((field) => ({ field, at: `/${name}${pointerOf(field)}` }));
-  const filled = Object.entries(request.lookUps ?? {}).flatMap(([field, { fills }]) =>
-    Object.keys(fills).map((target) => ({
-      field: target,
-      at: `/lookUps${pointerOf(field)}/fills${pointerOf(target)}`,
-    })),
-  );
-  const locked = Object.entries(request.proofs ?? {}).flatMap(([field, { locks = [] }]) =>
-    locks.map((target, i) => ({ field: target, at: `/proofs${pointerOf(field)}/locks/${i}` })),
-  );
-  const assumed = request.steps.flatMap(({ assumes }, i) =>
-    Object.keys(assumes ?? {}).map((field) => ({
-      field,
-      at: `/steps/${i}/assumes${pointerOf(field)}`,
-    })),
-  );
-  return [
-    ...locked,
-    ...assumed,
-    ...named('lists'),
-    ...named('lookUps'),
-    ...named('proofs'),
-    ...named('prefill'),
-    ...filled,
-  ];
+/** The fields that request.json names: the keys of its objects by field, and those that a proof locks. */
+function* fieldsNamed(request: RequestRules): Generator<{ field: string; at: string }> {
+  for (const [proved, { locks = [] }] of Object.entries(request.proofs ?? {}))
+    for (const [i, field] of locks.entries())
+      yield { field, at: `/proofs${pointerOf(proved)}/locks/${i}` };
+  for (const [i, { assumes = {} }] of request.steps.entries())
+    for (const field of Object.keys(assumes))
+      yield { field, at: `/steps/${i}/assumes${pointerOf(field)}` };
+  for (const name of ['lists', 'lookUps', 'proofs', 'prefill'] as const)
+    for (const field of Object.keys(request[name] ?? {}))
+      yield { field, at: `/${name}${pointerOf(field)}` };
+  for (const [lookedUp, { fills }] of Object.entries(request.lookUps ?? {}))
+    for (const field of Object.keys(fills))
+      yield { field, at: `/lookUps${pointerOf(lookedUp)}/fills${pointerOf(field)}` };
 }
 
-function judge(
-  { fields, definition }: Subject,
+function* unknownName(
+  { fields, definition }: CheckInput,
   pointer: string,
   stepsBefore: string[],
   at: string,
-): Violation[] {
+): Generator<Violation> {
+  if (pointer === '/answers') return;
   const [root = '', ...rest] = partsOf(pointer);
-  // What is asked for in the answers is named whole, its list entries under "items".
-  const first = root === 'answers' ? rest.join('/') : (rest[0] ?? '');
-  const known: { [root: string]: readonly string[] } = {
-    customer: customerFields,
-    policy: policyFields,
-    subType: ['name', 'code'],
-    answers: fields.map((field) => partsOf(field.at).join('/')),
-    steps: stepsBefore,
-    loaded: (definition.request.load ?? []).flatMap(({ keep }) =>
-      Object.keys(keep).map((to) => partsOf(to)[0]!),
-    ),
+  const answers = fields.map((field) => partsOf(field.at).join('/'));
+  const isRoot = documentNames.includes(root);
+  const known = isRoot ? namesUnder(definition, answers, stepsBefore)[root] : documentNames;
+  // An answer is named by its whole path, list entries under "items".
+  const name = !isRoot ? root : root === 'answers' ? rest.join('/') : (rest[0] ?? '');
+  if (!known || known.includes(name)) return;
+  yield {
+    file: 'request',
+    at,
+    message: `"${pointer}" does not exist here: unknown name "${name}". ${didYouMean(name, known)}`,
   };
-  if (pointer === '/answers') return [];
-  const names = roots.includes(root) ? known[root] : roots;
-  const name = roots.includes(root) ? first : root;
-  if (!names || names.includes(name)) return [];
-  const close = nearest(name, [...names]);
-  const hint = close ? `Did you mean "${close}"?` : `There are: ${names.join(', ') || 'none'}.`;
-  return [
-    { part: 'request', at, message: `"${pointer}" leads nowhere: "${name}" is not there. ${hint}` },
-  ];
 }

@@ -1,45 +1,48 @@
 import { type Json, type Pointer, pointerOf, type Schema } from '#engine';
+import { subschemas } from '../../walk';
 import type { Check, Violation } from './check';
 import { testsIn } from './conditions';
 
 export const neverVisible: Check = {
   id: 'never-visible',
-  explains: 'A field behind two conditions that exclude each other is never shown.',
-  run: ({ definition }) => [...walk(definition.schema, '', new Map())],
+  run: ({ definition }) => contradictions(definition.schema, '', new Map()),
 };
 
-/** The values that the conditions so far leave to each tested answer. */
-type Left = Map<string, Json[]>;
+/** The values of each tested answer that satisfy all conditions so far. */
+type AllowedValues = Map<string, Json[]>;
 
-function* walk(part: Schema, place: Pointer, left: Left): Generator<Violation> {
-  if (part.if && part.then) {
-    const inner = narrowed(left, part.if);
-    const excluded = [...inner].find(([, values]) => values.length === 0);
-    const shown = Object.keys(part.then.properties ?? {});
-    if (excluded && shown.length > 0)
-      yield {
-        part: 'schema',
-        at: `${place}/then/properties${pointerOf(shown[0]!)}`,
-        which: 'name',
-        message: `"${shown.join('", "')}" never shows: the conditions around it ask for different values of "${excluded[0]}". Correct one of them.`,
-      };
-    else yield* walk(part.then, `${place}/then`, inner);
+function* contradictions(
+  schema: Schema,
+  at: Pointer,
+  allowed: AllowedValues,
+): Generator<Violation> {
+  for (const { keyword, schema: inner, location } of subschemas(schema, at)) {
+    if (keyword === 'then') {
+      if (!schema.if) continue;
+      const narrowed = narrow(allowed, schema.if);
+      const impossible = [...narrowed].find(([, values]) => values.length === 0);
+      const shown = Object.keys(inner.properties ?? {});
+      if (impossible && shown.length > 0)
+        yield {
+          file: 'schema',
+          at: `${location}/properties${pointerOf(shown[0]!)}`,
+          target: 'name',
+          message: `"${shown.join('", "')}" is never shown: the conditions around it require different values of "${impossible[0]}". Correct one of them.`,
+        };
+      else yield* contradictions(inner, location, narrowed);
+    } else
+      // Inside an object or a list entry the same names are other answers.
+      yield* contradictions(inner, location, keyword === 'allOf' ? allowed : new Map());
   }
-  for (const [i, rule] of ((part.allOf ?? []) as Schema[]).entries())
-    yield* walk(rule, place + pointerOf('allOf', i), left);
-  // Inside an object or a list entry the same names mean other answers.
-  for (const [name, inner] of Object.entries<Schema>(part.properties ?? {}))
-    yield* walk(inner, place + pointerOf('properties', name), new Map());
-  if (part.items) yield* walk(part.items, `${place}/items`, new Map());
 }
 
-function narrowed(left: Left, condition: Schema): Left {
-  const inner = new Map(left);
+function narrow(allowed: AllowedValues, condition: Schema): AllowedValues {
+  const narrowed = new Map(allowed);
   for (const { path, values } of testsIn(condition)) {
     if (!values) continue;
     const name = path.join('/');
-    const before = inner.get(name);
-    inner.set(name, before ? before.filter((value) => values.includes(value)) : values);
+    const before = narrowed.get(name);
+    narrowed.set(name, before ? before.filter((value) => values.includes(value)) : values);
   }
-  return inner;
+  return narrowed;
 }

@@ -1,40 +1,38 @@
 import { isObject, pointerOf } from '#engine';
-import { nearest } from '../nearest';
+import { didYouMean } from '../../didYouMean';
 import type { Check, Violation } from './check';
 
 export const overlayUnknown: Check = {
   id: 'overlay-unknown',
-  explains: 'What a second language says of a name that the first does not have is never shown.',
-  run: ({ definition, values }) =>
-    (['ui', 'request'] as const).flatMap((part) => {
-      const overlays = new RegExp(`^schemas/${definition.key}/(${part}\\.[\\w-]+)\\.json$`);
-      return Object.entries(values).flatMap(([path, over]) => {
-        const name = overlays.exec(path)?.[1] as `${typeof part}.${string}` | undefined;
-        return name ? [...strange(over, definition[part], name, '')] : [];
-      });
-    }),
+  *run({ definition, values }) {
+    for (const base of ['ui', 'request'] as const) {
+      const overlays = new RegExp(`^schemas/${definition.key}/(${base}\\.[\\w-]+)\\.json$`);
+      for (const [path, overlay] of Object.entries(values)) {
+        const file = overlays.exec(path)?.[1] as `${typeof base}.${string}` | undefined;
+        if (file) yield* unknownKeys(overlay, definition[base], file, '');
+      }
+    }
+  },
 };
 
-function* strange(
-  over: unknown,
+function* unknownKeys(
+  overlay: unknown,
   base: unknown,
-  part: Violation['part'],
+  file: Violation['file'],
   at: string,
 ): Generator<Violation> {
-  if (!isObject(over) || !isObject(base)) return;
-  for (const [name, value] of Object.entries(over)) {
+  if (!isObject(overlay) || !isObject(base)) return;
+  for (const [name, value] of Object.entries(overlay)) {
     if (name === '$schema') continue;
-    const place = at + pointerOf(name);
-    if (Object.hasOwn(base, name)) yield* strange(value, base[name], part, place);
-    // Words that only one language needs are words all the same.
-    else if (!at.endsWith('/ui:messages') && !name.startsWith('ui:')) {
-      const close = nearest(name, Object.keys(base));
+    const inner = at + pointerOf(name);
+    if (Object.hasOwn(base, name)) yield* unknownKeys(value, base[name], file, inner);
+    // A language may have texts that the first one does not need.
+    else if (!at.endsWith('/ui:messages') && !name.startsWith('ui:'))
       yield {
-        part,
-        at: place,
-        which: 'name',
-        message: `The first language has no "${name}" here. ${close ? `Did you mean "${close}"?` : 'Take it out.'}`,
+        file,
+        at: inner,
+        target: 'name',
+        message: `Unknown key "${name}": the first language does not have it. ${didYouMean(name, Object.keys(base), 'Remove it.')}`,
       };
-    }
   }
 }

@@ -1,11 +1,11 @@
 import texts from './pages.json' with { type: 'json' };
 
-/** What an author should know of one rule. */
+/** What `explain` prints for a rule. */
 export interface Page {
   why: string;
   example: string;
   wayOut: string;
 }
 
-/** The page of every rule that a finding can carry, by its id. */
+/** The explanation of every rule that a diagnostic can have, by its id. */
 export const pages: { [rule: string]: Page } = texts;

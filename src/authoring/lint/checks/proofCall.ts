@@ -1,34 +1,29 @@
-import type { Check, Violation } from './check';
+import { pointerOf } from '#engine';
+import type { Check } from './check';
 
 export const proofCall: Check = {
   id: 'proof-call',
-  explains: 'The OTP that proves a value must be sent for the purpose that schema.json asks for.',
-  run: ({ definition: { request }, fields }) =>
-    fields
-      .filter(({ schema }) => schema.proof !== undefined)
-      .flatMap(({ at, schema, place }): Violation[] => {
-        const call = request.proofs?.[at];
-        if (!call)
-          return [
-            {
-              part: 'schema',
-              at: place,
-              message: `"${at}" must be proved, but request.json does not say how. Add an entry under proofs.`,
-            },
-          ];
-        // A call that is the proof itself sends no OTP.
-        if (call.holdsWhen) return [];
-        const purpose = call.send.otp_type;
-        const isSame =
-          typeof purpose === 'object' && 'const' in purpose && purpose.const === schema.proof;
-        return isSame
-          ? []
-          : [
-              {
-                part: 'request',
-                at: `/proofs/${at.replaceAll('/', '~1')}/send`,
-                message: `"otp_type" must be { "const": "${schema.proof}" }, the purpose that schema.json asks for.`,
-              },
-            ];
-      }),
+  *run({ definition: { request }, fields }) {
+    for (const { at, schema, place } of fields) {
+      if (schema.proof === undefined) continue;
+      const call = request.proofs?.[at];
+      if (!call) {
+        yield {
+          file: 'schema',
+          at: place,
+          message: `"${at}" requires a proof, but request.json does not have one for it. Add an entry under "proofs".`,
+        };
+        continue;
+      }
+      // A call that is the proof itself sends no OTP.
+      if (call.holdsWhen) continue;
+      const purpose = call.send.otp_type;
+      if (typeof purpose !== 'object' || !('const' in purpose) || purpose.const !== schema.proof)
+        yield {
+          file: 'request',
+          at: `/proofs${pointerOf(at)}/send`,
+          message: `"otp_type" must be { "const": "${schema.proof}" }, as "proof" in schema.json says. Correct one of them.`,
+        };
+    }
+  },
 };

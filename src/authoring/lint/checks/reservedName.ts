@@ -1,20 +1,17 @@
 import { isEach, pointerOf, subTypeField } from '#engine';
-import { callersIn } from './callers';
+import { callSites } from './callSites';
 import type { Check } from './check';
 
 export const reservedName: Check = {
   id: 'reserved-name',
-  explains: 'The sub-type code goes with each step by itself; a second one would be overwritten.',
-  run: ({ definition: { request } }) =>
-    callersIn(request)
-      .filter(({ at, send }) => {
-        const map = isEach(send) ? send.send : send;
-        return at.startsWith('/steps/') && subTypeField in map;
-      })
-      .map(({ at, send }) => ({
-        part: 'request',
-        at: `${at}/send${isEach(send) ? '/send' : ''}${pointerOf(subTypeField)}`,
-        which: 'name',
-        message: `"${subTypeField}" is sent with each step by itself. Take it out.`,
-      })),
+  *run({ definition: { request } }) {
+    for (const { at, send } of callSites(request))
+      if (at.startsWith('/steps/') && subTypeField in (isEach(send) ? send.send : send))
+        yield {
+          file: 'request',
+          at: `${at}/send${isEach(send) ? '/send' : ''}${pointerOf(subTypeField)}`,
+          target: 'name',
+          message: `"${subTypeField}" is reserved: each step sends it automatically. Remove it.`,
+        };
+  },
 };

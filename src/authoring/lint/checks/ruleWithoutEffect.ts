@@ -1,8 +1,8 @@
 import { keywords, pointerOf } from '#engine';
 import type { Check } from './check';
 
-/** The types that each word judges. */
-const judges: { [word: string]: string[] } = {
+/** The types to which each keyword applies. */
+const typesOf: { [keyword: string]: string[] } = {
   minLength: ['string'],
   maxLength: ['string'],
   format: ['string'],
@@ -18,25 +18,23 @@ const judges: { [word: string]: string[] } = {
   properties: ['object'],
 };
 for (const { name, type: types } of keywords)
-  judges[name] = [types].flat().flatMap((type) => (type === 'number' ? [type, 'integer'] : [type]));
+  typesOf[name] = [types]
+    .flat()
+    .flatMap((type) => (type === 'number' ? [type, 'integer'] : [type]));
 
 export const ruleWithoutEffect: Check = {
   id: 'rule-without-effect',
-  explains: 'A rule for another type than the field has never judges anything.',
-  run: ({ fields }) =>
-    fields.flatMap(({ schema, place, at }) =>
-      Object.keys(schema)
-        .filter(
-          (word) =>
-            typeof schema.type === 'string' &&
-            Object.hasOwn(judges, word) &&
-            !judges[word]!.includes(schema.type),
-        )
-        .map((word) => ({
-          part: 'schema',
-          at: place + pointerOf(word),
-          which: 'name',
-          message: `${word} judges ${judges[word]!.join(' or ')}, and "${at}" is of type ${schema.type}. Correct the type, or take the rule out.`,
-        })),
-    ),
+  *run({ fields }) {
+    for (const { schema, place, at } of fields) {
+      if (typeof schema.type !== 'string') continue;
+      for (const keyword of Object.keys(schema))
+        if (Object.hasOwn(typesOf, keyword) && !typesOf[keyword]!.includes(schema.type))
+          yield {
+            file: 'schema',
+            at: place + pointerOf(keyword),
+            target: 'name',
+            message: `${keyword} applies to ${typesOf[keyword]!.join(' or ')}, but "${at}" is of type ${schema.type}. Correct the type, or remove the keyword.`,
+          };
+    }
+  },
 };

@@ -1,67 +1,59 @@
 import { pointerOf, type Schema } from '#engine';
+import { subschemas } from '../../walk';
 import type { Check, Violation } from './check';
 
-/** Words of JSON Schema that the form cannot draw safely, with what to write instead. */
-const barred: { [word: string]: string } = {
+/** Keywords of JSON Schema that are not supported, with what to write instead. */
+const unsupported: { [keyword: string]: string } = {
   else: 'Write a second if with the opposite condition.',
-  dependencies: 'Write an if with the field in required.',
+  dependencies: 'Write an if that lists the field under required.',
   anyOf: 'Write one if for each case.',
   oneOf: 'Write an enum, or one if for each case.',
-  not: 'Write a rule that says what holds.',
-  additionalProperties: 'Leave it out: what no rule describes is refused anyway.',
-  pattern: 'Use a format: those are proved to be fast on every text.',
-  patternProperties: 'Name each field under properties.',
+  not: 'Write a rule that says what is allowed.',
+  additionalProperties: 'Remove it: a field that no rule describes is rejected anyway.',
+  pattern: 'Use a format: formats are tested to be fast on every text.',
+  patternProperties: 'List each field under properties.',
 };
 
-/** What a condition may ask of a field. */
-const asking = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
+/** The keywords that a condition may use on a field. */
+const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
 
 export const schemaDialect: Check = {
   id: 'schema-dialect',
-  explains:
-    'One dialect of conditions: if (const, enum or an age, each tested field also in required) with then.',
-  run({ definition }) {
-    return [...walk(definition.schema, '')];
-  },
+  run: ({ definition }) => unsupportedIn(definition.schema, ''),
 };
 
-function* walk(schema: Schema, at: string): Generator<Violation> {
-  for (const [word, instead] of Object.entries(barred))
-    if (word in schema)
+function* unsupportedIn(schema: Schema, at: string): Generator<Violation> {
+  for (const [keyword, instead] of Object.entries(unsupported))
+    if (keyword in schema)
       yield {
-        part: 'schema',
-        at: at + pointerOf(word),
-        which: 'name',
-        message: `"${word}" is not part of our dialect. ${instead}`,
+        file: 'schema',
+        at: at + pointerOf(keyword),
+        target: 'name',
+        message: `The keyword "${keyword}" is not supported. ${instead}`,
       };
-  if (schema.if) yield* condition(schema.if, `${at}/if`);
-  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {}))
-    yield* walk(part, `${at}/properties${pointerOf(name)}`);
-  if (schema.items) yield* walk(schema.items, `${at}/items`);
-  if (schema.then) yield* walk(schema.then, `${at}/then`);
-  for (const [i, rule] of ((schema.allOf ?? []) as Schema[]).entries())
-    yield* walk(rule, `${at}/allOf/${i}`);
+  if (schema.if) yield* invalidTests(schema.if, `${at}/if`);
+  for (const { schema: inner, location } of subschemas(schema, at))
+    yield* unsupportedIn(inner, location);
 }
 
-function* condition(schema: Schema, at: string): Generator<Violation> {
-  // "Any of these" is a condition like the others, case by case.
-  for (const [i, one] of ((schema.anyOf ?? []) as Schema[]).entries())
-    yield* condition(one, `${at}/anyOf/${i}`);
-  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {})) {
-    const place = `${at}/properties${pointerOf(name)}`;
-    if (!(schema.required ?? []).includes(name))
+function* invalidTests(condition: Schema, at: string): Generator<Violation> {
+  for (const [i, one] of ((condition.anyOf ?? []) as Schema[]).entries())
+    yield* invalidTests(one, `${at}/anyOf/${i}`);
+  for (const [name, schema] of Object.entries<Schema>(condition.properties ?? {})) {
+    const location = `${at}/properties${pointerOf(name)}`;
+    if (!(condition.required ?? []).includes(name))
       yield {
-        part: 'schema',
-        at: place,
-        which: 'name',
-        message: `"${name}" is tested but not required here, so the condition holds before it is answered. Add "${name}" to the required list of this if.`,
+        file: 'schema',
+        at: location,
+        target: 'name',
+        message: `"${name}" is tested but not required, so the condition is true before it is answered. Add "${name}" to "required" of this if.`,
       };
-    if (part.properties) yield* condition(part, place);
-    else if (!asking.some((word) => word in part))
+    if (schema.properties) yield* invalidTests(schema, location);
+    else if (!conditionKeywords.some((keyword) => keyword in schema))
       yield {
-        part: 'schema',
-        at: place,
-        message: `The condition on "${name}" is neither const nor enum nor an age. Name the values that it asks for.`,
+        file: 'schema',
+        at: location,
+        message: `The condition on "${name}" has no const, enum or age. Add the values that it requires.`,
       };
   }
 }

@@ -1,45 +1,39 @@
-import { pointerOf, type Schema } from '#engine';
-import { nearest } from '../nearest';
+import type { Schema } from '#engine';
+import { didYouMean } from '../../didYouMean';
+import { subschemas } from '../../walk';
 import type { Check, Violation } from './check';
+
+/** Keywords that compare an answer with another one, by its pointer. */
+const comparing = ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter'];
 
 export const schemaNames: Check = {
   id: 'schema-names',
-  explains: 'A rule that names a field which is not there never fails, or always does.',
-  run({ definition: { schema }, fields }) {
-    const known = [...new Set(fields.map(({ at }) => at))];
-    const faults: Violation[] = fields.flatMap(({ at, schema: part, place }) =>
-      [part, ...(part.allOf ?? [])]
-        .flatMap((rules: Schema) => naming.map((word) => rules[word]))
-        .filter((named) => typeof named === 'string' && named !== 'today')
-        .map((named: string) => fieldNamed(named, at))
-        .filter((named) => !known.includes(named))
-        .map((named) => fault(named, place, known)),
-    );
-    const names = known.map((at) => at.slice(1));
-    for (const [place, required] of requiredOf(schema, ''))
-      for (const name of required.filter((one) => !names.includes(one)))
-        faults.push(fault(name, place, names));
-    return faults;
+  *run({ definition: { schema }, fields, pointers }) {
+    for (const { at, schema: part, place } of fields)
+      for (const rules of [part, ...(part.allOf ?? [])] as Schema[])
+        for (const other of comparing.map((keyword) => rules[keyword])) {
+          if (typeof other !== 'string' || other === 'today') continue;
+          const pointer = absolute(other, at);
+          if (!pointers.includes(pointer)) yield unknownField(pointer, place, pointers);
+        }
+    const names = pointers.map((at) => at.slice(1));
+    for (const [at, required] of requiredIn(schema))
+      for (const name of required) if (!names.includes(name)) yield unknownField(name, at, names);
   },
 };
 
-/** Rules that hold an answer against another one. */
-const naming = ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter'];
+/** `./to` used by `/lines/items/from` is `/lines/items/to`. */
+const absolute = (pointer: string, at: string) =>
+  pointer.startsWith('./') ? at.slice(0, at.lastIndexOf('/')) + pointer.slice(1) : pointer;
 
-/** `./to` beside `/lines/items/from` is `/lines/items/to`. */
-const fieldNamed = (named: string, at: string) =>
-  named.startsWith('./') ? at.slice(0, at.lastIndexOf('/')) + named.slice(1) : named;
-
-function fault(name: string, at: string, known: string[]): Violation {
-  const close = nearest(name, known);
-  const hint = close ? `Did you mean "${close}"?` : 'Add it under properties, or take it out here.';
-  return { part: 'schema', at, message: `"${name}" is no field. ${hint}` };
+function unknownField(name: string, at: string, known: string[]): Violation {
+  const hint = didYouMean(name, known, 'Add it under properties, or remove it here.');
+  return { file: 'schema', at, message: `Unknown field "${name}". ${hint}` };
 }
 
-/** The `required` lists that speak of the answers as a whole. */
-function* requiredOf(schema: any, at: string): Generator<[string, string[]]> {
-  if (schema.required) yield [`${at}/required`, schema.required];
-  if (schema.then) yield* requiredOf(schema.then, `${at}/then`);
-  for (const [i, rule] of (schema.allOf ?? []).entries())
-    yield* requiredOf(rule, at + pointerOf('allOf', i));
+/** The `required` lists that apply to the answers as a whole. */
+function* requiredIn(schema: Schema, location = ''): Generator<[string, string[]]> {
+  if (schema.required) yield [`${location}/required`, schema.required];
+  for (const inner of subschemas(schema, location))
+    if (inner.at === '') yield* requiredIn(inner.schema, inner.location);
 }

@@ -1,36 +1,27 @@
-import { isObject, schemaLocations, type Pointer, pointerOf } from '#engine';
+import { schemaLocations } from '#engine';
+import { valuesIn } from '../../walk';
 import type { Check } from './check';
 
-/** A group that repeats and is itself repeated, or repeats a choice: the time doubles with each letter. */
+/** Patterns whose time to match doubles with each letter: a repeated group that repeats, or that is a choice. */
 const repeatedRepeat = /\((?:[^()\\]|\\.)*[*+}](?:[^()\\]|\\.)*\)\s*(?:[*+]|\{\d+,)/;
 const repeatedChoice = /\((?:[^()\\]|\\.)*\|(?:[^()\\]|\\.)*\)\s*(?:[*+]|\{\d+,)/;
-/** Two repeats of anything side by side. */
+/** Two repetitions of any character in one pattern: quadratic time. */
 const twoOfAnything = /\.[*+].*\.[*+]/;
 
 export const slowPattern: Check = {
   id: 'slow-pattern',
-  explains: 'A pattern that repeats a repetition takes minutes on a text made for it.',
-  run: ({ definition }) =>
-    Object.entries(schemaLocations(definition))
-      .filter(([place]) => place.startsWith('request#'))
-      .flatMap(([place, rule]) =>
-        [...patternsIn(rule, place.slice('request#'.length))]
-          .filter(([, pattern]) =>
-            [repeatedRepeat, repeatedChoice, twoOfAnything].some((slow) => slow.test(pattern)),
-          )
-          .map(([at, pattern]) => ({
-            part: 'request',
+  *run({ definition }) {
+    for (const [location, condition] of Object.entries(schemaLocations(definition))) {
+      if (!location.startsWith('request#')) continue;
+      for (const [at, pattern] of valuesIn(condition, location.slice('request#'.length))) {
+        if (typeof pattern !== 'string' || !at.endsWith('/pattern')) continue;
+        if ([repeatedRepeat, repeatedChoice, twoOfAnything].some((slow) => slow.test(pattern)))
+          yield {
+            file: 'request',
             at,
-            message: `The pattern ${pattern} repeats a repetition. Ask for const or enum, or write it without one.`,
-          })),
-      ),
+            message: `The pattern ${pattern} repeats a repetition, which can take minutes to match. Use const or enum, or a pattern without nested repetition.`,
+          };
+      }
+    }
+  },
 };
-
-function* patternsIn(part: unknown, at: Pointer): Generator<[Pointer, string]> {
-  if (Array.isArray(part))
-    for (const [i, inner] of part.entries()) yield* patternsIn(inner, at + pointerOf(i));
-  if (!isObject(part)) return;
-  for (const [name, inner] of Object.entries(part))
-    if (name === 'pattern' && typeof inner === 'string') yield [at + pointerOf(name), inner];
-    else yield* patternsIn(inner, at + pointerOf(name));
-}

@@ -1,28 +1,28 @@
 import type { Pointer, Schema } from '#engine';
 import { createAjv } from '#engine/compile';
 import type { Violation } from './check';
-import { unknownWords } from './vocabulary';
+import { unknownKeywords } from './vocabulary';
 
-/** Made once: to make one takes longer than to read a schema with it. It forgets each schema that it has read. */
+/** Created once, which takes longer than to compile a schema with it. Each schema is removed again. */
 let strict: ReturnType<typeof createAjv> | undefined;
 
-/** What a strict reading of a JSON Schema finds: unknown words, each at its place, or else what Ajv says of the whole. */
-export function strictViolations(
-  part: Violation['part'],
+/** What is wrong with a JSON Schema in strict mode: its unknown keywords, or otherwise what Ajv reports. */
+export function* strictViolations(
+  file: Violation['file'],
   schema: Schema,
   at: Pointer,
-): Violation[] {
-  const unknown = [...unknownWords(schema, at)];
-  if (unknown.length > 0) return unknown.map((fault) => ({ part, which: 'name', ...fault }));
+): Generator<Violation> {
+  const unknown = [...unknownKeywords(schema, at)];
+  for (const violation of unknown) yield { file, target: 'name', ...violation };
+  if (unknown.length > 0) return;
   strict ??= createAjv({ allErrors: true, strict: true });
   try {
     strict.compile(schema);
-    return [];
   } catch (error) {
     const { message } = error as Error;
-    // A rule of its own says so, at its place.
-    if (message.startsWith('unknown format')) return [];
-    return [{ part, at, message: `${message}. Correct or remove it.` }];
+    // format-unknown reports this, with its line.
+    if (!message.startsWith('unknown format'))
+      yield { file, at, message: `${message}. Correct or remove it.` };
   } finally {
     strict.removeSchema(schema);
   }

@@ -2,16 +2,13 @@ import type { Check } from './check';
 
 export const successNumber: Check = {
   id: 'success-number',
-  explains: 'A customer who is not told the number of the ticket cannot ask after it.',
-  run: ({ definition: { request } }) =>
-    request.success.message.includes('{ticketnumber}')
-      ? []
-      : [
-          {
-            part: 'request',
-            at: '/success/message',
-            severity: 'warning',
-            message: 'These words do not tell the number of the ticket. Add {ticketnumber}.',
-          },
-        ],
+  *run({ definition: { request } }) {
+    if (!request.success.message.includes('{ticketnumber}'))
+      yield {
+        file: 'request',
+        at: '/success/message',
+        severity: 'warning',
+        message: 'This message does not contain the number of the ticket. Add {ticketnumber}.',
+      };
+  },
 };

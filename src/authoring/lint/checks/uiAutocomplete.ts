@@ -1,5 +1,5 @@
 import { uiAt } from '#engine';
-import { nearest } from '../nearest';
+import { didYouMean } from '../../didYouMean';
 import type { Check } from './check';
 
 /** The field names of HTML autocomplete that a customer may be asked for (WCAG 1.3.5). */
@@ -16,20 +16,16 @@ const known = `
 
 export const uiAutocomplete: Check = {
   id: 'ui-autocomplete',
-  explains: 'A browser fills in nothing for a name that it does not know, and audits fail on it.',
-  run: ({ definition: { ui }, fields }) =>
-    [...new Set(fields.map(({ at }) => at))].flatMap((at) => {
-      const token = uiAt(ui, at)['ui:autocomplete'];
-      // The last word names the field; those before it say whose (`billing`, `work`).
-      const name = token?.split(' ').at(-1);
-      if (name === undefined || known.includes(name)) return [];
-      const close = nearest(name, known);
-      return [
-        {
-          part: 'ui',
-          at: `${at}/ui:autocomplete`,
-          message: `"${name}" is no name of HTML autocomplete. ${close ? `Did you mean "${close}"?` : 'Use one of the standard, or "off".'}`,
-        },
-      ];
-    }),
+  *run({ definition: { ui }, pointers }) {
+    for (const at of pointers) {
+      // The last token names the field; those before it say whose (`billing`, `work`).
+      const name = uiAt(ui, at)['ui:autocomplete']?.split(' ').at(-1);
+      if (name === undefined || known.includes(name)) continue;
+      yield {
+        file: 'ui',
+        at: `${at}/ui:autocomplete`,
+        message: `Unknown autocomplete name "${name}". ${didYouMean(name, known, 'Use a name of HTML autocomplete, or "off".')}`,
+      };
+    }
+  },
 };

@@ -1,32 +1,23 @@
-import { isObject, type Pointer, pointerOf } from '#engine';
-import type { Check, Violation } from './check';
+import { valuesIn } from '../../walk';
+import type { Check } from './check';
 
-/** Words whose right side is no sentence. */
-const silent = ['ui:widget', 'ui:autocomplete', 'ui:sections', '$schema'];
+/** Properties whose values are not texts for the screen. */
+const notTexts = ['ui:widget', 'ui:autocomplete', 'ui:sections', '$schema'];
 
 export const uiText: Check = {
   id: 'ui-text',
-  explains: 'Empty words leave a gap on the screen; stray spaces are read aloud and look untidy.',
-  run: ({ definition: { ui } }) => [...textsIn(ui, '')],
+  *run({ definition: { ui } }) {
+    for (const [at, text] of valuesIn(ui, '', notTexts)) {
+      if (typeof text !== 'string') continue;
+      if (text.trim() === '')
+        yield { file: 'ui', at, message: 'This text is empty. Write it, or remove it.' };
+      else if (text !== text.trim() || / {2}/.test(text))
+        yield {
+          file: 'ui',
+          at,
+          severity: 'warning',
+          message: 'This text has leading, trailing or double spaces. Remove them.',
+        };
+    }
+  },
 };
-
-function* textsIn(part: unknown, at: Pointer): Generator<Violation> {
-  if (typeof part === 'string') yield* judge(part, at);
-  else if (Array.isArray(part))
-    for (const [i, inner] of part.entries()) yield* textsIn(inner, at + pointerOf(i));
-  else if (isObject(part))
-    for (const [name, inner] of Object.entries(part))
-      if (!silent.includes(name)) yield* textsIn(inner, at + pointerOf(name));
-}
-
-function* judge(text: string, at: Pointer): Generator<Violation> {
-  if (text.trim() === '')
-    yield { part: 'ui', at, message: 'These words are empty. Write them, or take them out.' };
-  else if (text !== text.trim() || / {2}/.test(text))
-    yield {
-      part: 'ui',
-      at,
-      severity: 'warning',
-      message: 'These words have spaces at an end, or two in a row. Take them out.',
-    };
-}

@@ -1,31 +1,27 @@
 import { uiAt } from '#engine';
-import { nearest } from '../nearest';
+import { didYouMean } from '../../didYouMean';
 import { widgets } from '../widgets';
 import type { Check } from './check';
 
 export const uiWidget: Check = {
   id: 'ui-widget',
-  explains: 'A widget must be there and fit the type of its field.',
-  run: ({ definition: { ui }, fields }) =>
-    fields.flatMap(({ at, schema }) => {
+  *run({ definition: { ui }, fields }) {
+    for (const { at, schema } of fields) {
       const name = uiAt(ui, at)['ui:widget'];
-      if (name === undefined || !schema.type) return [];
-      const widget = widgets[name];
-      const place = `${at}/ui:widget`;
-      if (!widget) {
-        const close = nearest(name, Object.keys(widgets));
-        const hint = close
-          ? `Did you mean "${close}"?`
-          : `There are: ${Object.keys(widgets).join(', ')}.`;
-        return [{ part: 'ui', at: place, message: `There is no widget "${name}". ${hint}` }];
-      }
-      if (widget.fits.includes(schema.type)) return [];
-      return [
-        {
-          part: 'ui',
-          at: place,
-          message: `The widget "${name}" cannot ask for a value of type ${schema.type}, only ${widget.fits.join(' or ')}. Choose another widget.`,
-        },
-      ];
-    }),
+      if (name === undefined || !schema.type) continue;
+      const types = widgets[name];
+      if (!types)
+        yield {
+          file: 'ui',
+          at: `${at}/ui:widget`,
+          message: `Unknown widget "${name}". ${didYouMean(name, Object.keys(widgets))}`,
+        };
+      else if (!types.includes(schema.type))
+        yield {
+          file: 'ui',
+          at: `${at}/ui:widget`,
+          message: `The widget "${name}" does not support the type ${schema.type}, only ${types.join(' or ')}. Use another widget.`,
+        };
+    }
+  },
 };

@@ -7,8 +7,10 @@ import {
   type Schema,
   subschemas,
 } from '#engine';
-import { nearest } from '../nearest';
-const besides = `
+import { didYouMean } from '../../didYouMean';
+
+/** The keywords of draft-07 that are not applicators. */
+const otherKeywords = `
   $schema $id $comment title description default examples readOnly writeOnly type enum const
   required dependencies minLength maxLength pattern format minimum maximum exclusiveMinimum
   exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties
@@ -19,20 +21,21 @@ const besides = `
 
 const known = [
   ...Object.values(applicators).flat(),
-  ...besides,
+  ...otherKeywords,
   ...keywords.map(({ name }) => name),
 ];
 
-/** Every word of a schema that neither JSON Schema nor our vocabulary knows, with its place and what to say. */
-export function* unknownWords(
+/** Every keyword of a schema that neither draft-07 nor our vocabulary defines. */
+export function* unknownKeywords(
   schema: Schema,
   at: Pointer = '',
 ): Generator<{ at: Pointer; message: string }> {
-  for (const word of Object.keys(schema).filter((one) => !known.includes(one))) {
-    const close = nearest(word, known);
-    const hint = close ? `Did you mean "${close}"?` : 'Correct or remove it.';
-    yield { at: at + pointerOf(word), message: `"${word}" is no word of a schema. ${hint}` };
-  }
-  for (const [place, part] of subschemas(schema, at))
-    if (isObject(part)) yield* unknownWords(part, place);
+  for (const keyword of Object.keys(schema))
+    if (!known.includes(keyword))
+      yield {
+        at: at + pointerOf(keyword),
+        message: `Unknown keyword "${keyword}". ${didYouMean(keyword, known, 'Correct or remove it.')}`,
+      };
+  for (const [location, inner] of subschemas(schema, at))
+    if (isObject(inner)) yield* unknownKeywords(inner, location);
 }

@@ -1,68 +1,71 @@
 import { type Definition, type Schema, uiAt } from '#engine';
 import type { Check } from './check';
 
-/** What a widget cannot do without, and the words when it is missing. */
-const needs: {
+/** What each widget requires, and the message where it is missing. */
+const requirements: {
   [widget: string]: {
-    isThere: (at: string, schema: Schema, definition: Definition) => unknown;
+    isMet: (at: string, schema: Schema, definition: Definition) => unknown;
     message: string;
   };
 } = {
   select: {
-    isThere: (at, schema, { request }) => schema.enum ?? request.lists?.[at],
-    message: 'A select needs an enum in schema.json or a list in request.json. Add one.',
+    isMet: (at, schema, { request }) => schema.enum ?? request.lists?.[at],
+    message:
+      'The widget select requires an enum in schema.json or a list in request.json. Add one.',
   },
   radio: {
-    isThere: (_at, schema) => schema.enum ?? schema.type === 'boolean',
-    message: 'A radio needs an enum in schema.json. Add one.',
+    isMet: (_at, schema) => schema.enum ?? schema.type === 'boolean',
+    message: 'The widget radio requires an enum in schema.json. Add it.',
   },
   pincode: {
-    isThere: (at, _schema, { request }) => request.lookUps?.[at],
-    message: 'A pincode needs a look-up in request.json. Add one, or choose the widget text.',
+    isMet: (at, _schema, { request }) => request.lookUps?.[at],
+    message:
+      'The widget pincode requires a look-up in request.json. Add it, or use the widget text.',
   },
   otp: {
-    isThere: (at, schema, { request }) => schema.proof && request.proofs?.[at],
+    isMet: (at, schema, { request }) => schema.proof && request.proofs?.[at],
     message:
-      'An otp needs "proof" in schema.json and an entry under proofs in request.json. Add them.',
+      'The widget otp requires "proof" in schema.json and an entry under proofs in request.json. Add them.',
   },
   upload: {
-    isThere: (_at, schema) => schema.upload,
-    message: 'An upload needs "upload" in schema.json. Add it.',
+    isMet: (_at, schema) => schema.upload,
+    message: 'The widget upload requires "upload" in schema.json. Add it.',
   },
   table: {
-    isThere: (at, _schema, { request }) => request.prefill?.[at],
-    message: 'A table shows given entries. Add a prefill in request.json.',
+    isMet: (at, _schema, { request }) => request.prefill?.[at],
+    message: 'The widget table requires a prefill in request.json. Add it.',
   },
   button: {
-    isThere: (_at, schema) => schema.enum?.length === 1 && schema.enum[0] === true,
-    message: 'A button needs "enum": [true] in schema.json. Add it.',
+    isMet: (_at, schema) => schema.enum?.length === 1 && schema.enum[0] === true,
+    message: 'The widget button requires "enum": [true] in schema.json. Add it.',
   },
   links: {
-    isThere: (at, _schema, { request }) => request.lists?.[at],
-    message: 'Links need a list in request.json. Add one, or write them as ui:links of a note.',
+    isMet: (at, _schema, { request }) => request.lists?.[at],
+    message:
+      'The widget links requires a list in request.json. Add it, or write the links as ui:links of a note.',
   },
   entries: {
-    isThere: (at, schema, { ui }) => schema.readOnly || uiAt(ui, at)['ui:entries'],
-    message: 'Entries need their words. Add ui:entries.',
+    isMet: (at, schema, { ui }) => schema.readOnly || uiAt(ui, at)['ui:entries'],
+    message: 'The widget entries requires ui:entries with its texts. Add it.',
   },
   webcam: {
-    isThere: (at, schema, { request }) => schema.upload && schema.proof && request.proofs?.[at],
+    isMet: (at, schema, { request }) => schema.upload && schema.proof && request.proofs?.[at],
     message:
-      'A webcam needs "upload" and "proof" in schema.json and an entry under proofs in request.json. Add them.',
+      'The widget webcam requires "upload" and "proof" in schema.json and an entry under proofs in request.json. Add them.',
   },
   date: {
-    isThere: (_at, schema) => schema.format === 'date',
-    message: 'A date needs "format": "date" in schema.json. Add it.',
+    isMet: (_at, schema) => schema.format === 'date',
+    message: 'The widget date requires "format": "date" in schema.json. Add it.',
   },
 };
 
 export const widgetNeeds: Check = {
   id: 'widget-needs',
-  explains: 'A widget without what it works with cannot be answered.',
-  run: ({ definition, fields }) =>
-    fields.flatMap(({ at, schema }) => {
-      const widget = needs[uiAt(definition.ui, at)['ui:widget'] ?? ''];
-      if (!widget || !schema.type || widget.isThere(at, schema, definition)) return [];
-      return [{ part: 'ui', at: `${at}/ui:widget`, message: widget.message }];
-    }),
+  *run({ definition, fields }) {
+    for (const { at, schema } of fields) {
+      const requirement = requirements[uiAt(definition.ui, at)['ui:widget'] ?? ''];
+      if (requirement && schema.type && !requirement.isMet(at, schema, definition))
+        yield { file: 'ui', at: `${at}/ui:widget`, message: requirement.message };
+    }
+  },
 };

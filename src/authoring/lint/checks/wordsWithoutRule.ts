@@ -1,34 +1,36 @@
 import { uiAt } from '#engine';
-import { nearest } from '../nearest';
+import { didYouMean } from '../../didYouMean';
 import type { Check } from './check';
 
-/** Rules that no keyword of schema.json stands for: they come with widgets and with request.json. */
-const besides = ['list', 'lookUp', 'proof', 'uploadSize', 'verified', 'otpRequired', 'otpFormat'];
+/** Rules that come from widgets and request.json instead of a keyword of schema.json. */
+const otherRules = [
+  'list',
+  'lookUp',
+  'proof',
+  'uploadSize',
+  'verified',
+  'otpRequired',
+  'otpFormat',
+];
 
 export const wordsWithoutRule: Check = {
   id: 'words-without-rule',
-  explains: 'Words for a rule that the field does not have are never shown.',
-  run: ({ definition: { ui }, fields }) =>
-    [...new Set(fields.map(({ at }) => at))].flatMap((at) => {
+  *run({ definition: { ui }, fields, pointers }) {
+    for (const at of pointers) {
       const described = fields.filter((field) => field.at === at);
-      const rules = new Set([
+      const rules = [
         ...described.flatMap(({ schema }) => Object.keys(schema)),
         ...(described.some(({ isRequired }) => isRequired) ? ['required'] : []),
-        ...besides,
-      ]);
-      return Object.keys(uiAt(ui, at)['ui:messages'] ?? {})
-        .filter((rule) => !rules.has(rule))
-        .map((rule) => {
-          const close = nearest(rule, [...rules]);
-          const hint = close
-            ? `Did you mean "${close}"?`
-            : 'Add the rule to schema.json or take the words out.';
-          return {
-            part: 'ui',
+        ...otherRules,
+      ];
+      for (const rule of Object.keys(uiAt(ui, at)['ui:messages'] ?? {}))
+        if (!rules.includes(rule))
+          yield {
+            file: 'ui',
             at: `${at}/ui:messages/${rule}`,
-            which: 'name',
-            message: `The field has no rule "${rule}". ${hint}`,
+            target: 'name',
+            message: `The field has no rule "${rule}". ${didYouMean(rule, rules, 'Add the rule to schema.json, or remove this message.')}`,
           };
-        });
-    }),
+    }
+  },
 };

@@ -7,26 +7,26 @@ import {
   type ValueMap,
 } from '#engine';
 
-/** A place of request.json where a call is made. */
-export interface Caller {
+/** A place of request.json that makes a call. */
+export interface CallSite {
   call: CallName;
   send: ValueMap | Each;
   /** Pointer to the object that holds `call` and `send`. */
   at: Pointer;
-  /** Its path is the request type's own: the server mounts it by request.json. */
+  /** The path belongs to the request type: the server creates the route from request.json. */
   isOwn: boolean;
 }
 
-/** Every call of a request type that names what it sends. */
-export function callersIn(request: RequestRules): Caller[] {
-  const named = (name: 'lookUps' | 'proofs') =>
+/** Every call of a request type that has a payload of its own. */
+export function callSites(request: RequestRules): CallSite[] {
+  const inObject = (name: 'lookUps' | 'proofs') =>
     Object.entries(request[name] ?? {}).map(([field, { call, send = {} }]) => ({
       call,
       send,
       at: `/${name}${pointerOf(field)}`,
       isOwn: false,
     }));
-  const listed = (name: 'load' | 'downloads' | 'asides' | 'signatures') =>
+  const inArray = (name: 'load' | 'downloads' | 'asides' | 'signatures') =>
     (request[name] ?? []).map(({ call, send = {} }, i) => ({
       call,
       send,
@@ -34,7 +34,7 @@ export function callersIn(request: RequestRules): Caller[] {
       isOwn: false,
     }));
   return [
-    ...listed('load'),
+    ...inArray('load'),
     ...Object.entries(request.lists ?? {}).flatMap(([field, list]) =>
       'call' in list
         ? [
@@ -47,11 +47,11 @@ export function callersIn(request: RequestRules): Caller[] {
           ]
         : [],
     ),
-    ...named('lookUps'),
-    ...named('proofs'),
-    ...listed('downloads'),
-    ...listed('asides'),
-    ...listed('signatures'),
+    ...inObject('lookUps'),
+    ...inObject('proofs'),
+    ...inArray('downloads'),
+    ...inArray('asides'),
+    ...inArray('signatures'),
     ...request.steps.map(({ call, send, raises, raisesFor }, i) => ({
       call,
       send,

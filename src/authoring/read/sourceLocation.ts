@@ -1,30 +1,30 @@
 import { getAt, partsOf, pointerOf } from '#engine';
 import { targetOf } from './dereference';
-import type { SourceFile } from './sourceFile';
+import type { PropertyPart, SourceFile } from './sourceFile';
 
 /**
- * Where the value at a pointer of a folded file is written: in the file itself or in what a `$ref` on the way brings;
- * the nearest parent in the file where it is nowhere.
+ * Where the value at a pointer of a dereferenced file is written: in that file, or in the target of a `$ref` on the
+ * way. The nearest parent that exists, where the value does not.
  */
-export function originOf(
+export function sourceLocation(
   sources: { [path: string]: SourceFile },
   path: string,
   pointer: string,
-  which?: 'value' | 'name',
+  target?: PropertyPart,
 ): { file: string; line: number; column: number } {
   let file = path;
   let at = '';
-  for (const part of partsOf(pointer)) {
-    const holder = holderOf(sources, file, at, part);
-    if (!holder) break;
-    file = holder.file;
-    at = holder.pointer + pointerOf(part);
+  for (const name of partsOf(pointer)) {
+    const owner = ownerOf(sources, file, at, name);
+    if (!owner) break;
+    file = owner.file;
+    at = owner.pointer + pointerOf(name);
   }
-  return { file, ...sources[file]!.placeOf(at, which) };
+  return { file, ...sources[file]!.positionOf(at, target) };
 }
 
-/** The object that has a name: the one at the pointer, or the one that its `$ref` brings. */
-function holderOf(
+/** The object that has a property: the one at the pointer, or the target of its `$ref`. */
+function ownerOf(
   sources: { [path: string]: SourceFile },
   file: string,
   pointer: string,

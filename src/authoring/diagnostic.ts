@@ -1,15 +1,15 @@
-/** Something wrong with the files of a request type. Lines and columns count from 1. */
+/** A problem in the files of a request type. Lines and columns count from 1. */
 export interface Diagnostic {
   file: string;
   line: number;
   column: number;
   severity: 'error' | 'warning';
   rule: string;
-  /** What is wrong, on what, and what to do. */
+  /** What is wrong, then what to do. */
   message: string;
 }
 
-/** `schemas/pan_card/ui.json:14:5 error ui-unknown-field …` */
+/** One line of text: `schemas/pan_card/ui.json:14:5 error ui-unknown-field …` */
 export function formatDiagnostic({
   file,
   line,

@@ -1,0 +1,80 @@
+import {
+  type CompiledDefinition,
+  getAt,
+  type RuleError,
+  type Schema,
+  schemaLocations,
+  uploadRule,
+  type Validate,
+} from '#engine';
+import { assertionsOf, typeOf } from './assertions';
+import { type CoverageEvent, eventOf } from './coverageEvent';
+import { evaluatedSubschemas } from './evaluatedSubschemas';
+
+/** The same definition with validators that record their results. The engine runs it like any other. */
+export function instrumentDefinition(
+  definition: CompiledDefinition,
+  record: (event: CoverageEvent) => void,
+): CompiledDefinition {
+  const validators: { [location: string]: Validate } = {};
+  for (const [location, schema] of Object.entries(schemaLocations(definition)))
+    validators[location] = instrument(definition, location, schema, record);
+  return { ...definition, validators };
+}
+
+function instrument(
+  { validators }: CompiledDefinition,
+  location: string,
+  schema: Schema,
+  record: (event: CoverageEvent) => void,
+): Validate {
+  const validate = validators[location]!;
+  const base = location === 'schema' ? 'schema#' : location;
+  const instrumented: Validate = function (data) {
+    const isValid = validate.call(this, data);
+    instrumented.errors = validate.errors;
+    record(eventOf(location, String(isValid)));
+    const errors = isValid ? [] : instrumented.errors!;
+    const broken = new Map(errors.map((error) => outcomeOf(error, data)));
+    // The customer sees only the first rule that a field breaks: the others are not covered.
+    const shown = location === 'schema' ? new Set(firstOfEachField(errors)) : undefined;
+    const masked = new Set(
+      errors.filter((error) => shown?.has(error) === false).map((error) => idOf(error)),
+    );
+    const holds = (condition: string, value: unknown) =>
+      validators[base + condition]!.call(this, value);
+    for (const evaluated of evaluatedSubschemas(schema, data, holds)) {
+      const { schema: subschema, value, at } = evaluated;
+      for (const assertion of assertionsOf(subschema, typeOf(value))) {
+        const rule = evaluated.location + assertion;
+        const id = `${rule} ${at}`;
+        if (!masked.has(id)) record(eventOf(base + rule, broken.get(id) ?? 'held'));
+      }
+    }
+    return isValid;
+  };
+  return instrumented;
+}
+
+function firstOfEachField(errors: RuleError[]): RuleError[] {
+  const first = new Map<string, RuleError>();
+  for (const error of errors) {
+    const { instancePath, keyword, params } = error;
+    const at = keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath;
+    if (!first.has(at)) first.set(at, error);
+  }
+  return [...first.values()];
+}
+
+/** A rule and the answer that breaks it, with how: a file can be of a wrong type or too large. */
+function outcomeOf(error: RuleError, data: unknown): [string, string] {
+  const { keyword, params, instancePath } = error;
+  const outcome =
+    keyword === 'upload' ? uploadRule(getAt(data, instancePath), params.limit) : 'broken';
+  return [idOf(error), outcome];
+}
+
+function idOf({ schemaPath, keyword, params, instancePath }: RuleError): string {
+  const name = keyword === 'required' ? `/${params.missingProperty}` : '';
+  return `${decodeURIComponent(schemaPath.slice(1))}${name} ${instancePath}`;
+}

@@ -1,0 +1,44 @@
+import { canSubmit, isSuccess, loadNotices, type Pointer } from '#engine';
+import type { EngineCalls } from '../examples/runExample';
+import { type CoverageEvent, eventOf } from './coverageEvent';
+
+/** The field of a problem, whichever entry of a list it is in: `/nominees/0/name` → `/nominees/items/name`. */
+const fieldIn = (at: Pointer): Pointer => at.replaceAll(/\/\d+(?=\/|$)/g, '/items');
+
+/** The same functions of the engine, with a record of what they returned. */
+export function instrumentEngine(
+  { openRequest, submitRequest }: EngineCalls,
+  record: (event: CoverageEvent) => void,
+): EngineCalls {
+  return {
+    openRequest(definition, context) {
+      const opening = openRequest(definition, context);
+      for (const text of loadNotices(definition, context.loaded ?? {}))
+        record(eventOf('notice', text));
+      if ('refusal' in opening) record(eventOf('refusal', opening.refusal.message));
+      return opening;
+    },
+    submitRequest(definition, context, given, at) {
+      const outcome = submitRequest(definition, context, given, at);
+      // The form shows this message next to its disabled button, before a submit.
+      if (!canSubmit(definition, context, given))
+        record(eventOf('notice', definition.request.submitWhen!.message));
+      for (const [id, response] of Object.entries(context.steps ?? {}))
+        if (!isSuccess(response)) record(eventOf(`step ${id}`, 'failed'));
+      if (outcome.kind === 'call') record(eventOf(`step ${outcome.step.id}`, 'taken'));
+      if (outcome.kind === 'pause') record(eventOf(`step ${outcome.step.id}`, 'paused'));
+      if (outcome.kind === 'problems')
+        for (const problem of outcome.problems) {
+          record(eventOf('message', problem.message));
+          record(eventOf(`problem ${fieldIn(problem.at)}`, problem.rule));
+          record(eventOf(`problem ${fieldIn(problem.at)} ${problem.rule}`, problem.message));
+        }
+      for (const field of Object.keys(definition.request.lists ?? {})) {
+        const options = context.lists?.[field];
+        const state = options?.length === 0 ? 'empty' : 'filled';
+        record(eventOf(`list ${field}`, options ? state : 'failing'));
+      }
+      return outcome;
+    },
+  };
+}

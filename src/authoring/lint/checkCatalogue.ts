@@ -1,0 +1,73 @@
+import { type Catalogue, pointerOf } from '#engine';
+import type { Diagnostic } from '../diagnostic';
+import { closest } from '../didYouMean';
+import { readSourceFile } from '../read/sourceFile';
+import { validateShape } from '../read/validateShape';
+
+/**
+ * What is wrong with catalogue.json: its shape, duplicate keys, and folders without an entry. `folders`: the keys of
+ * the folders below `schemas/`.
+ */
+export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
+  const source = readSourceFile('catalogue.json', text);
+  if (source.diagnostics.length > 0) return source.diagnostics;
+  const shape = validateShape('catalogue', source);
+  if (shape.length > 0) return shape;
+  const diagnostics: Diagnostic[] = [];
+  const report = (at: string, rule: string, message: string) =>
+    diagnostics.push({
+      file: source.path,
+      ...source.positionOf(at),
+      severity: 'error',
+      rule,
+      message,
+    });
+  const catalogue = source.value as Catalogue;
+  const keys = new Set<string>();
+  for (const { key, at } of entriesIn(catalogue)) {
+    if (keys.has(key))
+      report(at, 'catalogue-twice', `The key "${key}" is duplicated. Remove one entry.`);
+    keys.add(key);
+  }
+  for (const [i, { opens }] of catalogue.serviceTypes.entries())
+    if (opens !== undefined && !keys.has(opens))
+      report(
+        `/serviceTypes/${i}/opens`,
+        'catalogue-opens',
+        `The request type "${opens}" does not exist in this catalogue. Use the key of an entry.`,
+      );
+  for (const folder of folders.filter((name) => !keys.has(name))) {
+    const close = closest(folder, [...keys]);
+    report(
+      '',
+      'catalogue-folder',
+      `schemas/${folder} has no entry in the catalogue, so it cannot be opened. Add an entry with the key "${folder}"${close ? `, or correct "${close}"` : ''}.`,
+    );
+  }
+  return diagnostics;
+}
+
+/** A key that the catalogue names. */
+export interface CatalogueKey {
+  key: string;
+  /** Pointer into catalogue.json. */
+  at: string;
+  /** The key of the entry that it belongs to: definitions behind one entry share its sub-type. */
+  entry: string;
+}
+
+/** Every key that a catalogue names, in the order of the file. */
+export function* entriesIn({
+  serviceTypes = [],
+  screens = {},
+}: Partial<Catalogue>): Generator<CatalogueKey> {
+  for (const [i, { requestTypes }] of serviceTypes.entries())
+    for (const [j, { key, behind = [] }] of requestTypes.entries()) {
+      const at = pointerOf('serviceTypes', i, 'requestTypes', j);
+      yield { key, at: `${at}/key`, entry: key };
+      for (const [k, further] of behind.entries())
+        yield { key: further, at: at + pointerOf('behind', k), entry: key };
+    }
+  for (const [screen, key] of Object.entries(screens))
+    yield { key, at: pointerOf('screens', screen), entry: key };
+}
