@@ -25,7 +25,7 @@ export interface TypeDiff {
   lines: { isBreaking: boolean; message: string }[];
 }
 
-/** What changed in a request type, and what of the older version the newer one no longer takes. */
+/** What changed in a request type, and which examples and drafts of the older version fail in the newer one. */
 export function diffType(
   key: string,
   older: Files,
@@ -51,7 +51,7 @@ function linesOf(
       isBreaking: true,
       message: formatDiagnostic(diagnostic),
     }));
-  // What could not be read before took no request: nothing of it can break.
+  // A definition that could not be read accepted no requests, so that nothing can break.
   if ('diagnostics' in was) return [{ isBreaking: false, message: t('diff.unreadable') }];
   const changes = changesBetween(was.definition, is.definition);
   if (changes.length === 0) return [];
@@ -61,20 +61,21 @@ function linesOf(
   return [
     ...changes.map((change) => ({
       isBreaking: isBreaking(change),
-      message: told(key, change, is.sources),
+      message: describe(key, change, is.sources),
     })),
     ...replayed(key, older, before, after, fixtures),
   ];
 }
 
-function told(key: string, change: Change, sources: SourceFiles): string {
-  const { file: name, at, kind, was, is } = change;
-  const { file, line, column } = sourceLocation(sources, `schemas/${key}/${name}.json`, at);
+function describe(key: string, change: Change, sources: SourceFiles): string {
+  const { at, kind, was, is } = change;
+  const path = `schemas/${key}/${change.file}.json`;
+  const { file, line, column } = sourceLocation(sources, path, at);
   const values = { at, was: asText(was), is: asText(is) };
   return `${file}:${line}:${column} ${t(`diff.${kind}At`, values)}`;
 }
 
-/** The older examples, run as they were through the newer definition; their answers, as drafts. */
+/** Runs the older examples with the newer definition, and continues their answers as drafts. */
 function replayed(
   key: string,
   files: Files,
@@ -124,7 +125,7 @@ function exampleIn(text: string): Example | undefined {
   try {
     return JSON.parse(text);
   } catch {
-    // An example that was broken then proves nothing now.
+    // An example with a syntax error in the older version proves nothing.
     return undefined;
   }
 }

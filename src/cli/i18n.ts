@@ -1,14 +1,14 @@
 import { getAt, formatMessage } from '#engine';
 import english from './locales/en.json' with { type: 'json' };
 
-/** The checker's own sentences. */
+/** A text of the command line, with its placeholders replaced. */
 export function t(path: string, values?: { [name: string]: unknown }): string {
   return formatMessage(english, path, values);
 }
 
-/** The checker's own lists of words. */
+/** A list of texts. */
 export function tList(path: string): string[] {
-  const words: unknown = getAt(english, `/${path.replaceAll('.', '/')}`);
-  if (!Array.isArray(words)) throw new Error(`There is no list of words "${path}".`);
-  return words;
+  const texts: unknown = getAt(english, `/${path.replaceAll('.', '/')}`);
+  if (!Array.isArray(texts)) throw new Error(`The list of texts "${path}" does not exist.`);
+  return texts;
 }

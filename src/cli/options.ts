@@ -1,8 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { CannotRun } from './cannotRun';
+import { CommandError } from './commandError';
 import { t } from './i18n';
 
-/** What may stand after a command, apart from the names of request types. */
 const known = {
   root: { type: 'string' },
   format: { type: 'string' },
@@ -13,7 +12,7 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsConfig['options'];
 
-export type Options = { [name in keyof typeof known]?: string | boolean } & {
+export interface Options {
   root?: string;
   format?: string;
   threshold?: string;
@@ -21,14 +20,14 @@ export type Options = { [name in keyof typeof known]?: string | boolean } & {
   from?: string;
   title?: string;
   help?: boolean;
-};
+}
 
-/** Splits what was typed into the command, its names and its options. */
-export function readOptions(args: string[]): { words: string[]; options: Options } {
+/** Splits the command line into its arguments, the command first, and its options. */
+export function readOptions(args: string[]): { positionals: string[]; options: Options } {
   try {
     const { positionals, values } = parseArgs({ args, options: known, allowPositionals: true });
-    return { words: positionals, options: values };
+    return { positionals, options: values };
   } catch (error) {
-    throw new CannotRun(t('option', { message: (error as Error).message }));
+    throw new CommandError(t('option', { message: (error as Error).message }));
   }
 }

@@ -1,15 +1,15 @@
-import type { CliOptions } from './cliOptions';
+import type { CliContext } from './cliContext';
 import { t } from './i18n';
 
-/** Shorter work is over before anybody could read about it. */
-const worthTelling = 20;
+/** With fewer items the work ends before the user could read the progress. */
+const minItems = 20;
 
-/** Tells a person who watches how far the work is; says nothing to a build service. */
-export function* withProgress<T>(items: T[], around: CliOptions): Generator<T> {
-  const isTold = around.isWatched && items.length >= worthTelling;
+/** Yields the items and shows the progress in a terminal. */
+export function* withProgress<T>(items: T[], context: CliContext): Generator<T> {
+  const isShown = context.isInteractive && items.length >= minItems;
   for (const [i, item] of items.entries()) {
-    if (isTold) around.printError(`\r${t('progress', { done: i, all: items.length })}`);
+    if (isShown) context.printError(`\r${t('progress', { done: i, all: items.length })}`);
     yield item;
   }
-  if (isTold) around.printError('\r\u001B[K');
+  if (isShown) context.printError('\r\u001B[K');
 }

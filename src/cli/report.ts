@@ -1,44 +1,36 @@
-import type { Diagnostic } from '#authoring';
+import type { Coverage, Diagnostic } from '#authoring';
 
 export interface ExampleResult {
   name: string;
   file: string;
   about: string;
-  /** What differs from what it says; nothing where it holds. */
-  diagnostics: Diagnostic[];
-}
-
-/** How many of the rules of a request type its examples were seen to exercise. */
-export interface Coverage {
-  seen: number;
-  total: number;
-  /** Each rule that no example exercises. */
+  /** How the result differs from it; empty where it passes. */
   diagnostics: Diagnostic[];
 }
 
 export interface RequestTypeReport {
   key: string;
-  /** The file that findings about the request type as a whole point at. */
+  /** For what concerns the request type as a whole. */
   file: string;
   lint: Diagnostic[];
-  /** Not there where lint found errors: what is wrong in itself proves nothing. */
+  /** Absent where lint found errors: examples of an invalid definition prove nothing. */
   examples?: ExampleResult[];
   coverage?: Coverage;
 }
 
-/** All that one run found. */
+/** The result of one run. */
 export interface Report {
-  /** About the catalogue and about request types side by side. */
-  together: Diagnostic[];
+  /** What is wrong with the catalogue and between request types. */
+  catalogue: Diagnostic[];
   requestTypes: RequestTypeReport[];
   isStrict: boolean;
   milliseconds: number;
 }
 
-/** Every finding once: what is wrong with a shared piece is found with each request type that uses it. */
-export function findingsOf({ together, requestTypes }: Report): Diagnostic[] {
+/** Every diagnostic once: one in a shared file is reported for each request type that uses the file. */
+export function diagnosticsOf({ catalogue, requestTypes }: Report): Diagnostic[] {
   const all = [
-    ...together,
+    ...catalogue,
     ...requestTypes.flatMap(({ lint, examples = [], coverage }) => [
       ...lint,
       ...examples.flatMap(({ diagnostics }) => diagnostics),
@@ -48,8 +40,8 @@ export function findingsOf({ together, requestTypes }: Report): Diagnostic[] {
   return [...new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
-/** 0: nothing is in the way of a release; 1: something is. */
+/** 0: clean; 1: there are errors, or in strict mode warnings. */
 export function exitCodeOf(report: Report): 0 | 1 {
-  const isInTheWay = ({ severity }: Diagnostic) => severity === 'error' || report.isStrict;
-  return findingsOf(report).some(isInTheWay) ? 1 : 0;
+  const counts = ({ severity }: Diagnostic) => severity === 'error' || report.isStrict;
+  return diagnosticsOf(report).some(counts) ? 1 : 0;
 }

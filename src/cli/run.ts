@@ -1,39 +1,38 @@
-import { closest } from '#authoring';
-import { CannotRun } from './cannotRun';
+import { didYouMean } from '#authoring';
+import type { CliContext } from './cliContext';
+import { CommandError } from './commandError';
 import { commands } from './commands';
-import { readOptions } from './options';
-import type { CliOptions } from './cliOptions';
 import { t } from './i18n';
+import { readOptions } from './options';
 
-/** Does what the command line asks for. Exit codes: 0 clean, 1 problems found, 2 could not run. */
-export async function run(args: string[], around: CliOptions): Promise<number> {
+/** Runs a command line. Returns the exit code: 0 clean, 1 problems found, 2 could not run. */
+export async function run(args: string[], context: CliContext): Promise<number> {
   try {
-    const { words, options } = readOptions(args);
-    const [name, ...names] = words;
+    const { positionals, options } = readOptions(args);
+    const [name, ...rest] = positionals;
     if (options.help || name === undefined) {
-      around.print(usage());
+      context.print(usage());
       return options.help ? 0 : 2;
     }
     const command = commands.find((one) => one.name === name);
-    if (!command) throw new CannotRun(unknown(name));
-    return await command.run(names, options, around);
+    if (!command) {
+      const hint = didYouMean(
+        name,
+        commands.map((one) => one.name),
+      );
+      throw new CommandError(t('unknownCommand', { command: name, hint }));
+    }
+    return await command.run(rest, options, context);
   } catch (error) {
-    if (!(error instanceof CannotRun)) throw error;
-    around.printError(`catalogue: ${error.message}\n`);
+    if (!(error instanceof CommandError)) throw error;
+    context.printError(`catalogue: ${error.message}\n`);
     return 2;
   }
-}
-
-function unknown(command: string): string {
-  const names = commands.map(({ name }) => name);
-  const close = closest(command, names);
-  const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: names.join(', ') });
-  return t('noSuchCommand', { command, hint });
 }
 
 function usage(): string {
   const calls = commands.map(({ name, takes }) => `${name} ${takes}`);
   const width = Math.max(...calls.map((call) => call.length));
-  const lines = commands.map(({ explains }, i) => `  ${calls[i]!.padEnd(width)}  ${explains}`);
+  const lines = commands.map(({ summary }, i) => `  ${calls[i]!.padEnd(width)}  ${summary}`);
   return t('usage', { commands: lines.join('\n') });
 }

@@ -10,10 +10,10 @@ import {
 import type { ExampleResult, RequestTypeReport } from './report';
 import { t } from './i18n';
 
-/** Two accepted examples show that a request goes through, and that it was not by chance. */
-const fewestAccepted = 2;
+/** One accepted example may pass by chance. */
+const minAccepted = 2;
 
-/** Runs the examples of a request type that lint found right, and counts what they exercise. */
+/** Runs the examples of a request type without lint errors, and measures their coverage. `threshold` in percent. */
 export function runExamples(
   key: string,
   files: Files,
@@ -21,7 +21,7 @@ export function runExamples(
   threshold: number,
 ): Pick<RequestTypeReport, 'examples' | 'coverage'> {
   const read = readDefinition(key, files);
-  if ('diagnostics' in read) throw new Error(`${key} was linted and cannot be read.`);
+  if ('diagnostics' in read) throw new Error(`${key} has no lint errors but cannot be read.`);
   const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
   const { examples, events } = checkExamples(definition, files, fixtures);
   const coverage = coverageOf(definition, read.sources, events, threshold);
@@ -40,7 +40,7 @@ const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/
 
 function tooFew(key: string, examples: ExampleResult[]): Diagnostic[] {
   const accepted = examples.filter(({ name }) => name.startsWith('accepted-')).length;
-  if (accepted >= fewestAccepted) return [];
+  if (accepted >= minAccepted) return [];
   return [
     {
       file: `schemas/${key}/schema.json`,
@@ -48,7 +48,7 @@ function tooFew(key: string, examples: ExampleResult[]): Diagnostic[] {
       column: 1,
       severity: 'error',
       rule: 'example-count',
-      message: t('tooFewAccepted', { accepted, fewest: fewestAccepted }),
+      message: t('tooFewAccepted', { accepted, minimum: minAccepted }),
     },
   ];
 }

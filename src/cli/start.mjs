@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run check` and `npx catalogue`: builds the checker where it is stale, then runs it. */
+/** `npm run check` and `npx catalogue`: builds the checker if its sources have changed, then runs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const sources = [
 ].map((path) => join(root, path));
 
 buildIfStale(join(root, 'dist/cli/built'), sources, build);
-// Named as a whole, so that nobody looks for it before it is built.
+// A computed path: a static import would be resolved before the build.
 await import(pathToFileURL(join(root, 'dist/cli/main.js')).href);
 
 function build() {
@@ -28,7 +28,7 @@ function build() {
   if (status !== 0) stop(`The checker could not be built.\n${stdout}${stderr}`);
 }
 
-function stop(words) {
-  console.error(`catalogue: ${words}`);
+function stop(message) {
+  console.error(`catalogue: ${message}`);
   process.exit(2);
 }

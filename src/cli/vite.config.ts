@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Builds the checker with all that it needs, so that it starts in no time. The insurer of the examples stands beside
- * it, in a file of his own: he lives in the server's room, which the checker's does not know.
+ * Bundles the checker with its dependencies, so that it starts fast. The fixtures of the examples are a second entry:
+ * they belong to the server, which the cli may not import.
  */
 export default defineConfig({
   root: here('../..'),

@@ -159,7 +159,11 @@ describe('exit code 2 with words comes of', () => {
     ['a command that is not there', ['lnt'], /Did you mean "lint"\?/],
     ['a format that is not there', ['lint', '--format', 'sarf'], /Did you mean "sarif"\?/],
     ['an option that is not there', ['lint', '--rot', '.'], /'--rot'/],
-    ['a root that is not there', ['lint', '--root', 'nowhere'], /no folder schemas in .*nowhere/],
+    [
+      'a root that is not there',
+      ['lint', '--root', 'nowhere'],
+      /folder schemas does not exist in .*nowhere/,
+    ],
   ])('%s', async (_about, args, message) => {
     const { code, out, aside } = await runCatalogue('.', args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -33,14 +33,14 @@ const cases: { [about: string]: Case } = {
     from: '"maxLength": 20',
     to: '"maxLength": 19',
     verdict: 'breaking',
-    message: /! .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength was 20 and is 19/,
+    message: /! .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength changed from 20 to 19/,
   },
   'a higher limit': {
     file: 'mother_name/schema.json',
     from: '"maxLength": 20',
     to: '"maxLength": 30',
     verdict: 'compatible',
-    message: /  .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength was 20 and is 30/,
+    message: /  .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength changed from 20 to 30/,
   },
   'a field that must be answered': {
     file: 'mother_name/schema.json',
@@ -48,7 +48,7 @@ const cases: { [about: string]: Case } = {
     to: '"required": ["mother_name", "remarks"]',
     verdict: 'breaking',
     message:
-      /! schemas\/mother_name\/examples\/accepted-name\.json no longer holds: "\/remarks" is rejected by required/,
+      /! schemas\/mother_name\/examples\/accepted-name\.json fails now: "\/remarks" is rejected by required/,
   },
   'a field that is gone': {
     file: 'pan_card/schema.json',
@@ -63,30 +63,29 @@ const cases: { [about: string]: Case } = {
     from: '["primary", "secondary"]',
     to: '["primary"]',
     verdict: 'breaking',
-    message:
-      /! .*schema\.json:\d+:\d+ \/properties\/email_type\/enum\/1 is gone; it was "secondary"/,
+    message: /! .*schema\.json:\d+:\d+ \/properties\/email_type\/enum\/1 was removed: "secondary"/,
   },
   'other words': {
     file: 'mother_name/ui.json',
     from: "Please enter Mother's Maiden Name",
     to: "Please enter your mother's name",
     verdict: 'compatible',
-    message:
-      /  .*rejected-no-name\.json no longer holds: "\/problems\/0\/message" is "Please enter your/,
+    message: /  .*rejected-no-name\.json fails now: "\/problems\/0\/message" is "Please enter your/,
   },
   'another name in a payload': {
     file: 'mother_name/request.json',
     from: '"remarks": "/answers/remarks"',
     to: '"comments": "/answers/remarks"',
     verdict: 'breaking',
-    message: /! .*request\.json:LINE:\d+ \/steps\/0\/send\/comments is new: "\/answers\/remarks"/,
+    message:
+      /! .*request\.json:LINE:\d+ \/steps\/0\/send\/comments was added: "\/answers\/remarks"/,
   },
   'policies that may ask no longer': {
     file: '_shared/policies.json',
     from: '"LAPSED",',
     to: '',
     verdict: 'breaking',
-    message: /! .*\/policies\/where\/properties\/policyStatus\/enum\/\d is gone; it was "LAPSED"/,
+    message: /! .*\/policies\/where\/properties\/policyStatus\/enum\/\d was removed: "LAPSED"/,
   },
 };
 
@@ -116,7 +115,7 @@ describe('diff', () => {
     );
     replaceText(root, file, '"minLength": 2', `"minLength": ${is}`);
     const { out } = await runCatalogue(root, ['diff', 'HEAD']);
-    expect(out).toMatch(new RegExp(`${mark} .*/minLength was 2 and is ${is}`));
+    expect(out).toMatch(new RegExp(`${mark} .*/minLength changed from 2 to ${is}`));
     expect(out).toMatch(new RegExp(`^mother_name: ${verdict}$`, 'm'));
   });
 
@@ -131,8 +130,8 @@ describe('diff', () => {
     rmSync(join(root, 'schemas/address'), { recursive: true });
     const { code, out } = await runCatalogue(root, ['diff', 'HEAD']);
     expect(code).toBe(1);
-    expect(out).toMatch(/^pan_copy: compatible\n {4}is new$/m);
-    expect(out).toMatch(/^address: breaking\n {2}! is gone/m);
+    expect(out).toMatch(/^pan_copy: compatible\n {4}was added$/m);
+    expect(out).toMatch(/^address: breaking\n {2}! was removed/m);
     expect((await runCatalogue(root, ['diff', 'HEAD', 'pan_copy'])).code).toBe(0);
   });
 
@@ -146,9 +145,13 @@ describe('diff', () => {
   });
 
   it.each<[string, string[], RegExp]>([
-    ['without a revision', ['diff'], /Name a revision/],
-    ['for a revision that is not there', ['diff', 'nowhere'], /"nowhere" is no revision/],
-    ['for an option in place of a revision', ['diff', '--', '--all'], /"--all" is no revision/],
+    ['without a revision', ['diff'], /Name the git revision/],
+    ['for a revision that is not there', ['diff', 'nowhere'], /revision "nowhere" does not exist/],
+    [
+      'for an option in place of a revision',
+      ['diff', '--', '--all'],
+      /revision "--all" does not exist/,
+    ],
     ['for a key that never was', ['diff', 'HEAD', 'pan_crad'], /Did you mean "pan_card"\?/],
     ['in a format that it does not have', ['diff', 'HEAD', '--format', 'sarif'], /human or json/],
   ])('has words %s', async (_about, args, message) => {
@@ -160,6 +163,6 @@ describe('diff', () => {
   it('has words outside of git', async () => {
     const { code, aside } = await runCatalogue(copyOfProject(), ['diff', 'HEAD']);
     expect(code).toBe(2);
-    expect(aside).toMatch(/"HEAD" is no revision/);
+    expect(aside).toMatch(/revision "HEAD" does not exist/);
   });
 });

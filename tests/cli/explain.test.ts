@@ -24,6 +24,6 @@ it('has a page for every rule, and no page for none', () => {
 
 it('says on each page why, an example, and the way out', () => {
   for (const [rule, page] of Object.entries(pages))
-    for (const text of [page.why, page.example, page.wayOut])
+    for (const text of [page.why, page.example, page.fix])
       expect([rule, text]).toEqual([rule, expect.stringMatching(/^[A-Za-z"{].{8,}[.]$/)]);
 });

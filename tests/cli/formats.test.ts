@@ -11,14 +11,14 @@ function withMistake(): { root: string; line: number } {
   return { root, line: lineNumberOf(root, ui, '<a, b') };
 }
 
-const message = /There is no widget "<a, b: 100%>"\. There are: text, /;
+const message = /Unknown widget "<a, b: 100%>"\. Use one of: text, /;
 
 it('human: a line for each finding, one for each request type, and the sum', async () => {
   const { root, line } = withMistake();
   const { out, code } = await runCatalogue(root, ['lint']);
   expect(code).toBe(1);
-  expect(out).toMatch(new RegExp(`^${ui}:${line}:18 error ui-widget There is no widget`));
-  expect(out).toMatch(/^pan_card {6}1 finding$/m);
+  expect(out).toMatch(new RegExp(`^${ui}:${line}:18 error ui-widget Unknown widget`));
+  expect(out).toMatch(/^pan_card {6}1 problem$/m);
   expect(out).toMatch(/^address {7}clean$/m);
   expect(out).toMatch(/request types: 1 error, 0 warnings\. \d+\.\d s\n$/);
 });
@@ -89,7 +89,7 @@ it('github: a workflow command beside the line', async () => {
   const { out } = await runCatalogue(root, ['lint', '--format', 'github']);
   expect(out).toMatch(
     new RegExp(
-      `^::error file=${ui},line=${line},col=18,title=ui-widget::There is no widget "<a, b: 100%25>"\\.[^\\n]*\\n$`,
+      `^::error file=${ui},line=${line},col=18,title=ui-widget::Unknown widget "<a, b: 100%25>"\\.[^\\n]*\\n$`,
     ),
   );
 });
@@ -113,8 +113,8 @@ it('tells a slip in a shared piece once, where it is', async () => {
 });
 
 it('tells progress to a person, and nothing to a build service', async () => {
-  expect((await runCatalogue('.', ['lint'], { isWatched: false })).aside).toBe('');
-  const { aside } = await runCatalogue('.', ['lint'], { isWatched: true });
+  expect((await runCatalogue('.', ['lint'], { isInteractive: false })).aside).toBe('');
+  const { aside } = await runCatalogue('.', ['lint'], { isInteractive: true });
   expect(aside).toMatch(/^\r0 of (\d+)\r1 of \1\r/);
   // The line is wiped, so that the report stands alone.
   expect(aside.endsWith('\r\u001B[K')).toBe(true);

@@ -26,7 +26,9 @@ describe('from the command line', () => {
   it('builds itself where it has to, and checks the folder that it is called in', () => {
     const { status, stdout, stderr } = run(copyOfProject(['pan_card']), 'check', '--strict');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^pan_card +clean +(\d+) of \1 examples hold +(\d+) of \2 rules seen$/m);
+    expect(stdout).toMatch(
+      /^pan_card +clean +(\d+) of \1 examples pass +(\d+) of \2 rules covered$/m,
+    );
   });
 
   it('ends with 1 for problems and with 2 where it cannot run', () => {
@@ -43,6 +45,6 @@ describe('from the command line', () => {
     });
     const { status, stdout, stderr } = run(root, 'lint', '--root', 'nowhere');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^catalogue: There is no folder schemas in /);
+    expect(stderr).toMatch(/^catalogue: The folder schemas does not exist in /);
   });
 });

@@ -17,7 +17,7 @@ export interface RunResult {
 export async function runCatalogue(
   cwd: string,
   args: string[],
-  around: { isWatched?: boolean } = {},
+  around: { isInteractive?: boolean } = {},
 ): Promise<RunResult> {
   let out = '';
   let aside = '';
@@ -30,7 +30,7 @@ export async function runCatalogue(
     printError: (text) => {
       aside += text;
     },
-    isWatched: false,
+    isInteractive: false,
     now: () => performance.now(),
     ...around,
   });

@@ -1,25 +1,25 @@
-import { runExamples } from '../runExamples';
-import { CannotRun } from '../cannotRun';
+import { CommandError } from '../commandError';
 import { t } from '../i18n';
+import { runExamples } from '../runExamples';
 import type { Command } from './command';
 import { runChecks } from './runChecks';
 
 export const check: Command = {
   name: 'check',
   takes: '[KEY…]',
-  explains: t('commands.check'),
-  async run(names, options, around) {
-    const threshold = percentOf(options.threshold ?? '100');
-    const fixtures = await around.fixtures();
-    return runChecks(names, options, around, (key, files) =>
+  summary: t('commands.check'),
+  async run(keys, options, context) {
+    const threshold = percentageOf(options.threshold ?? '100');
+    const fixtures = await context.fixtures();
+    return runChecks(keys, options, context, (key, files) =>
       runExamples(key, files, fixtures, threshold),
     );
   },
 };
 
-function percentOf(text: string): number {
-  const percent = Number(text);
-  if (text.trim() === '' || !(percent >= 0 && percent <= 100))
-    throw new CannotRun(t('noPercent', { text }));
-  return percent;
+function percentageOf(text: string): number {
+  const percentage = Number(text);
+  if (text.trim() === '' || !(percentage >= 0 && percentage <= 100))
+    throw new CommandError(t('invalidPercentage', { text }));
+  return percentage;
 }

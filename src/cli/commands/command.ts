@@ -1,12 +1,13 @@
+import type { CliContext } from '../cliContext';
 import type { Options } from '../options';
-import type { CliOptions } from '../cliOptions';
 
-/** What the checker can be asked to do. */
+/** A command of `catalogue`. */
 export interface Command {
   name: string;
-  /** What stands behind the name on the command line. */
+  /** The arguments after the name, for the usage. */
   takes: string;
-  explains: string;
-  /** Returns the exit code: 0 clean, 1 problems found. */
-  run(names: string[], options: Options, around: CliOptions): number | Promise<number>;
+  /** One line for the usage. */
+  summary: string;
+  /** Returns the exit code: 0 clean, 1 problems found. Throws a `CommandError` where it cannot run. */
+  run(args: string[], options: Options, context: CliContext): number | Promise<number>;
 }

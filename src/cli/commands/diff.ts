@@ -1,6 +1,6 @@
 import type { Files } from '#authoring';
 import { resolve } from 'node:path';
-import { CannotRun } from '../cannotRun';
+import { CommandError } from '../commandError';
 import { diffType, type TypeDiff } from '../diffTypes';
 import { Folder } from '../files/folder';
 import { filesAt } from '../files/revision';
@@ -10,24 +10,24 @@ import type { Command } from './command';
 export const diff: Command = {
   name: 'diff',
   takes: 'REV [KEY…]',
-  explains: t('commands.diff'),
-  async run([revision, ...names], options, around) {
-    if (revision === undefined) throw new CannotRun(t('diff.usage'));
+  summary: t('commands.diff'),
+  async run([revision, ...selected], options, context) {
+    if (revision === undefined) throw new CommandError(t('diff.usage'));
     const format = options.format ?? 'human';
-    if (!['human', 'json'].includes(format)) throw new CannotRun(t('diff.formats', { format }));
-    const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
+    if (!['human', 'json'].includes(format)) throw new CommandError(t('diff.formats', { format }));
+    const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
     const older = filesAt(folder.root, revision);
     const keys = [...new Set([...keysIn(older), ...folder.keys])].sort();
-    const unknown = names.find((name) => !keys.includes(name));
-    if (unknown !== undefined) folder.chosen([unknown]);
-    const fixtures = await around.fixtures();
-    const diffs = (names.length > 0 ? names : keys)
+    const unknown = selected.find((key) => !keys.includes(key));
+    if (unknown !== undefined) folder.select([unknown]);
+    const fixtures = await context.fixtures();
+    const diffs = (selected.length > 0 ? selected : keys)
       .map((key) => {
         const newer = folder.keys.includes(key) ? folder.requestType(key).files : {};
-        return diffType(key, of(older, key), newer, fixtures);
+        return diffType(key, filesOf(older, key), newer, fixtures);
       })
       .filter(({ lines }) => lines.length > 0);
-    around.print(
+    context.print(
       format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : human(diffs, revision),
     );
     return diffs.some(({ verdict }) => verdict === 'breaking') ? 1 : 0;
@@ -42,7 +42,8 @@ function keysIn(files: Files): string[] {
     .filter((key) => !/^[._]/.test(key));
 }
 
-const of = (files: Files, key: string): Files =>
+/** The files of one request type, with the shared ones. */
+const filesOf = (files: Files, key: string): Files =>
   Object.fromEntries(
     Object.entries(files).filter(
       ([path]) => path.startsWith(`schemas/${key}/`) || path.startsWith('schemas/_shared/'),

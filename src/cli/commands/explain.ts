@@ -1,28 +1,23 @@
-import { closest, pages } from '#authoring';
-import { CannotRun } from '../cannotRun';
+import { didYouMean, pages } from '#authoring';
+import { CommandError } from '../commandError';
 import { t } from '../i18n';
 import type { Command } from './command';
 
 export const explain: Command = {
   name: 'explain',
   takes: '[RULE…]',
-  explains: t('commands.explain'),
-  run(names, _options, around) {
+  summary: t('commands.explain'),
+  run(rules, _options, context) {
     const known = Object.keys(pages);
     const width = Math.max(...known.map((rule) => rule.length));
-    if (names.length === 0)
+    if (rules.length === 0)
       for (const [rule, { why }] of Object.entries(pages))
-        around.print(t('explain.all', { rule: rule.padEnd(width), why }));
-    for (const rule of names) {
-      if (!Object.hasOwn(pages, rule)) throw new CannotRun(unknown(rule, known));
-      around.print(t('explain.page', { rule, ...pages[rule] }));
+        context.print(t('explain.all', { rule: rule.padEnd(width), why }));
+    for (const rule of rules) {
+      if (!Object.hasOwn(pages, rule))
+        throw new CommandError(t('unknownRule', { rule, hint: didYouMean(rule, known) }));
+      context.print(t('explain.page', { rule, ...pages[rule] }));
     }
     return 0;
   },
 };
-
-function unknown(rule: string, known: string[]): string {
-  const close = closest(rule, known);
-  const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: known.join(', ') });
-  return t('explain.none', { rule, hint });
-}

@@ -5,6 +5,6 @@ import { runChecks } from './runChecks';
 export const lint: Command = {
   name: 'lint',
   takes: '[KEY…]',
-  explains: t('commands.lint'),
-  run: (names, options, around) => runChecks(names, options, around, () => ({})),
+  summary: t('commands.lint'),
+  run: (keys, options, context) => runChecks(keys, options, context),
 };

@@ -1,26 +1,26 @@
 import { readDefinition } from '#authoring';
 import { describedFields, schemaLocations } from '#engine';
 import { resolve } from 'node:path';
+import { catalogueEntries } from '../files/catalogueEntries';
 import { Folder } from '../files/folder';
-import { offeredIn } from '../files/offered';
 import { t, tList } from '../i18n';
 import type { Command } from './command';
 
 export const list: Command = {
   name: 'list',
   takes: '[KEY…]',
-  explains: t('commands.list'),
-  run(names, options, around) {
-    const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
-    const titles = offeredIn(folder);
+  summary: t('commands.list'),
+  run(keys, options, context) {
+    const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
+    const entries = catalogueEntries(folder);
     const rows = folder
-      .chosen(names)
+      .select(keys)
       .map((key) => [
         key,
-        titles.get(key)?.title ?? t('list.notOffered'),
+        entries.get(key)?.title ?? t('list.notInCatalogue'),
         ...countsOf(folder, key).map(String),
       ]);
-    around.print(table([tList('list.head'), ...rows]));
+    context.print(table([tList('list.head'), ...rows]));
     return 0;
   },
 };
@@ -33,7 +33,7 @@ function countsOf(folder: Folder, key: string): (number | string)[] {
   if ('diagnostics' in read) return ['-', '-', '-', examples];
   const { schema, request } = read.definition;
   const fields = new Set(describedFields(schema).map(({ at }) => at)).size;
-  // Beside the answers as a whole, which are no condition.
+  // One location is schema.json as a whole, which is not a condition.
   const conditions = Object.keys(schemaLocations(read.definition)).length - 1;
   return [fields, conditions, request.steps.length, examples];
 }

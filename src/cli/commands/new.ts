@@ -9,10 +9,10 @@ import {
 import { compileDefinition } from '#engine/compile';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CannotRun } from '../cannotRun';
+import { CommandError } from '../commandError';
 import { insertIn, setIn } from '../files/editJson';
 import { Folder } from '../files/folder';
-import { offeredIn } from '../files/offered';
+import { catalogueEntries } from '../files/catalogueEntries';
 import { lintRequestType } from '../lint';
 import { t } from '../i18n';
 import type { Command } from './command';
@@ -20,23 +20,23 @@ import type { Command } from './command';
 export const makeNew: Command = {
   name: 'new',
   takes: 'KEY --from KEY [--title TITLE]',
-  explains: t('commands.new'),
-  async run(names, options, around) {
-    const folder = new Folder(resolve(around.cwd, options.root ?? '.'));
-    const [key] = names;
-    if (key === undefined || names.length > 1) throw new CannotRun(t('new.usage'));
-    if (options.from === undefined) throw new CannotRun(t('new.from'));
-    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key)) throw new CannotRun(t('new.key', { key }));
+  summary: t('commands.new'),
+  async run(keys, options, context) {
+    const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
+    const [key] = keys;
+    if (key === undefined || keys.length > 1) throw new CommandError(t('new.usage'));
+    if (options.from === undefined) throw new CommandError(t('new.from'));
+    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key)) throw new CommandError(t('new.key', { key }));
     if (existsSync(join(folder.root, 'schemas', key)))
-      throw new CannotRun(t('new.exists', { key }));
-    const [from] = folder.chosen([options.from]) as [string];
-    const service = offeredIn(folder).get(from)?.service;
-    if (service === undefined) throw new CannotRun(t('new.uncatalogued', { from, key }));
+      throw new CommandError(t('new.exists', { key }));
+    const [from] = folder.select([options.from]) as [string];
+    const service = catalogueEntries(folder).get(from)?.service;
+    if (service === undefined) throw new CommandError(t('new.uncatalogued', { from, key }));
     const title = options.title ?? titleOf(key);
-    const files = copyOf(readSound(folder, from), from, key, title, await around.fixtures());
+    const files = copyOf(readSound(folder, from), from, key, title, await context.fixtures());
     for (const [path, text] of Object.entries(files)) write(folder.root, path, text);
     write(folder.root, 'catalogue.json', withEntry(folder, from, { key, title }));
-    around.print(t('new.made', { key, from, service }));
+    context.print(t('new.created', { key, from, service }));
     return 0;
   },
 };
@@ -47,13 +47,13 @@ function titleOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The own files of a request type with nothing wrong in it: what is copied is right. */
+/** The files of a request type. Throws a `CommandError` where it has errors: a copy would have them too. */
 function readSound(folder: Folder, from: string): { files: Files; definition: CompiledDefinition } {
   const read = folder.requestType(from);
   const [diagnostic] = lintRequestType(from, read).filter(({ severity }) => severity === 'error');
-  if (diagnostic) throw new CannotRun(formatDiagnostic(diagnostic));
+  if (diagnostic) throw new CommandError(formatDiagnostic(diagnostic));
   const found = readDefinition(from, read.files);
-  if ('diagnostics' in found) throw new Error(`${from} was linted and cannot be read.`);
+  if ('diagnostics' in found) throw new Error(`${from} has no lint errors but cannot be read.`);
   const definition = compileDefinition(found.definition, { allErrors: true, isSound: true });
   return { files: read.files, definition };
 }
@@ -78,7 +78,7 @@ function copyOf(
   return copied;
 }
 
-/** The demo book says by key which requests are open; under a new key the example has to. */
+/** The demo book has open requests by key; with a new key the example must say so itself. */
 function exampleFor(
   text: string,
   definition: CompiledDefinition,
@@ -94,7 +94,7 @@ function exampleFor(
   return hasOpenRequest ? setIn(text, ['hasOpenRequest'], true) : text;
 }
 
-/** The catalogue with an entry behind that of another request type. */
+/** The text of the catalogue with a new entry after that of another request type. */
 function withEntry(folder: Folder, from: string, entry: { key: string; title: string }): string {
   const text = folder.catalogue() as string;
   const { serviceTypes }: Catalogue = JSON.parse(text);

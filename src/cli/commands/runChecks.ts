@@ -1,65 +1,70 @@
 import type { Diagnostic } from '#authoring';
 import { join, relative, resolve } from 'node:path';
-import { Folder, type Read } from '../files/folder';
+import type { CliContext } from '../cliContext';
+import { Folder, type ReadFiles } from '../files/folder';
 import { formatNamed } from '../formats';
-import { lintTogether, lintRequestType } from '../lint';
+import { lintCatalogue, lintRequestType } from '../lint';
 import type { Options } from '../options';
 import { withProgress } from '../progress';
 import { exitCodeOf, type Report, type RequestTypeReport } from '../report';
-import type { CliOptions } from '../cliOptions';
 
-/** What is looked at beyond lint; nothing of it where lint found errors. */
-export type Beyond = (key: string, files: { [path: string]: string }) => Partial<RequestTypeReport>;
+/** What to do with a request type that has no lint errors. */
+export type AfterLint = (
+  key: string,
+  files: { [path: string]: string },
+) => Partial<RequestTypeReport>;
 
-/** Lints the request types that were named, or all; looks beyond; reports. */
+/**
+ * Lints the request types with these keys, or all and the catalogue, and prints the report. Returns the exit code.
+ */
 export function runChecks(
-  names: string[],
+  keys: string[],
   options: Options,
-  around: CliOptions,
-  beyond: Beyond,
+  context: CliContext,
+  afterLint?: AfterLint,
 ): number {
-  const begun = around.now();
+  const start = context.now();
   const format = formatNamed(options.format ?? 'human');
-  const root = resolve(around.cwd, options.root ?? '.');
+  const root = resolve(context.cwd, options.root ?? '.');
   const folder = new Folder(root);
   const requestTypes: RequestTypeReport[] = [];
-  const reads: { [key: string]: Read } = {};
-  for (const key of withProgress(folder.chosen(names), around)) {
+  const reads: { [key: string]: ReadFiles } = {};
+  for (const key of withProgress(folder.select(keys), context)) {
     const read = folder.requestType(key);
     reads[key] = read;
     const lint = lintRequestType(key, read);
     const isSound = !lint.some(({ severity }) => severity === 'error');
     const file = `schemas/${key}/request.json`;
-    requestTypes.push({ key, file, lint, ...(isSound && beyond(key, read.files)) });
+    requestTypes.push({ key, file, lint, ...(isSound && afterLint?.(key, read.files)) });
   }
-  const report = placed(
+  const report = withPaths(
     {
-      together: names.length > 0 ? [] : lintTogether(folder, reads),
+      catalogue: keys.length > 0 ? [] : lintCatalogue(folder, reads),
       requestTypes,
       isStrict: options.strict === true,
-      milliseconds: Math.round(around.now() - begun),
+      milliseconds: Math.round(context.now() - start),
     },
-    (file) => relative(around.cwd, join(root, file)).replaceAll('\\', '/'),
+    (file) => relative(context.cwd, join(root, file)).replaceAll('\\', '/'),
   );
-  around.print(format(report));
+  context.print(format(report));
   return exitCodeOf(report);
 }
 
-/** The same report with its files as seen from where the command was given, so that a click opens them. */
-function placed(report: Report, seen: (file: string) => string): Report {
+/** Makes paths relative to the folder in which the command was given, so that a terminal can link to them. */
+function withPaths(report: Report, pathOf: (file: string) => string): Report {
   const each = (diagnostics: Diagnostic[]) =>
-    diagnostics.map((diagnostic) => ({ ...diagnostic, file: seen(diagnostic.file) }));
+    diagnostics.map((diagnostic) => ({ ...diagnostic, file: pathOf(diagnostic.file) }));
   return {
     ...report,
-    together: each(report.together),
+    catalogue: each(report.catalogue),
     requestTypes: report.requestTypes.map((type) => ({
       ...type,
-      file: seen(type.file),
+      file: pathOf(type.file),
       lint: each(type.lint),
       ...(type.examples && {
         examples: type.examples.map((example) => ({
           ...example,
-          file: seen(example.file),
+          file: pathOf(example.file),
           diagnostics: each(example.diagnostics),
         })),
       }),

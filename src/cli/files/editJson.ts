@@ -2,12 +2,12 @@ import { applyEdits, modify } from 'jsonc-parser';
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
-/** Changes one place of a JSON text and leaves the rest as it was written. */
+/** Sets one value of a JSON text and keeps the formatting of the rest. */
 export function setIn(text: string, path: (string | number)[], value: unknown): string {
   return applyEdits(text, modify(text, path, value, { formattingOptions }));
 }
 
-/** Adds an entry to a list, behind the one at an index. */
+/** Inserts an entry into an array of a JSON text at an index, and keeps the formatting of the rest. */
 export function insertIn(
   text: string,
   list: (string | number)[],

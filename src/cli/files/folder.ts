@@ -1,45 +1,45 @@
-import { type Files, type Diagnostic, closest } from '#authoring';
+import { type Diagnostic, didYouMean, type Files } from '#authoring';
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotRun } from '../cannotRun';
+import { CommandError } from '../commandError';
 import { t } from '../i18n';
 import { readText } from './readText';
-import { strays } from './strays';
+import { unexpectedFiles } from './unexpectedFiles';
 
-/** Files that were read, and what kept others from being read. */
-export interface Read {
+/** Files that were read, and why others were not. */
+export interface ReadFiles {
   files: Files;
   diagnostics: Diagnostic[];
 }
 
-/** A folder with `catalogue.json` and `schemas/`. Nothing is read before it is asked for. */
+/** A folder with `catalogue.json` and `schemas/`. Files are read when they are first needed. */
 export class Folder {
   readonly keys: string[];
-  #shared: Read | undefined;
+  #shared: ReadFiles | undefined;
 
   constructor(readonly root: string) {
     const schemas = join(root, 'schemas');
-    if (!existsSync(schemas)) throw new CannotRun(t('noSchemas', { root }));
+    if (!existsSync(schemas)) throw new CommandError(t('noSchemas', { root }));
     this.keys = entriesIn(schemas)
       .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
       .map(({ name }) => name);
   }
 
-  /** The request types that were named, or all. */
-  chosen(names: string[]): string[] {
-    const unknown = names.find((name) => !this.keys.includes(name));
-    if (unknown === undefined) return names.length > 0 ? [...new Set(names)] : this.keys;
-    const close = closest(unknown, this.keys);
-    const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: this.keys });
-    throw new CannotRun(t('noSuchKey', { key: unknown, hint }));
+  /** The keys that were given, each once, or all. Throws a `CommandError` for a key without a folder. */
+  select(keys: string[]): string[] {
+    const unknown = keys.find((key) => !this.keys.includes(key));
+    if (unknown === undefined) return keys.length > 0 ? [...new Set(keys)] : this.keys;
+    const hint = didYouMean(unknown, this.keys);
+    throw new CommandError(t('unknownKey', { key: unknown, hint }));
   }
 
+  /** The text of catalogue.json, or why it cannot be read. */
   catalogue(): string | Diagnostic {
     return readText(join(this.root, 'catalogue.json'), 'catalogue.json');
   }
 
-  /** Everything that makes one request type: its folder, its examples and the shared pieces. */
-  requestType(key: string): Read {
+  /** All files of one request type: its folder, its examples and the shared ones. */
+  requestType(key: string): ReadFiles {
     this.#shared ??= this.#read('schemas/_shared', false);
     const own = this.#read(`schemas/${key}`, true);
     return {
@@ -48,16 +48,18 @@ export class Folder {
     };
   }
 
-  #read(folder: string, isRequestType: boolean): Read {
-    const read: Read = { files: {}, diagnostics: [] };
+  #read(folder: string, isRequestType: boolean): ReadFiles {
+    const read: ReadFiles = { files: {}, diagnostics: [] };
     const path = join(this.root, folder);
     const entries = existsSync(path) ? entriesIn(path) : [];
-    if (isRequestType) read.diagnostics.push(...strays(folder, entries));
+    if (isRequestType) read.diagnostics.push(...unexpectedFiles(folder, entries));
     for (const entry of entries) {
       const below = `${folder}/${entry.name}`;
-      if (isRequestType && entry.isDirectory() && entry.name === 'examples')
-        merge(read, this.#read(below, false));
-      else if (entry.name.endsWith('.json')) {
+      if (isRequestType && entry.isDirectory() && entry.name === 'examples') {
+        const examples = this.#read(below, false);
+        Object.assign(read.files, examples.files);
+        read.diagnostics.push(...examples.diagnostics);
+      } else if (entry.name.endsWith('.json')) {
         const text = readText(join(this.root, below), below);
         if (typeof text === 'string') read.files[below] = text;
         else read.diagnostics.push(text);
@@ -67,17 +69,13 @@ export class Folder {
   }
 }
 
-function merge(read: Read, more: Read): void {
-  Object.assign(read.files, more.files);
-  read.diagnostics.push(...more.diagnostics);
-}
-
+/** Sorted by code unit: the order does not depend on the machine. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
       a.name < b.name ? -1 : a.name > b.name ? 1 : 0,
     );
   } catch (error) {
-    throw new CannotRun(t('noFolder', { folder, code: (error as NodeJS.ErrnoException).code }));
+    throw new CommandError(t('noFolder', { folder, code: (error as NodeJS.ErrnoException).code }));
   }
 }

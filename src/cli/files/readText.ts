@@ -2,15 +2,15 @@ import type { Diagnostic } from '#authoring';
 import { readFileSync, statSync } from 'node:fs';
 import { t } from '../i18n';
 
-/** The text of a file, or what keeps it from being read. `shown`: its path as findings name it. */
-export function readText(path: string, shown: string): string | Diagnostic {
+/** The text of a file, or why it cannot be read. `file`: its path as diagnostics name it. */
+export function readText(path: string, file: string): string | Diagnostic {
   try {
-    if (statSync(path).isDirectory()) return diagnostic(shown, 'file-is-folder', {});
+    if (statSync(path).isDirectory()) return diagnostic(file, 'file-is-folder', {});
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return diagnostic(shown, 'file-encoding', {});
-    return diagnostic(shown, 'file-unreadable', { code: code ?? (error as Error).message });
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return diagnostic(file, 'file-encoding', {});
+    return diagnostic(file, 'file-unreadable', { code: code ?? (error as Error).message });
   }
 }
 

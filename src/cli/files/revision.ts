@@ -1,9 +1,9 @@
 import type { Files } from '#authoring';
 import { spawnSync } from 'node:child_process';
-import { CannotRun } from '../cannotRun';
+import { CommandError } from '../commandError';
 import { t } from '../i18n';
 
-/** The definitions of a folder as they were at a revision of git, by path from that folder. */
+/** The JSON files below `schemas/` at a git revision, by their path from `root`. */
 export function filesAt(root: string, revision: string): Files {
   const commit = git(root, [
     'rev-parse',
@@ -12,14 +12,14 @@ export function filesAt(root: string, revision: string): Files {
     '--end-of-options',
     `${revision}^{commit}`,
   ]);
-  if (commit === undefined) throw new CannotRun(t('diff.noRevision', { revision, root }));
+  if (commit === undefined) throw new CommandError(t('diff.noRevision', { revision, root }));
   const list = git(root, ['ls-tree', '-r', '-z', commit.trim(), '--', 'schemas']) ?? '';
   const entries = list
     .split('\0')
     .filter((line) => line.endsWith('.json'))
     .map((line) => {
-      const [facts, path] = line.split('\t') as [string, string];
-      return { id: facts.split(' ')[2]!, path };
+      const [modeTypeId, path] = line.split('\t') as [string, string];
+      return { id: modeTypeId.split(' ')[2]!, path };
     });
   const texts = blobs(
     root,
@@ -28,7 +28,7 @@ export function filesAt(root: string, revision: string): Files {
   return Object.fromEntries(entries.map(({ path }, i) => [path, texts[i]!]));
 }
 
-/** The texts of blobs, by one call for all of them. */
+/** The texts of git objects, with one process for all of them. */
 function blobs(root: string, ids: string[]): string[] {
   const all = spawnSync('git', ['cat-file', '--batch'], {
     cwd: root,
@@ -52,6 +52,6 @@ function git(root: string, args: string[]): string | undefined {
     encoding: 'utf8',
     maxBuffer: 1_000_000_000,
   });
-  if (error) throw new CannotRun(t('diff.noGit', { message: error.message }));
+  if (error) throw new CommandError(t('diff.noGit', { message: error.message }));
   return status === 0 ? stdout : undefined;
 }

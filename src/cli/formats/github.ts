@@ -1,9 +1,9 @@
 import type { Diagnostic } from '#authoring';
-import { findingsOf, type Report } from '../report';
+import { diagnosticsOf, type Report } from '../report';
 
-/** For GitHub Actions: a workflow command for each finding, which shows it beside the line. */
+/** For GitHub Actions: a workflow command for each diagnostic, which annotates its line. */
 export function github(report: Report): string {
-  return findingsOf(report)
+  return diagnosticsOf(report)
     .map((diagnostic) => `${command(diagnostic)}\n`)
     .join('');
 }

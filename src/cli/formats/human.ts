@@ -1,10 +1,10 @@
 import { formatDiagnostic } from '#authoring';
-import { findingsOf, type Report, type RequestTypeReport } from '../report';
+import { diagnosticsOf, type Report, type RequestTypeReport } from '../report';
 import { t } from '../i18n';
 
-/** For people: the findings by line, then one line for each request type, then the sum. */
+/** For people: a line for each diagnostic, a line for each request type, and a summary. */
 export function human(report: Report): string {
-  const diagnostics = findingsOf(report);
+  const diagnostics = diagnosticsOf(report);
   const width = Math.max(0, ...report.requestTypes.map(({ key }) => key.length));
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return [
@@ -12,7 +12,7 @@ export function human(report: Report): string {
     ...(diagnostics.length > 0 ? [''] : []),
     ...report.requestTypes.map((type) => `${type.key.padEnd(width)}  ${summaryOf(type)}`),
     '',
-    t('human.sum', {
+    t('human.summary', {
       types: counted('type', report.requestTypes.length),
       errors: counted('error', errors),
       warnings: counted('warning', diagnostics.length - errors),
@@ -23,12 +23,12 @@ export function human(report: Report): string {
 }
 
 function summaryOf({ lint, examples, coverage }: RequestTypeReport): string {
-  const found = lint.length > 0 ? counted('finding', lint.length) : t('human.clean');
-  if (!examples) return found;
-  const held = examples.filter(({ diagnostics }) => diagnostics.length === 0).length;
+  const problems = lint.length > 0 ? counted('problem', lint.length) : t('human.clean');
+  if (!examples) return problems;
+  const passed = examples.filter(({ diagnostics }) => diagnostics.length === 0).length;
   return [
-    found,
-    t('human.examples', { held, all: examples.length }),
+    problems,
+    t('human.examples', { passed, all: examples.length }),
     ...(coverage ? [t('human.coverage', { ...coverage })] : []),
   ].join('  ');
 }

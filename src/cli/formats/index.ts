@@ -1,5 +1,5 @@
-import { closest } from '#authoring';
-import { CannotRun } from '../cannotRun';
+import { didYouMean } from '#authoring';
+import { CommandError } from '../commandError';
 import type { Report } from '../report';
 import { t } from '../i18n';
 import { github } from './github';
@@ -16,10 +16,9 @@ const formats: { [name: string]: (report: Report) => string } = {
   github,
 };
 
+/** Throws a `CommandError` for an unknown format. */
 export function formatNamed(name: string): (report: Report) => string {
   if (Object.hasOwn(formats, name)) return formats[name]!;
-  const names = Object.keys(formats);
-  const close = closest(name, names);
-  const hint = close ? t('didYouMean', { close }) : t('thereAre', { names: names.join(', ') });
-  throw new CannotRun(t('noSuchFormat', { format: name, hint }));
+  const hint = didYouMean(name, Object.keys(formats));
+  throw new CommandError(t('unknownFormat', { format: name, hint }));
 }

@@ -1,6 +1,6 @@
-import { exitCodeOf, findingsOf, type Report } from '../report';
+import { diagnosticsOf, exitCodeOf, type Report } from '../report';
 
-/** For programs: the whole report, with the findings in one list. */
+/** For programs: the whole report, with all diagnostics in one array. */
 export function json(report: Report): string {
   const requestTypes = report.requestTypes.map(({ key, lint, examples, coverage }) => ({
     key,
@@ -19,7 +19,7 @@ export function json(report: Report): string {
   const whole = {
     exitCode: exitCodeOf(report),
     milliseconds,
-    diagnostics: findingsOf(report),
+    diagnostics: diagnosticsOf(report),
     requestTypes,
   };
   return `${JSON.stringify(whole, null, 2)}\n`;

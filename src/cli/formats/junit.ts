@@ -8,10 +8,10 @@ interface Case {
   diagnostics: Diagnostic[];
 }
 
-/** For build services that read JUnit's XML: a suite for each request type, a case for lint, each example and coverage. */
+/** JUnit XML for build servers: a suite for each request type, with a case for lint, each example and coverage. */
 export function junit(report: Report): string {
   const suites: [string, Case[]][] = [
-    ['catalogue', [caseOf('catalogue', 'lint', 'catalogue.json', report.together)]],
+    ['catalogue', [caseOf('catalogue', 'lint', 'catalogue.json', report.catalogue)]],
     ...report.requestTypes.map((type): [string, Case[]] => [type.key, casesOf(type)]),
   ];
   const all = suites.flatMap(([, cases]) => cases);
@@ -20,7 +20,7 @@ export function junit(report: Report): string {
     `<testsuites ${counts(all)} time="${report.milliseconds / 1000}">`,
     ...suites.flatMap(([name, cases]) => [
       `  <testsuite name="${escape(name)}" ${counts(cases)}>`,
-      ...cases.flatMap(caseLines),
+      ...cases.flatMap(linesOf),
       '  </testsuite>',
     ]),
     '</testsuites>',
@@ -51,7 +51,7 @@ function counts(cases: Case[]): string {
   return `tests="${cases.length}" failures="${failures}"`;
 }
 
-function caseLines(one: Case): string[] {
+function linesOf(one: Case): string[] {
   const start = `    <testcase classname="${escape(one.suite)}" name="${escape(one.name)}" file="${escape(one.file)}"`;
   if (one.diagnostics.length === 0) return [`${start}/>`];
   const lines = escape(one.diagnostics.map(formatDiagnostic).join('\n'));
@@ -71,7 +71,7 @@ const entities: { [letter: string]: string } = {
 };
 
 function escape(text: string): string {
-  // XML has no way at all to write the other control characters.
+  // XML 1.0 cannot represent the other control characters.
   // oxlint-disable-next-line no-control-regex
   const writable = text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '?');
   return writable.replace(/[&<>"']/g, (letter) => entities[letter]!);

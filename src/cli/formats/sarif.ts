@@ -1,18 +1,18 @@
 import { pages } from '#authoring';
-import { findingsOf, type Report } from '../report';
+import { diagnosticsOf, type Report } from '../report';
 
 const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
 
-/** For code scanning (SARIF 2.1.0): each rule with its page, each finding at its place. */
+/** For code scanning (SARIF 2.1.0): the rules with their explanations, and the diagnostics. */
 export function sarif(report: Report): string {
-  const diagnostics = findingsOf(report);
+  const diagnostics = diagnosticsOf(report);
   const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   const rules = ids.map((id) => {
     const page = pages[id]!;
     return {
       id,
       shortDescription: { text: page.why },
-      help: { text: `${page.example}\n${page.wayOut}` },
+      help: { text: `${page.example}\n${page.fix}` },
     };
   });
   const results = diagnostics.map(({ file, line, column, severity, rule, message }) => ({

@@ -4,7 +4,7 @@ import texts from './pages.json' with { type: 'json' };
 export interface Page {
   why: string;
   example: string;
-  wayOut: string;
+  fix: string;
 }
 
 /** The explanation of every rule that a diagnostic can have, by its id. */

@@ -1,0 +1,16 @@
+import type { ExampleFixtures } from '#authoring';
+
+/** What a command gets from the process that runs it: a terminal, a build server or a test. */
+export interface CliContext {
+  /** The folder in which the command was given; paths are printed relative to it. */
+  cwd: string;
+  /** The records that examples run against. */
+  fixtures(): Promise<ExampleFixtures>;
+  print(text: string): void;
+  /** For errors and progress, which are never part of the report. */
+  printError(text: string): void;
+  /** A terminal, so that progress is shown. */
+  isInteractive: boolean;
+  /** Milliseconds, to measure durations. */
+  now(): number;
+}
