@@ -101,7 +101,7 @@ export const cases: { [rule: string]: Case[] } = {
   'reserved-name': [
     {
       wrong: { 'request/steps/0/send': { ...send, etli_sub_type: '/subType/code' } },
-      message: /"etli_sub_type" is reserved/,
+      message: /"etli_sub_type" is reserved: each step sends it automatically/,
       right: { 'request/steps/0/send': { ...send, sub_type: '/subType/code' } },
     },
   ],
