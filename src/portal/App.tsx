@@ -15,7 +15,7 @@ const Waiting = () => (
   </Layout>
 );
 
-/** The whole portal. Styles go in through `cache`, which knows the nonce that the page's policy asks for. */
+/** The portal. `cache` adds its styles with the nonce that the Content-Security-Policy requires. */
 export const App = ({ cache }: { cache: EmotionCache }) => (
   <CacheProvider value={cache}>
     <GlobalStyles />

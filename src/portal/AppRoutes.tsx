@@ -13,7 +13,7 @@ const FundValue = lazy(() => import('./funds/FundValue'));
 const Profile = lazy(() => import('./profile/Profile'));
 const DefinitionScreen = lazy(() => import('./raise/DefinitionScreen'));
 
-/** Screens that a definition draws, by the last part of their address, with the name that the menu gives them. */
+/** Screens with a form of a request type: the last part of the path, and the name of its menu entry. */
 const screens = {
   'fund-switch': 'fundSwitch',
   'premium-redirection': 'premiumRedirection',
@@ -23,7 +23,7 @@ const screens = {
   'policy-document': 'policyDocument',
 };
 
-/** The route table (doc 1 §2). Only the sign-in screen comes with the first page. */
+/** All routes. Only the code of the sign-in page is loaded with the first page. */
 export const AppRoutes = () => (
   <Routes>
     <Route path="/" element={<SignIn />} />

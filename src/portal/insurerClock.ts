@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSettings } from './calls/settings';
 
-/** The server's default, until its settings have come. */
+/** The server's default, used until its settings are loaded. */
 const defaultTimeZone = 'Asia/Kolkata';
 
-/** The insurer's time zone (IANA name): moments are shown in it wherever the reader is. */
+/** The insurer's time zone (IANA name), in which all moments are shown. */
 export const useTimeZone = (): string => useSettings()?.timeZone ?? defaultTimeZone;
 
-/** The insurer's day (YYYY-MM-DD): the server's, or by the clock of this device until the settings have come. */
+/** The insurer's day (YYYY-MM-DD) from the server, or by the clock of this device until its settings are loaded. */
 export function useToday(): string {
   const [here] = useState(() => dayIn(defaultTimeZone));
   return useSettings()?.today ?? here;

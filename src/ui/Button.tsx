@@ -5,7 +5,7 @@ import { tokens } from './tokens';
 
 const { colour, radius, target } = tokens;
 
-/** Sends no form unless it is asked to: HTML has it the other way round. */
+/** Does not submit a form by default, unlike the button of HTML. */
 const Plain = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
 
 const shape = css`
@@ -26,7 +26,7 @@ const shape = css`
   }
 `;
 
-/** What the screen is there for; a link that looks so takes it too. */
+/** For the main action of a screen; also for links that look like buttons. */
 export const primary = css`
   ${shape}
   color: ${colour.card};
@@ -49,7 +49,7 @@ export const secondary = css`
 export const PrimaryButton = styled(Plain)(primary);
 export const SecondaryButton = styled(Plain)(secondary);
 
-/** In line with the words that it stands under or among. */
+/** Aligned with the text around it. */
 export const TextButton = styled(Plain)`
   ${shape}
   justify-self: start;
@@ -64,7 +64,7 @@ export const TextButton = styled(Plain)`
   }
 `;
 
-/** A sign alone; its name is its `aria-label`. */
+/** An icon without text; `aria-label` is its name. */
 export const IconButton = styled(Plain)`
   ${shape}
   flex: none;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { tokens } from './tokens';
 
-/** A box to tick or a circle to fill, with its words beside it; all of it can be pressed. */
+/** The label around a checkbox or radio button and its text. */
 export const Choice = styled.label`
   display: flex;
   align-items: center;

@@ -53,12 +53,12 @@ interface Props {
   options: ComboboxOption[];
   value: string;
   placeholder: string;
-  /** What is said where no option begins with what was typed. */
+  /** Shown where no option begins with the typed text. */
   noMatches: string;
   onSelect: (value: string) => void;
 }
 
-/** A drop-down with a search box: typing leaves the options that begin with it. */
+/** The ARIA combobox pattern with a list: the options that begin with the typed text. */
 export function Combobox({ id, label, options, value, placeholder, noMatches, onSelect }: Props) {
   const selected = options.find((option) => option.value === value)?.label ?? '';
   const [typed, setTyped] = useState<string>();
@@ -126,7 +126,7 @@ export function Combobox({ id, label, options, value, placeholder, noMatches, on
               tabIndex={-1}
               aria-selected={option.value === value}
               data-active={i === active ? '' : undefined}
-              // Before the box loses the focus, and with it the list.
+              // Mousedown: a blur before the click would close the list.
               onMouseDown={(event) => {
                 event.preventDefault();
                 select(option);

@@ -12,13 +12,13 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** For screen readers. */
   caption: string;
-  /** The first one names its row. */
+  /** The cells of the first column are the row headers. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  /** In pixels: with less room than that every row is a card with a label for each value. */
+  /** In pixels: in a narrower container each row is a card with a label for each value. */
   cardsBelow: number;
 }
 
@@ -42,7 +42,7 @@ const asTable = `
   tbody tr { border-top: 1px solid ${colour.hairline}; }
   [data-number] { text-align: right; white-space: nowrap; }
   tr:has(input, select) > * { vertical-align: baseline; }
-  /* A box that is laid out by itself has no baseline to stand on. */
+  /* An element with layout containment has no baseline. */
   td input { contain: none; vertical-align: baseline; }
 `;
 
@@ -79,9 +79,9 @@ const Table = styled('table', { shouldForwardProp: (prop) => prop !== 'from' })<
 `;
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Drawn as cards, the elements of a table lose their roles in some browsers. */
+   In some browsers the elements of a table lose their roles when CSS displays them as cards. */
 
-/** Rows to be compared: a table, or a card for each row where there is no room for one. */
+/** A table that becomes a list of cards in a narrow container. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, cardsBelow }: Props<Row>) {
   const [head, ...others] = columns as [Column<Row>, ...Column<Row>[]];
   const kindOf = ({ isNumber }: Column<Row>) => ({ 'data-number': isNumber ? '' : undefined });

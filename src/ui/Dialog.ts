@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { tokens } from './tokens';
 
-/** A window over the page; `useModal` opens it and lets it be left. */
+/** A modal dialog; `useModal` opens and closes it. */
 export const Dialog = styled.dialog`
   width: min(480px, calc(100vw - 32px));
   padding: 24px;
@@ -11,6 +11,6 @@ export const Dialog = styled.dialog`
   border-radius: ${tokens.radius.card}px;
   overflow-wrap: anywhere;
   &::backdrop {
-    background: ${tokens.veil};
+    background: ${tokens.backdrop};
   }
 `;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What the frame around a field tells the element that takes the answer. */
+/** From a FieldFrame to its input. */
 interface FieldAria {
-  /** Ids of help, notes and problem, as far as they are drawn. */
+  /** Ids of help, hint, notes and error, as far as they are rendered. */
   describedBy: string | undefined;
   isInvalid: boolean;
 }
@@ -11,7 +11,7 @@ export const FieldContext = createContext<FieldAria>({ describedBy: undefined, i
 
 export const useFieldAria = () => useContext(FieldContext);
 
-/** The same as attributes of an input; `more` are ids that the field draws itself. */
+/** The ARIA attributes of an input; `more` are further ids that describe it. */
 export function useAria(isRequired = false, ...more: string[]) {
   const { describedBy, isInvalid } = useFieldAria();
   return {

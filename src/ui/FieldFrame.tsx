@@ -8,23 +8,22 @@ import { tokens } from './tokens';
 import { visuallyHidden } from './VisuallyHidden';
 
 export interface FieldFrameProps {
-  /** The id of the element that takes the answer. */
+  /** The id of the input. */
   id: string;
   label: string;
-  /** Quiet words after the label. */
+  /** Muted text after the label. */
   afterLabel?: string | undefined;
   /**
-   * `label` names one input, `legend` a choice of several, `group` several questions, `text` something that takes no
-   * answer; `self`: what stands in the frame says its name itself.
+   * What the label is for: `label` one input, `legend` a radio group, `group` several fields, `text` content without an
+   * input. `self`: the children have their own label.
    */
   labelled?: 'label' | 'legend' | 'group' | 'text' | 'self';
-  /** Label and help stand beside the frame already: here they are for those who do not see them. */
+  /** Label and help are visible elsewhere; here they are for screen readers. */
   isLabelHidden?: boolean;
   isRequired?: boolean;
   help?: string | undefined;
   hint?: string | undefined;
   notes?: string[] | undefined;
-  /** Links that belong to the question. */
   links?: ReactNode;
   problem?: string | undefined;
   problemPrefix?: string | undefined;
@@ -70,7 +69,7 @@ const frames = {
   self: { as: 'div', role: undefined, Label: undefined, labelAs: undefined },
 } as const;
 
-/** Label, help, notes, problem, then the field: what every question looks like, and how its parts are tied together. */
+/** The label, help, notes and error of a field, connected with its input by ARIA. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, afterLabel, labelled = 'label', isRequired, isLabelHidden, children } = props;
   const { help, hint, notes, links, problem, problemPrefix } = props;

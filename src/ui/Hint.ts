@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { tokens } from './tokens';
 
-/** Small quiet words. */
+/** Small muted text. */
 export const Hint = styled.div`
   font-size: 0.9rem;
   font-weight: 400;

@@ -19,7 +19,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A line drawing that goes with words and is never alone, so it has no name of its own. */
+/** Decorative: an icon is always next to its text, so it has no accessible name. */
 export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
   <svg
     viewBox="0 0 20 20"

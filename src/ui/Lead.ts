@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { tokens } from './tokens';
 
-/** What a screen is about, under its heading. */
+/** The lead paragraph under the heading of a screen. */
 export const Lead = styled.p`
   max-width: 60ch;
   margin-top: 8px;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface LinkItem {
   title: string;
   href: string;
-  /** A file of ours to keep; others open in a new tab. */
+  /** A file of this site to download; other links open in a new tab. */
   download?: boolean;
 }
 
@@ -27,7 +27,7 @@ const List = styled.ul`
   }
 `;
 
-/** Ways out of the page that leave it open; `newTab` says so to those who do not see the sign. */
+/** Links that keep the page open. `newTab` is the text of the icon for screen readers. */
 export const LinkList = ({ links, newTab }: { links: LinkItem[]; newTab: string }) => (
   <List>
     {links.map(({ title, href, download }) => (

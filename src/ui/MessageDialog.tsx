@@ -8,27 +8,27 @@ import { useModal } from './useModal';
 interface Props {
   title: string;
   message: string;
-  /** More than words: a ticket number, further buttons. */
+  /** More content: a ticket number, further buttons. */
   children?: ReactNode;
   button: string;
   onClose: () => void;
-  /** A question: what is done when the answer is yes. `button` is then the no. */
+  /** Makes the message a question: `confirm` is Yes and `button` is No. */
   confirm?: { button: string; onConfirm: () => void };
-  /** The button is the only way out: Escape does not close it. */
+  /** Escape does not close the dialog. */
   requiresAnswer?: boolean;
 }
 
-/** One message and the way out, which has the focus, or a question with its yes; everything behind it waits. */
+/** A modal message with one button, or a question with two; the first button has the focus. */
 export const MessageDialog = (props: Props) => {
   const { title, message, children, button, onClose, confirm, requiresAnswer } = props;
-  const wayOut = useRef<HTMLButtonElement>(null);
+  const firstButton = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { frame, leave } = useModal(onClose, requiresAnswer);
-  useEffect(() => wayOut.current?.focus(), []);
+  const { dialogProps, close } = useModal(onClose, requiresAnswer);
+  useEffect(() => firstButton.current?.focus(), []);
 
   return (
     <Dialog
-      {...frame}
+      {...dialogProps}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-says`}
@@ -41,14 +41,14 @@ export const MessageDialog = (props: Props) => {
         </Stack>
         {confirm ? (
           <Row>
-            <PrimaryButton ref={wayOut} onClick={() => leave(confirm.onConfirm)}>
+            <PrimaryButton ref={firstButton} onClick={() => close(confirm.onConfirm)}>
               {confirm.button}
             </PrimaryButton>
-            <SecondaryButton onClick={() => leave()}>{button}</SecondaryButton>
+            <SecondaryButton onClick={() => close()}>{button}</SecondaryButton>
           </Row>
         ) : (
           <div>
-            <PrimaryButton ref={wayOut} onClick={() => leave()}>
+            <PrimaryButton ref={firstButton} onClick={() => close()}>
               {button}
             </PrimaryButton>
           </div>

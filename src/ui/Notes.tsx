@@ -8,7 +8,7 @@ const List = styled.ul`
   }
 `;
 
-/** Sentences that stand beside what they are about; one alone needs no bullet. */
+/** A list of notes; a single note has no bullet. */
 export const Notes = ({ id, notes }: { id?: string; notes: string[] }) => (
   <List id={id} data-single={notes.length === 1 ? '' : undefined}>
     {notes.map((note) => (

@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something to know, in its place on the page; it stays. */
+/** A message on the page that does not close by itself. */
 export const Notice = ({ kind, role, children }: Props) => (
   <Box kind={kind} role={role}>
     <Icon name={noticeKinds[kind].icon} />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { space } from './tokens';
 
-/** A list without bullets: its items under each other, the given number of 8 px steps apart. */
+/** A list without bullets; `gap` in steps of 8 px. */
 export const PlainList = styled('ul', { shouldForwardProp: (prop) => prop !== 'gap' })<{
   gap?: number;
 }>`

@@ -18,12 +18,12 @@ const Words = styled.p`
 interface Props {
   id?: string;
   role?: 'alert';
-  /** For those who do not see the sign. */
+  /** For screen readers, in place of the icon. */
   prefix?: string | undefined;
   children: string;
 }
 
-/** What is wrong, in its place. */
+/** The error text of a field. */
 export const ProblemText = ({ prefix, children, ...rest }: Props) => (
   <Words {...rest}>
     <Icon name="warning" />

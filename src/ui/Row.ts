@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Things beside each other, as far as there is room. */
+/** A row that wraps. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -16,7 +16,7 @@ const Bar = styled.span`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Holds the place of words that are on their way; `width` in characters. */
+/** A placeholder for text that is loading; `width` in characters. */
 export const Skeleton = ({ width }: { width: number }) => (
   <Bar aria-hidden="true" style={{ width: `${width}ch` }} />
 );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { space } from './tokens';
 
-/** Things under each other, the given number of 8 px steps apart. */
+/** A column; `gap` in steps of 8 px. */
 export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<{
   gap?: number;
 }>`

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** There for screen readers and for keys, out of sight. */
+/** Hidden from sight, but not from screen readers and the keyboard. */
 export const visuallyHidden = `
   position: absolute;
   width: 1px;

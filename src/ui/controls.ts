@@ -3,7 +3,7 @@ import { tokens } from './tokens';
 
 const { colour, radius, target } = tokens;
 
-/** How a text box, a drop-down and a text area look alike; `GlobalStyles` gives them their font and the focus ring. */
+/** The common style of text boxes, drop-downs and text areas; font and focus ring come from `GlobalStyles`. */
 const box = `
   width: 100%;
   min-height: ${target}px;
@@ -20,6 +20,6 @@ export const Input = styled.input(box);
 export const Select = styled.select(box, 'text-overflow: ellipsis;');
 export const TextArea = styled.textarea(box, 'min-height: 96px; resize: vertical;');
 
-/** Wide enough for so many characters. */
+/** The width of a control for a number of characters. */
 export const widthFor = (characters: unknown) =>
   typeof characters === 'number' ? { maxWidth: `calc(${characters}ch + 48px)` } : undefined;

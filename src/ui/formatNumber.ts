@@ -1,4 +1,4 @@
-/** A number with so many decimals, in groups as in India: 1,00,000.25. Nothing shows as a dash. */
+/** A number in Indian digit grouping: 1,00,000.25. A missing value is a dash. */
 export function formatNumber(value: number | string | null | undefined, decimals: number): string {
   const number = value === '' || value === null ? NaN : Number(value);
   if (Number.isNaN(number)) return '–';

@@ -1,4 +1,4 @@
-/** Puts the slashes in while a date is typed: 12041985 becomes 12/04/1985. At most 10 characters. */
+/** Adds the slashes while a date is typed: 12041985 becomes 12/04/1985. At most 10 characters. */
 export function maskDate(typed: string, before = ''): string {
   const isShrinking = typed.length < before.length;
   const digits = padParts(typed).replace(/\D/g, '').slice(0, 8);

@@ -3,7 +3,7 @@ import { tokens } from './tokens';
 
 const { colour } = tokens;
 
-/** What is said has a kind: its colours, and the sign that says the same without colour. */
+/** Colours of notices and toasts, with an icon for readers who do not tell the colours apart. */
 export const noticeKinds = {
   info: { ink: colour.primary, ground: colour.primarySoft, icon: 'info' },
   success: { ink: colour.green, ground: colour.greenSoft, icon: 'check' },

@@ -1,4 +1,4 @@
-/** Every colour, size and distance that is drawn with. Contrast on `card`: `primary` 9.2:1, `muted` 6.5:1, `border` 3.7:1. */
+/** The design tokens. Contrast on `card`: `primary` 9.2:1, `muted` 6.5:1, `border` 3.7:1. */
 export const tokens = {
   colour: {
     primary: '#0b4f5c',
@@ -17,12 +17,12 @@ export const tokens = {
     red: '#a61b1b',
     redSoft: '#fbeaea',
   },
-  /** Laid over what waits behind a dialog. */
-  veil: 'rgb(31 41 51 / 55%)',
+  /** Of a dialog. */
+  backdrop: 'rgb(31 41 51 / 55%)',
   radius: { control: 8, card: 12 },
-  /** In pixels: the smallest thing a finger is asked to hit. */
+  /** In pixels: the smallest target size (WCAG 2.5.5). */
   target: 44,
-  /** In pixels: below it the menu is a drawer. */
+  /** In pixels: on narrower screens the menu is a drawer. */
   desktop: 900,
   font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   width: { form: 720, list: 1080 },

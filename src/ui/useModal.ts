@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** Opens a `Dialog` as soon as it is drawn: `frame` goes onto it, `leave` is the way out. Firm: Escape does not close it. */
-export function useModal(onClose: () => void, isFirm = false) {
+/** Opens a `Dialog` when it is rendered with `dialogProps`. Where it requires an answer Escape does not close it. */
+export function useModal(onClose: () => void, requiresAnswer = false) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -9,22 +9,22 @@ export function useModal(onClose: () => void, isFirm = false) {
     return () => shown?.close();
   }, []);
 
-  function leave(act = onClose) {
-    // First of all: the browser hands the focus back to where it was, and what follows may send it elsewhere.
+  function close(act = onClose) {
+    // Close first: the browser then restores the focus, and `act` may move it again.
     dialog.current?.close();
     act();
   }
 
-  const frame = {
+  const dialogProps = {
     ref: dialog,
     onCancel(event: SyntheticEvent) {
       event.preventDefault();
-      if (!isFirm) leave();
+      if (!requiresAnswer) close();
     },
     onKeyDown(event: KeyboardEvent) {
       // Chromium closes a dialog on the second Escape whatever `cancel` says.
-      if (isFirm && event.key === 'Escape') event.preventDefault();
+      if (requiresAnswer && event.key === 'Escape') event.preventDefault();
     },
   };
-  return { frame, leave };
+  return { dialogProps, close };
 }

@@ -34,7 +34,7 @@ export interface Line {
   isSum?: boolean;
 }
 
-/** Amounts under each other, with what they add up to. */
+/** Amounts with their totals. */
 export const AmountList = ({ lines }: { lines: Line[] }) => (
   <List>
     {lines.map(({ key, name, value, isSum }) => (

@@ -3,11 +3,11 @@ import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 const plain = { textDecoration: 'none' };
 
-/** Links that lead to the next thing to do. */
+/** Links that look like buttons. */
 export const PrimaryLink = styled(Link)(primary, plain);
 export const SecondaryLink = styled(Link)(secondary, plain);
 
-/** A sign and words, large enough for a finger. */
+/** An icon and text, with the smallest target size. */
 export const IconLink = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -32,7 +32,7 @@ interface Props {
   children: string;
 }
 
-/** A state in words, with its sign; colour only agrees with them. */
+/** A status as text with an icon; colour adds no information. */
 export const Chip = ({ tone, icon, children }: Props) => (
   <Pill tone={tone}>
     <Icon name={icon} size={16} />

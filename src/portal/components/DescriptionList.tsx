@@ -5,7 +5,7 @@ const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minWidth' })<
   minWidth: number;
 }>`
   display: grid;
-  /* At most four beside each other, in the same places on every card. */
+  /* At most four columns, aligned on all cards. */
   grid-template-columns: repeat(
     auto-fill,
     minmax(min(100%, max(${({ minWidth }) => minWidth}px, calc((100% - 72px) / 4))), 1fr)
@@ -23,11 +23,10 @@ const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minWidth' })<
 
 interface Props {
   items: [name: string, value: ReactNode][];
-  /** In pixels: the room that a value needs. */
+  /** Of an item, in pixels. */
   minWidth?: number;
 }
 
-/** What is so: short names with what they stand for. */
 export const DescriptionList = ({ items, minWidth = 128 }: Props) => (
   <List minWidth={minWidth}>
     {items.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { Notice, SecondaryButton, Stack } from '#ui';
 import { t } from '../i18n';
 
-/** Something could not be had: says what, in its place, with the way to ask again. */
+/** What could not be loaded, with a button to try again. */
 export const FailedNotice = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
   <Notice kind="danger" role="alert">
     <Stack gap={2}>

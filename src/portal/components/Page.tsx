@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A screen: its title on the tab and as its one heading, which takes the focus when the person has come from another screen. */
+/** A screen. Its title is the document title and the only h1, which takes the focus after a navigation. */
 export const Page = ({ title, lead, breadcrumb, width = 'form', children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(title);
@@ -45,10 +45,10 @@ export function usePageTitle(title: string): void {
   }, [title, brand]);
 }
 
-/** The place in the history at which this page was loaded; after a reload it has a key of its own. */
+/** The history entry at which the document was loaded; after a reload it keeps the key that it had. */
 const keyAtLoad: string = history.state?.key ?? 'default';
 
-/** Hands the focus to what the screen begins with, except on the very first screen, where the skip link comes first. */
+/** Moves the focus to the start of the screen, except on the first screen of a visit, where the skip link comes first. */
 export function useArrival(find: () => HTMLElement | null): void {
   const { key } = useLocation();
   const type = useNavigationType();

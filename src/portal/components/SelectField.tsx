@@ -10,7 +10,7 @@ interface SelectOption {
 
 type SelectProps = ComponentProps<'select'> & {
   options: SelectOption[];
-  /** What the list reads while nothing is chosen. */
+  /** The option that is shown while nothing is selected. */
   empty: string;
 };
 

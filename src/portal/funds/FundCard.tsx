@@ -24,7 +24,7 @@ const Reserved = styled.div`
   min-height: 160px;
 `;
 
-/** One policy: its funds, and how its value is split among them. */
+/** The funds of a policy and their shares of its value. */
 export const FundCard = ({ policy }: { policy: PolicySummary }) => {
   const id = useId();
   const card = useRef<HTMLElement>(null);

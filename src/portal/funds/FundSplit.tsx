@@ -33,7 +33,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** How the value is split: a bar for each fund, with its share in words beside it, so that it needs no colours to be told apart. */
+/** The share of each fund as a bar and as text, so that no colours are needed to tell the funds apart. */
 export const FundSplit = ({ funds }: { funds: Fund[] }) => (
   <Figure>
     <figcaption>{t('funds.split')}</figcaption>

@@ -8,7 +8,7 @@ import { FundCard } from './FundCard';
 import { hasFundValue } from './funds';
 import { Totals } from './Totals';
 
-/** What unit-linked policies are worth: all of them, then each with its funds. */
+/** The value of the unit-linked policies: the totals, then the funds of each policy. */
 const FundValue = () => {
   const { loaded: overview, loadAgain } = useOverview();
   const policies = typeof overview === 'object' ? overview.policies.filter(hasFundValue) : [];

@@ -6,7 +6,7 @@ import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';
 import { totalOf } from './funds';
 
-/** The value of each policy, and of all together. */
+/** The value of each policy and their sum. */
 export const Totals = ({ policies }: { policies: PolicySummary[] }) => {
   const id = useId();
   const lines = policies.map((policy) => ({

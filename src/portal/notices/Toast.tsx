@@ -7,7 +7,7 @@ import { dismissToast, type ToastItem } from './toasts';
 const { colour, radius } = tokens;
 
 /** In milliseconds. */
-const stay = 3000;
+const duration = 3000;
 
 const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'ink' })<{ ink: string }>`
   display: flex;
@@ -31,24 +31,24 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'ink' })<{ ink
   }
 `;
 
-/** Goes by itself, but not from under a finger or out of focus. */
+/** Closes by itself, but not while the pointer or the focus is on it (WCAG 2.2.1). */
 export const Toast = ({ id, type, message }: ToastItem) => {
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const leaving = setTimeout(() => dismissToast(id), stay);
-    return () => clearTimeout(leaving);
-  }, [id, isHeld]);
+    if (isPaused) return undefined;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, isPaused]);
   const { ink, icon } = noticeKinds[type];
   return (
     <Box
       ink={ink}
       role={type === 'success' ? 'status' : 'alert'}
       data-type={type}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={icon} size={20} />
       <p>{message}</p>

@@ -12,7 +12,7 @@ export const toasts = createStore<ToastItem[]>([]);
 
 let lastId = 0;
 
-/** Says something that needs no answer. The same sentence is not stacked upon itself. */
+/** Shows a message that needs no answer. The same message is not shown twice. */
 export function notify(type: ToastType, message: string): void {
   const others = toasts.get().filter((toast) => toast.type !== type || toast.message !== message);
   lastId += 1;

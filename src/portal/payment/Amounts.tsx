@@ -3,7 +3,7 @@ import { AmountList } from '../components/AmountList';
 import type { PolicySummary } from '../policies/overview';
 import { t } from '../i18n';
 
-/** How the amount to pay comes about. */
+/** How the amount to pay is calculated. */
 export const Amounts = ({ policy }: { policy: PolicySummary }) => {
   const gst = policy.premiumToBePaidWithGst - policy.premiumWithoutTax;
   const lines: [path: string, amount: number, isSum?: boolean][] = [

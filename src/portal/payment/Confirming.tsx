@@ -6,14 +6,14 @@ import { t } from '../i18n';
 interface Props {
   reference: string;
   amount: number | string | undefined;
-  /** It was asked for so long that it is no longer asked by itself. */
+  /** The page has stopped asking the server by itself. */
   isGivenUp: boolean;
   onAgain: () => void;
 }
 
 const factOf = (path: string, value: string): [string, string] => [t(path), value];
 
-/** Reported as paid, and not known to the server: neither a success nor a failure yet. */
+/** The gateway reported success, but the server has not confirmed it yet. */
 export const Confirming = ({ reference, amount, isGivenUp, onAgain }: Props) => (
   <Stack gap={3}>
     <Notice kind="info" role="status">

@@ -8,13 +8,13 @@ import { PremiumDialog } from './PremiumDialog';
 
 interface Props {
   policy: PolicySummary;
-  /** Id of what says which policy this is about. */
+  /** Id of the element that names the policy. */
   describedBy: string;
-  /** The one thing that the screen asks for. */
+  /** The primary action of the page. */
   isMain?: boolean;
 }
 
-/** Pay Now, or Revive Policy where the revival check said Yes, or nothing. */
+/** Pay Now, Revive Policy, or nothing. */
 export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const action = actionOf(policy);

@@ -23,15 +23,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is to be paid, and the way to the payment gateway. */
+/** The amount to pay, with a button that leads to the payment gateway. */
 export const PremiumDialog = ({ policy, onClose }: Props) => {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { frame, leave } = useModal(onClose);
+  const { dialogProps, close } = useModal(onClose);
   const timeZone = useTimeZone();
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState('');
-  // What is paid with one press is not the first thing that a key would press.
+  // The first Enter must not start the payment, so the heading has the focus and not the button.
   useEffect(() => heading.current?.focus(), []);
   usePageRestore(() => setLeaving(false));
 
@@ -46,7 +46,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
   }
 
   return (
-    <Dialog {...frame} aria-labelledby={`${id}-title`}>
+    <Dialog {...dialogProps} aria-labelledby={`${id}-title`}>
       <Stack gap={3}>
         <div>
           <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
@@ -80,7 +80,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
           <PrimaryButton aria-disabled={isLeaving} onClick={() => void proceed()}>
             {t('payment.proceed')}
           </PrimaryButton>
-          <SecondaryButton onClick={() => leave()}>{t('payment.cancel')}</SecondaryButton>
+          <SecondaryButton onClick={() => close()}>{t('payment.cancel')}</SecondaryButton>
           <span role="status">{isLeaving && t('payment.leaving')}</span>
         </Row>
       </Stack>

@@ -9,7 +9,7 @@ import { t } from '../i18n';
 import { PaymentCard } from './PaymentCard';
 import { urgencyOf } from './urgencyOf';
 
-/** The policies on which premium is paid, what is due first of all. */
+/** The policies that take premium, the most urgent first. */
 const PremiumPayment = () => {
   const { loaded: overview, loadAgain } = useOverview();
   const policies =

@@ -10,8 +10,8 @@ import { deletePaidAmount, readPaidAmount } from './paidAmount';
 import { usePayment, type State } from './usePayment';
 
 /**
- * What the gateway sends back is in the query, where anybody can write it: it says which payment
- * this is about, and the server whether it succeeded.
+ * Anyone can edit the query that the gateway sends back: it only names the payment. The server says whether the payment
+ * succeeded.
  */
 const ThankYou = () => {
   const [query] = useSearchParams();
@@ -24,7 +24,7 @@ const ThankYou = () => {
   const shown = { reference, amount: payment?.amount ?? amount };
   return (
     <Page title={title}>
-      {/* There from the start, so that what it comes to say is read out. */}
+      {/* Rendered from the start: screen readers announce changes of a live region, not a new one. */}
       <VisuallyHidden role="status">{view === 'asking' ? '' : title}</VisuallyHidden>
       {view === 'asking' && <Waiting />}
       {view === 'paid' && payment && <Paid payment={payment} amount={shown.amount} />}
@@ -39,7 +39,6 @@ function viewOf(state: State, isReportedPaid: boolean) {
   return state === 'pending' && isReportedPaid ? 'confirming' : 'notPaid';
 }
 
-/** The amount that went to the gateway, read once. */
 function usePaidAmount(): string | undefined {
   const [amount] = useState(readPaidAmount);
   useEffect(deletePaidAmount, []);

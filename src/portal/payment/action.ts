@@ -4,11 +4,11 @@ interface Payable {
   policyStatus: string;
   /** Whether a renewal premium may be paid now. */
   showPayNowBtn: boolean;
-  /** The answer of the revival check. */
+  /** The result of the revival check. */
   dghStatus: string;
 }
 
-/** What a policy's button does. A policy that has to be revived takes no premium before. */
+/** What the button of a policy does. A policy that must be revived takes no premium until then. */
 export function actionOf(policy: Payable): 'pay' | 'revive' | undefined {
   if (!hasPayableStatus(policy)) return undefined;
   if (policy.dghStatus.toLowerCase() === 'yes') return 'revive';

@@ -1,4 +1,4 @@
-/** The amount that was on its way to the gateway, for the page that the gateway leads back to. */
+/** The amount that was sent to the gateway, for the page to which the gateway returns. */
 const name = 'toBePaidPremiumAmount';
 
 const cookieOf = (value: string, age = '') => `${name}=${value}; path=/; SameSite=Lax${age}`;
@@ -12,7 +12,6 @@ export function readPaidAmount(): string | undefined {
   return cookie && decodeURIComponent(cookie.slice(name.length + 1));
 }
 
-/** It is read once: another payment has another amount. */
 export function deletePaidAmount(): void {
   document.cookie = cookieOf('', '; max-age=0');
 }

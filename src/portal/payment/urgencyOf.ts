@@ -1,6 +1,6 @@
 import type { PolicySummary } from '../policies/overview';
 import { actionOf } from './action';
 
-/** Sorts what can be paid or revived before the rest, the earliest due date first. */
+/** A sort key: policies that can be paid or revived first, each group by due date. */
 export const urgencyOf = (policy: PolicySummary): string =>
   (actionOf(policy) ? 'now ' : 'rest ') + (policy.premiumDueDate || 'without a date');

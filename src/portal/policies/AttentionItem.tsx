@@ -35,11 +35,11 @@ const Message = styled.p`
 interface Props {
   item: Attention;
   policy: PolicySummary | undefined;
-  /** The one thing to do first. */
+  /** The most urgent item has the primary button. */
   isFirst: boolean;
 }
 
-/** One thing to know or to do, with the way to it. */
+/** Something the customer should know or do, with a link or button for it. */
 export const AttentionItem = ({ item, policy, isFirst }: Props) => {
   const id = useId();
   const number = formatPolicyNumber(item.policyNo);

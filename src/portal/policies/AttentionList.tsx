@@ -4,7 +4,7 @@ import { t, tCount } from '../i18n';
 import { AttentionItem } from './AttentionItem';
 import type { Attention, PolicySummary } from './overview';
 
-/** So many are read at a glance; the rest comes on demand. */
+/** Items that are shown at first; a button shows the rest. */
 const few = 3;
 
 interface Props {

@@ -3,19 +3,19 @@ import type { Nominee, PolicyDetail } from '../session/policyDetail';
 import { t } from '../i18n';
 import { formatStatus } from './status';
 
-/** The insurer's codes are words in capitals. */
-const showRelation = (code: string) => (code ? formatStatus(code) : '–');
+/** The insurer's codes are words in capital letters. */
+const formatRelation = (code: string) => (code ? formatStatus(code) : '–');
 
 const columns = (): Column<Nominee>[] => [
   { name: t('policies.nominee'), cell: ({ nomineeName }) => nomineeName },
   {
     name: t('policies.relation'),
-    cell: ({ nomineeRelationCode }) => showRelation(nomineeRelationCode),
+    cell: ({ nomineeRelationCode }) => formatRelation(nomineeRelationCode),
   },
   { name: t('policies.appointee'), cell: ({ appointeeName }) => appointeeName || '–' },
   {
     name: t('policies.appointeeRelation'),
-    cell: ({ appointeeRelationCode }) => showRelation(appointeeRelationCode),
+    cell: ({ appointeeRelationCode }) => formatRelation(appointeeRelationCode),
   },
 ];
 

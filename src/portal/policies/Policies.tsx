@@ -16,7 +16,7 @@ import { toneOf, type Tone } from './status';
 const order: Tone[] = ['attention', 'good', 'ended'];
 const placeOf = ({ policyStatus }: PolicySummary) => order.indexOf(toneOf(policyStatus));
 
-/** What is owned; first of all what it asks of its owner. Which card is open stands in the address. */
+/** The customer's policies, after what needs attention. The query names the card that is open. */
 const Policies = () => {
   const { loaded: overview, loadAgain } = useOverview();
   const count = typeof overview === 'object' ? overview.policies.length : knownCount();

@@ -2,7 +2,6 @@ import { Card, Skeleton, Stack } from '#ui';
 import { DescriptionList } from '../components/DescriptionList';
 import { t } from '../i18n';
 
-/** Holds the place of policies that are on their way. */
 export const PoliciesSkeleton = ({ cards }: { cards: number }) => (
   <Stack gap={2} aria-busy="true">
     {Array.from({ length: cards }, (_, index) => (

@@ -22,7 +22,7 @@ export const PolicyCard = ({ policy, isOpen, onToggle }: Props) => {
   const { loaded: detail, loadAgain } = usePolicyDetail(policy.policyNo, isOpen);
   useSmsTrigger(policy.policyNo, isOpen && policy.isUlipPolicy);
   useEffect(() => {
-    // Opened from elsewhere, by its address or a link on the page: the person is led to it.
+    // Opened by the address or by a link on the page, not by its own button: move the user to the card.
     if (!isOpen || card.current?.contains(document.activeElement)) return;
     card.current?.scrollIntoView({ block: 'start' });
     card.current?.querySelector('h2')?.focus({ preventScroll: true });

@@ -23,7 +23,6 @@ interface Props {
   headingId: string;
 }
 
-/** All that is known of a policy, in place. */
 export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => {
   if (detail === 'failed') return <FailedNotice message={t('policies.failed')} onAgain={onAgain} />;
   const known = detail === 'loading' ? undefined : detail;

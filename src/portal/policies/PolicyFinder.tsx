@@ -8,7 +8,7 @@ import { findPolicies, statusesOf } from './findPolicies';
 import type { PolicySummary } from './overview';
 import { formatStatus } from './status';
 
-/** So many policies are seen at a glance. */
+/** A list of up to so many policies needs no search. */
 const few = 6;
 
 const Fields = styled.div`
@@ -26,7 +26,7 @@ interface Props {
   children: (found: PolicySummary[]) => ReactNode;
 }
 
-/** A search and a filter above a list that is long; a short one stands alone. */
+/** A search and a status filter above a long list; a short list has neither. */
 export const PolicyFinder = ({ policies, children }: Props) => {
   const [wanted, setWanted] = useState(nothing);
   if (policies.length <= few) return children(policies);

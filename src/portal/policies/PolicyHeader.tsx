@@ -23,12 +23,12 @@ const Head = styled.div`
 `;
 
 interface Props {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   policy: { planName: string; policyNo: string; policyStatus: string };
 }
 
-/** Which policy it is, and how it stands. */
+/** Plan, number and status of a policy. */
 export const PolicyHeader = ({ id, policy }: Props) => {
   const tone = toneOf(policy.policyStatus);
   return (

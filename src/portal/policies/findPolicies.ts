@@ -6,7 +6,7 @@ interface Findable {
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
 
-/** The policies whose number or plan holds the text and whose status is the wanted one; an empty wish is no wish. */
+/** The policies whose number or plan contains the text, and that have the status. An empty text or status matches all. */
 export function findPolicies<T extends Findable>(
   policies: T[],
   { text, status }: { text: string; status: string },
@@ -19,7 +19,7 @@ export function findPolicies<T extends Findable>(
   );
 }
 
-/** The statuses that occur, most frequent first. */
+/** The statuses of the policies, most frequent first. */
 export function statusesOf(policies: Findable[]): { status: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { policyStatus } of policies)

@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import { cards } from './cards';
 import { RecordCard } from './RecordCard';
 
-/** What the insurer has on record about the person; each change is a request of its own. */
+/** The insurer's record of the customer. Each change is a service request. */
 const Profile = () => (
   <Page title={t('profile.title')} lead={t('profile.lead')} width="list">
     <Stack gap={2}>

@@ -7,7 +7,7 @@ import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import type { ProfileCard } from './cards';
 
-/** The ways to change stand beside the title where there is room, else below. */
+/** On a wide screen the links to changes are in the row of the title, else below the fields. */
 const Record = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +23,7 @@ const Record = styled(Card)`
   }
 `;
 
-/** Read-only: what is to be changed is asked for in a request. */
+/** Read-only: changes are made through service requests. */
 export const RecordCard = ({ title, fields, minWidth, edits }: ProfileCard) => {
   const id = useId();
   const profile = readSession('userProfile') ?? {};

@@ -3,22 +3,22 @@ import { formatDate } from '../format/date';
 import { t } from '../i18n';
 
 export interface ProfileField {
-  /** Path of its words. */
+  /** Path of its text. */
   name: string;
   show: (profile: Profile) => string | undefined;
 }
 
 interface Edit {
-  /** Path of its words. */
+  /** Path of its text. */
   name: string;
-  /** What Raise a service request opens with. */
+  /** Selects the request type that Raise a service request opens (`openedBy` in the catalogue). */
   section: string;
 }
 
 export interface ProfileCard {
   title: string;
   fields: ProfileField[];
-  /** In pixels: the room that its values need, where it is more than usual. */
+  /** Of a field, in pixels, where its values need more than usual. */
   minWidth?: number;
   edits: Edit[];
 }
@@ -33,7 +33,7 @@ const emailTypes: { [type: string]: string } = {
   secondary: 'profile.secondary',
 };
 
-/** A code in words; one that is not known stays as it is. */
+/** The text for a code; an unknown code is returned unchanged. */
 const inWords = (words: { [code: string]: string }, code: string | undefined) => {
   const path = words[code ?? ''];
   return path ? t(path) : code;
@@ -44,7 +44,7 @@ const field =
   (profile: Profile): string | undefined =>
     profile[name];
 
-/** The address of the profile has four lines; its first is the apartment number here. */
+/** The first of the four address lines is shown as the apartment number. */
 export const cards: ProfileCard[] = [
   {
     title: 'profile.personal',

@@ -23,7 +23,6 @@ const Trail = styled.ol`
   }
 `;
 
-/** The way back to the choice of requests, and the service type one is in. */
 export const Breadcrumb = ({ serviceType }: { serviceType?: string }) => (
   <nav aria-label={t('raise.breadcrumb')}>
     <Trail>

@@ -15,7 +15,7 @@ export interface Selection {
 
 interface Props {
   catalogue: OfferedCatalogue;
-  /** The one thing that a link allows; nothing else can be chosen. */
+  /** The only request type that a link allows. */
   fixed: CatalogueItem | undefined;
   raised: RaisedTicket | undefined;
   selection: Selection;

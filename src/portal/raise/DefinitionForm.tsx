@@ -8,12 +8,12 @@ import { t } from '../i18n';
 import type { RaisedTicket } from './Raise';
 import { openDefinition } from './openDefinition';
 
-const fetchForm = () => import('./OpenedRequest');
-const OpenedRequest = lazy(fetchForm);
+const loadForm = () => import('./OpenedRequest');
+const OpenedRequest = lazy(loadForm);
 
-/** The code that draws a form comes beside its definition; what does not come then is asked for when it is drawn. */
-const fetchFormAhead = () =>
-  void fetchForm().catch((fault) => console.warn('The form was not fetched ahead.', fault));
+/** Loads the code of the form in parallel with the definition; a failure is retried at render. */
+const preloadForm = () =>
+  void loadForm().catch((fault) => console.warn('The form was not loaded ahead.', fault));
 
 interface Props {
   requestKey: string;
@@ -21,10 +21,10 @@ interface Props {
   onClosed: (raised: RaisedTicket | undefined) => void;
 }
 
-/** The form of a definition: on its way, not to be had, or drawn. */
+/** The form of a request type: loading, failed or ready. */
 export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
   const { loaded: opened, loadAgain } = useLoaded(() => openDefinition(requestKey), requestKey);
-  useEffect(fetchFormAhead, []);
+  useEffect(preloadForm, []);
   usePageTitle(title);
   if (opened === 'loading') return <PageSkeleton />;
   if (opened === 'failed')

@@ -8,13 +8,13 @@ import { useCatalogue } from './catalogue';
 import { DefinitionForm } from './DefinitionForm';
 
 interface Props {
-  /** The last part of its address, by which the catalogue names the definition. */
+  /** The last part of the path; the catalogue maps it to a request type. */
   screen: string;
-  /** Its name in the menu: the last part of the path of its text. */
+  /** Its menu entry, which gives the title. */
   name: string;
 }
 
-/** A screen that a definition draws. */
+/** A menu entry that opens the form of a request type. */
 const DefinitionScreen = ({ screen, name }: Props) => {
   const title = t(`menu.${name}`);
   const { loaded: catalogue, loadAgain } = useCatalogue();

@@ -19,13 +19,13 @@ type Props = OpenedDefinition & {
   onClosed: (raised: RaisedTicket | undefined) => void;
 };
 
-/** What the link of an incident carried (doc 2 §7). */
+/** The parameters of the link to an incident (REV-61). */
 const linkOf = (query: URLSearchParams) =>
   Object.fromEntries(
     ['incidentNum', 'SRNum'].flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])),
   );
 
-/** Hands the form who asks and for what; after a ticket was raised it leads back to the list of requests. */
+/** Gives the form its customer, policies and calls; after a ticket is raised it returns to the list of requests. */
 const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();

@@ -9,13 +9,13 @@ import { UnavailableRequest } from './UnavailableRequest';
 import { RequestPage } from './RequestPage';
 import { CataloguePlaceholder } from './CataloguePlaceholder';
 
-/** What was raised a moment ago, told to the chooser that the person comes back to. */
+/** The request that the customer has just raised, for the notice on the page to which they return. */
 export interface RaisedTicket {
   ticketnumber: string;
   policyNo?: string | undefined;
 }
 
-/** One address for all requests; which one is in the query, so that Back and shared links work. */
+/** One path for all request types. The query names the request type, so that Back and shared links work. */
 const Raise = () => {
   const { loaded: catalogue, loadAgain } = useCatalogue();
   if (typeof catalogue === 'string') {

@@ -10,7 +10,7 @@ const Others = styled.p`
 
 type Props = CatalogueItem & { addressOf: (key: string) => string };
 
-/** A service type that opens one of its request types without a question offers its others here. */
+/** The other request types of a service type that opens one of them directly. */
 export const RelatedRequests = ({ serviceType, entry, addressOf }: Props) => {
   const others = serviceType.opens
     ? serviceType.requestTypes.filter(({ key }) => key !== entry.key)

@@ -17,7 +17,7 @@ type Props = CatalogueItem & {
   onClosed: (raised: RaisedTicket | undefined) => void;
 };
 
-/** One request type: its place in the catalogue, then the form that its definition draws, or the ways to its forms. */
+/** A request type: its breadcrumb, then its form or the choice between its forms. */
 export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import type { CatalogueItem } from './catalogueItems';
 import { RelatedRequests } from './RelatedRequests';
 
 interface Props {
-  /** The request type that is announced; none where a link made one up. */
+  /** Undefined where the catalogue has no such request type. */
   item: CatalogueItem | undefined;
   addressOf: (key: string) => string;
 }

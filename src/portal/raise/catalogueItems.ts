@@ -5,7 +5,7 @@ export interface CatalogueItem {
   entry: OfferedEntry;
 }
 
-/** Service types that have something to open. */
+/** The service types with at least one request type. */
 export const visibleServiceTypes = ({ serviceTypes }: OfferedCatalogue): OfferedType[] =>
   serviceTypes.filter(({ opens, requestTypes }) => opens !== undefined || requestTypes.length > 0);
 
@@ -14,14 +14,14 @@ const allItems = ({ serviceTypes }: OfferedCatalogue): CatalogueItem[] =>
     serviceType.requestTypes.map((entry) => ({ serviceType, entry })),
   );
 
-/** The request type of a key, under the service type that opens it directly if one does. */
+/** The request type with a key, under the service type that opens it directly where there is one. */
 export function findItem(catalogue: OfferedCatalogue, key: string): CatalogueItem | undefined {
   const item = allItems(catalogue).find(({ entry }) => entry.key === key);
   const opener = catalogue.serviceTypes.find(({ opens }) => opens === key);
   return item && opener ? { ...item, serviceType: opener } : item;
 }
 
-/** The request type that another screen asks for by a name of its own. */
+/** The request type that another screen opens by a name of its own (`openedBy` in the catalogue). */
 export const itemOpenedBy = (
   catalogue: OfferedCatalogue,
   name: string,

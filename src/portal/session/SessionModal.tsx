@@ -6,7 +6,7 @@ import { endSession } from './logout';
 import { sessionModal } from './sessionModal';
 import { readSession } from './storage';
 
-/** Where the same person goes on after signing in again; travels in the history, never in session storage. */
+/** Where the same customer continues after the next sign-in. Kept in the history entry: logout clears session storage. */
 export interface Return {
   path: string;
   state: unknown;

@@ -5,8 +5,8 @@ import { endsSoon, isExpired } from './token';
 let refreshing: Promise<void> | undefined;
 
 /**
- * Whether the session still stands. Called on every change of route and before every call, and
- * nowhere by a timer: an ended session raises the modal, one that ends soon is made longer on the way.
+ * Whether the session is valid. Called on every navigation and before every call, never by a timer (SESS-07). An expired
+ * session opens the modal; a session that ends soon is refreshed.
  */
 export async function authenticate(): Promise<boolean> {
   if (isExpired()) {

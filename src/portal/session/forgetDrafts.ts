@@ -1,7 +1,7 @@
-/** Removes what was typed into forms and not sent from this device. */
+/** Deletes the drafts on this device. */
 export const forgetDrafts = (): Promise<void> => forget((drafts) => drafts.forgetDrafts());
 
-/** The same for all but one customer: the next person at a shared computer finds nothing of the last. */
+/** Deletes the drafts of all other customers, so that a shared computer shows nothing of the last one. */
 export const forgetDraftsOfOthers = (clientId: string): Promise<void> =>
   forget((drafts) => drafts.forgetDraftsOfOthers(`${clientId}/`));
 
@@ -9,6 +9,6 @@ type Drafts = typeof import('#form/drafts');
 
 async function forget(remove: (drafts: Drafts) => Promise<void>): Promise<void> {
   const drafts = await import('#form/drafts');
-  // A browser that keeps nothing (a private window) refuses, and then there is nothing to forget.
+  // A private window may refuse storage; then there are no drafts.
   await remove(drafts).catch((refusal) => console.warn('No draft was removed.', refusal));
 }

@@ -2,10 +2,10 @@ import { send } from '../calls/send';
 import { clearSession, readSession } from './storage';
 import { closeSessionModal } from './sessionModal';
 
-/** Ends the session here at once, and at the server as well as the line allows. */
+/** Ends the session in this browser at once, and on the server if the call succeeds. */
 export function endSession(): void {
   if (readSession('token')) {
-    // Its failure changes nothing for the person: the token is forgotten here and ends by itself there.
+    // A failure has no effect here: this browser deletes the token, and on the server it expires.
     void send('POST logout/', {}, { isQuiet: true, isBackground: true });
   }
   clearSession();

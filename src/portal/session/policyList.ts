@@ -1,7 +1,7 @@
 import { withoutBrand } from '#engine';
 import { formatDate } from '../format/date';
 
-/** One policy as the verified sign-in describes it (doc 1 §3). */
+/** A policy in the response to a verified OTP. */
 export interface CustomerData {
   policyNumber: string;
   dob: string;
@@ -16,7 +16,7 @@ export interface CustomerData {
   planId: string;
 }
 
-/** A policy of the local list; forms and lists read this. `issuedDate` and `startDate` are DD/MM/YYYY, `dob` YYYY-MM-DD. */
+/** A policy in session storage. `issuedDate` and `startDate` are DD/MM/YYYY, `dob` is YYYY-MM-DD. */
 export interface PolicyItem {
   id: number;
   policyNo: string;

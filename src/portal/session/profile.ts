@@ -3,7 +3,7 @@ const address = (kind: 'correspondence' | 'permanent') => [
   ...['City', 'State', 'Pincode', 'Country'].map((part) => `${kind}${part}`),
 ];
 
-/** What forms read of the person (doc 1 §3). */
+/** The fields that forms read. */
 const fields = [
   'clientId',
   'dateOfBirth',
@@ -21,23 +21,23 @@ const fields = [
   ...address('permanent'),
 ];
 
-/** The documents name these two fields differently; whoever reads either name finds the value. */
-const twins = [
+/** The specification has two names for each of these fields; both hold the value. */
+const aliases = [
   ['phoneNumber', 'mobileNo'],
   ['pan', 'panNo'],
 ] as const;
 
 export type Profile = { [field: string]: string };
 
-/** The profile to be kept: all the response says, under both spellings, with no field missing. */
+/** The profile of session storage: all fields of the response under both names, and '' for a missing field. */
 export function buildProfile(response: { [field: string]: unknown }): Profile {
   const { status: _status, message: _message, ...body } = response;
-  const said = Object.entries(body).map(([name, value]) => [name, String(value ?? '')]);
+  const given = Object.entries(body).map(([name, value]) => [name, String(value ?? '')]);
   const profile: Profile = {
     ...Object.fromEntries(fields.map((field) => [field, ''])),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(given),
   };
-  for (const [one, other] of twins) {
+  for (const [one, other] of aliases) {
     profile[one] = profile[one] || profile[other] || '';
     profile[other] = profile[one];
   }

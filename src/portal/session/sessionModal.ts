@@ -2,12 +2,12 @@ import { createStore } from '../store';
 
 type Reason = 'expired' | 'elsewhere';
 
-/** Why the person has to sign in again; nothing while the session stands. */
+/** Why the customer has to sign in again; undefined while the session is valid. */
 export const sessionModal = createStore<Reason | undefined>(undefined);
 
 const publicPaths = ['/', '/login'];
 
-/** Tells whether it was raised: on the root and on /login the person is signing in already. */
+/** Returns whether it opened: not on / and /login, where the customer is signing in already (SESS-11). */
 export function openSessionModal(reason: Reason): boolean {
   if (publicPaths.includes(window.location.pathname)) return false;
   sessionModal.set(reason);

@@ -1,8 +1,8 @@
 import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 import { readSession } from './storage';
 
-/** When the token ends, in milliseconds since 1970; 0 for a missing or broken one, which has always ended. */
-function endOfToken(): number {
+/** When the token expires, in milliseconds since 1970; 0 for a missing or malformed token. */
+function tokenExpiry(): number {
   const token = readSession('token');
   if (!token) return 0;
   try {
@@ -13,12 +13,12 @@ function endOfToken(): number {
   }
 }
 
-export const isExpired = (): boolean => endOfToken() <= Date.now();
+export const isExpired = (): boolean => tokenExpiry() <= Date.now();
 
 const fiveMinutes = 5 * 60 * 1000;
 
-export const endsSoon = (): boolean => endOfToken() - Date.now() < fiveMinutes;
+export const endsSoon = (): boolean => tokenExpiry() - Date.now() < fiveMinutes;
 
-/** One of the two alone is no session (doc 1 §4). */
+/** Either of the two alone is not a session (SESS-04). */
 export const isSignedIn = (): boolean =>
   Boolean(readSession('token')) && Boolean(readSession('userProfile'));

@@ -5,8 +5,8 @@ import { endSession } from './logout';
 import { saveOpenForms } from './openForms';
 
 /**
- * Signing out by one's own wish: also what was typed into forms and not sent is forgotten on this device. What the
- * server keeps of a form is saved there first; where that fails, `isUnsaved` asks before it is lost.
+ * Logout by the customer also deletes the drafts on this device. A form whose draft the server holds is saved first; if
+ * that fails, `isUnsaved` asks before the changes are lost.
  */
 export function useLogout() {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { Menu } from './Menu';
 import { MenuDrawer } from './MenuDrawer';
 import { PageSkeleton } from './PageSkeleton';
 
-// The pages behind the sign-in bring their texts, so that the first page loads none of them.
+// Loaded with the pages behind the sign-in: the first page needs none of these texts.
 addMessages(english);
 
 const SideMenu = styled.aside`
@@ -36,7 +36,7 @@ const checkAccess = (key: string) => ({
   checkedAt: key,
 });
 
-/** Everything behind the sign-in: guards the way in, then draws the screen inside header and menu. */
+/** The layout of all pages behind the sign-in: checks the session, then renders the page with header and menu. */
 const Dashboard = () => {
   const { key } = useLocation();
   // Checked once for each navigation: a session that ends while a form is open must not take the form away.

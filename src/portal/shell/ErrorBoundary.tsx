@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../i18n';
 
 interface Props {
-  /** Another place is another try. */
+  /** A new key renders the children again after an error. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   resetKey: string | undefined;
 }
 
-/** A fault of ours, or a part of the page that did not come over the line: says what to do. The fault itself goes to the console. */
+/** Shows what to do after an error in a component or a chunk that could not be loaded. React logs the error to the console. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false, resetKey: this.props.resetKey };
 

@@ -10,7 +10,7 @@ const Greeting = styled.p`
   font-weight: 600;
 `;
 
-/** On a phone a line of its own under the brand. */
+/** On a phone a separate line under the brand. */
 const Rest = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -23,7 +23,7 @@ const Rest = styled.p`
   }
 `;
 
-/** Who is signed in, since when the account was last used, and whom to call. */
+/** The customer's name, the last login and the number of customer service. */
 export const HeaderInfo = () => {
   const settings = useSettings();
   const lastLogin = formatDateTime(readSession('lastLogin'), useTimeZone());

@@ -7,11 +7,11 @@ const InLine = styled(Select)`
   margin-left: 8px;
 `;
 
-/** A language's name in itself, for instance हिन्दी. */
+/** The name of a language in that language, for instance हिन्दी. */
 const nameOf = (code: string) =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-/** Offered once there is something to choose. */
+/** Rendered only where there is more than one language. */
 export const LanguageChoice = () =>
   languages.length < 2 ? null : (
     <label>

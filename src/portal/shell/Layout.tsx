@@ -50,15 +50,15 @@ const Main = styled.main`
 `;
 
 interface Props {
-  /** Before the brand: the way to the menu on a phone. */
+  /** Before the brand, on narrow screens. */
   menuButton?: ReactNode;
-  /** After the brand: who is signed in. */
+  /** After the brand. */
   headerInfo?: ReactNode;
   sideMenu?: ReactNode;
   children: ReactNode;
 }
 
-/** What every screen stands in. */
+/** Header, main region and footer of every page. */
 export const Layout = ({ menuButton, headerInfo, sideMenu, children }: Props) => (
   <Outer>
     <SkipLink />

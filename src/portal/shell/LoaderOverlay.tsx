@@ -13,7 +13,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** Keeps clicks away at once, but is seen only when an answer takes its time: quick ones do not flicker. */
+/** Blocks clicks at once, but becomes visible only after a delay, so that quick responses do not flicker. */
 const Veil = styled.div`
   position: fixed;
   inset: 0;

@@ -68,7 +68,6 @@ const Entries = ({ entries }: { entries: { name: string; to: string }[] }) =>
     </li>
   ));
 
-/** Every way through the portal, and the way out. */
 export const Menu = () => {
   const id = useId();
   const { logout, leave, isUnsaved, stay } = useLogout();

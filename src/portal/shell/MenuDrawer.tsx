@@ -31,11 +31,11 @@ const Drawer = styled.dialog`
   background: ${colour.page};
   border: 0;
   &::backdrop {
-    background: ${tokens.veil};
+    background: ${tokens.backdrop};
   }
 `;
 
-/** The menu below the desktop's width: a button, and the same entries in a drawer. */
+/** The menu on narrow screens: a button that opens a drawer with the same entries. */
 export const MenuDrawer = () => {
   const drawer = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '#ui';
 
-/** Stands in for a screen whose code is on its way. */
+/** Shown while the code of a page is loading. */
 export const PageSkeleton = () => (
   <Stack gap={3} aria-busy="true">
     <div>

@@ -20,7 +20,7 @@ export const SkipLink = () => (
   <Link
     href="#main"
     onClick={(event) => {
-      // The address stays as it is: a fragment in it would count as another place to the router.
+      // A fragment in the address would be another location to the router.
       event.preventDefault();
       document.getElementById('main')?.focus();
     }}

@@ -1,5 +1,5 @@
 interface Entry {
-  /** Path of its words. */
+  /** Path of its text. */
   name: string;
   to: string;
 }
@@ -14,7 +14,7 @@ const entry = (name: string, path: string): Entry => ({
   to: `/dashboard/${path}`,
 });
 
-/** The menu, on desktop and in the drawer alike (doc 2 §2). Logging out comes after it. */
+/** The entries of the menu and of the drawer, in order (NAV-01). Logout follows them. */
 export const menu: (Entry | Group)[] = [
   entry('policies', 'policy'),
   entry('premiumPayment', 'premium-payment'),

@@ -13,7 +13,7 @@ export const DateOfBirthField = ({ value, problem, onType }: Props) => {
     const caret = target.selectionStart ?? target.value.length;
     const isAtEnd = caret === target.value.length;
     onType(target.value);
-    // Setting the value sends the caret to the end; a correction in the middle goes on where it was.
+    // React moves the caret to the end when it sets the value; after a correction in the middle it must stay there.
     if (!isAtEnd) requestAnimationFrame(() => target.setSelectionRange(caret, caret));
   }
   return (

@@ -1,7 +1,7 @@
 import { maskDate } from '#ui';
 import { parseDate, formatDate } from '../format/date';
 
-/** The path of the words for what is wrong; undefined when nothing is. `today` is YYYY-MM-DD. */
+/** The path of the error text; undefined for a valid date. `today` is YYYY-MM-DD. */
 export function problemOfDateOfBirth(shown: string, today: string): string | undefined {
   if (shown.trim() === '') return 'signIn.dob.missing';
   const date = parseDate(shown);

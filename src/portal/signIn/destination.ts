@@ -1,6 +1,6 @@
 const raise = '/dashboard/raise-service-request';
 
-/** Where a link to the sign-in screen leads once the person is in (doc 1 §2 Login). */
+/** The page after sign-in, by the query of the link to the sign-in page. */
 export function destination(query: URLSearchParams): string {
   const given = ['policyNum', 'dob', 'incidentNum', 'SRNum'].filter((name) => query.get(name));
   if (given.length === 4) return `${raise}?${only(query, ['policyNum', 'incidentNum', 'SRNum'])}`;

@@ -14,7 +14,7 @@ const stripSpaces = (typed: string): string => typed.replace(/\s/g, '');
 const isTenDigits = (text: string) => /^[0-9]{10}$/.test(text);
 const isEmail = (text: string) => email.validate.test(text);
 
-/** The one field under which the identifier is sent (doc 1 §5 Login). */
+/** The identifier under the one field that it is sent as (LOGIN-09). */
 export function readIdentifier(typed: string): Identifier {
   const text = stripSpaces(typed);
   if (isEmail(text)) return { emailId: text };
@@ -22,7 +22,7 @@ export function readIdentifier(typed: string): Identifier {
   return { policyNumber: text };
 }
 
-/** The path of the words for what is wrong; undefined when nothing is. */
+/** The path of the error text; undefined for a valid identifier. */
 export function problemOfIdentifier(typed: string): string | undefined {
   const text = stripSpaces(typed);
   if (text === '') return 'signIn.identifier.missing';

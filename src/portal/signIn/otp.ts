@@ -1,9 +1,9 @@
 const length = 6;
 
-/** What is kept of what was typed or pasted: its first six digits. */
+/** The first six digits of what was typed or pasted. */
 export const readOtp = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
 
-/** The path of the words for what is wrong; undefined when nothing is. */
+/** The path of the error text; undefined for a valid OTP. */
 export function problemOfOtp(otp: string): string | undefined {
   if (otp === '') return 'signIn.otp.missing';
   return otp.length < length ? 'signIn.otp.invalid' : undefined;

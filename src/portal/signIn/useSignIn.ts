@@ -13,13 +13,13 @@ import { requestOtp, type OtpRequest } from './requestOtp';
 export type Field = 'identifier' | 'dob' | 'otp';
 type Problems = { [field in Field]?: string };
 
-/** What a session is made of is not needed before the OTP is. */
+/** Code that is not needed before the OTP is sent. */
 const loadVerifyOtp = () => import('./verifyOtp');
 
-/** In milliseconds: how long until another OTP may be asked for. */
-const pause = 59_000;
+/** In milliseconds: how long until another OTP may be requested. */
+const resendDelay = 59_000;
 
-/** The state of the sign-in screen: what was typed, what is wrong with it, and the OTP that was sent. */
+/** The state of the sign-in page: values, errors, and the OTP that was sent. */
 export function useSignIn(onSignedIn: (clientId: string) => void) {
   const [query] = useSearchParams();
   const today = useToday();
@@ -34,38 +34,38 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
 
   useEffect(endSession, []);
 
-  const mend = (field: Field) => setProblems(({ [field]: _mended, ...others }) => others);
+  const clearProblem = (field: Field) => setProblems(({ [field]: _cleared, ...others }) => others);
 
-  /** Shows what is wrong, if anything, and tells whether all is well. */
-  function judge(wrong: { [field in Field]?: string | undefined }): boolean {
+  /** Shows the errors; returns whether there are none. */
+  function validate(wrong: { [field in Field]?: string | undefined }): boolean {
     const found = Object.entries(wrong).filter((entry): entry is [Field, string] => !!entry[1]);
     setProblems(Object.fromEntries(found.map(([field, path]) => [field, t(path)])));
     return found.length === 0;
   }
 
-  async function ask(who: Pick<OtpRequest, 'identifier' | 'dob'>, field: Field) {
+  async function request(who: Pick<OtpRequest, 'identifier' | 'dob'>, field: Field) {
     const answer = await requestOtp(who.identifier, who.dob);
     if ('message' in answer) return setProblems(answer.message ? { [field]: answer.message } : {});
     setSent(answer);
     setOtp('');
     setProblems({});
-    setResendAt(Date.now() + pause);
+    setResendAt(Date.now() + resendDelay);
   }
 
-  async function askFirst() {
-    const isFine = judge({
+  async function requestFirstOtp() {
+    const isFine = validate({
       identifier: problemOfIdentifier(identifier),
       dob: problemOfDateOfBirth(dob, today),
     });
     const date = parseDate(dob);
     if (isFine && date)
-      await ask({ identifier: readIdentifier(identifier), dob: date }, 'identifier');
+      await request({ identifier: readIdentifier(identifier), dob: date }, 'identifier');
   }
 
-  async function verify(request: OtpRequest) {
-    if (!judge({ otp: problemOfOtp(otp) })) return;
+  async function verify(sentOtp: OtpRequest) {
+    if (!validate({ otp: problemOfOtp(otp) })) return;
     const answer = await loadVerifyOtp().then(
-      ({ verifyOtp }) => verifyOtp(request, otp),
+      ({ verifyOtp }) => verifyOtp(sentOtp, otp),
       () => ({ message: t('failures.network') }),
     );
     if ('message' in answer) setProblems({ otp: answer.message || t('failures.other') });
@@ -95,15 +95,15 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
     problems,
     sent,
     resendAt,
-    /** Counts up whenever the focus has to find its place anew. */
+    /** Goes up whenever the focus has to move. */
     attempts,
     type: {
-      identifier: (typed: string) => (setIdentifier(typed), mend('identifier')),
-      dob: (typed: string) => (setDob(maskDate(formatDate(typed), dob)), mend('dob')),
-      otp: (typed: string) => (setOtp(readOtp(typed)), mend('otp')),
+      identifier: (typed: string) => (setIdentifier(typed), clearProblem('identifier')),
+      dob: (typed: string) => (setDob(maskDate(formatDate(typed), dob)), clearProblem('dob')),
+      otp: (typed: string) => (setOtp(readOtp(typed)), clearProblem('otp')),
     },
-    submit: () => attempt(() => (sent ? verify(sent) : askFirst())),
-    resend: () => attempt(async () => sent && ask(sent, 'otp')),
+    submit: () => attempt(() => (sent ? verify(sent) : requestFirstOtp())),
+    resend: () => attempt(async () => sent && request(sent, 'otp')),
     change,
   };
 }

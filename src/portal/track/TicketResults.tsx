@@ -28,7 +28,7 @@ export const TicketResults = ({ found, onPageChange }: Props) => {
   useEffect(() => {
     if (firstShown.current === found.page) return;
     firstShown.current = found.page;
-    // A new page is read from its top.
+    // Start a new page at its top.
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [found.page]);

@@ -9,7 +9,7 @@ import type { Ticket } from './tickets';
 const columns = (timeZone: string): Column<Ticket>[] => [
   {
     name: t('track.reference'),
-    // A request that applies to all policies stands under each of them, with the one that it was raised for.
+    // A request for all policies is listed under each of them, with the policy that it was raised for.
     cell: ({ ticketnumber, etli_PolicyNumber }) => (
       <>
         {ticketnumber}

@@ -1,7 +1,7 @@
 export const pageSize = 10;
 const most = 5;
 
-/** The page numbers to offer: at most five, centred on the current one (doc 2 §9). None for a single page. */
+/** At most five page numbers around the current one; none for a single page. */
 export function pagesAround(current: number, items: number): number[] {
   const last = Math.ceil(items / pageSize);
   if (last < 2) return [];

@@ -19,7 +19,7 @@ interface Props {
   onSelect: (form: string) => void;
 }
 
-/** To fill in here, or to upload what was filled in on paper. */
+/** Fill in the form here, or upload the paper form. */
 export const SubmissionOption = ({ fill, upload, selected, onSelect }: Props) => (
   <Group>
     <legend>{t('raise.ways.how')}</legend>

@@ -14,13 +14,14 @@ import { SubmissionOptionsForm, type SubmissionOptionsFormProps } from './Submis
 
 interface Props {
   entry: OfferedEntry;
-  /** Where one of its forms opens, for a policy if one is picked. */
+  /** The address of one of its forms, for a policy if one is selected. */
   addressOf: (form: string, policyNo?: string) => string;
 }
 
 /**
- * An entry with forms behind it: first the policy, then to fill in or to upload. Of the forms behind it the first is
- * the short one, the second the full one, which is also where the link of an incident leads (OPEN-108).
+ * A request type with several forms (`behind` in the catalogue): the customer selects a policy, then whether to fill in
+ * the form or to upload it. The first form is the short one; the second is the full one, to which the link of an incident
+ * leads as well (OPEN-108).
  */
 export const SubmissionOptions = ({ entry, addressOf }: Props) => {
   const [query] = useSearchParams();
@@ -55,8 +56,8 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
 type AvailableOptionsProps = OpenedDefinition &
   Omit<SubmissionOptionsFormProps, 'policies' | 'subTypeCode'>;
 
-/** The policies that can be gone on with, or why there is none. */
-function AvailableOptions({ definition, subType, ...ways }: AvailableOptionsProps) {
+/** The form with the policies that can be selected, or why there are none. */
+function AvailableOptions({ definition, subType, ...options }: AvailableOptionsProps) {
   const today = useToday();
   const opening = openRequest(definition, {
     customer: readSession('userProfile') ?? {},
@@ -73,7 +74,7 @@ function AvailableOptions({ definition, subType, ...ways }: AvailableOptionsProp
   return (
     <Card as="div">
       <SubmissionOptionsForm
-        {...ways}
+        {...options}
         definition={definition}
         policies={opening.policies}
         subTypeCode={subType.code}

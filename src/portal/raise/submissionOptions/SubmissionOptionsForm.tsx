@@ -12,7 +12,7 @@ export interface SubmissionOptionsFormProps {
   definition: CompiledDefinition;
   policies: Context['policies'];
   subTypeCode: string;
-  /** The definition that is filled in, and the one that takes a paper. */
+  /** Keys of the request type to fill in, and of the one that takes the paper form. */
   fill: string;
   upload: string;
   addressOf: (form: string, policyNo?: string) => string;

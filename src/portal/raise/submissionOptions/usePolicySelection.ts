@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaded } from '../../calls/useLoaded';
 import { checkLink } from './checkLink';
 
-/** A policy that is picked once nothing stands in its way. `first`: the one that the address asks for. */
+/** The selected policy and whether a request for it is allowed. `first`: the policy that the address names. */
 export function usePolicySelection(subTypeCode: string, incidentNumber: string, first: string) {
   const [policyNo, select] = useState(first);
   const isAsked = policyNo !== '';
