@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await TestServer.open({ env: { OUTSIDE_ASKS_PER_HOUR: '10' } });
 });
 afterAll(() => server.close());
-// An hour later everything may be asked again.
+// The hourly limits reset.
 beforeEach(async () => {
   server.minutesAhead += 61;
   asha = await server.signIn('C10001');
@@ -29,8 +29,8 @@ const base64Of = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toStri
 const look = (image: string, caller = asha, policy_number = '50010001') =>
   caller.post('face-liveness/', { image, policy_number });
 
-describe('a penny drop', () => {
-  it('[BANK-17] tells what the bank says of the account', async () => {
+describe('penny drop', () => {
+  it('[BANK-17] returns the result that the bank reports', async () => {
     expect((await drop()).body).toEqual({
       status: 'success',
       data: { Response: 'Account verified successfully' },
@@ -41,7 +41,7 @@ describe('a penny drop', () => {
     });
   });
 
-  it('takes only what can be an account', async () => {
+  it('rejects invalid account details', async () => {
     for (const bad of [
       { accountNumber: 'AB12' },
       { accountNumber: '1'.repeat(21) },
@@ -53,8 +53,8 @@ describe('a penny drop', () => {
   });
 });
 
-describe('a look at a photo', () => {
-  it('[DLC-10] finds a living face in any picture, and leaves a proof for these bytes alone', async () => {
+describe('photo check', () => {
+  it('[DLC-10] detects a live face in any picture and stores a proof for exactly these bytes', async () => {
     for (const name of ['photo.jpg', 'photo.png', 'photo.webp']) {
       const { status, body } = await look(base64Of(fileNamed(name, 2000)));
       expect({ status, body }).toEqual({
@@ -72,14 +72,14 @@ describe('a look at a photo', () => {
       });
   });
 
-  it('[DLC-12] finds no face where there is hardly anything to see, and leaves no proof', async () => {
+  it('[DLC-12] detects no face in a nearly empty picture and stores no proof', async () => {
     const before = await server.db.$count(proofs);
     const { body } = await look(base64Of(fileNamed('photo.webp', 900)));
     expect(body).toEqual({ status: 'success', liveness: 'no face' });
     expect(await server.db.$count(proofs)).toBe(before);
   });
 
-  it('takes pictures alone, of five million bytes at most', async () => {
+  it('accepts only pictures of at most 5,000,000 bytes', async () => {
     for (const name of ['photo.pdf', 'photo.txt', 'photo.doc']) {
       const { status, body } = await look(base64Of(fileNamed(name, 2000)));
       expect({ status, body }).toEqual({ status: 415, body: { message: expect.any(String) } });
@@ -90,13 +90,13 @@ describe('a look at a photo', () => {
     expect((await look(base64Of(fileNamed('photo.jpg', 5_100_000)))).status).toBe(413);
   });
 
-  it('alone takes a body of that size', async () => {
+  it('is the only call that accepts a body of that size', async () => {
     const { status } = await drop({ accountHolderName: 'A'.repeat(1_000_000) });
     expect(status).toBe(413);
   });
 });
 
-describe('asking outside', () => {
+describe('calls to outside services', () => {
   const panCheck = () =>
     asha.post('pan-check/', {
       policy_number: '50010001',
@@ -109,19 +109,22 @@ describe('asking outside', () => {
     ['PAN checks', panCheck],
     ['penny drops', drop],
     ['looks at photos', () => look(picture)],
-  ])('is limited by the hour for %s of one customer, many at once as well', async (_kind, ask) => {
-    const answers = await Promise.all(Array.from({ length: 14 }, ask));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(4);
-    for (const { body, headers } of refused) {
-      expect(body).toEqual({ message: expect.stringContaining('60 minute') });
-      expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
-    }
-    const lakshmi = await server.signIn('C10003');
-    expect((await look(picture, lakshmi, '50030001')).status).toBe(200);
-    server.minutesAhead += 61;
-    asha = await server.signIn('C10001');
-    expect((await ask()).status).toBe(200);
-  });
+  ])(
+    'are limited per hour and customer for %s, also when many arrive at once',
+    async (_kind, ask) => {
+      const answers = await Promise.all(Array.from({ length: 14 }, ask));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused).toHaveLength(4);
+      for (const { body, headers } of refused) {
+        expect(body).toEqual({ message: expect.stringContaining('60 minute') });
+        expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
+      }
+      const lakshmi = await server.signIn('C10003');
+      expect((await look(picture, lakshmi, '50030001')).status).toBe(200);
+      server.minutesAhead += 61;
+      asha = await server.signIn('C10001');
+      expect((await ask()).status).toBe(200);
+    },
+  );
 });

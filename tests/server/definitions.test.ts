@@ -41,8 +41,8 @@ const subTypeCode = async (caller: Caller, name: string) =>
   (await caller.get('get-sr-sub-types/')).body.value.find(({ sr_name }: any) => sr_name === name)
     .sub_type_code as string;
 
-describe('a request type that is added while the server runs', () => {
-  it('is offered, judged, raised and tracked without a start', async () => {
+describe('a request type added while the server runs', () => {
+  it('is offered, validated, submitted and tracked without a restart', async () => {
     const asha = await server.signIn('C10001');
     expect((await asha.multipart('passbook-copy/', {})).status).toBe(404);
     await addPassbook();
@@ -74,8 +74,8 @@ describe('a request type that is added while the server runs', () => {
   });
 });
 
-describe('a request type that is changed while the server runs', () => {
-  it('is judged and given by its new rules under a new address, and the old address still answers', async () => {
+describe('a request type changed while the server runs', () => {
+  it('is validated and served with its new rules at a new URL while the old URL keeps working', async () => {
     await addPassbook();
     const before = await moduleOf('passbook_copy');
     const schema = JSON.parse(
@@ -89,7 +89,7 @@ describe('a request type that is changed while the server runs', () => {
       expect((await server.anyone.send('GET', address)).status).toBe(200);
   });
 
-  it('stays as it was good last while its files cannot be used, and the log says what is wrong', async () => {
+  it('keeps its last valid version while its files are invalid, and logs the error', async () => {
     const good = await readFile(join(folder, 'schemas/pan_card/request.json'), 'utf8');
     const before = await moduleOf('pan_card');
     await write('schemas/pan_card/request.json', good.slice(0, -20));
@@ -101,20 +101,20 @@ describe('a request type that is changed while the server runs', () => {
     expect(await moduleOf('pan_card')).not.toBe(before);
   });
 
-  it('leaves the last good catalogue on offer while the new one cannot be read', async () => {
+  it('keeps the last valid catalogue while the new one cannot be read', async () => {
     await write('catalogue.json', '{');
     expect(await availableKeys()).toEqual(['pan_card']);
     expectLogged(/catalogue\.json:1:\d+ error/);
   });
 
-  it('is gone when its folder is', async () => {
+  it('disappears with its folder', async () => {
     await rm(join(folder, 'schemas/pan_card'), { recursive: true });
     expect(await availableKeys()).toEqual([]);
     expect((await server.anyone.get('definitions/pan_card/')).status).toBe(404);
   });
 });
 
-describe('a request type that cannot be used', () => {
+describe('an invalid request type', () => {
   const addSpoiled = async (file: 'request' | 'schema' | 'ui', spoil: (content: any) => void) => {
     await addPassbook();
     const path = `schemas/passbook_copy/${file}.json`;
@@ -159,7 +159,7 @@ describe('a request type that cannot be used', () => {
       },
     ],
   ] as const)(
-    'is not offered, is told, and breaks neither the others nor the start: %s',
+    'is reported and not offered, and does not affect other types or the start: %s',
     async (_what, file, told, spoil) => {
       await addSpoiled(file, spoil);
       for (const again of [async () => {}, restart]) {
@@ -171,7 +171,7 @@ describe('a request type that cannot be used', () => {
     },
   );
 
-  it('leaves the other entries of the catalogue on offer when its own is spoiled at the start', async () => {
+  it('does not hide other catalogue entries when its own entry is invalid at the start', async () => {
     await addPassbook();
     const catalogue = JSON.parse(await readFile(join(folder, 'catalogue.json'), 'utf8'));
     catalogue.serviceTypes[0].requestTypes[0].title = 5;
@@ -188,7 +188,7 @@ describe('a request type that cannot be used', () => {
     expectLogged(/catalogue\.json:1:\d+ error/);
   });
 
-  it('takes no code from a sub-type that gets the next one', async () => {
+  it('does not take the code of the next sub-type', async () => {
     await addSpoiled('request', (rules: any) => {
       rules.subType.code = 'ST0109';
     });
@@ -221,7 +221,7 @@ describe('a request type in another language', () => {
     });
   });
 
-  it('is given by a module of its own, and where it is not there in the first language', async () => {
+  it('is served as its own module, with the default language as the fallback', async () => {
     const english = await moduleIn('en');
     const hindi = await moduleIn('hi-IN,hi;q=0.9,en;q=0.5');
     expect(hindi).not.toBe(english);
@@ -232,7 +232,7 @@ describe('a request type in another language', () => {
     expect(await moduleIn('fr;q=0.9, hi;q=0.8')).toBe(hindi);
   });
 
-  it('is judged and thanked for in it', async () => {
+  it('uses that language for problems and for the success message', async () => {
     const asha = (await server.signIn('C10001')).with({ 'accept-language': 'hi' });
     const etli_sub_type = await subTypeCode(asha, 'passbook copy');
     const send = (fields: { [name: string]: string }) =>
@@ -248,7 +248,7 @@ describe('a request type in another language', () => {
     expect(body.message).toBe(`धन्यवाद ${body.ticketnumber}`);
   });
 
-  it('gives way to the first language while the overlay cannot be used', async () => {
+  it('falls back to the default language while the overlay is invalid', async () => {
     const hindi = await moduleIn('hi');
     await write('schemas/passbook_copy/request.hi.json', '{"success": 5}');
     expect(await moduleIn('hi')).not.toBe(hindi);
@@ -257,8 +257,8 @@ describe('a request type in another language', () => {
   });
 });
 
-describe('an open request of the policy book', () => {
-  it('appears as soon as the definition of its kind does', async () => {
+describe('an open request of the demo book', () => {
+  it('appears as soon as the definition of its type exists', async () => {
     const asha = await server.signIn('C10001');
     const track = async () =>
       (await asha.post('track-service-request', { policyNumber: '50010002' })).body.value;

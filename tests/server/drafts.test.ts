@@ -61,8 +61,8 @@ const canary = 'Tuberkulose1912';
 const town = 'Kanarienvogelheim';
 const begun = { placeOfDeclaration: town, q2c_insured: 'yes', illnessInjurytestInsured: canary };
 
-describe('a saved form', () => {
-  it('[REV-58] comes back as it was saved, complete or not', async () => {
+describe('a saved draft', () => {
+  it('[REV-58] is returned as it was saved, complete or not', async () => {
     const filled = { policy_number: bothParties, form_data: begun };
     const numbers = { incident_number: 'INC1', sr_number: 'SR1' };
     const saved = await vikram.post('dgh-draft/', { ...filled, ...numbers });
@@ -84,12 +84,12 @@ describe('a saved form', () => {
     });
   });
 
-  it('is none where nothing was saved', async () => {
+  it('is empty when nothing was saved', async () => {
     const { status, body } = await revival.load();
     expect([status, body]).toEqual([200, { status: 'success', form_data: null, changes: [] }]);
   });
 
-  it('is one for each policy and request type', async () => {
+  it('exists once for each policy and request type', async () => {
     const good = new Revival(server, vikram, bothParties, 'dgh_form');
     const other = new Revival(server, vikram, '50020002');
     await revival.save({ placeOfDeclaration: 'Pune' });
@@ -106,7 +106,7 @@ describe('a saved form', () => {
     ]);
   });
 
-  it('goes to the request type whose questions were answered, where none is named', async () => {
+  it('is stored for the request type whose questions were answered when the call names none', async () => {
     const save = (form_data: object) =>
       vikram.post('dgh-draft/', { policy_number: bothParties, form_data });
     await save({ heightInsuredFeet: 5 });
@@ -116,7 +116,7 @@ describe('a saved form', () => {
     expect((await good.load()).body.form_data).toMatchObject({ policyId: bothParties });
   });
 
-  it('is not written over by who does not know it', async () => {
+  it('is not overwritten by a client that has not read it', async () => {
     const first = await revival.save({ placeOfDeclaration: 'Pune' });
     server.minutesAhead = 1;
     const second = await revival.save(
@@ -138,7 +138,7 @@ describe('a saved form', () => {
     expect((await revival.load()).body.form_data).toEqual({ placeOfDeclaration: 'Agra' });
   });
 
-  it('is written over by one of those who save at the same moment, and the others are told', async () => {
+  it('is overwritten by only one of several simultaneous saves; the others get a conflict', async () => {
     const { saved_at } = (await revival.save({ placeOfDeclaration: 'Pune' })).body;
     const towns = ['Agra', 'Puri', 'Kochi', 'Surat'];
     const replies = await Promise.all(
@@ -151,14 +151,14 @@ describe('a saved form', () => {
     expect(body.saved_at).toBe(replies[first]!.body.saved_at);
   });
 
-  it('is not written over by who knows a later moment, from a server whose clock is ahead', async () => {
+  it('is not overwritten by a client with a later timestamp from a server whose clock is ahead', async () => {
     const { saved_at } = (await revival.save(begun)).body;
     const ahead = new Date(Date.parse(saved_at) + 1000).toISOString();
     expect((await revival.save({}, { saved_at: ahead })).status).toBe(409);
     expect((await revival.save({}, { saved_at })).status).toBe(200);
   });
 
-  it('is gone with the ticket', async () => {
+  it('is deleted with the submit of the ticket', async () => {
     const {
       dateOfDeclaration: _day,
       age: _age,
@@ -174,7 +174,7 @@ describe('a saved form', () => {
     await server.resolveTickets();
   });
 
-  it('[REV-60] is marked when a customer sends it for review, and raises no ticket', async () => {
+  it('[REV-60] is marked when the customer sends it for review, without a ticket', async () => {
     const sent = await vikram.post('dgh-submit-review/', {
       policy_number: bothParties,
       form_data: begun,
@@ -193,7 +193,7 @@ describe('a saved form', () => {
     expect(JSON.stringify(tracked)).not.toContain('"statuscode":1,');
   });
 
-  it('is limited in size and in number', async () => {
+  it('has a limit in size and in number', async () => {
     const long = await revival.save({ illnessInjurytestInsured: 'x'.repeat(20_000) });
     expect([long.status, long.body.message]).toEqual([
       413,
@@ -210,7 +210,7 @@ describe('a saved form', () => {
     expect((await revival.save(begun)).status).toBe(200);
   });
 
-  it('must be an object of answers, not too deep', async () => {
+  it('must be an object of answers that is not nested too deeply', async () => {
     for (const form_data of ['text', [], 7, null])
       expect((await revival.save(form_data as never)).status).toBe(400);
     let deep = {};
@@ -218,7 +218,7 @@ describe('a saved form', () => {
     expect((await revival.save(deep)).status).toBe(400);
   });
 
-  it('is forgotten after some weeks', async () => {
+  it('expires after some weeks', async () => {
     await revival.save(begun);
     server.minutesAhead = 59 * 24 * 60;
     vikram = await server.signIn('C10002');
@@ -231,10 +231,10 @@ describe('a saved form', () => {
   });
 });
 
-describe('a draft that was made under other rules', () => {
+describe('a draft from an earlier version of the rules', () => {
   const place = () => join(definitions, 'schemas/wellness_note/schema.json');
 
-  it('opens, keeps what still fits and names the rest', async () => {
+  it('opens with the answers that still fit and lists the others', async () => {
     const note = new Revival(server, vikram, bothParties, 'wellness_note');
     const kept = { outdoors: true, pool: 'Marina', meals: [{ on: '2026-11-20' }] };
     const { version } = (
@@ -279,7 +279,7 @@ describe('a draft that was made under other rules', () => {
       unfit('/meals/0', 'Meals', 'Tea'),
     ]);
 
-    // Saved again it is of the rules of now, and nothing is to be told any more.
+    // Once saved again, it belongs to the current rules and there is nothing to list.
     await note.save(body.form_data);
     const again = (await note.load()).body;
     expect(again.changes).toEqual([]);
@@ -310,8 +310,8 @@ describe('a draft that was made under other rules', () => {
   }
 });
 
-describe('what is kept of a draft', () => {
-  it('is none of another customer, and not told from one that does not exist', async () => {
+describe('stored draft', () => {
+  it('looks to other customers like a draft that does not exist', async () => {
     await revival.save(begun);
     const asha = await server.signIn('C10001');
     const refused = { status: 403, body: { message: 'This does not belong to you' } };
@@ -323,7 +323,7 @@ describe('what is kept of a draft', () => {
     expect(mixed).toMatchObject(refused);
   });
 
-  it('cannot be read in the row of another customer, policy or request type', async () => {
+  it('cannot be decrypted in the row of another customer, policy or request type', async () => {
     await revival.save(begun);
     const [row] = await server.db.select().from(drafts);
     const asha = await server.signIn('C10001');
@@ -345,7 +345,7 @@ describe('what is kept of a draft', () => {
     expect(server.log).not.toContain(canary);
   });
 
-  it('is not in the log when the database fails', async () => {
+  it('does not appear in the log when the database fails', async () => {
     await server.db.execute('alter table drafts rename to drafts_gone');
     const failed = await revival.save(begun);
     await server.db.execute('alter table drafts_gone rename to drafts');
@@ -355,7 +355,7 @@ describe('what is kept of a draft', () => {
       expect(server.log).not.toContain(personal);
   });
 
-  it('shows when anything of it was changed', async () => {
+  it('is rejected after any modification', async () => {
     await revival.save(begun);
     const [row] = await server.db.select().from(drafts);
     const bytes = Buffer.from(row!.sealed, 'base64');
@@ -370,13 +370,13 @@ describe('what is kept of a draft', () => {
     expect(await revival.paper()).toMatchObject({ status: 503, body: { message: lost } });
     const asked = await revival.askForCode('OtpVerificationLA');
     expect([asked.status, asked.body.message]).toEqual([503, lost]);
-    // No key opens it any more: the customer may begin anew.
+    // No key can decrypt it any more: the customer starts with an empty form.
     expect((await revival.save(begun)).status).toBe(200);
     expect((await revival.load()).body.form_data).toEqual(begun);
     expectLogged(/a draft cannot be opened/);
   });
 
-  it('is never the same twice, so that equal answers cannot be told', async () => {
+  it('encrypts equal answers differently each time', async () => {
     await revival.save(begun);
     const [first] = await server.db.select().from(drafts);
     await revival.save(begun);
@@ -384,7 +384,7 @@ describe('what is kept of a draft', () => {
     expect(second!.sealed.slice(0, 16)).not.toBe(first!.sealed.slice(0, 16));
   });
 
-  it('holds no answer that could be read on disk, in the database or in the log, and goes in time', async () => {
+  it('leaves no readable answer on disk, in the database or in the log, and is deleted in time', async () => {
     const place = await createTestStorage();
     const one = await TestServer.open({ place, env: alone });
     const caller = await one.signIn('C10002');
@@ -406,7 +406,7 @@ describe('what is kept of a draft', () => {
     await place.remove();
   });
 
-  it('can be opened with an earlier key, and is sealed with the newest when it is saved', async () => {
+  it('is decrypted with an earlier key and encrypted with the newest key on the next save', async () => {
     const place = await createTestStorage();
     const withKeys = async (DRAFT_KEY: string) => {
       const one = await TestServer.open({ place, env: { ...alone, DRAFT_KEY } });
@@ -434,7 +434,7 @@ describe('what is kept of a draft', () => {
   });
 });
 
-describe('a draft whose key is missing', () => {
+describe('a draft whose encryption key is missing', () => {
   const askForReview = (held: Revival) =>
     held.caller.post('dgh-submit-review/', {
       policy_number: bothParties,
@@ -442,7 +442,7 @@ describe('a draft whose key is missing', () => {
       request_type: held.key,
     });
 
-  it('is neither told as none nor written over, and opens once the key is back', async () => {
+  it('is neither reported as missing nor overwritten, and opens once the key is back', async () => {
     await revival.save(begun);
     const [kept] = await server.db.select().from(drafts);
     const stranger = '0123456789abcdef';
@@ -469,14 +469,14 @@ describe('a draft whose key is missing', () => {
     expect((await revival.save(begun)).status).toBe(200);
   });
 
-  it('keeps nobody from another policy or request type', async () => {
+  it('does not block drafts of other policies and request types', async () => {
     await revival.save(begun);
     await server.db.update(drafts).set({ keyId: '0123456789abcdef' });
     const good = new Revival(server, vikram, bothParties, 'dgh_form');
     expect((await good.load()).body.form_data).toBe(null);
     server.minutesAhead = 1;
     expect((await good.save(begun)).status).toBe(200);
-    // Of several the one that was saved last is asked for.
+    // Of several drafts, the one saved last is returned.
     const plain = () => vikram.get('dgh-draft/', { policy_number: bothParties });
     expect((await plain()).body).toMatchObject({ form_data: begun, request_type: good.key });
     await server.db

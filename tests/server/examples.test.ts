@@ -17,7 +17,7 @@ import {
 import { customerOf, TestServer } from './help/server';
 import { signExample } from './help/sign';
 
-// The examples hold on one day; the server has it too.
+// The examples are valid on one day, so the server runs on that day.
 const days = new Set(keys.flatMap((key) => examplesOf(key, 'accepted').map(({ today }) => today)));
 
 let server: TestServer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());
 
-/** Who asks, with everything proved that the example says is, as far as it can be. */
+/** The example's customer, with the proofs that the example assumes, as far as the server can give them. */
 async function callerFor(key: string, example: ExampleFile): Promise<Caller> {
   const { as, proofs = [], answers } = example;
   const caller = callers.get(as.clientId) ?? (await server.signIn(as.clientId));
@@ -50,7 +50,7 @@ async function callerFor(key: string, example: ExampleFile): Promise<Caller> {
   return caller;
 }
 
-/** The steps that an example takes, each with what it sends. */
+/** The steps of an example, each with its payload. */
 function stepsOf(key: string, example: ExampleFile) {
   const { steps } = definitionOf(key).request;
   let last = -1;
@@ -72,18 +72,18 @@ function expectTaken({ status, body }: Answer, step: Step, response: object = {}
 }
 
 /**
- * Whether a payload can carry what is wrong: the paths and names of payloads are the insurer's, and what they have no
- * place for (a choice that only shows other fields) nobody can send wrongly.
+ * Whether the payload can carry the invalid answer: the insurer defines paths and names of payloads, and some answers,
+ * such as a choice that only shows other fields, have no place in them.
  */
 function canBeSent(key: string, { answers, problems }: ExampleFile): boolean {
   const { steps } = definitionOf(key).request;
   const last = steps.at(-1)!;
-  // Where every entry of a list names the policy, an empty one names none.
+  // The policy is named in every entry of a list, so an empty list names none.
   const parts = (isEach(last.send) ? [last.send] : Object.values(last.send)) as ValueMap[];
   const lists = parts.filter(isEach);
   if (lists.some(({ each }) => !(getAt({ answers }, each as string)?.length > 0))) return false;
   const carried = new Set(['/policy', ...steps.flatMap(({ send }) => answersIn(send))]);
-  // Which of two ways was chosen shows in what is there; where nothing is, it does not.
+  // The payload shows which option was chosen only by the answers that it holds.
   const isChosen = Object.values(last.assumes ?? {}).some((one) => 'choose' in one);
   if (isChosen && problems!.every(({ at, rule }) => rule === 'required' && at !== '/policy'))
     return false;
@@ -92,18 +92,18 @@ function canBeSent(key: string, { answers, problems }: ExampleFile): boolean {
   );
 }
 
-it('has examples of one day', () => {
+it('all examples have the same day', () => {
   expect(days.size).toBe(1);
 });
 
 const examplesFor = (key: string, kind: 'accepted' | 'rejected' | 'refused') =>
   examplesOf(key, kind).filter((example) => !assumesRecords(example));
 
-describe.each(keys)('%s, sent by hand', (key) => {
+describe.each(keys)('API of %s', (key) => {
   const accepted = examplesFor(key, 'accepted');
 
   it.each(accepted.filter(({ stops }) => !stops))(
-    '[FLOW-10] [FLOW-15] takes $name: $about',
+    '[FLOW-10] [FLOW-15] accepts $name: $about',
     async (example) => {
       const caller = await callerFor(key, example);
       const etli_sub_type = await subTypeCode(caller, key);
@@ -129,36 +129,33 @@ describe.each(keys)('%s, sent by hand', (key) => {
     },
   );
 
-  it.each(accepted.filter(({ stops }) => stops))(
-    'goes no further in $name: $about',
-    async (example) => {
-      const { status, body } = await sendAnswers(
-        await callerFor(key, example),
-        definitionOf(key),
-        example,
-      );
-      expect(isSuccess(body)).toBe(false);
-      expect({ status, message: body.message }).toEqual({ status: 200, message: example.stops });
-    },
-  );
+  it.each(accepted.filter(({ stops }) => stops))('stops in $name: $about', async (example) => {
+    const { status, body } = await sendAnswers(
+      await callerFor(key, example),
+      definitionOf(key),
+      example,
+    );
+    expect(isSuccess(body)).toBe(false);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: example.stops });
+  });
 
   it.each(examplesFor(key, 'rejected').filter((example) => canBeSent(key, example)))(
-    'refuses $name: $about',
+    'rejects $name: $about',
     async (example) => {
       const caller = await callerFor(key, example);
       const { status, body } = await sendAnswers(caller, definitionOf(key), example);
       expect({ status, body }).toMatchObject({ status: 422, body: { status: 'failed' } });
       expect(body.message).toBe(body.problems[0].message);
-      // The server stops at the first broken rule of all that the example names.
+      // The server reports only the first of the broken rules that the example names.
       const said = ({ at, message }: { at: string; message: string }) => ({ at, message });
       expect(example.problems!.map(said)).toEqual(expect.arrayContaining(body.problems.map(said)));
     },
   );
 
   it.each(examplesFor(key, 'refused').filter(({ name }) => !name.includes('open')))(
-    'refuses $name: $about',
+    'rejects $name: $about',
     async (example) => {
-      // What is answered is in order; who asks, and for which policy, is not.
+      // The answers are valid; the customer or the policy is not allowed.
       const { answers } = accepted[0]!;
       const { status, body } = await sendAnswers(await callerFor(key, example), definitionOf(key), {
         ...example,

@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what stands on record before a form changes it', () => {
-  it('[GSTUP-02] is the GST number of the customer, or none', async () => {
+describe('existing details', () => {
+  it('[GSTUP-02] hold the GST number of the customer, or none', async () => {
     const gstin = async (clientId: string) =>
       (await (await server.signIn(clientId)).get('get-gst-detail/', { clientId })).body;
     expect(await gstin('C10001')).toEqual({ status: 'success', etli_gstin: '27ABCPS1234F1Z5' });
     expect(await gstin('C10002')).toEqual({ status: 'success', etli_gstin: '' });
   });
 
-  it('[BANK-02] is the bank account of the policy, or none', async () => {
+  it('[BANK-02] hold the bank account of the policy, or none', async () => {
     const asha = await server.signIn('C10001');
     const bank = async (policyNumber: string) =>
       (await asha.get('get-bank-detail/', { policyNumber })).body;
@@ -36,7 +36,7 @@ describe('what stands on record before a form changes it', () => {
     });
   });
 
-  it('[DLC-04] is the day until which a certificate of existence holds: none, past or to come', async () => {
+  it('[DLC-04] hold the day on which the certificate of existence expires: none, past or future', async () => {
     const lakshmi = await server.signIn('C10003');
     const { today } = (await server.anyone.get('settings/')).body;
     const till = async (policy_number: string) => {
@@ -50,7 +50,7 @@ describe('what stands on record before a form changes it', () => {
     expect((await till('50030003')) > today).toBe(true);
   });
 
-  it('[EIA-05] [EIA-02] is the list of repositories with their addresses', async () => {
+  it('[EIA-05] [EIA-02] hold the repositories with their URLs', async () => {
     const asha = await server.signIn('C10001');
     const { body } = await asha.get('get-eia-repository-list/');
     expect(body.list).toHaveLength(4);

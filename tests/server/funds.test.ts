@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const dob = '1985-04-12';
 
-describe('the funds of a policy', () => {
+describe('funds of a policy', () => {
   it('[FVAL-02] [FVAL-03] have name, units, price and value, and a total', async () => {
     const { body } = await asha.get('fund-details/', { dob, policyNo: '50010001' });
     expect(body).toEqual({
@@ -43,26 +43,26 @@ describe('the funds of a policy', () => {
     expect(Date.parse(today) - Date.parse(body.navDate)).toBe(24 * 60 * 60 * 1000);
   });
 
-  it('have the same total on the card of the policy', async () => {
+  it('have the same total as on the policy card', async () => {
     const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
     expect(body.fundValue).toBe(89068.3483);
   });
 
-  it('are none where the policy is not unit-linked', async () => {
+  it('are empty for a policy that is not unit-linked', async () => {
     const { body } = await asha.get('fund-details/', { dob, policyNo: '50010002' });
     expect(body).toMatchObject({ fundDetails: [], totalFundValue: 0 });
     const card = await asha.get('policy/', { dob, policyNo: '50010002' });
     expect(card.body.fundValue).toBeNull();
   });
 
-  it('are not given for another date of birth', async () => {
+  it('are not returned for another date of birth', async () => {
     const wrong = { dob: '1985-04-13', policyNo: '50010001' };
     expect((await asha.get('fund-details/', wrong)).body.status).toBe('failed');
     const allocation = { dob: '1985-04-13', policyNumber: '50010001' };
     expect((await asha.post('fund-allocation/', allocation)).body.status).toBe('failed');
   });
 
-  it('[FSW-06] take future premiums in parts that make up the whole', async () => {
+  it('[FSW-06] have premium allocations that add up to 100 %', async () => {
     const { body } = await asha.post('fund-allocation/', { dob, policyNumber: '50010001' });
     expect(body).toEqual([
       {
@@ -83,8 +83,8 @@ describe('the funds of a policy', () => {
   });
 });
 
-describe('the funds of a product', () => {
-  it('[FSW-05] are a list with name, code and price, those that are held among them', async () => {
+describe('funds of a product', () => {
+  it('[FSW-05] are listed with name, code and price, including the funds that the policy holds', async () => {
     const { body } = await asha.post('to-fund-switch-list/', { product_id: 'INUL01' });
     expect(body).toHaveLength(5);
     expect(body[0]).toEqual({
@@ -104,7 +104,7 @@ describe('the funds of a product', () => {
   });
 
   it.each(['INEN01', 'nothing', 'toString', '__proto__'])(
-    '[FSW-05] are none, with a message, for %s',
+    '[FSW-05] are empty, with a message, for %s',
     async (product_id) => {
       expect((await asha.post('to-fund-switch-list/', { product_id })).body).toEqual({
         status: 'failed',

@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const page = (url: string, headers = {}) =>
   server.anyone.send('GET', url, { accept: 'text/html', ...headers });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['the page', 'GET', '/', 200],
     ['a file', 'GET', '/assets/main.abc123.js', 200],
@@ -40,7 +40,7 @@ describe('every answer', () => {
     ['the outbox', 'GET', '/demo/outbox', 200],
     ['an unknown definition', 'GET', '/definitions/x.0.js', 404],
     ['an unreadable body', 'POST', '/api/send-otp/', 400],
-  ] as const)('carries the protecting headers: %s', async (_what, method, url, status) => {
+  ] as const)('has the security headers: %s', async (_what, method, url, status) => {
     const isPost = method === 'POST';
     const answer = await server.anyone.send(
       method,
@@ -67,13 +67,13 @@ describe('every answer', () => {
   });
 
   it.each(['/api/settings/', '/api/get-address-proof/', '/api/nothing/', '/', '/demo/outbox'])(
-    'is stored nowhere: %s',
+    'must not be cached: %s',
     async (url) => {
       expect((await page(url)).headers['cache-control']).toBe('no-store');
     },
   );
 
-  it('may be kept for ever where its name carries a digest', async () => {
+  it('may be cached forever when its name contains a digest', async () => {
     const file = await page('/assets/main.abc123.js', { 'accept-encoding': 'br' });
     expect(file.headers['cache-control']).toContain('immutable');
     expect(file.headers['content-encoding']).toBe('br');
@@ -87,8 +87,8 @@ describe('every answer', () => {
   });
 });
 
-describe('the page', () => {
-  it('[ROUTE-05] stands at every address that is neither a call nor a file, with a nonce of its own', async () => {
+describe('HTML page', () => {
+  it('[ROUTE-05] is served at every URL that is neither a call nor a file, each time with a new nonce', async () => {
     const nonces = new Set<string>();
     for (const url of ['/', '/login', '/dashboard/policy', '/no/such/place?x=1']) {
       const { status, body, headers } = await page(url);
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(4);
   });
 
-  it('is not given for a POST, a call or a file', async () => {
+  it('is not served for a POST, a call or a file', async () => {
     expect((await server.anyone.send('POST', '/login')).status).toBe(404);
     for (const url of [
       '/api/x',
@@ -116,15 +116,15 @@ describe('the page', () => {
   });
 });
 
-describe('calls', () => {
+describe('API calls', () => {
   it.each(['/api/settings', '/api/settings/'])(
-    '[API-01] stand under one base path, with and without a slash at the end: %s',
+    '[API-01] share one base path, with and without a trailing slash: %s',
     async (url) => {
       expect((await page(url)).status).toBe(200);
     },
   );
 
-  it('[ERR-05] answer 404 with a message where there is none', async () => {
+  it('[ERR-05] return 404 with a message for an unknown call', async () => {
     for (const [method, url] of [
       ['GET', '/api/nothing/'],
       ['POST', '/api/nothing/'],
@@ -137,13 +137,13 @@ describe('calls', () => {
       });
   });
 
-  it('answer 405 and what they allow for another method', async () => {
+  it('return 405 and the allowed methods for another method', async () => {
     const { status, headers } = await asha.send('PUT', '/api/policy/');
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET');
   });
 
-  it('[ERR-04] answer 400 with a message to what they cannot read', async () => {
+  it('[ERR-04] return 400 with a message for a malformed request', async () => {
     for (const body of [
       '{',
       '"text"',
@@ -172,7 +172,7 @@ describe('calls', () => {
     expect(deep.status).toBe(400);
   });
 
-  it('refuse a body that is too large, and one of another kind', async () => {
+  it('reject a body that is too large or of another content type', async () => {
     const large = await asha.post('sr-status/', { policy_number: 'x'.repeat(300_000) });
     expect(large.status).toBe(413);
     const xml = await asha.send(
@@ -184,7 +184,7 @@ describe('calls', () => {
     expect(xml.status).toBe(415);
   });
 
-  it('take an unknown name for a mistake', async () => {
+  it('reject an unknown parameter', async () => {
     expect((await asha.get('pin-code/', { pinCode: '400050', more: '1' })).status).toBe(400);
     expect((await asha.post('get-otp/', { isAdmin: true })).status).toBe(400);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A customer who is signed in: the insurer delivers the code. */
+/** Signs a customer in with the code that the fake service delivered. */
 async function signIn(): Promise<Caller> {
   insurer.reply = { status: 200, body: '{}' };
   const sent = await server.anyone.post('send-otp/', identity);
@@ -40,8 +40,8 @@ async function signIn(): Promise<Caller> {
 
 const identity = { policyNumber: '50010001', dob: '1985-04-12' };
 
-describe('systems of the insurer', () => {
-  it('deliver OTPs and check PANs where settings name them', async () => {
+describe('integrations', () => {
+  it('deliver OTPs and check PANs when settings name their URLs', async () => {
     const asha = await signIn();
     expect(
       insurer.asked.map(({ path, message }) => [path, message.channel, message.purpose]),
@@ -75,7 +75,7 @@ describe('systems of the insurer', () => {
       expect(await check()).toMatchObject({ status: 503, body: { message: expect.any(String) } });
   });
 
-  it('[BANK-17] drop pennies where settings name them', async () => {
+  it('[BANK-17] make penny drops when settings name their URL', async () => {
     const asha = await signIn();
     const account = {
       accountNumber: '998877665544',
@@ -96,7 +96,7 @@ describe('systems of the insurer', () => {
       expect((await asha.post('penny-drop/', account)).status).toBe(503);
   });
 
-  it('[DLC-10] look at photos where settings name them, and only a living face is a proof', async () => {
+  it('[DLC-10] check photos when settings name their URL, and only a live face is a proof', async () => {
     const asha = await signIn();
     const image = Buffer.from(fileNamed('photo.jpg', 2000).bytes).toString('base64');
     const look = () => asha.post('face-liveness/', { image, policy_number: '50010001' });
@@ -114,7 +114,7 @@ describe('systems of the insurer', () => {
     expect(await server.db.$count(proofs)).toBe(1);
   });
 
-  it('are named in the settings as long as their answers are simulated', async () => {
+  it('are listed in the settings as long as their answers are simulated', async () => {
     const simulated = async (one: TestServer) => (await one.anyone.get('settings/')).body.simulated;
     expect(await simulated(server)).toEqual([]);
     const partly = await TestServer.open({ env: { PENNY_DROP_URL: `${insurer.url}/penny` } });
@@ -122,13 +122,13 @@ describe('systems of the insurer', () => {
     await partly.close();
   });
 
-  it('that cannot deliver make the sending fail', async () => {
+  it('make sending fail when they cannot deliver', async () => {
     insurer.reply = { status: 503, body: '' };
     const { body } = await server.anyone.post('send-otp/', identity);
     expect(body).toEqual({ status: 'failed', message: expect.any(String) });
   });
 
-  it('that fail are told in the log, by host and kind and without what was sent', async () => {
+  it('have their failures logged with host and kind and without the payload', async () => {
     const { host } = new URL(insurer.url);
     const failures = () =>
       server.log

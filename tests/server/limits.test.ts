@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TestServer } from './help/server';
 
-describe('too many calls', () => {
-  it('from one address are refused for a while, those of a sign-in sooner', async () => {
+describe('rate limits', () => {
+  it('reject calls from one address for a while, sign-in calls earlier than others', async () => {
     const busy = await TestServer.open({
       env: { CALLS_PER_MINUTE: '20', SIGN_IN_CALLS_PER_MINUTE: '5' },
     });
@@ -23,7 +23,7 @@ describe('too many calls', () => {
     await busy.close();
   });
 
-  it('are refused however the address is spelled, and their answers are stored nowhere', async () => {
+  it('apply to every spelling of the path, with responses that must not be cached', async () => {
     const busy = await TestServer.open({ env: { SIGN_IN_CALLS_PER_MINUTE: '5' } });
     const answers = [];
     for (let i = 0; i < 7; i++)

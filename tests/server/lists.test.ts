@@ -23,8 +23,8 @@ afterEach(() => server.resolveTickets());
 const entries = () => nominees.payload('raise') as { [name: string]: any }[];
 const send = (payload: unknown) => asha.post('nominee-update/', payload);
 
-describe('a request that is a list', () => {
-  it('[NOM-13] becomes one ticket that holds every entry', async () => {
+describe('a request with a list payload', () => {
+  it('[NOM-13] raises one ticket with all entries', async () => {
     const { body } = await send(entries());
     expect(body).toMatchObject({ status: 'success', ticketnumber: expect.any(String) });
     const [ticket] = await server.db
@@ -36,7 +36,7 @@ describe('a request that is a list', () => {
     expect(ticket!.answers).toEqual(entries());
   });
 
-  it('speaks of one policy of the customer and of one kind, in every entry', async () => {
+  it('must name the same policy of the customer and the same sub-type in every entry', async () => {
     const [first, ...rest] = entries();
     const change = (more: object) => send([first, ...rest.map((one) => ({ ...one, ...more }))]);
     expect(rest.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('a request that is a list', () => {
     expect((await change({ etli_sub_type: 'ST0101' })).status).toBe(404);
   });
 
-  it('is refused where it is none, is empty, or holds what is no entry', async () => {
+  it('is rejected when it is not a list, is empty, or contains an invalid entry', async () => {
     expect((await send([])).status).toBe(404);
     expect((await send([null])).status).toBe(404);
     expect((await send(['x'])).status).toBe(404);
@@ -53,7 +53,7 @@ describe('a request that is a list', () => {
     expect((await send([...entries(), { ...entries()[0], premium: 1 }])).status).toBe(422);
   });
 
-  it('[NOM-03] is refused where nothing changed, and taken where it did', async () => {
+  it('[NOM-03] is rejected without a change and accepted with one', async () => {
     const { body } = await asha.get('policy/', { dob: '1985-04-12', policyNo: '50010001' });
     const { etli_sub_type } = entries()[0]!;
     const now = body.nomineeDetail.map((nominee: any) => ({
@@ -85,14 +85,14 @@ describe('a request that is a list', () => {
     expect((await send(changed)).body.status).toBe('success');
   });
 
-  it('[NOM-08] is refused with an appointee for somebody who is of age', async () => {
+  it('[NOM-08] is rejected with an appointee for an adult nominee', async () => {
     const minor = entries().find(({ appointee }) => appointee)!;
     const grown = { ...minor, nominee_dob: '1990-01-01' };
     const { status, body } = await send(entries().map((one) => (one.appointee ? grown : one)));
     expect({ status, rule: body.problems[0].rule }).toEqual({ status: 422, rule: 'unknown' });
   });
 
-  it('[NOM-10] is refused where the shares do not make 100', async () => {
+  it('[NOM-10] is rejected when the shares do not add up to 100', async () => {
     const { status, body } = await send(
       entries().map((one) => ({ ...one, percentage_allocation: 30 })),
     );

@@ -5,22 +5,20 @@ import { readSourceFile } from '../../src/authoring/read/sourceFile';
 import { filesBelow } from '../files';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter(
-    (name) => /locales|text|metaschemas|checks|integrations/.test(name) && name.endsWith('.json'),
-  )
+  .filter((name) => name.endsWith('.json') && !name.endsWith('tsconfig.json'))
   .map((name) => join('src', name));
 
-it('finds the files of words that it judges', () => {
+it('finds the locale files', () => {
   expect(files).toContain('src/server/locales/en.json');
   expect(files.length).toBeGreaterThan(4);
 });
 
-/** Of two parts with one name JSON keeps the last and says nothing: the words of the first would be gone. */
-it.each(files)('%s names nothing twice', (file) => {
+/** JSON silently keeps the last of two equal names. */
+it.each(files)('%s has no duplicate name', (file) => {
   expect(readSourceFile(file, readFileSync(file, 'utf8')).diagnostics).toEqual([]);
 });
 
-it('has all words that the server asks for by name', () => {
+it('has every text that the server uses', () => {
   const words = JSON.parse(readFileSync('src/server/locales/en.json', 'utf8'));
   const asked = Object.entries(filesBelow('src/server'))
     .filter(([path]) => path.endsWith('.ts'))

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the log', () => {
-  it('has a line with an id for every request and nothing of the persons', async () => {
+describe('log', () => {
+  it('has a line with an id for every request and no personal data', async () => {
     const etli_sub_type = await subTypeCode(asha, 'pan_card');
     await asha.get('policy/', { dob: '1985-04-12', policyNo: '50010001' });
     await asha.post('get-otp/', {
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(lines.every(({ reqId, level }) => reqId !== undefined || level <= 30)).toBe(true);
     expect(lines.filter(({ level }) => level >= 50)).toHaveLength(1);
     expectLogged(/"failed"/);
-    // Numbers of the machine may look like anything.
+    // Timestamps, process ids and response times may look like personal data.
     const said = lines
       .map(({ time: _t, pid: _p, reqId: _r, responseTime: _m, ...rest }) => JSON.stringify(rest))
       .join('\n');

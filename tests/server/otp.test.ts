@@ -12,7 +12,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-// An hour later nobody has to wait any more, and codes may be asked for again.
+// The hourly limits and the waiting times end.
 beforeEach(async () => {
   server.minutesAhead += 61;
   await server.signIn('C10001');
@@ -27,41 +27,41 @@ const tryCode = (sent: { id: string; otp: string }, who: object = identity) =>
 const wrongOf = (otp: string) =>
   String((Number(otp) + 1) % 10 ** otp.length).padStart(otp.length, '0');
 
-describe('an OTP of a sign-in', () => {
-  it('is good once', async () => {
+describe('sign-in OTP', () => {
+  it('can be used once', async () => {
     const sent = await ask();
     expect((await tryCode(sent)).body.status).toBe('success');
     expect((await tryCode(sent)).body.status).toBe('failed');
   });
 
-  it('is good once for twenty at the same moment', async () => {
+  it('can be used by only one of twenty simultaneous calls', async () => {
     const sent = await ask();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryCode(sent)));
     expect(answers.filter(({ body }) => body.status === 'success')).toHaveLength(1);
   });
 
-  it('is over after its time', async () => {
+  it('expires', async () => {
     const sent = await ask();
     server.minutesAhead += 5;
     const { body } = await tryCode(sent);
     expect(body).toMatchObject({ status: 'failed', message: expect.stringContaining('no longer') });
   });
 
-  it('is over when another was asked for', async () => {
+  it('becomes invalid when another one is requested', async () => {
     const first = await ask();
     const second = await ask();
     expect((await tryCode(first)).body.status).toBe('failed');
     expect((await tryCode(second)).body.status).toBe('success');
   });
 
-  it('is over after five wrong tries, for the right code too', async () => {
+  it('becomes invalid after five wrong codes, even for the right code', async () => {
     const { id, otp } = await ask();
     for (let i = 0; i < 5; i++)
       expect((await tryCode({ id, otp: wrongOf(otp) })).body.message).toBe('Invalid OTP');
     expect((await tryCode({ id, otp })).body.status).toBe('failed');
   });
 
-  it('keeps its limit of tries against many at the same moment', async () => {
+  it('keeps the limit of attempts for simultaneous calls', async () => {
     const { id, otp } = await ask();
     const guesses = Array.from({ length: 30 }, (_, i) =>
       String((Number(otp) + 1 + i) % 10 ** 6).padStart(6, '0'),
@@ -72,19 +72,19 @@ describe('an OTP of a sign-in', () => {
     );
   });
 
-  it('does not stand in the answer', async () => {
+  it('does not appear in the response', async () => {
     const { body, headers } = await server.anyone.post('send-otp/', identity);
     const code = await server.newestCode('9000000001');
     expect(JSON.stringify([body, headers])).not.toContain(code);
   });
 
-  it('answers an id that is no id like one that is over', async () => {
+  it('gives the same answer for a malformed id as for an expired one', async () => {
     for (const id of ['x', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])
       expect((await tryCode({ id, otp: '123456' })).body.status).toBe('failed');
   });
 });
 
-describe('guessing on and on', () => {
+describe('repeated guessing of OTPs', () => {
   const guessTenTimes = async () => {
     for (let i = 0; i < 10; i++) {
       const who = i % 2 === 0 ? identity : otherWay;
@@ -93,7 +93,7 @@ describe('guessing on and on', () => {
     }
   };
 
-  it('makes the customer wait, whichever identifier is used and however many codes are sent', async () => {
+  it('blocks the customer for a while, for every identifier and every new code', async () => {
     await guessTenTimes();
     const { status, headers, body } = await tryCode(await ask());
     expect(status).toBe(429);
@@ -101,7 +101,7 @@ describe('guessing on and on', () => {
     expect(body.message).toMatch(/wait|try again/i);
   });
 
-  it('lets the right code in after the wait, and makes the next wait longer without it', async () => {
+  it('accepts the right code after the wait, and makes the next wait longer after another wrong code', async () => {
     await guessTenTimes();
     server.minutesAhead += 1;
     const { id, otp } = await ask();
@@ -112,17 +112,17 @@ describe('guessing on and on', () => {
   });
 });
 
-describe('asking for OTPs', () => {
-  it('is limited by the hour for many at the same moment', async () => {
+describe('OTP requests', () => {
+  it('are limited per hour, also when many arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => server.anyone.post('send-otp/', identity)),
     );
-    // One was sent to sign in with before.
+    // One was sent for the sign-in.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(39);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(21);
   });
 
-  it('is limited by the hour for each contact, whoever asks', async () => {
+  it('are limited per hour for each contact, across customers', async () => {
     const callers = [await server.signIn('C10001'), await server.signIn('C10002')];
     const numbers = ['50010001', '50020001'];
     const ask = (i: number, email: string) =>
@@ -140,7 +140,7 @@ describe('asking for OTPs', () => {
     expect((await ask(0, 'another@example.com')).status).toBe(200);
   });
 
-  it('at the same moment leaves one good code', async () => {
+  it('leave one valid code when they arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.anyone.post('send-otp/', identity)),
     );
@@ -158,7 +158,7 @@ describe('asking for OTPs', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('has to wait a moment where a pause is set, unless the code was used', async () => {
+  it('must keep the configured pause, unless the last code was used', async () => {
     const slow = await TestServer.open({ env: { OTP_PAUSE_SECONDS: '59' } });
     const send = () => slow.anyone.post('send-otp/', identity);
     const first = await send();
@@ -173,7 +173,7 @@ describe('asking for OTPs', () => {
     await slow.close();
   });
 
-  it('is limited by the hour for each customer', async () => {
+  it('are limited per hour for each customer', async () => {
     let last;
     for (let i = 0; i < 40; i++) last = await server.anyone.post('send-otp/', identity);
     expect(last!.status).toBe(429);
@@ -186,7 +186,7 @@ describe('asking for OTPs', () => {
   });
 });
 
-describe('an OTP for a new contact', () => {
+describe('OTP for a new contact', () => {
   const order = {
     policy_number: '50010001',
     phone_number: '',
@@ -208,7 +208,7 @@ describe('an OTP for a new contact', () => {
     expect(verified.body).toEqual({ status: 'success' });
   });
 
-  it('counts neither under another type, nor for another customer, nor for a sign-in', async () => {
+  it('is not valid for another type, for another customer or for a sign-in', async () => {
     const caller = await server.signIn('C10001');
     const { unique_id } = (await caller.post('get-otp/', order)).body;
     const code = await server.newestCode('new@example.com');
@@ -222,7 +222,7 @@ describe('an OTP for a new contact', () => {
     expect((await caller.post('verify-otp/', attempt)).body.status).toBe('success');
   });
 
-  it('cannot be made from the OTP of a sign-in', async () => {
+  it('cannot be replaced by a sign-in OTP', async () => {
     const caller = await server.signIn('C10001');
     const { id, otp } = await ask();
     const { body } = await caller.post('verify-otp/', {
@@ -233,7 +233,7 @@ describe('an OTP for a new contact', () => {
     expect(body.status).toBe('failed');
   });
 
-  it('is over after three wrong tries', async () => {
+  it('becomes invalid after three wrong codes', async () => {
     const caller = await server.signIn('C10001');
     const { unique_id } = (await caller.post('get-otp/', order)).body;
     const code = await server.newestCode('new@example.com');
@@ -244,7 +244,7 @@ describe('an OTP for a new contact', () => {
     expect((await attempt(code)).body.status).toBe('failed');
   });
 
-  it('says that it could not be delivered, and keeps nothing of it', async () => {
+  it('reports a failed delivery and stores no code', async () => {
     const caller = await server.signIn('C10001');
     const { body } = await caller.post('get-otp/', {
       ...order,
@@ -254,7 +254,7 @@ describe('an OTP for a new contact', () => {
     expect(JSON.stringify(await server.outbox())).not.toContain('undeliverable');
   });
 
-  it('asks for a contact', async () => {
+  it('requires a contact', async () => {
     const caller = await server.signIn('C10001');
     expect((await caller.post('get-otp/', { ...order, email: '' })).body.status).toBe('failed');
     const otherOne = { ...order, email: '', phone_number: '9000000077' };
@@ -264,31 +264,28 @@ describe('an OTP for a new contact', () => {
   it.each([
     ['email', 'mine@example.com', '9000000077'],
     ['phone', '9000000077', 'mine@example.com'],
-  ])(
-    'goes to the one contact that it proves, and proves no other: %s',
-    async (otp_type, to, other) => {
-      const caller = await server.signIn('C10001');
-      const { body } = await caller.post('get-otp/', {
-        policy_number: '50010001',
-        phone_number: '9000000077',
-        email: 'mine@example.com',
-        otp_type,
-      });
-      const code = await server.newestCode(to);
-      expect((await server.outbox())[0]).toMatchObject({ to, code });
-      expect((await server.outbox()).some((one) => one.to === other && one.code === code)).toBe(
-        false,
-      );
-      await caller.post('verify-otp/', { Otp_recieved: code, unique_id: body.unique_id, otp_type });
-      const proved = await server.db.query.proofs.findMany();
-      expect(proved.filter(({ value }) => value === to)).not.toHaveLength(0);
-      expect(
-        proved.filter(({ purpose, value }) => purpose === otp_type && value === other),
-      ).toEqual([]);
-    },
-  );
+  ])('is sent only to the contact that it proves: %s', async (otp_type, to, other) => {
+    const caller = await server.signIn('C10001');
+    const { body } = await caller.post('get-otp/', {
+      policy_number: '50010001',
+      phone_number: '9000000077',
+      email: 'mine@example.com',
+      otp_type,
+    });
+    const code = await server.newestCode(to);
+    expect((await server.outbox())[0]).toMatchObject({ to, code });
+    expect((await server.outbox()).some((one) => one.to === other && one.code === code)).toBe(
+      false,
+    );
+    await caller.post('verify-otp/', { Otp_recieved: code, unique_id: body.unique_id, otp_type });
+    const proved = await server.db.query.proofs.findMany();
+    expect(proved.filter(({ value }) => value === to)).not.toHaveLength(0);
+    expect(proved.filter(({ purpose, value }) => purpose === otp_type && value === other)).toEqual(
+      [],
+    );
+  });
 
-  it('is not sent for a purpose that nothing has', async () => {
+  it('is not sent for an unknown purpose', async () => {
     const caller = await server.signIn('C10001');
     const before = await server.outbox();
     const { status } = await caller.post('get-otp/', {
@@ -302,7 +299,7 @@ describe('an OTP for a new contact', () => {
   });
 });
 
-describe('a proof', () => {
+describe('proof of a contact', () => {
   const change = async (email: string) => {
     const caller = await server.signIn('C10001');
     const { body } = await caller.get('get-sr-sub-types/');
@@ -315,14 +312,14 @@ describe('a proof', () => {
     });
   };
 
-  it('ends after a while', async () => {
+  it('expires after a while', async () => {
     const caller = await server.signIn('C10001');
     await prove(server, caller, '50010001', { purpose: 'email', value: 'late@example.com' });
     server.minutesAhead += 31;
     expect((await change('late@example.com')).status).toBe(422);
   });
 
-  it('is used up by the request that it was made for', async () => {
+  it('is used up by the request', async () => {
     const caller = await server.signIn('C10001');
     await prove(server, caller, '50010001', { purpose: 'email', value: 'once@example.com' });
     expect((await change('once@example.com')).body.status).toBe('success');

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the outbox of the demonstration', () => {
-  it('is a page for people and JSON for programs, newest first', async () => {
+describe('demo outbox', () => {
+  it('is served as a page or as JSON, newest first', async () => {
     await server.anyone.post('send-otp/', {
       emailId: 'vikram.specimen@example.com',
       dob: '1979-12-01',
@@ -30,7 +30,7 @@ describe('the outbox of the demonstration', () => {
     expect(body).not.toMatch(/<script|style="|\son[a-z]+=/);
   });
 
-  it('is not there without the demo book', async () => {
+  it('does not exist without the demo book', async () => {
     const plain = await TestServer.open({ env: withoutDemo });
     expect((await plain.anyone.send('GET', '/demo/outbox')).status).toBe(404);
     expect((await plain.anyone.get('settings/')).body.demo).toBe(false);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const dob = '1985-04-12';
 const theirs = '50020001';
 
-/** Every call that needs a session: with somebody else's policy or client id, or `none` where it names neither. */
+/** Every call that needs a session, with another customer's policy or client id, or `none` when it names neither. */
 const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
   'POST oauth/': { grant_type: 'refresh_token', client_id: 'C10002', refresh_token: 'x' },
   'POST logout/': 'none',
@@ -30,7 +30,7 @@ const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
   'POST check-pay-now-eligibilty/': { dob, policy_number: theirs },
   'GET check-pay-now-dgh/': { policyNumber: theirs },
   'POST payment/': { dob, policyNumber: theirs, type: 'RENEWAL', source: 'CUSTOMER_PORTAL' },
-  // These name a payment; whose it is stands in the tests of payments.
+  // These name a payment; the tests of payments check its owner.
   'GET payment-status/': 'none',
   'POST payment-receipt/': 'none',
   'GET fund-details/': { dob, policyNo: theirs },
@@ -84,12 +84,12 @@ function send(caller: Caller, call: string, input: { [name: string]: string }): 
   return method === 'GET' ? caller.get(path, input) : caller.post(path, input);
 }
 
-describe('what belongs to another customer', () => {
-  it('[API-12] is named here for every call that needs a session', () => {
+describe('data of another customer', () => {
+  it('[API-12] is covered here for every call that needs a session', () => {
     expect(Object.keys(matrix).sort()).toEqual([...ofSession].sort());
   });
 
-  it.each(naming)('[API-12] is refused by %s', async (call, input) => {
+  it.each(naming)('[API-12] is rejected by %s', async (call, input) => {
     const { status, body } = await send(asha, call, input);
     expect({ status, body }).toEqual({
       status: 403,
@@ -97,14 +97,17 @@ describe('what belongs to another customer', () => {
     });
   });
 
-  it.each(naming)('is refused by %s like a policy that does not exist', async (call, input) => {
-    const unknown = Object.fromEntries(
-      Object.entries(input).map(([name, value]) => [name, value === theirs ? '99999999' : value]),
-    );
-    expect((await send(asha, call, unknown)).status).toBe(403);
-  });
+  it.each(naming)(
+    'is rejected by %s in the same way as a policy that does not exist',
+    async (call, input) => {
+      const unknown = Object.fromEntries(
+        Object.entries(input).map(([name, value]) => [name, value === theirs ? '99999999' : value]),
+      );
+      expect((await send(asha, call, unknown)).status).toBe(403);
+    },
+  );
 
-  it.each(keys)('[API-12] is refused by every step of %s', async (key) => {
+  it.each(keys)('[API-12] is rejected by every step of %s', async (key) => {
     const etli_sub_type = await subTypeCode(asha, key);
     for (const step of definitionOf(key).request.steps) {
       const path = step.call.split(' ')[1]!;
@@ -119,19 +122,19 @@ describe('what belongs to another customer', () => {
     }
   });
 
-  it('is refused when a second value hides behind one of their own', async () => {
+  it('is rejected as the second value of a repeated parameter', async () => {
     const url = `/api/policy/?dob=${dob}&policyNo=50010001&policyNo=${theirs}`;
     expect((await asha.send('GET', url)).status).toBe(403);
   });
 });
 
 describe('without a session', () => {
-  it.each(ofSession)('%s answers 401', async (call) => {
+  it.each(ofSession)('%s returns 401', async (call) => {
     const input = matrix[call];
     expect((await send(server.anyone, call, input === 'none' ? {} : input!)).status).toBe(401);
   });
 
-  it.each(keys)('every step of %s answers 401', async (key) => {
+  it.each(keys)('every step of %s returns 401', async (key) => {
     for (const { call } of definitionOf(key).request.steps)
       expect((await server.anyone.post(call.split(' ')[1]!, {})).status).toBe(401);
   });

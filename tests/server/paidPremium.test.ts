@@ -20,10 +20,10 @@ const statusOf = (caller: Caller, txn_id: string) => caller.get('payment-status/
 const policyOf = async (caller: Caller, clientId: string, policyNo: string) =>
   (await caller.get('policy/', { dob: customerOf(clientId).dateOfBirth, policyNo })).body;
 
-describe('a paid premium', () => {
+describe('paid premium', () => {
   const yearAfter = (date: string) => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 
-  it('moves the due date on and leaves nothing to pay', async () => {
+  it('advances the due date and leaves nothing to pay', async () => {
     const before = await policyOf(daniel, 'C10005', '50050014');
     await pay(server, daniel, 'C10005', '50050014');
     expect(await policyOf(daniel, 'C10005', '50050014')).toMatchObject({
@@ -43,7 +43,7 @@ describe('a paid premium', () => {
     expect(shown).toMatchObject({ premiumLeftToPay: 0, showPayNowBtn: false });
   });
 
-  it('uses up what lay with the insurer, and comes to a half-yearly policy by half a year', async () => {
+  it('uses up the suspense amount, and advances a half-yearly policy by six months', async () => {
     const before = await policyOf(savitri, 'C10006', '50060003');
     expect(before).toMatchObject({ suspenseAmout: 500, exceesAmount: 80, premiumLeftToPay: 24500 });
     await pay(server, savitri, 'C10006', '50060003');
@@ -56,8 +56,8 @@ describe('a paid premium', () => {
     expect(months).toBe(6);
   });
 
-  it('is followed at once by the next one where that is due too', async () => {
-    // Monthly, and due 45 days ago: a second premium has fallen due since.
+  it('makes the next premium payable when that is due too', async () => {
+    // Monthly and due 45 days ago, so a second premium is due by now.
     await pay(server, savitri, 'C10006', '50060011');
     expect(await policyOf(savitri, 'C10006', '50060011')).toMatchObject({
       premiumLeftToPay: 1567.5,
@@ -65,7 +65,7 @@ describe('a paid premium', () => {
     });
   });
 
-  it('that is the last of its term leaves no due date', async () => {
+  it('leaves no due date when it is the last of its term', async () => {
     const policyNumber = '50050016';
     const { premiumDueDate } = await policyOf(daniel, 'C10005', policyNumber);
     const issued = `${Number(premiumDueDate.slice(0, 4)) - 14}${premiumDueDate.slice(4)}`;
@@ -77,7 +77,7 @@ describe('a paid premium', () => {
     });
   });
 
-  it('that was paid twice stands as excess, and moves the due date on once', async () => {
+  it('is booked as excess when paid twice, and advances the due date once', async () => {
     const before = await policyOf(daniel, 'C10005', '50050011');
     const first = await start(daniel, 'C10005', '50050011');
     const second = await start(daniel, 'C10005', '50050011');
@@ -89,7 +89,7 @@ describe('a paid premium', () => {
     });
   });
 
-  it('is booked with its taxes and its number', async () => {
+  it('is booked with its taxes and its payment number', async () => {
     const txnId = await pay(server, savitri, 'C10006', '50060013');
     const [booked] = await server.db.select().from(premiums).where(eq(premiums.txnId, txnId));
     const { today } = (await server.anyone.get('settings/')).body;
@@ -101,7 +101,7 @@ describe('a paid premium', () => {
     });
   });
 
-  it('is paid once, however often and at once the button is pressed', async () => {
+  it('is paid once when the button is pressed several times at once', async () => {
     const { body: url } = await start(daniel, 'C10005', '50050032');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => choose(server, url, i === 3 ? 'cancel' : 'pay')),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Those where neither GET nor POST leads to a call that does its work: unknown here, or known and not built. */
+/** The paths for which neither GET nor POST is implemented. */
 async function unknownAmong(paths: string[]): Promise<string[]> {
   const unknown: string[] = [];
   for (const path of paths) {
@@ -25,16 +25,16 @@ async function unknownAmong(paths: string[]): Promise<string[]> {
   return unknown;
 }
 
-/** A step of a request type is known by its path, and found by its sub-type, which this caller does not send. */
+/** A step of a request type is selected by its sub-type, which this caller does not send. */
 const isStep = ({ message }: { message?: string }) => message === 'This request is not available';
 
-it('tells a path that nobody named from one that is', async () => {
+it('distinguishes an unknown path from a known one', async () => {
   expect(await unknownAmong(['send-otp/', 'no-such-path/', 'fund-switch/'])).toEqual([
     'no-such-path/',
   ]);
 });
 
-it('[API-07] knows the general paths, spelled so', async () => {
+it('[API-07] has the general paths with the specified spelling', async () => {
   expect(
     await unknownAmong([
       'oauth/',
@@ -54,7 +54,7 @@ it('[API-07] knows the general paths, spelled so', async () => {
   ).toEqual([]);
 });
 
-it('[API-08] knows the paths of funds and statements, spelled so', async () => {
+it('[API-08] has the paths of funds and statements with the specified spelling', async () => {
   expect(
     await unknownAmong([
       'fund-statement',
@@ -72,7 +72,7 @@ it('[API-08] knows the paths of funds and statements, spelled so', async () => {
   ).toEqual([]);
 });
 
-it('[API-09] knows the paths of requests', async () => {
+it('[API-09] has the paths of requests', async () => {
   expect(
     await unknownAmong([
       'track-service-request',
@@ -84,7 +84,7 @@ it('[API-09] knows the paths of requests', async () => {
   ).toEqual([]);
 });
 
-it('[API-10] knows the paths of forms', async () => {
+it('[API-10] has the paths of forms', async () => {
   expect(
     await unknownAmong([
       'get-preferred-slot/',
@@ -113,7 +113,7 @@ it('[API-10] knows the paths of forms', async () => {
   ).toEqual([]);
 });
 
-it('[API-11] knows the paths of GST, bank, PAN, life certificate, DGH and assignment', async () => {
+it('[API-11] has the paths of GST, bank, PAN, life certificate, DGH and assignment', async () => {
   expect(
     await unknownAmong([
       'bank-sr-raise/',

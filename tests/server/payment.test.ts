@@ -22,15 +22,15 @@ const dob = '1985-04-12';
 const statusOf = (caller: Caller, txn_id: string) => caller.get('payment-status/', { txn_id });
 const pageAt = (url: string) => server.anyone.send('GET', url, { accept: 'text/html' });
 
-describe('the start of a payment', () => {
-  it('[PAY-03] answers a string, the address to go to', async () => {
+describe('starting a payment', () => {
+  it('[PAY-03] returns the URL of the payment page as a string', async () => {
     const { status, body, headers } = await start(asha, 'C10001', '50010001');
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
     expect(body).toMatch(/^\/demo\/gateway\/[0-9a-f]{32}$/);
   });
 
-  it('[PAY-04] takes the amount from the policy book and from nowhere else', async () => {
+  it('[PAY-04] takes the amount from the policy only', async () => {
     for (const [name, value] of [
       ['amount', 1],
       ['toBePaidPremiumAmount', 1],
@@ -52,7 +52,7 @@ describe('the start of a payment', () => {
     ['another kind of payment', { type: 'PROPOSAL' }],
     ['no source', { source: '' }],
     ['no date of birth', { dob: '' }],
-  ])('is refused for %s', async (_what, change) => {
+  ])('is rejected for %s', async (_what, change) => {
     const input = { dob, policyNumber: '50010001', ...ofPortal, ...change };
     expect((await asha.post('payment/', input)).status).toBe(400);
   });
@@ -62,18 +62,18 @@ describe('the start of a payment', () => {
     ['50060005', 'No premium can be paid for this policy at the moment. Please contact us.'],
     ['50060007', 'There is nothing left to pay for this policy'],
     ['50060012', 'No premium can be paid for this policy at the moment. Please contact us.'],
-  ])('is refused for a policy that takes no premium: %s', async (number, message) => {
+  ])('is rejected for a policy that takes no premium: %s', async (number, message) => {
     const { status, body } = await start(savitri, 'C10006', number);
     expect({ status, body }).toEqual({ status: 200, body: { status: 'failed', message } });
     expect(await server.db.$count(orders, eq(orders.policyNumber, number))).toBe(0);
   });
 
-  it('is refused for another date of birth', async () => {
+  it('is rejected for another date of birth', async () => {
     const input = { dob: '1985-04-13', policyNumber: '50010001', ...ofPortal };
     expect((await asha.post('payment/', input)).body.status).toBe('failed');
   });
 
-  it('is refused for a while after too many, at once or one after the other', async () => {
+  it('is rejected for a while after too many payments, simultaneous or not', async () => {
     const busy = await TestServer.open({ env: { PAYMENT_STARTS_PER_HOUR: '3' } });
     const caller = await busy.signIn('C10001');
     const all = await Promise.all(
@@ -93,8 +93,8 @@ describe('the start of a payment', () => {
   });
 });
 
-describe('what became of a payment', () => {
-  it('[PAY-05] [PAY-06] is told by its number or the number of the bank, to the payer alone', async () => {
+describe('status of a payment', () => {
+  it('[PAY-05] [PAY-06] is returned for the payment number or the bank reference, to the payer only', async () => {
     const { body: url } = await start(daniel, 'C10005', '50050013');
     const query = queryOf(await choose(server, url, 'pay'));
     const own = await statusOf(daniel, query.txn_id!);
@@ -115,7 +115,7 @@ describe('what became of a payment', () => {
   });
 
   it.each(["' or 1=1 --", '../x', 'a'.repeat(65), ''])(
-    'is not asked for by what is no number: %j',
+    'is rejected for an invalid number: %j',
     async (txn_id) => {
       expect((await statusOf(asha, txn_id)).status).toBe(400);
     },

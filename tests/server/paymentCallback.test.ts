@@ -9,7 +9,7 @@ import { TestServer } from './help/server';
 let server: TestServer;
 let daniel: Caller;
 let number = 0;
-/** A new one, of which nothing was heard, for each test. */
+/** A new order without a report for each test. */
 let order: typeof orders.$inferSelect;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const booked = () => server.db.$count(premiums, eq(premiums.txnId, order.txnId))
 const report = (change: Partial<PaymentReport> = {}) =>
   reportOf({ txn_id: order.txnId, gateway_trans_id: `BANK-${number}`, ...change });
 
-describe('the report of a payment', () => {
+describe('payment callback', () => {
   it('marks the order as paid', async () => {
     const { status, body } = await sendReport(server, report());
     expect({ status, body }).toEqual({ status: 200, body: { status: 'success' } });
@@ -49,7 +49,7 @@ describe('the report of a payment', () => {
     expect(await booked()).toBe(1);
   });
 
-  it('is taken again and booked once', async () => {
+  it('is accepted again but booked once', async () => {
     const once = report();
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendReport(server, once)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -73,7 +73,7 @@ describe('the report of a payment', () => {
       async () => signatureOf(report({ status: 'failed' }), await secretOf(server)),
     ],
     ['signs that are no hex', async () => 'é'.repeat(64)],
-  ])('is refused when it is signed with %s', async (_what, sign) => {
+  ])('is rejected when it is signed with %s', async (_what, sign) => {
     const { status, body } = await sendReport(server, report(), await sign());
     expect({ status, body }).toEqual({ status: 403, body: { message: expect.any(String) } });
     expect(await stateOf()).toBe('pending');
@@ -86,7 +86,7 @@ describe('the report of a payment', () => {
     ['amount', '1.00'],
     ['currency', 'USD'],
     ['at', new Date(Date.now() - 1000).toISOString()],
-  ])('is refused when its %s was changed on the way', async (name, value) => {
+  ])('is rejected when its %s was changed after signing', async (name, value) => {
     const right = report();
     const signature = signatureOf(right, await secretOf(server));
     const { status } = await sendReport(server, { ...right, [name]: value }, signature);
@@ -97,7 +97,7 @@ describe('the report of a payment', () => {
   it.each([
     ['too old', -25 * 60],
     ['from the future', 10],
-  ])('is refused when it is %s', async (_what, minutes) => {
+  ])('is rejected when it is %s', async (_what, minutes) => {
     const at = new Date(Date.now() + minutes * 60_000).toISOString();
     expect((await sendReport(server, report({ at }))).status).toBe(403);
     expect(await stateOf()).toBe('pending');
@@ -108,7 +108,7 @@ describe('the report of a payment', () => {
     { amount: '1.00' },
     { amount: '2508000.00' },
     { currency: 'USD' },
-  ])('is refused for another amount than that of the order: %j', async (change) => {
+  ])('is rejected when the amount differs from that of the order: %j', async (change) => {
     const { status, body } = await sendReport(server, report(change));
     expect({ status, body }).toEqual({
       status: 409,
@@ -118,13 +118,13 @@ describe('the report of a payment', () => {
     expect(server.log).toContain('a payment report was not taken');
   });
 
-  it('is refused for an order that nobody placed', async () => {
+  it('is rejected for an unknown order', async () => {
     expect((await sendReport(server, report({ txn_id: 'TXN00000000000000000000' }))).status).toBe(
       404,
     );
   });
 
-  it('never takes a payment back', async () => {
+  it('never revokes a payment', async () => {
     await sendReport(server, report());
     for (const status of ['failed', 'cancelled'] as const)
       expect((await sendReport(server, report({ status }))).status).toBe(409);
@@ -133,7 +133,7 @@ describe('the report of a payment', () => {
     expect(await booked()).toBe(1);
   });
 
-  it('of money that did arrive counts, even after a failure', async () => {
+  it('is accepted for a successful payment after a failed one', async () => {
     await sendReport(server, report({ status: 'failed' }));
     expect(await stateOf()).toBe('failed');
     expect((await sendReport(server, report({ status: 'cancelled' }))).status).toBe(409);
@@ -142,7 +142,7 @@ describe('the report of a payment', () => {
     expect(await booked()).toBe(1);
   });
 
-  it('is refused when its number of the bank belongs to another payment', async () => {
+  it('is rejected when its bank reference belongs to another payment', async () => {
     await sendReport(server, report());
     const paid = order.txnId;
     order = await newOrder('50050037');
@@ -158,7 +158,7 @@ describe('the report of a payment', () => {
     { at: '21/11/2026' },
     { txn_id: 'TXN\nGTW' },
     { more: 'x' },
-  ])('is refused in another shape: %j', async (change) => {
+  ])('is rejected with an invalid body: %j', async (change) => {
     const signed = { ...report(), ...change } as PaymentReport;
     expect((await sendReport(server, signed)).status).toBe(400);
   });

@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const answerWith = (body: object) => (service.reply = { status: 200, body: JSON.stringify(body) });
 
-describe('a gateway in another house', () => {
-  it('is told order and amount, signed, and names the page where the customer pays', async () => {
+describe('external payment gateway', () => {
+  it('receives a signed order with its amount and returns the URL of the payment page', async () => {
     const page = `${service.url}/pay?session=abc`;
     answerWith({ redirect_url: page });
     expect((await start(asha, 'C10001', '50010001')).body).toBe(page);
@@ -57,7 +57,7 @@ describe('a gateway in another house', () => {
     expect(signature).toBe(right);
   });
 
-  it('reports with the same secret', async () => {
+  it('signs its reports with the same secret', async () => {
     answerWith({ redirect_url: `${service.url}/pay` });
     await start(asha, 'C10001', '50010002');
     const { txn_id } = service.asked.at(-1)!.message;
@@ -81,7 +81,7 @@ describe('a gateway in another house', () => {
     'https://HOST@evil.example/pay',
     '',
     7,
-  ])('sends nobody anywhere else: %s', async (address) => {
+  ])('cannot redirect to any other site: %s', async (address) => {
     const redirect_url =
       typeof address === 'string' ? address.replace('HOST', new URL(service.url).host) : address;
     answerWith({ redirect_url });
@@ -91,7 +91,7 @@ describe('a gateway in another house', () => {
     expect((await asha.get('payment-status/', { txn_id })).body.state).toBe('failed');
   });
 
-  it('may keep its pages on a host of their own', async () => {
+  it('may have its pages on a configured host', async () => {
     const other = await TestServer.open({
       env: {
         PAYMENT_GATEWAY_URL: `${service.url}/open`,
@@ -109,7 +109,7 @@ describe('a gateway in another house', () => {
     await other.close();
   });
 
-  it('that cannot be reached charges nothing, and says so', async () => {
+  it('charges nothing when it cannot be reached, and reports the failure', async () => {
     service.reply = { status: 500, body: '' };
     const { status, body } = await start(asha, 'C10001', '50010003');
     expect(status).toBe(503);
@@ -118,7 +118,7 @@ describe('a gateway in another house', () => {
     expect(policies[2].pendingPayment).toBeNull();
   });
 
-  it('takes the place of the one of the demonstration', async () => {
+  it('replaces the demo gateway', async () => {
     answerWith({ redirect_url: `${service.url}/pay` });
     await start(asha, 'C10001', '50010001');
     expect(await server.db.$count(orders)).toBeGreaterThan(0);
@@ -129,11 +129,11 @@ describe('a gateway in another house', () => {
   });
 });
 
-describe('a sender of SMS in another house', () => {
+describe('external SMS service', () => {
   const trigger = () =>
     asha.post('fund-value/', { policyNumber: '50010001', etli_sms: 'FUND_VALUE' });
 
-  it('[POL-09] is given the fund value once, after it could not be reached', async () => {
+  it('[POL-09] receives the fund value once, after a failed attempt', async () => {
     service.reply = { status: 500, body: '' };
     expect((await trigger()).status).toBe(503);
     answerWith({});

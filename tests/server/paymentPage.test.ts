@@ -19,8 +19,8 @@ afterAll(() => server.close());
 const statusOf = (caller: Caller, txn_id: string) => caller.get('payment-status/', { txn_id });
 const pageAt = (url: string) => server.anyone.send('GET', url, { accept: 'text/html' });
 
-describe('the page of the gateway', () => {
-  it('shows amount, order and payee, and needs neither script nor inline style', async () => {
+describe('demo payment page', () => {
+  it('shows amount, order and payee without scripts or inline styles', async () => {
     const { body: url } = await start(asha, 'C10001', '50010001');
     const { status, body, headers } = await pageAt(url);
     expect(status).toBe(200);
@@ -39,17 +39,17 @@ describe('the page of the gateway', () => {
       'Leave and never come back',
     ])
       expect(body).toContain(`>${button}</button>`);
-    // A bank knows nothing of the policy or the person.
+    // A bank does not know the policy or the customer.
     for (const personal of ['50010001', 'Asha', 'C10001']) expect(body).not.toContain(personal);
   });
 
-  it('is not there for an address that nobody was given', async () => {
+  it('does not exist for an unknown order', async () => {
     const unknown = await pageAt(`/demo/gateway/${'0'.repeat(32)}`);
     expect(unknown.status).toBe(404);
     expect((await choose(server, `/demo/gateway/${'0'.repeat(32)}`, 'pay')).status).toBe(404);
   });
 
-  it('takes no other choice than those it offers', async () => {
+  it('rejects a choice that it does not offer', async () => {
     const { body: url } = await start(asha, 'C10001', '50010001');
     for (const choice of ['', 'refund', 'https://evil.example', '//evil.example'])
       expect((await choose(server, url, choice)).status).toBe(400);
@@ -61,7 +61,7 @@ describe('the page of the gateway', () => {
     ['fail', 'false', 'failed'],
     ['cancel', 'false', 'cancelled'],
   ] as const)(
-    'tells the server first and then sends the customer back: %s',
+    'reports to the server before it redirects the customer: %s',
     async (choice, status, state) => {
       const { body: page } = await start(daniel, 'C10005', '50050012');
       const answer = await choose(server, page, choice);
@@ -84,7 +84,7 @@ describe('the page of the gateway', () => {
         finishedAt: expect.any(String),
         hasReceipt: state === 'paid',
       });
-      // What was chosen first stays, whatever is pressed afterwards.
+      // The first choice is final.
       const late = queryOf(await choose(server, page, 'pay'));
       expect(late.status).toBe(status);
       expect((await statusOf(daniel, query.txn_id!)).body.state).toBe(state);
@@ -98,7 +98,7 @@ describe('the page of the gateway', () => {
     },
   );
 
-  it('sends nobody back whose payment the server did not take, and lets the customer try again', async () => {
+  it('does not redirect when the server rejects the report, and lets the customer try again', async () => {
     const { body: url } = await start(daniel, 'C10005', '50050017');
     const [order] = await server.db
       .select()
@@ -114,7 +114,7 @@ describe('the page of the gateway', () => {
     expect((await statusOf(daniel, order!.txnId)).body.state).toBe('paid');
   });
 
-  it('can be left, so that nobody learns of anything', async () => {
+  it('can be left without a report', async () => {
     const { body: url } = await start(asha, 'C10001', '50010004');
     const left = await choose(server, url, 'leave');
     expect(left.status).toBe(200);

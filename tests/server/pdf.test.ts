@@ -10,8 +10,8 @@ const house = {
 };
 const now = new Date('2026-11-21T14:30:00Z');
 
-describe('a paper', () => {
-  it('says what is in it, in the order of reading, with who wrote it and when', async () => {
+describe('PDF', () => {
+  it('has tags in reading order, author and date', async () => {
     const paper = await makePdf(
       {
         title: 'A Letter',
@@ -48,7 +48,7 @@ describe('a paper', () => {
     ]);
   });
 
-  it('can write rupees and Devanagari with fonts of its own', async () => {
+  it('writes the rupee sign and Devanagari with embedded fonts', async () => {
     const paper = await makePdf(
       { title: 'नमस्ते', blocks: [{ kind: 'text', text: '₹ 1,00,000.00 आशा' }] },
       house,
@@ -62,7 +62,7 @@ describe('a paper', () => {
     expect(raw).not.toContain('Helvetica');
   });
 
-  it('goes on over as many pages as it takes, and numbers them', async () => {
+  it('adds as many pages as it needs and numbers them', async () => {
     const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, `₹ ${i}.00`]);
     const paper = await makePdf(
       {
@@ -80,7 +80,7 @@ describe('a paper', () => {
     for (let page = 1; page <= pages; page++) expect(text).toContain(`Page ${page} of ${pages}`);
   });
 
-  it('repeats the head of a table on every page, and keeps rows and headings whole', async () => {
+  it('repeats the header of a table on every page and does not split rows and headings', async () => {
     const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, 'A long answer '.repeat(9)]);
     const table = { kind: 'table' as const, head: ['Question', 'Answer'], rows, numbers: [] };
     const headings = Array.from({ length: 30 }, (_, i) => `Heading ${i + 1}`);
@@ -124,7 +124,7 @@ describe('a paper', () => {
     expect(regular).not.toBe(strong);
   });
 
-  it('gives a column the share of the width that it is to have', async () => {
+  it('gives each column its share of the width', async () => {
     const question = 'Have you ever had trouble with your stomach or your bowels?';
     const linesWith = async (shares?: number[]) => {
       const rows = [[question, 'No', 'No']];
@@ -141,7 +141,7 @@ describe('a paper', () => {
     expect(await linesWith([3, 2, 2])).toBeLessThan(await linesWith());
   });
 
-  it('cuts nothing off, however long an answer is', async () => {
+  it('does not cut off long answers', async () => {
     const words = Array.from({ length: 700 }, (_, i) => `word${i}`);
     const unbroken = 'W'.repeat(1800);
     const paper = await makePdf(

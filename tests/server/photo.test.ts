@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());
 
-/** Every test has a picture of its own, by its size. */
+/** Each test has its own picture, with another size. */
 let size = 3000;
 const newPicture = () => file('photo.webp', size++);
 const look = (picture: { name: string; size: number }, caller = lakshmi, policy = policyNumber) =>
@@ -34,7 +34,7 @@ const notVerified = {
 };
 
 describe('a request with a photo', () => {
-  it('[DLC-16] [DLC-10] is taken with the very picture in which a face was seen', async () => {
+  it('[DLC-16] [DLC-10] is accepted with exactly the picture in which a face was detected', async () => {
     const picture = newPicture();
     await look(picture);
     expect((await raise({ ...picture, name: 'renamed.webp' })).body).toMatchObject({
@@ -43,26 +43,26 @@ describe('a request with a photo', () => {
     });
   });
 
-  it('is refused with a picture that nobody looked at, whatever else was seen', async () => {
+  it('is rejected with a picture that was not checked, even if another one was', async () => {
     expect(await raise(newPicture())).toMatchObject(notVerified);
     await look(newPicture());
     expect(await raise(newPicture())).toMatchObject(notVerified);
   });
 
-  it('[DLC-12] is refused with a picture in which there was no face', async () => {
+  it('[DLC-12] is rejected with a picture without a face', async () => {
     const picture = file('photo.webp', 900);
     expect((await look(picture)).body.liveness).toBe('no face');
     expect(await raise(picture)).toMatchObject(notVerified);
   });
 
-  it('is refused with a picture that another customer had looked at', async () => {
+  it('is rejected with a picture that another customer had checked', async () => {
     const picture = newPicture();
     const asha = await server.signIn('C10001');
     expect((await look(picture, asha, '50010001')).body.liveness).toBe('real');
     expect(await raise(picture)).toMatchObject(notVerified);
   });
 
-  it('is taken once with the same look, and only for a while', async () => {
+  it('can use the same check once, and only for a while', async () => {
     const picture = newPicture();
     await look(picture);
     expect((await raise(picture)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a request with a photo', () => {
     expect(await raise(picture)).toMatchObject(notVerified);
   });
 
-  it('is refused with a certificate beside it, and with neither', async () => {
+  it('is rejected with both a photo and a certificate, and with neither', async () => {
     const picture = newPicture();
     await look(picture);
     const both = await byPhoto.send(lakshmi, 'raise', {
@@ -88,7 +88,7 @@ describe('a request with a photo', () => {
     });
   });
 
-  it('is refused where the picture is not what its name says', async () => {
+  it('is rejected when the content of the picture does not match its extension', async () => {
     const { image: _image, ...texts } = byPhoto.payload('raise', { certificate: 'null' }) as {
       [name: string]: string;
     };
@@ -102,8 +102,8 @@ describe('a request with a photo', () => {
   });
 });
 
-describe('a request whose check comes with a button', () => {
-  it('[DLC-06] is refused while another is open on the policy, two at once as well', async () => {
+describe('a request with a button for the open-request check', () => {
+  it('[DLC-06] is rejected while another one is open on the policy, also when two arrive at once', async () => {
     const send = () => byCertificate.send(lakshmi, 'raise');
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

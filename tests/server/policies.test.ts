@@ -22,8 +22,8 @@ const dob = '1985-04-12';
 const listOf = async (caller: Caller) => (await caller.get('policies/')).body;
 const day = 24 * 60 * 60 * 1000;
 
-describe('the list of policies', () => {
-  it('gives every policy with what cards show, in one call', async () => {
+describe('list of policies', () => {
+  it('returns every policy with the details of its card in one call', async () => {
     const { status, policies } = await listOf(asha);
     expect(status).toBe('success');
     expect(policies.map(({ policyNo }: any) => policyNo)).toEqual(
@@ -60,7 +60,7 @@ describe('the list of policies', () => {
     expect((await listOf(daniel)).policies).toHaveLength(40);
   });
 
-  it('says of each policy the same as the calls for one policy', async () => {
+  it('returns the same details as the calls for one policy', async () => {
     const { policies } = await listOf(savitri);
     const { dateOfBirth } = customerOf('C10006');
     for (const policy of policies) {
@@ -83,7 +83,7 @@ describe('the list of policies', () => {
     }
   });
 
-  it('says what waits for the customer, the most urgent first', async () => {
+  it('lists what needs the customer’s attention, most urgent first', async () => {
     const { attention, policies } = await listOf(savitri);
     const dueDateOf = (number: string) =>
       policies.find(({ policyNo }: any) => policyNo === number).premiumDueDate;
@@ -106,7 +106,7 @@ describe('the list of policies', () => {
     ]);
   });
 
-  it('counts the requests that are open, as the service desk has them', async () => {
+  it('counts the open requests of each policy', async () => {
     const { attention, policies } = await listOf(daniel);
     const past = await daniel.post('track-service-request', { policyNumber: '50050001' });
     const open = past.body.value.filter(({ statuscode }: any) => [1, 2, 3, 4].includes(statuscode));
@@ -119,7 +119,7 @@ describe('the list of policies', () => {
     });
   });
 
-  it('has nothing that waits where every premium is far off', async () => {
+  it('lists nothing that needs attention when no premium is due soon', async () => {
     const far = (await listOf(savitri)).policies.filter(({ policyNo }: any) =>
       ['50060005', '50060007', '50060008', '50060014', '50060016'].includes(policyNo),
     );
@@ -142,7 +142,7 @@ describe('the list of policies', () => {
     expect(await listOf(farhan)).toEqual({ status: 'success', policies: [], attention: [] });
   });
 
-  it('names lapsed policies that have to be revived', async () => {
+  it('lists lapsed policies that must be revived', async () => {
     const { attention } = await listOf(vikram);
     expect(attention).toEqual([
       { kind: 'revive', policyNo: '50020001', policyStatus: 'LAPSED' },
@@ -150,7 +150,7 @@ describe('the list of policies', () => {
     ]);
   });
 
-  it('warns of a payment that nobody has confirmed, for an hour', async () => {
+  it('warns about an unconfirmed payment for one hour', async () => {
     const meera = await server.signIn('C10004');
     const lakshmi = await server.signIn('C10003');
     expect((await listOf(meera)).attention[0].kind).toBe('revive');
@@ -176,13 +176,13 @@ describe('the list of policies', () => {
     }
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await server.anyone.get('policies/')).status).toBe(401);
   });
 });
 
-describe('a policy', () => {
-  it('[POL-05] has its riders, or none', async () => {
+describe('policy calls', () => {
+  it('[POL-05] return the riders, or none', async () => {
     const riders = await asha.get('rider-details/', { dob, policyNo: '50010001' });
     expect(riders.body.riderDetails).toEqual([
       {
@@ -196,7 +196,7 @@ describe('a policy', () => {
     expect(body).toMatchObject({ riderDetails: [], noRiderDetails: true });
   });
 
-  it('[POL-06] has its nominees and appointees, or none', async () => {
+  it('[POL-06] return the nominees and appointees, or none', async () => {
     const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
     expect(body.nomineeDetail).toHaveLength(2);
     expect(body.nomineeDetail[0]).toMatchObject({
@@ -209,7 +209,7 @@ describe('a policy', () => {
     expect(none.body).toMatchObject({ nomineeDetail: [], noNomineeDetails: true });
   });
 
-  it('[REV-54] is found by date of birth and number, as the first element of a list', async () => {
+  it('[REV-54] find a policy by date of birth and number, as the first element of a list', async () => {
     const find = (input: object) => asha.post('policy/search/', input);
     const { body } = await find({ dob, policyNumber: '50010003' });
     expect(body).toMatchObject({ status: 'success', data: [{ policyId: '50010003' }] });
@@ -226,7 +226,7 @@ describe('a policy', () => {
     });
   });
 
-  it('[POL-16] [POL-17] can be asked whether it must be revived, and whether its premium can be paid', async () => {
+  it('[POL-16] [POL-17] tell whether the policy must be revived and whether its premium can be paid', async () => {
     const lapsed = await vikram.get('check-pay-now-dgh/', { policyNumber: '50020001' });
     expect(lapsed.body).toEqual({ status: 'success', dghStatus: 'Yes' });
     const sound = await asha.get('check-pay-now-dgh/', { policyNumber: '50010001' });
@@ -239,13 +239,13 @@ describe('a policy', () => {
   });
 });
 
-describe('the message with the fund value', () => {
+describe('fund value SMS', () => {
   const trigger = (caller: Caller, policyNumber: string) =>
     caller.post('fund-value/', { policyNumber, etli_sms: 'FUND_VALUE' });
   const outbox = async () =>
     (await server.anyone.send('GET', '/demo/outbox', { accept: 'text/html' })).body as string;
 
-  it('[POL-09] is sent once a day to the number of the customer', async () => {
+  it('[POL-09] is sent once a day to the customer’s number', async () => {
     const today = (await server.anyone.get('settings/')).body.today.split('-').reverse().join('/');
     const sentence = `the fund value of your policy 50010001 is ₹ 89,068.35 on ${today}`;
     const times = async () => (await outbox()).split(sentence).length - 1;
@@ -264,7 +264,7 @@ describe('the message with the fund value', () => {
     }
   });
 
-  it('is not sent for a policy that holds no funds, nor for another word', async () => {
+  it('is not sent for a policy without funds or with another keyword', async () => {
     expect((await trigger(asha, '50010002')).body).toEqual({
       status: 'failed',
       message: 'This policy is not unit-linked',

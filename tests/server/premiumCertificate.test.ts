@@ -30,15 +30,15 @@ const download = async (caller: Caller, policyNumber: string, financialYear: str
     })
   ).body;
 
-/** The financial year of a day. */
+/** The financial year (April to March) that contains a day. */
 function yearOf(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0);
   return `${year}-${year + 1}`;
 }
 
-describe('the premium paid certificate', () => {
-  it('[PPC-04] [PPC-05] is there for every financial year in which a premium was received, from April to March', async () => {
-    // Issued on 10/01/2015: that lies in 2014-2015.
+describe('premium paid certificate', () => {
+  it('[PPC-04] [PPC-05] is available for every financial year, April to March, in which a premium was received', async () => {
+    // The policy was issued on 10/01/2015, which is in the financial year 2014-2015.
     expect(await check(asha, '50010002', '2014-2015')).toEqual({
       status: 'success',
       data_available: true,
@@ -47,7 +47,7 @@ describe('the premium paid certificate', () => {
     expect((await check(asha, '50010002', '2022-2023')).data_available).toBe(true);
   });
 
-  it('[PPC-06] is not there for a year without one', async () => {
+  it('[PPC-06] is not available for a year without a premium', async () => {
     expect((await check(savitri, '50060014', '2019-2020')).data_available).toBe(true);
     expect(await check(savitri, '50060014', '2020-2021')).toEqual({
       status: 'success',
@@ -61,7 +61,7 @@ describe('the premium paid certificate', () => {
       });
   });
 
-  it('[PPC-07] [PPC-08] is downloaded from the address that is answered, and named from policy number and year', async () => {
+  it('[PPC-07] [PPC-08] is downloaded from the returned URL and named after policy number and year', async () => {
     const { status, url } = await download(asha, '50010003', '2022-2023');
     expect(status).toBe('success');
     expect(url).toMatch(/^\/api\//);
@@ -88,14 +88,14 @@ describe('the premium paid certificate', () => {
     expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']));
   });
 
-  it('lists every premium of a year, and sums them up', async () => {
+  it('lists every premium of the year and their sum', async () => {
     const { url } = await download(savitri, '50060013', '2023-2024');
     const { text } = await readPdf((await savitri.send('GET', url)).bytes);
     expect(text.match(/\d\d\/\d\d\/202[34] ₹ 2,000\.00 ₹ 90\.55 ₹ 2,090\.55/g)).toHaveLength(12);
     expect(text).toContain('Total ₹ 24,000.00 ₹ 1,086.60 ₹ 25,086.60');
   });
 
-  it('[PPC-04] counts premiums of the first and of the last day of a year, and none of the days beside it', async () => {
+  it('[PPC-04] includes premiums of the first and the last day of the year and none of the adjacent days', async () => {
     const policyNumber = '50060014';
     const received = ['2020-03-31', '2020-04-01', '2021-03-31', '2021-04-01'];
     const added = received.map((receivedOn, i) => ({ receivedOn, paise: 100_00 + i, taxPaise: 0 }));
@@ -112,7 +112,7 @@ describe('the premium paid certificate', () => {
     ]);
   });
 
-  it('holds a premium that was paid here a moment ago', async () => {
+  it('includes a premium that was just paid on the portal', async () => {
     const { today } = (await server.anyone.get('settings/')).body;
     const year = yearOf(today);
     const shown = today.split('-').reverse().join('/');
@@ -125,7 +125,7 @@ describe('the premium paid certificate', () => {
     expect(await paper()).toContain(`${shown} ₹ 24,000.00 ₹ 1,080.00 ₹ 25,080.00`);
   });
 
-  it('lies behind the session, for its policyholder alone', async () => {
+  it('is available to the signed-in policyholder only', async () => {
     const { url } = await download(asha, '50010003', '2022-2023');
     expect((await server.anyone.send('GET', url)).status).toBe(401);
     expect((await daniel.send('GET', url)).status).toBe(403);
@@ -134,7 +134,7 @@ describe('the premium paid certificate', () => {
   });
 
   it.each(['2023', '2023-24', '2023/2024', ''])(
-    'is not asked for by what is no year: %j',
+    'is rejected for an invalid year: %j',
     async (year) => {
       const answer = await asha.post('ppc-data-availability', { policy_number: '50010003', year });
       expect(answer.status).toBe(400);

@@ -13,8 +13,8 @@ afterAll(() => server.close());
 
 const dob = '1985-04-12';
 
-describe('a policy', () => {
-  it('[SESS-18] [SESS-20] [SESS-22] [POL-07] is given by date of birth and number, with all that cards and forms read', async () => {
+describe('policy details', () => {
+  it('[SESS-18] [SESS-20] [SESS-22] [POL-07] are found by date of birth and number and hold every field that cards and forms use', async () => {
     const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
     expect(body).toMatchObject({
       status: 'success',
@@ -60,7 +60,7 @@ describe('a policy', () => {
     });
   });
 
-  it('[NOM-12] names its nominees with all that the form reads of them', async () => {
+  it('[NOM-12] hold every nominee field that the form uses', async () => {
     const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
     expect(body.nomineeDetail).toEqual([
       {
@@ -92,13 +92,13 @@ describe('a policy', () => {
     ]);
   });
 
-  it('counts its dates from the day on which the book was loaded', async () => {
+  it('have dates relative to the day on which the demo book was loaded', async () => {
     const { body } = await asha.get('policy/', { dob, policyNo: '50010001' });
     const { today } = (await server.anyone.get('settings/')).body;
     expect(Date.parse(body.premiumDueDate) - Date.parse(today)).toBe(40 * 24 * 60 * 60 * 1000);
   });
 
-  it('[SESS-22] names another life assured', async () => {
+  it('[SESS-22] name a life assured who is not the owner', async () => {
     const { body } = await asha.get('policy/', { dob, policyNo: '50010003' });
     expect(body).toMatchObject({
       lifeAssuredName: 'Rohan Sample',
@@ -108,12 +108,12 @@ describe('a policy', () => {
     expect(body.laId).not.toBe(body.ownerId);
   });
 
-  it('is not given for another date of birth', async () => {
+  it('are not returned for another date of birth', async () => {
     const { body } = await asha.get('policy/', { dob: '1985-04-13', policyNo: '50010001' });
     expect(body).toEqual({ status: 'failed', message: expect.any(String) });
   });
 
-  it('has riders, a renewal and a revival to ask for', async () => {
+  it('come with calls for riders, renewal and revival', async () => {
     const riders = await asha.get('rider-details/', { dob, policyNo: '50010001' });
     expect(riders.body.riderDetails[0].riderCode).toBe('ADB01');
     const renewal = await asha.post('check-pay-now-eligibilty/', {
@@ -127,14 +127,14 @@ describe('a policy', () => {
   });
 });
 
-describe('lists and look-ups', () => {
-  it('[ADDR-04] gives city and state of a pin code as the first element, and nothing for one that does not exist', async () => {
+describe('lists and lookups', () => {
+  it('[ADDR-04] returns city and state of a pin code as the first element and an empty list for an unknown pin code', async () => {
     const place = { city: 'Mumbai', state: 'Maharashtra', pincode: '400050' };
     expect((await asha.get('pin-code/', { pinCode: '400050' })).body).toEqual([place]);
     expect((await asha.get('pin-code/', { pinCode: '999999' })).body).toEqual([]);
   });
 
-  it('[ADDR-05] [FLOW-14] gives ten address proofs as label, value and id', async () => {
+  it('[ADDR-05] [FLOW-14] returns ten address proofs as label, value and id', async () => {
     const { body } = await asha.get('get-address-proof/');
     expect(body.address_proof).toHaveLength(10);
     expect(body.address_proof[0]).toEqual({ label: 'Ration Card', value: 'Ration Card', id: 1 });
@@ -144,7 +144,7 @@ describe('lists and look-ups', () => {
     );
   });
 
-  it('[FLOW-14] gives every look-up list as label, value and id', async () => {
+  it('[FLOW-14] returns every lookup list as label, value and id', async () => {
     const lists: { [call: string]: string } = {
       'id-proof-list/': 'Passport',
       'nominee-relation-list/': 'Son',
@@ -167,7 +167,7 @@ describe('lists and look-ups', () => {
     }
   });
 
-  it('[SHELL-17] gives every sub-type with its code, from ST0101 onward', async () => {
+  it('[SHELL-17] returns every sub-type with its code, starting at ST0101', async () => {
     const { body } = await asha.get('get-sr-sub-types/');
     const names = body.value.map(({ sr_name }: any) => sr_name);
     expect(names).toEqual(
@@ -184,14 +184,14 @@ describe('lists and look-ups', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('[PAN-01] gives the PAN on record', async () => {
+  it('[PAN-01] returns the PAN on record', async () => {
     const { body } = await asha.post('client-details-pan/', { clientId: 'C10001', dob });
     expect(body).toEqual({ status: 'success', panNo: 'ABCPS1234F' });
   });
 });
 
 describe('tracking', () => {
-  it('[TRACK-02] [TRACK-05] [TRACK-08] gives the past requests of the book, newest first, over all nine statuses', async () => {
+  it('[TRACK-02] [TRACK-05] [TRACK-08] returns the past requests of the demo book, newest first, in all nine statuses', async () => {
     const daniel = await server.signIn('C10005');
     const { body } = await daniel.post('track-service-request', { policyNumber: '50050001' });
     expect(body.value).toHaveLength(120);
@@ -205,7 +205,7 @@ describe('tracking', () => {
     expect(Date.parse(closed.etli_dateofclosure)).toBeGreaterThan(Date.parse(closed.createdon));
   });
 
-  it('[TRACK-03] gives an empty list for a policy without requests', async () => {
+  it('[TRACK-03] returns an empty list for a policy without requests', async () => {
     expect((await asha.post('track-service-request', { policyNumber: '50010004' })).body).toEqual({
       value: [],
       total: 0,
@@ -213,8 +213,8 @@ describe('tracking', () => {
   });
 });
 
-describe('what the portal asks before anybody signs in', () => {
-  it('[NAV-05] [NAV-06] [NAV-11] gives the settings that it shows', async () => {
+describe('public calls', () => {
+  it('[NAV-05] [NAV-06] [NAV-11] return the settings that the portal displays', async () => {
     expect((await server.anyone.get('settings/')).body).toEqual({
       status: 'success',
       brandWord: 'Demo',
@@ -242,7 +242,7 @@ describe('what the portal asks before anybody signs in', () => {
     expect(body).toMatchObject({ timeZone: 'Pacific/Kiritimati', today: '2026-11-22' });
   });
 
-  it('[SHELL-02] gives the catalogue and says of every request type whether it is available', async () => {
+  it('[SHELL-02] return the catalogue and whether each request type is available', async () => {
     const { body } = await server.anyone.get('catalogue/');
     expect(body.serviceTypes.length).toBeGreaterThanOrEqual(6);
     const entries = body.serviceTypes.flatMap(({ requestTypes }: any) => requestTypes);

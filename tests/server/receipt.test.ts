@@ -19,8 +19,8 @@ afterAll(() => server.close());
 const receiptOf = (caller: Caller, TransactionId: string) =>
   caller.post('payment-receipt/', { TransactionId });
 
-describe('the acknowledgement of a payment', () => {
-  it('[PAY-08] is a PDF to save as "Payment Acknowledgement", by either number of the payment', async () => {
+describe('payment acknowledgement', () => {
+  it('[PAY-08] is a PDF named "Payment Acknowledgement", for the payment number or the bank reference', async () => {
     const { body: url } = await start(asha, 'C10001', '50010001');
     const { txn_id, gateway_trans_id } = queryOf(await choose(server, url, 'pay'));
     for (const number of [txn_id!, gateway_trans_id!]) {
@@ -57,7 +57,7 @@ describe('the acknowledgement of a payment', () => {
   });
 
   it.each(['fail', 'cancel'])(
-    'is not there for a payment that was not made: %s',
+    'does not exist for a payment that was not made: %s',
     async (choice) => {
       const txnId = await pay(server, daniel, 'C10005', '50050012', choice);
       const { status, body } = await receiptOf(daniel, txnId);
@@ -71,14 +71,14 @@ describe('the acknowledgement of a payment', () => {
     },
   );
 
-  it('is not there while nothing was heard of the payment', async () => {
+  it('does not exist before the payment is reported', async () => {
     await start(daniel, 'C10005', '50050013');
     const { policies } = (await daniel.get('policies/')).body;
     const { txn_id } = policies[12].pendingPayment;
     expect((await receiptOf(daniel, txn_id)).status).toBe(409);
   });
 
-  it('is the payer’s alone', async () => {
+  it('is available to the payer only', async () => {
     const txnId = await pay(server, daniel, 'C10005', '50050014');
     const unknown = await receiptOf(asha, 'TXN00000000000000000000');
     const theirs = await receiptOf(asha, txnId);
@@ -88,7 +88,7 @@ describe('the acknowledgement of a payment', () => {
   });
 });
 
-describe('where another house makes the acknowledgements', () => {
+describe('external acknowledgement service', () => {
   let service: FakeService;
   let other: TestServer;
   let caller: Caller;
@@ -103,7 +103,7 @@ describe('where another house makes the acknowledgements', () => {
     await service.close();
   });
 
-  it('[PAY-09] they are asked for there by TransactionId, for paid orders alone', async () => {
+  it('[PAY-09] is called with TransactionId, for paid orders only', async () => {
     service.reply = { status: 200, body: '%PDF-1.7 theirs' };
     const failed = await pay(other, caller, 'C10001', '50010001', 'fail');
     expect((await receiptOf(caller, failed)).status).toBe(409);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const read = ({ bytes }: { bytes: Buffer }) => readPdf(bytes);
 
-describe('the paper of any request type', () => {
+describe('PDF of a request', () => {
   const answers = {
     sport: 'swim',
     pool: 'Marina',
@@ -41,7 +41,7 @@ describe('the paper of any request type', () => {
     note = new Revival(server, vikram, bothParties, 'wellness_note');
   });
 
-  it('has every question that is asked, with its answer in words, in the order of the form', async () => {
+  it('contains every visible question with its answer as text, in the order of the form', async () => {
     const paper = await note.paper(answers);
     const { status, headers } = paper;
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('the paper of any request type', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
-  it('writes numbers with the decimals that the form shows, in rupees where it shows rupees', async () => {
+  it('formats numbers and amounts in rupees like the form', async () => {
     const place = join(definitions, 'schemas/wellness_note/ui.json');
     const before = await readFile(place, 'utf8');
     const ui = JSON.parse(before);
@@ -89,19 +89,19 @@ describe('the paper of any request type', () => {
     expect(text.replace(/\s*\n\s*/g, ' ')).toContain('2. Hours of sport a week 7.00 ₹ 3.0');
   });
 
-  it('has no question that these answers do not open', async () => {
+  it('omits questions that the answers hide', async () => {
     const { text } = await read(await note.paper({ ...answers, sport: 'run' }));
     expect(text).toContain('I run');
     expect(text).not.toContain('Which pool?');
     expect(text).not.toContain('Marina');
   });
 
-  it('is written in Devanagari where the request type is', async () => {
+  it('is written in Devanagari when the request type is', async () => {
     const { text } = await read(await note.paper(answers));
     expect(text.normalize('NFC')).toMatch(/तैरता/);
   });
 
-  it('is made of the saved answers where none are sent, and says so where none are saved', async () => {
+  it('contains the saved answers when none are sent, and fails when none are saved', async () => {
     expect((await note.paper()).body).toEqual({
       status: 'failed',
       message: 'Nothing was saved for this policy yet',
@@ -112,19 +112,19 @@ describe('the paper of any request type', () => {
     expect(text).toContain('SR00077');
   });
 
-  it('does not believe what only our records say', async () => {
+  it('ignores sent answers for values of the insurer’s records', async () => {
     const { text } = await read(await note.paper({ ...answers, owner: 'Somebody Else' }));
     expect(text).not.toContain('Somebody Else');
   });
 });
 
-describe('the declaration of good health', () => {
+describe('PDF of the declaration of good health', () => {
   const {
     dateOfDeclaration: _day,
     age: _age,
     ...example
   } = answersFor('revival_application', 'proposer-by-rider');
-  // In centimetres with one decimal, and with two.
+  // Centimetres with one decimal, and with two.
   const heights = { heightInsuredFeet: 5, heightInsuredInches: 5, heightInsuredCM: 165.1 };
   const answers = { ...example, ...heights };
   let revival: Revival;
@@ -136,7 +136,7 @@ describe('the declaration of good health', () => {
     revival = new Revival(server, vikram, bothParties);
   });
 
-  it('[DGH-13] [DGH-14] can be downloaded once all parties have signed these answers', async () => {
+  it('[DGH-13] [DGH-14] can be downloaded once all parties have signed the answers', async () => {
     await revival.save(answers);
     await revival.sign('OtpVerificationLA');
     const early = await revival.paper(answers);
@@ -158,7 +158,7 @@ describe('the declaration of good health', () => {
     for (const words of ['Nisha Specimen', 'Vikram K Specimen', 'Pune', 'Proposer Insured'])
       expect(flat).toContain(words);
     expect(flat).toContain('1.a Height in centimetres 180.34 165.10');
-    // A box that is not ticked says so: it is no question that nobody answered.
+    // An unticked box is an answer, so it is printed.
     expect(flat).toContain('Top-up No');
     expect(flat).toMatch(/Reference [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);
     expect(flat).toMatch(/Confirmed on \d\d\/\d\d\/\d{4} .*OTP sent to xxxxxx0022/);
@@ -166,7 +166,7 @@ describe('the declaration of good health', () => {
     expect(flat).not.toContain('9000000022');
   });
 
-  it('names the ticket once there is one', async () => {
+  it('contains the ticket number once there is one', async () => {
     const { body } = await revival.submit(answers);
     expect(body.status).toBe('success');
     const { text } = await read(await revival.paper(answers));
@@ -174,7 +174,7 @@ describe('the declaration of good health', () => {
   });
 });
 
-it('makes papers for one customer only so often an hour', async () => {
+it('limits the PDFs of a customer per hour', async () => {
   const strict = await TestServer.open({
     env: { DEFINITIONS_DIR: definitions, OUTSIDE_ASKS_PER_HOUR: '2' },
   });

@@ -32,8 +32,8 @@ const raiseMotherName = (more: object = {}, key?: string) =>
 const ticketsOf = async (policy = policyNumber) =>
   (await asha.post('track-service-request', { policyNumber: policy })).body.value;
 
-describe('a request', () => {
-  it('[MOTHER-03] [FLOW-10] becomes a ticket that tracking shows at once', async () => {
+describe('request', () => {
+  it('[MOTHER-03] [FLOW-10] becomes a ticket that tracking shows immediately', async () => {
     const { status, body } = await raiseMotherName({ remarks: 'As in my passport' });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -53,13 +53,13 @@ describe('a request', () => {
     });
   });
 
-  it('[MOTHER-02] is judged by the rules that the browser has', async () => {
+  it('[MOTHER-02] is validated by the same rules as in the browser', async () => {
     for (const mother_name of ['', 'A'.repeat(21), 'R2D2'])
       expect((await raiseMotherName({ mother_name })).status).toBe(422);
     expect((await raiseMotherName({ mother_name: ' kamala devi ' })).body.status).toBe('success');
   });
 
-  it('is refused with a field that is not asked for, which is named', async () => {
+  it('is rejected with an unexpected field, which the message names', async () => {
     for (const name of ['status', 'customerId', 'premium', '__x', 'verified']) {
       const { status, body } = await raiseMotherName({ [name]: 'x' });
       expect(status).toBe(422);
@@ -69,12 +69,12 @@ describe('a request', () => {
     }
   });
 
-  it('is refused where its sub-type code belongs to no request at this path', async () => {
+  it('is rejected when its sub-type code does not belong to its path', async () => {
     for (const etli_sub_type of ['ST9999', codes.pan_card!, '', undefined])
       expect((await raiseMotherName({ etli_sub_type })).status).toBe(404);
   });
 
-  it('is refused with a choice that is none, be it the name of something every object has', async () => {
+  it('is rejected with an invalid choice, even the name of an inherited property', async () => {
     for (const email_type of ['constructor', '__proto__', 'toString', 'other']) {
       const answer = await asha.post('email-update/', {
         policyNumber,
@@ -86,7 +86,7 @@ describe('a request', () => {
     }
   });
 
-  it('is refused when it travels in another way than it should', async () => {
+  it('is rejected with the wrong content type', async () => {
     const { etli_sub_type, mother_name } = motherName();
     expect(
       (await asha.multipart('mothers-name-change/', { policyNumber, mother_name, etli_sub_type }))
@@ -98,7 +98,7 @@ describe('a request', () => {
   });
 });
 
-describe('a request in steps', () => {
+describe('request with steps', () => {
   const pan = 'ABCPS9999K';
   const check = (new_pan_number: string, more: { [name: string]: string } = {}) =>
     asha.multipart('pan-check/', {
@@ -123,7 +123,7 @@ describe('a request in steps', () => {
       { pan_document: fileNamed('pan.pdf') },
     );
 
-  it('[PAN-08] [PAN-10] is checked first and raised then', async () => {
+  it('[PAN-08] [PAN-10] is checked first, then raised', async () => {
     expect((await check(pan)).body).toEqual({
       status: 'success',
       pan_status: 'valid',
@@ -135,7 +135,7 @@ describe('a request in steps', () => {
     });
   });
 
-  it('is refused when the check was too long ago, or served a ticket already', async () => {
+  it('is rejected when the check has expired or was used for another ticket', async () => {
     const other = 'ABCPS6666K';
     await check(other);
     server.minutesAhead += 31;
@@ -146,13 +146,13 @@ describe('a request in steps', () => {
     expect((await raise(other)).status).toBe(409);
   });
 
-  it('is refused when the check was left out, or was of another number', async () => {
+  it('is rejected when the check is missing or was made for another number', async () => {
     expect((await raise('ABCPS8888K')).status).toBe(409);
     await check('ABCPS7777K');
     expect((await raise('ABCPS8888K')).status).toBe(409);
   });
 
-  it('[PAN-09] is not raised after a check that failed, whatever the payload says of it', async () => {
+  it('[PAN-09] is not raised after a failed check, even if the payload claims success', async () => {
     expect((await check('ABCPS9999Z')).body).toEqual({
       status: 'failed',
       pan_status: 'invalid pan',
@@ -161,7 +161,7 @@ describe('a request in steps', () => {
     expect((await raise('ABCPS9999Z')).status).toBe(409);
   });
 
-  it('[PAN-05] knows the existing PAN by itself, whatever the payload says of it', async () => {
+  it('[PAN-05] uses the existing PAN of the records, even if the payload has another one', async () => {
     const { status, body } = await check('ABCPS1234F', { existing_pan_number: 'ABCPS9999K' });
     expect(status).toBe(422);
     expect(body.problems).toEqual([
@@ -173,14 +173,14 @@ describe('a request in steps', () => {
     ]);
   });
 
-  it('[PAN-04] refuses a broken PAN at the check already', async () => {
+  it('[PAN-04] rejects an invalid PAN at the check', async () => {
     const { status, body } = await check('ABCPS99999');
     expect(status).toBe(422);
     expect(body.message).toBe('Please enter valid PAN number');
   });
 });
 
-describe('what the server looks up itself', () => {
+describe('values that the server looks up', () => {
   const address = (more: { [name: string]: string }) =>
     asha.multipart(
       'address-change/',
@@ -199,7 +199,7 @@ describe('what the server looks up itself', () => {
       { address_proof_doc: fileNamed('bill.pdf') },
     );
 
-  it('[ADDR-04] is the city and the state of the pin code, whatever the payload says of them', async () => {
+  it('[ADDR-04] include city and state of the pin code, even if the payload has others', async () => {
     expect((await address({ city: 'Atlantis', state: 'Sea' })).body.status).toBe('success');
     const stored = await server.db.query.tickets.findFirst({
       where: (table, { eq }) => eq(table.requestKey, 'address'),
@@ -207,7 +207,7 @@ describe('what the server looks up itself', () => {
     expect(stored!.answers).toMatchObject({ city: 'Bengaluru', state: 'Karnataka' });
   });
 
-  it('[ADDR-03] refuses a pin code that the directory does not have', async () => {
+  it('[ADDR-03] lead to a problem for an unknown pin code', async () => {
     const { status, body } = await address({
       pincode: '999999',
       city: 'Mumbai',
@@ -219,7 +219,7 @@ describe('what the server looks up itself', () => {
     ]);
   });
 
-  it('[ADDR-05] refuses a proof that the list does not have', async () => {
+  it('[ADDR-05] lead to a problem for a proof that is not in the list', async () => {
     expect((await address({ address_proof: 'Library Card' })).body.problems[0]).toMatchObject({
       at: '/address_proof',
     });

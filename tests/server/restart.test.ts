@@ -25,8 +25,8 @@ async function somewhere(): Promise<TestStorage> {
   return place;
 }
 
-describe('a server that is stopped and started again', () => {
-  it('has its tickets, sub-types, sessions and secrets, and the demo book once', async () => {
+describe('restarted server', () => {
+  it('keeps its tickets, sub-types, sessions and secrets, and loads the demo book once', async () => {
     const place = await somewhere();
     const first = await TestServer.open({ place });
     const asha = await first.signIn('C10001');
@@ -49,8 +49,8 @@ describe('a server that is stopped and started again', () => {
 });
 
 if (process.env.DATABASE_URL)
-  describe('a database server that breaks a connection', () => {
-    it('is logged, and the server keeps serving', async () => {
+  describe('broken database connection', () => {
+    it('is logged, and the server keeps running', async () => {
       const place = await somewhere();
       const server = await TestServer.open({ place });
       const terminateIdle =
@@ -65,7 +65,7 @@ if (process.env.DATABASE_URL)
       await server.close();
     });
 
-    it('is no news once the server closes', async () => {
+    it('is not logged while the server closes', async () => {
       const { env } = await somewhere();
       const other = new pg.Client(env.DATABASE_URL);
       await other.connect();
@@ -86,8 +86,8 @@ if (process.env.DATABASE_URL)
     });
   });
 else
-  describe('a data folder', () => {
-    it('is refused to a second server, with the number of the first and what to do', async () => {
+  describe('data folder', () => {
+    it('cannot be used by a second server, whose message has the first one’s process id and a remedy', async () => {
       const place = await somewhere();
       const first = await TestServer.open({ place });
       await expect(TestServer.open({ place })).rejects.toThrow(
@@ -97,7 +97,7 @@ else
       await first.close();
     });
 
-    it('is free again after the server was closed', async () => {
+    it('can be used again after the server was closed', async () => {
       const { env } = await somewhere();
       const place = { dataDir: env.DATA_DIR };
       const release = await lockDataFolder(join(env.DATA_DIR, 'db.lock'));
@@ -108,7 +108,7 @@ else
       )();
     });
 
-    it('is refused while another process lives, and taken over from a dead one', async () => {
+    it('stays locked while its process is alive, and is taken over from a dead one', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
       const lock = join(folder, 'db.lock');
       const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -122,7 +122,7 @@ else
         await lockDataFolder(lock)
       )();
 
-      // The number is used by another program now, as happens in containers.
+      // Another program has this process id now, as happens in containers.
       writeFileSync(lock, `${other.pid} 1\n`);
       await (
         await lockDataFolder(lock)

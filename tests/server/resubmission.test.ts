@@ -33,8 +33,8 @@ const raiseMotherName = (more: object = {}, key?: string) =>
 const ticketsOf = async (policy = policyNumber) =>
   (await asha.post('track-service-request', { policyNumber: policy })).body.value;
 
-describe('sending the same submit again', () => {
-  it('answers alike and raises one ticket, twenty times at once', async () => {
+describe('a repeated submit', () => {
+  it('raises one ticket and returns the same answer for twenty simultaneous requests', async () => {
     const key = randomUUID();
     const before = (await ticketsOf()).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => raiseMotherName({}, key)));
@@ -43,7 +43,7 @@ describe('sending the same submit again', () => {
     expect(await ticketsOf()).toHaveLength(before + 1);
   });
 
-  it('answers alike when it used up a proof the first time', async () => {
+  it('returns the same answer although the first submit used up the proof', async () => {
     await prove(server, asha, policyNumber, { purpose: 'email', value: 'again@example.com' });
     const caller = asha.with({ 'idempotency-key': randomUUID() });
     const send = () =>
@@ -58,7 +58,7 @@ describe('sending the same submit again', () => {
     for (const { body } of [...others, await send()]) expect(body).toEqual(first!.body);
   });
 
-  it('is refused with the same key and other answers', async () => {
+  it('is rejected when the same key comes with different answers', async () => {
     const key = randomUUID();
     await raiseMotherName({}, key);
     const { status, body } = await raiseMotherName({ mother_name: 'SITA' }, key);
@@ -66,7 +66,7 @@ describe('sending the same submit again', () => {
     expect(body).toMatchObject({ status: 'failed', message: expect.any(String) });
   });
 
-  it('is two submits with an empty key, and none with one that is too long', async () => {
+  it('counts as a new submit with an empty key and is rejected with a key that is too long', async () => {
     const send = (key: string) =>
       asha.with({ 'idempotency-key': key }).post('mothers-name-change/', motherName());
     expect((await send('')).body.status).toBe('success');
@@ -82,7 +82,7 @@ describe('sending the same submit again', () => {
     expect((await send('k'.repeat(255))).status).toBe(200);
   });
 
-  it('is another submit when another customer uses the same key', async () => {
+  it('counts as a new submit when another customer uses the same key', async () => {
     const key = randomUUID();
     const { body } = await raiseMotherName({}, key);
     const meera = (await server.signIn('C10004')).with({ 'idempotency-key': key });
@@ -92,10 +92,10 @@ describe('sending the same submit again', () => {
   });
 });
 
-describe('a second request of the same kind', () => {
+describe('a second request of the same type', () => {
   const pending = 'Your previous request is in progress. Please try again after once it is closed.';
 
-  it('[ERR-09] [FLOW-05] is refused while the first is open, and the check says so', async () => {
+  it('[ERR-09] [FLOW-05] is rejected while the first is open, and the open-request check reports it', async () => {
     const check = () =>
       asha.post('sr-status/', { policy_number: policyNumber, etli_sub_type: codes.mother_name });
     expect((await check()).body).toEqual({ status: 'success', already_open: 'false' });
@@ -105,7 +105,7 @@ describe('a second request of the same kind', () => {
     expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message: pending } });
   });
 
-  it('[SHELL-16] is told by the check before a link as well, with words for a link that is over', async () => {
+  it('[SHELL-16] is also reported by the link check, which has its own message for an expired link', async () => {
     const check = async (incident_number: string) =>
       (
         await asha.post('dgh-sr-status/', {
@@ -135,7 +135,7 @@ describe('a second request of the same kind', () => {
     expect((await asha.post('dgh-sr-status/', { policy_number: policyNumber })).status).toBe(400);
   });
 
-  it('[SHELL-14] is refused for a policy of the book that has one open', async () => {
+  it('[SHELL-14] is rejected for a demo policy that already has an open request', async () => {
     await server.close();
     server = await TestServer.open();
     asha = await server.signIn('C10001');
@@ -150,7 +150,7 @@ describe('a second request of the same kind', () => {
     });
   });
 
-  it('is refused for all but one of twenty at the same moment', async () => {
+  it('is rejected for all but one of twenty simultaneous submits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         raiseMotherName({ mother_name: `NAME ${'A'.repeat(i % 10)}` }, randomUUID()),
@@ -160,7 +160,7 @@ describe('a second request of the same kind', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
-  it('is taken for another policy, and for another kind', async () => {
+  it('is accepted for another policy and for another type', async () => {
     await raiseMotherName();
     expect((await raiseMotherName({ policyNumber: '50010003' })).body.status).toBe('success');
   });

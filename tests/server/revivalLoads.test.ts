@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the form asks for when this policy is picked. */
+/** The calls that the form makes when this policy is selected. */
 function askedFor(from: ExampleFile, of = definition) {
   const context = { ...contextOf(of, from), loaded: {} };
   return of.request
@@ -35,7 +35,7 @@ function askedFor(from: ExampleFile, of = definition) {
     }));
 }
 
-/** What the server answers to that, and the form keeps, by its pointer. */
+/** The values that the form keeps of the responses, by JSON pointer. */
 async function keptFrom(caller: Caller, from: ExampleFile) {
   const kept: { [at: string]: any } = {};
   for (const { call, payload, keep } of askedFor(from)) {
@@ -50,7 +50,7 @@ async function keptFrom(caller: Caller, from: ExampleFile) {
   return kept;
 }
 
-it('[REV-54] [REV-55] [REV-56] [REV-57] asks for policy, riders, health and, on a Term plan, coverage, with dob and policy number', () => {
+it('[REV-54] [REV-55] [REV-56] [REV-57] loads policy, riders, health and, for a Term plan, coverage by date of birth and policy number', () => {
   const policy = { dob: '1979-12-01', policyNumber: '50020001' };
   const calls = [
     ['POST policy/search/', policy],
@@ -70,7 +70,7 @@ it('[REV-54] [REV-55] [REV-56] [REV-57] asks for policy, riders, health and, on 
     );
 });
 
-it('[REV-54] [REV-55] [REV-56] [REV-57] keeps of what the server answers both parties, the riders by their code, coverage and health', async () => {
+it('[REV-54] [REV-55] [REV-56] [REV-57] keeps both parties, rider codes, coverage and health of the responses', async () => {
   expect(await keptFrom(vikram, byRider)).toMatchObject({
     '/detail': {
       laId: expect.any(String),
@@ -89,12 +89,12 @@ it('[REV-54] [REV-55] [REV-56] [REV-57] keeps of what the server answers both pa
   });
 });
 
-it('[REV-58] [REV-34] keeps drafts by the calls of the saved form', () => {
+it('[REV-58] [REV-34] saves drafts with the specified calls', () => {
   for (const { definition: one } of forms)
     expect(one.request.draft).toEqual({ load: 'GET dgh-draft/', save: 'POST dgh-draft/' });
 });
 
-it('[REV-34] [REV-60] [REV-61] submits, sends for review and downloads with policy, form and what the link carried', () => {
+it('[REV-34] [REV-60] [REV-61] submits, sends for review and downloads with policy, form and the parameters of the link', () => {
   const names = ['form_data', 'incident_number', 'policy_number', 'sr_number'];
   const { steps, asides, downloads } = definition.request;
   expect(definition.ui['ui:submit']).toBe('Submit with documents');
@@ -117,7 +117,7 @@ it('[REV-34] [REV-60] [REV-61] submits, sends for review and downloads with poli
   expect(sent(alone)).toMatchObject({ incident_number: '', sr_number: '' });
 });
 
-it('[DGH-13] [DGH-14] [REV-31] (OPEN-112) downloads the signed declaration under its name, and sends an OTP again after 30 seconds', () => {
+it('[DGH-13] [DGH-14] [REV-31] (OPEN-112) downloads the signed declaration under its name, and resends an OTP after 30 seconds', () => {
   for (const { definition: one } of forms) {
     expect(one.request.downloads).toMatchObject([
       {
@@ -131,7 +131,7 @@ it('[DGH-13] [DGH-14] [REV-31] (OPEN-112) downloads the signed declaration under
   }
 });
 
-it('[REV-59] (OPEN-110) sends the four names of the OTP call, a contact that is missing empty, and names the signature beside them', () => {
+it('[REV-59] (OPEN-110) sends the four parameters of the OTP call, an empty text for a missing contact, and the signature', () => {
   const laMobile = '9000000022';
   const document = { policy: { policyNo: '50020001' }, loaded: { detail: { laMobile } } };
   const [insured] = definition.request.signatures!;

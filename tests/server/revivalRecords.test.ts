@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what a revival reads', () => {
-  it('[REV-54] names both parties of a policy as the first element of a list', async () => {
+describe('records for a revival', () => {
+  it('[REV-54] contain both parties of a policy as the first element of a list', async () => {
     const input = { dob: vikrams, policyNumber: bothParties };
     const { body } = await vikram.post('policy/search/', input);
     expect(body.status).toBe('success');
@@ -38,14 +38,14 @@ describe('what a revival reads', () => {
     });
   });
 
-  it('names one party where the owner is the life assured', async () => {
+  it('contain one party when the owner is the life assured', async () => {
     const input = { dob: meeras, policyNumber: '50040001' };
     const [detail] = (await meera.post('policy/search/', input)).body.data;
     expect(detail).toMatchObject({ laId: 'C10004', ownerId: 'C10004', laGender: 'F' });
     expect(detail.laMobile).toBe(detail.ownerMobile);
   });
 
-  it('[REV-57] lists what a term plan covers, and nothing for a policy without', async () => {
+  it('[REV-57] contain the coverage of a term plan, and nothing for another plan', async () => {
     const cover = (policyNumber: string) =>
       vikram.post('policy-coverage/', { policyNumber, dob: vikrams });
     expect((await cover(term)).body).toEqual({
@@ -56,7 +56,7 @@ describe('what a revival reads', () => {
   });
 
   it.each(['policy/search/', 'policy-coverage/'])(
-    '%s asks for the date of birth of the customer',
+    '%s requires the customer’s date of birth',
     async (path) => {
       const { body } = await vikram.post(path, { policyNumber: term, dob: '1979-12-02' });
       expect(body).toEqual({
@@ -66,7 +66,7 @@ describe('what a revival reads', () => {
     },
   );
 
-  it('[REV-56] has what was told about health before, and nothing where that is nothing', async () => {
+  it('[REV-56] contain the saved health record, or nothing when there is none', async () => {
     const { body } = await meera.post('client-details/', { clientId: 'C10004', dob: meeras });
     expect(body).toMatchObject({
       firstName: 'Meera',
@@ -77,7 +77,7 @@ describe('what a revival reads', () => {
   });
 });
 
-describe('who has to answer and sign', () => {
+describe('parties who must answer and sign', () => {
   const withoutToday = (example: string) => {
     const {
       dateOfDeclaration: _day,
@@ -100,19 +100,19 @@ describe('who has to answer and sign', () => {
     return revival;
   }
 
-  it('[REV-27] is the proposer too, where a rider waives the premium of a life that is not his own', async () => {
+  it('[REV-27] include the proposer when a rider waives the premium on another person’s life', async () => {
     const both = withoutToday('proposer-by-rider');
     expect(await missing(vikram, bothParties, both)).toEqual(['signature', 'signature']);
     const { weightProposer: _weight, ...some } = both;
     expect(await missing(vikram, bothParties, some)).toEqual(['/weightProposer']);
   });
 
-  it('[REV-28] is the proposer too, where a coverage of a term plan asks for it', async () => {
+  it('[REV-28] include the proposer when the coverage of a term plan requires it', async () => {
     const both = withoutToday('proposer-by-coverage');
     expect(await missing(vikram, term, both)).toEqual(['signature', 'signature']);
   });
 
-  it('[REV-29] is nobody else, where owner and life assured are one', async () => {
+  it('[REV-29] are the life assured only when owner and life assured are the same person', async () => {
     const alone = withoutToday('woman-alone');
     expect(await missing(meera, '50040001', alone)).toEqual(['signature']);
     await signAlone(alone);
@@ -120,7 +120,7 @@ describe('who has to answer and sign', () => {
     expect(await missing(meera, '50040001', forged)).toEqual(['/weightProposer']);
   });
 
-  it('[REV-61] keeps with the ticket what the link carried', async () => {
+  it('[REV-61] stores the parameters of the link with the ticket', async () => {
     const alone = withoutToday('woman-alone');
     const link = { incident_number: 'INC-77', sr_number: 'SR00000077' };
     const revival = await signAlone(alone, link);

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = () => readSecrets(readSettings({ DATA_DIR: folder }));
 const files = ['draft.key', 'otp.key', 'payment.key', 'session.key'];
 
-it('makes secrets once, the same for all that start at the same moment', async () => {
+it('creates secrets once for servers that start at the same time', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, read));
   for (const other of others) expect(other).toEqual(first);
   expect((await readdir(folder)).sort()).toEqual(files);
@@ -23,7 +23,7 @@ it('makes secrets once, the same for all that start at the same moment', async (
   expect(new Set(texts).size).toBe(files.length);
 });
 
-it.each(files)('does not go on with a %s that is damaged, and says so', async (name) => {
+it.each(files)('fails with a message when %s is damaged', async (name) => {
   await read();
   for (const damaged of ['', '1234', 'x'.repeat(64)]) {
     await writeFile(join(folder, name), damaged);

@@ -53,15 +53,15 @@ const ticketOf = async (ticketNumber: string) =>
   (await server.db.select().from(tickets).where(eq(tickets.ticketNumber, ticketNumber)))[0]!;
 const countTickets = () => server.db.$count(tickets);
 
-describe('a request in a sequence', () => {
-  it('[BANK-12] [BANK-18] is raised after its penny drop alone where the PAN stays', async () => {
+describe('request with a sequence of steps', () => {
+  it('[BANK-12] [BANK-18] needs only the penny drop when the PAN stays the same', async () => {
     expect(await samePan.send(asha, 'raise')).toMatchObject(outOfOrder);
     await samePan.send(asha, 'pennyDrop');
     expect((await samePan.send(asha, 'raise')).body.status).toBe('success');
   });
 
   it.each(all.slice(1))(
-    '[BANK-11] [BANK-15] is not raised after a new PAN was verified without the step %s',
+    '[BANK-11] [BANK-15] is not raised for a new PAN without the step %s',
     async (left) => {
       const before = await countTickets();
       await newPan.sendAll(
@@ -69,7 +69,7 @@ describe('a request in a sequence', () => {
         all.filter((id) => id !== left),
       );
       expect(await newPan.send(asha, 'raise')).toMatchObject(outOfOrder);
-      // Without the check there is no update of the PAN either.
+      // The PAN update requires the check.
       expect(await countTickets()).toBe(before + (left === 'pennyDrop' ? 1 : 0));
       await newPan.send(asha, left);
       if (left === 'check') await newPan.send(asha, 'panUpdate');
@@ -77,7 +77,7 @@ describe('a request in a sequence', () => {
     },
   );
 
-  it('[BANK-14] goes no further with a PAN that is not valid', async () => {
+  it('[BANK-14] stops at an invalid PAN', async () => {
     const new_pan_number = 'ABCPS1234Z';
     for (const id of ['verify', 'check']) {
       const { body } = await newPan.send(asha, id, { new_pan_number });
@@ -90,7 +90,7 @@ describe('a request in a sequence', () => {
     expect(await countTickets()).toBe(before);
   });
 
-  it('is not raised after a penny drop for another account, or one of too long ago', async () => {
+  it('is not raised after a penny drop for another account or an expired one', async () => {
     await samePan.send(asha, 'pennyDrop', { accountNumber: '11112222' });
     expect(await samePan.send(asha, 'raise')).toMatchObject(outOfOrder);
     await samePan.send(asha, 'pennyDrop');
@@ -98,19 +98,19 @@ describe('a request in a sequence', () => {
     expect(await samePan.send(asha, 'raise')).toMatchObject(outOfOrder);
   });
 
-  it('rests on the steps of its own customer', async () => {
+  it('uses only steps of its own customer', async () => {
     const daniel = await server.signIn('C10005');
     await samePan.send(daniel, 'pennyDrop');
     expect(await samePan.send(asha, 'raise')).toMatchObject(outOfOrder);
   });
 
-  it('uses the result of a step for one ticket', async () => {
+  it('uses the result of a step for one ticket only', async () => {
     await samePan.send(asha, 'pennyDrop');
     const answers = await Promise.all([samePan.send(asha, 'raise'), samePan.send(asha, 'raise')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('goes on after a penny drop that failed, with what the bank said and not what is sent', async () => {
+  it('continues after a failed penny drop, with the bank’s answer instead of the payload’s', async () => {
     const change = { accountNumber: '998877660000' };
     const { body } = await samePan.send(asha, 'pennyDrop', change);
     expect(body).toEqual({ status: 'failure', data: { Response: 'It is a failure' } });
@@ -124,7 +124,7 @@ describe('a request in a sequence', () => {
     });
   });
 
-  it('[BANK-17] names each attempt to the bank by a UUID, the sent one or one of its own', async () => {
+  it('[BANK-17] identifies each attempt to the bank by the UUID of the payload or a new one', async () => {
     const referenceId = '11111111-2222-4333-8444-555555555555';
     await samePan.send(asha, 'pennyDrop', { referenceId });
     expect(drops.at(-1).referenceId).toBe(referenceId);
@@ -133,7 +133,7 @@ describe('a request in a sequence', () => {
     expect((await samePan.send(asha, 'raise')).body.status).toBe('success');
   });
 
-  it('is raised alike under the other name of its call', async () => {
+  it('is raised in the same way by the alias of its call', async () => {
     await samePan.send(asha, 'pennyDrop');
     const step = { ...samePan.step('raise'), call: 'POST bank-sr-raise/' };
     const { body } = await sendStep(asha, step, samePan.payload('raise'));
@@ -141,10 +141,10 @@ describe('a request in a sequence', () => {
   });
 });
 
-describe('a ticket on the way', () => {
+describe('ticket of an earlier step', () => {
   const update = (more: object = {}) => newPan.send(asha, 'panUpdate', { ...more });
 
-  it('is of a sub-type of its own, with its file, and shows in tracking', async () => {
+  it('has its own sub-type and file, and appears in tracking', async () => {
     await newPan.sendAll(asha, ['verify', 'check']);
     const { body } = await update();
     expect(body).toEqual({
@@ -164,7 +164,7 @@ describe('a ticket on the way', () => {
     expect(kept).toMatchObject([{ field: 'pan_document' }]);
   });
 
-  it('is one, however often the same is sent and twenty times at once', async () => {
+  it('is raised once for repeated and for twenty simultaneous submits', async () => {
     await newPan.sendAll(asha, ['verify', 'check']);
     const before = await countTickets();
     const answers = await Promise.all(Array.from({ length: 20 }, () => update()));
@@ -175,7 +175,7 @@ describe('a ticket on the way', () => {
     expect(other.body.ticketnumber).not.toBe(answers[0]!.body.ticketnumber);
   });
 
-  it('is judged by the same rules as the last one', async () => {
+  it('is validated by the same rules as the last ticket', async () => {
     await newPan.sendAll(asha, ['verify', 'check']);
     expect(await update({ pan_document: file('pan.png') })).toMatchObject({
       status: 422,

@@ -20,8 +20,8 @@ const look = (caller: Caller) => caller.get('get-address-proof/');
 const tokenOf = (caller: Caller) => caller.headers.authorization!.slice('JWT '.length);
 const withToken = (caller: Caller, token: string) => caller.with({ authorization: `JWT ${token}` });
 
-describe('a session', () => {
-  it('[API-02] is shown by Authorization: JWT and Unique-Client-Id, and by both of them', async () => {
+describe('session', () => {
+  it('[API-02] requires both Authorization: JWT and Unique-Client-Id', async () => {
     const caller = await server.signIn('C10001');
     expect((await look(caller)).status).toBe(200);
     const { authorization, ...onlyClient } = caller.headers;
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(client).toBe('C10001');
   });
 
-  it('[SESS-05] carries a JWT whose exp claim is the end of its time', async () => {
+  it('[SESS-05] has a JWT whose exp claim is its end', async () => {
     const caller = await server.signIn('C10001');
     const claims = JSON.parse(Buffer.from(tokenOf(caller).split('.')[1]!, 'base64url').toString());
     expect(claims).toMatchObject({
@@ -49,13 +49,13 @@ describe('a session', () => {
     expect(claims.exp - claims.iat).toBe(3600);
   });
 
-  it('[SESS-08] ends by itself', async () => {
+  it('[SESS-08] expires', async () => {
     const caller = await server.signIn('C10003');
     server.minutesAhead += 61;
     expect(await look(caller)).toMatchObject({ status: 401, body: { message: expired } });
   });
 
-  it('[SESS-09] ends when the same customer signs in elsewhere, and only then', async () => {
+  it('[SESS-09] ends when the same customer signs in elsewhere, but not when another customer does', async () => {
     const first = await server.signIn('C10001');
     const stranger = await server.signIn('C10002');
     const second = await server.signIn('C10001');
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect((await look(stranger)).status).toBe(200);
   });
 
-  it('is over for good after signing out', async () => {
+  it('cannot be used after signing out', async () => {
     const caller = await server.signIn('C10001');
     expect((await caller.post('logout/', {})).body).toEqual({ status: 'success' });
     expect((await look(caller)).status).toBe(401);
@@ -82,7 +82,7 @@ describe('a session', () => {
     ['no end', (key: Buffer) => signed({ ...good(), exp: undefined }, key)],
     ['its end behind it', (key: Buffer) => signed({ ...good(), exp: seconds() - 60 }, key)],
     ['an unknown session', (key: Buffer) => signed(good(), key)],
-  ])('is not opened by a token with %s', async (_what, forge) => {
+  ])('rejects a token with %s', async (_what, forge) => {
     const caller = await server.signIn('C10001');
     const key = Buffer.from(
       await readFile(join(server.place.env.DATA_DIR, 'session.key'), 'utf8'),
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await look(withToken(caller, await forge(key)))).status).toBe(401);
   });
 
-  it('is not opened by a token whose claims were changed', async () => {
+  it('rejects a token whose claims were changed', async () => {
     const caller = await server.signIn('C10001');
     const [head, , signature] = tokenOf(caller).split('.');
     expect((await look(withToken(caller, `${head}.${encode(good())}.${signature}`))).status).toBe(
@@ -99,20 +99,20 @@ describe('a session', () => {
     );
   });
 
-  it('keeps its key where only the owner of the process may read it', async () => {
+  it('stores its key readable by the owner of the process only', async () => {
     const facts = await stat(join(server.place.env.DATA_DIR, 'session.key'));
     expect(facts.mode & 0o777).toBe(0o600);
   });
 });
 
-describe('making a session longer', () => {
+describe('session renewal', () => {
   const form = (caller: Caller) => ({
     grant_type: 'refresh_token',
     client_id: caller.headers['unique-client-id']!,
     refresh_token: tokenOf(caller),
   });
 
-  it('[SESS-13] answers a form with a new token that is good', async () => {
+  it('[SESS-13] returns a new valid token for a form body', async () => {
     const caller = await server.signIn('C10001');
     server.minutesAhead += 30;
     const { body } = await caller.form('oauth/', form(caller));
@@ -122,7 +122,7 @@ describe('making a session longer', () => {
     expect((await look(withToken(caller, body.access_token))).status).toBe(200);
   });
 
-  it('is refused for another client, another token, and a session that is over', async () => {
+  it('is rejected for another client, another token and an ended session', async () => {
     const caller = await server.signIn('C10001');
     const other = await server.signIn('C10002');
     expect((await caller.form('oauth/', { ...form(caller), client_id: 'C10002' })).status).toBe(
@@ -135,7 +135,7 @@ describe('making a session longer', () => {
     expect((await caller.form('oauth/', form(caller))).status).toBe(401);
   });
 
-  it('goes on for twelve hours at most', async () => {
+  it('is limited to twelve hours in total', async () => {
     let caller = await server.signIn('C10001');
     for (let i = 0; i < 20; i++) {
       const { status, body } = await caller.form('oauth/', form(caller));

@@ -13,22 +13,22 @@ describe('settings', () => {
     });
   });
 
-  it('let one person sign in often enough in the demonstration', () => {
+  it('allow frequent sign-ins of one customer in the demonstration', () => {
     const demo = readSettings({});
     expect(demo.otpSendsPerHour).toBeGreaterThanOrEqual(60);
     expect(demo.otpPauseSeconds).toBe(0);
   });
 
-  it('make customers of the insurer wait between two OTPs, and less long than the screens do', () => {
+  it('set a pause between two OTPs outside the demonstration, shorter than that of the screens', () => {
     expect(readSettings(withoutDemo).otpPauseSeconds).toBe(29);
     expect(readSettings({ ...withoutDemo, OTP_PAUSE_SECONDS: '0' }).otpPauseSeconds).toBe(0);
   });
 
-  it('take no address that cannot be called', () => {
+  it('reject an invalid URL', () => {
     expect(() => readSettings({ PAN_CHECK_URL: 'insurer/pan' })).toThrow('PAN_CHECK_URL=');
   });
 
-  it('say of every bad value which it is and what to write instead', () => {
+  it('name every invalid value and its remedy', () => {
     const read = () =>
       readSettings({ PORT: 'http', DEMO_BOOK: 'maybe', OTP_MINUTES: '0', LOG_LEVEL: 'loud' });
     expect(read).toThrow('PORT="http" cannot be used. Give a whole number from 0 to 65535.');
@@ -37,13 +37,13 @@ describe('settings', () => {
     expect(read).toThrow('LOG_LEVEL="loud" cannot be used. Give one of fatal, error');
   });
 
-  it('are refused where nobody could receive an OTP, and for a time zone that does not exist', () => {
+  it('are rejected when no OTP could be delivered, and for an unknown time zone', () => {
     for (const service of ['OTP_DELIVERY', 'PAN_CHECK', 'PENNY_DROP', 'LIVENESS'])
       expect(() => readSettings({ DEMO_BOOK: 'off' })).toThrow(`${service}_URL is needed`);
     expect(() => readSettings({ TIME_ZONE: 'Mars/Olympus' })).toThrow('TIME_ZONE="Mars/Olympus"');
   });
 
-  it('take keys of 256 bits alone, and show none of them', () => {
+  it('accept only keys of 256 bits and never print them', () => {
     const key = 'A1'.repeat(32);
     expect(readSettings({ DRAFT_KEY: `${key}, ${'0'.repeat(64)}` }).draftKeys).toEqual([
       key,
@@ -56,7 +56,7 @@ describe('settings', () => {
     }
   });
 
-  it('[EIA-02] name the repositories that accounts are opened at, with addresses that a browser may open', () => {
+  it('[EIA-02] list the repositories with their http or https URLs', () => {
     expect(readSettings({}).eiaRepositories.map(({ name }) => name)).toEqual([
       'Repository One',
       'Repository Two',
@@ -79,17 +79,17 @@ describe('settings', () => {
     'PAYMENT_GATEWAY_URL',
     'PAYMENT_SECRET',
     'PUBLIC_URL',
-  ])('are refused without the demonstration where %s is missing', (name) => {
+  ])('are rejected without the demonstration when %s is missing', (name) => {
     expect(() => readSettings({ ...withoutDemo, [name]: '' })).toThrow(`${name} is needed`);
   });
 
-  it('are refused where a payment gateway could not be believed, or send nobody back', () => {
+  it('are rejected when a payment gateway has no secret or no URL to return to', () => {
     const gateway = { PAYMENT_GATEWAY_URL: 'https://bank.example.com/pay' };
     expect(() => readSettings(gateway)).toThrow('PAYMENT_SECRET is needed');
     expect(() => readSettings(gateway)).toThrow('PUBLIC_URL is needed');
   });
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as missing', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,
       databaseUrl: undefined,

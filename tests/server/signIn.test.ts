@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('asking for an OTP', () => {
+describe('OTP request', () => {
   it.each([
     ['policyNumber', '50010001'],
     ['emailId', 'asha.sample@example.com'],
     ['emailId', 'Asha.Sample@Example.com'],
     ['phoneNumber', '9000000001'],
-  ])('[LOGIN-09] [LOGIN-10] takes the date of birth with %s %s', async (name, value) => {
+  ])('[LOGIN-09] [LOGIN-10] accepts the date of birth with %s %s', async (name, value) => {
     const { status, body } = await server.anyone.post('send-otp/', { ...asha, [name]: value });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -26,7 +26,7 @@ describe('asking for an OTP', () => {
     });
   });
 
-  it('[LOGIN-10] refuses none or two identifiers, a missing or unreadable date of birth, and anything else', async () => {
+  it('[LOGIN-10] rejects no identifier or two, a missing or invalid date of birth, and unknown fields', async () => {
     const policyNumber = '50010001';
     for (const body of [
       asha,
@@ -40,7 +40,7 @@ describe('asking for an OTP', () => {
       expect((await server.anyone.post('send-otp/', body)).status).toBe(400);
   });
 
-  it('[LOGIN-19] answers without an id where nobody is found, alike for a wrong number and a wrong date', async () => {
+  it('[LOGIN-19] returns no id for an unknown customer, with the same answer for a wrong number and a wrong date', async () => {
     const unknown = await server.anyone.post('send-otp/', { ...asha, policyNumber: '99999999' });
     const wrongDay = await server.anyone.post('send-otp/', {
       dob: '1985-04-13',
@@ -51,7 +51,7 @@ describe('asking for an OTP', () => {
     expect(unknown.body).not.toHaveProperty('id');
   });
 
-  it('sends a code of six digits to the mobile number and the e-mail address', async () => {
+  it('sends a six-digit code to the mobile number and the e-mail address', async () => {
     await server.anyone.post('send-otp/', { ...asha, policyNumber: '50010001' });
     const [one, other] = await server.outbox();
     expect(one!.code).toMatch(/^\d{6}$/);
@@ -61,14 +61,14 @@ describe('asking for an OTP', () => {
   });
 });
 
-describe('verifying the OTP', () => {
+describe('OTP verification', () => {
   const identity = { ...asha, emailId: 'asha.sample@example.com' };
   const begin = async () => {
     const { body } = await server.anyone.post('send-otp/', identity);
     return { id: body.id as string, otp: await server.newestCode('9000000001') };
   };
 
-  it('[LOGIN-20] answers the token, the client, the session and every policy', async () => {
+  it('[LOGIN-20] returns token, client, session and all policies', async () => {
     const { body } = await server.anyone.post('validate-otp/', { ...identity, ...(await begin()) });
     expect(body).toMatchObject({
       status: 'success',
@@ -95,12 +95,12 @@ describe('verifying the OTP', () => {
     expect(body.customerDataResponse[2].lifeAssuredName).toBe('Rohan Sample');
   });
 
-  it('[LOGIN-20] tells from the second time on when the last sign-in was', async () => {
+  it('[LOGIN-20] returns the time of the last sign-in from the second one on', async () => {
     const { body } = await server.anyone.post('validate-otp/', { ...identity, ...(await begin()) });
     expect(Date.now() - Date.parse(body.lastLoginDate)).toBeLessThan(60_000);
   });
 
-  it('[LOGIN-21] answers a wrong OTP with a message and no session', async () => {
+  it('[LOGIN-21] returns a message and no session for a wrong OTP', async () => {
     const { id, otp } = await begin();
     const wrong = otp === '000000' ? '000001' : '000000';
     const { status, body } = await server.anyone.post('validate-otp/', {
@@ -114,7 +114,7 @@ describe('verifying the OTP', () => {
     });
   });
 
-  it('[LOGIN-20] refuses a right OTP with another identifier than it was asked for with', async () => {
+  it('[LOGIN-20] rejects a right OTP with another identifier than the one it was requested with', async () => {
     const sent = await begin();
     const { body } = await server.anyone.post('validate-otp/', {
       ...asha,
@@ -125,8 +125,8 @@ describe('verifying the OTP', () => {
   });
 });
 
-describe('the profile after it', () => {
-  it('[LOGIN-22] is given for the client id and the date of birth, under the names of both documents', async () => {
+describe('profile after the sign-in', () => {
+  it('[LOGIN-22] is returned for client id and date of birth, with the field names of both specifications', async () => {
     const caller = await server.signIn('C10001');
     const { body } = await caller.post('client-details/', {
       clientId: 'C10001',
@@ -160,7 +160,7 @@ describe('the profile after it', () => {
     });
   });
 
-  it('[LOGIN-22] is not given for another date of birth', async () => {
+  it('[LOGIN-22] is not returned for another date of birth', async () => {
     const caller = await server.signIn('C10001');
     const { body } = await caller.post('client-details/', {
       clientId: 'C10001',

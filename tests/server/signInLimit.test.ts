@@ -15,22 +15,22 @@ const statuses = async (days: number[], who?: object) =>
 
 const days = Array.from({ length: 12 }, (_, i) => i + 13);
 
-it('lets a date of birth be guessed only so often by one identifier, many at once too', async () => {
+it('limits the attempts to guess a date of birth for one identifier, also when many arrive at once', async () => {
   const guessed = await statuses(days);
   expect(guessed.filter((status) => status === 200)).toHaveLength(5);
   expect(guessed.filter((status) => status === 429)).toHaveLength(7);
-  // Else the right day could still be told from the wrong ones.
+  // Otherwise the right date would still be distinguishable from a wrong one.
   const right = await tryDay(12);
   expect(right.status).toBe(429);
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('counts alike for an identifier that nobody has', async () => {
+it('counts an unknown identifier in the same way', async () => {
   const guessed = await statuses(days, { policyNumber: '99999999' });
   expect(guessed.filter((status) => status === 429)).toHaveLength(7);
 });
 
-it('counts an e-mail address as one however it is written', async () => {
+it('counts all spellings of an e-mail address as one', async () => {
   for (const emailId of [
     'asha.sample@example.com',
     'Asha.Sample@example.com',
@@ -40,12 +40,12 @@ it('counts an e-mail address as one however it is written', async () => {
   expect((await tryDay(12, { emailId: 'asha.sample@example.com' })).status).toBe(429);
 });
 
-it('leaves other identifiers alone, and does not count who is found', async () => {
+it('does not affect other identifiers and does not count successful attempts', async () => {
   const who = { phoneNumber: '9000000001' };
   for (let i = 0; i < 12; i++) expect((await tryDay(12, who)).status).toBe(200);
 });
 
-it('is over after an hour', async () => {
+it('ends after an hour', async () => {
   server.minutesAhead += 61;
   expect((await tryDay(12)).status).toBe(200);
 });

@@ -11,7 +11,7 @@ let server: TestServer;
 let vikram: Caller;
 let revival: Revival;
 
-/** What hangs on the day is the server's to say. */
+/** The server computes the values that depend on the day. */
 const {
   dateOfDeclaration: _day,
   age: _age,
@@ -65,8 +65,8 @@ beforeEach(async () => {
   revival = new Revival(server, vikram, bothParties);
 });
 
-describe('a request that parties sign', () => {
-  it('[REV-59] [REV-60] is raised once each party has signed exactly what is submitted', async () => {
+describe('request with signatures', () => {
+  it('[REV-59] [REV-60] is raised when each party has signed exactly the submitted answers', async () => {
     await revival.save(answers);
     const asked = await revival.askForCode('OtpVerificationLA');
     expect(asked.body).toEqual({ status: 'success', unique_id: expect.any(String) });
@@ -86,18 +86,18 @@ describe('a request that parties sign', () => {
     expect(ticket!.answers).toMatchObject({ form_data: answers });
   });
 
-  it('is refused without any signature', async () => {
+  it('is rejected without signatures', async () => {
     expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
   });
 
-  it('is refused when anything differs from what was signed', async () => {
+  it('is rejected when an answer differs from the signed ones', async () => {
     await signAll();
     expect(await submit({ ...answers, weightInsured: '63' })).toEqual(lacks('Insured', 'Proposer'));
     expect(await submit(others)).toEqual(lacks('Insured', 'Proposer'));
     expect((await revival.submit(answers)).status).toBe(200);
   });
 
-  it('counts an OTP for the answers that were saved when it was asked for, whatever is saved later', async () => {
+  it('binds an OTP to the answers that were saved when it was requested', async () => {
     await revival.save(answers);
     const asked = await revival.askForCode('OtpVerificationLA');
     await revival.save(others);
@@ -108,7 +108,7 @@ describe('a request that parties sign', () => {
     expect(await submit(answers)).toEqual(lacks('Proposer'));
   });
 
-  it('takes each party by itself: the OTP of one is none of the other', async () => {
+  it('does not accept the OTP of one party for the other', async () => {
     await revival.save(answers);
     await revival.sign('OtpVerificationPR');
     expect(await submit()).toEqual(lacks('Insured'));
@@ -116,7 +116,7 @@ describe('a request that parties sign', () => {
     expect(await submit()).toEqual(lacks('Insured'));
   });
 
-  it('spends signatures with the ticket', async () => {
+  it('uses up the signatures with the ticket', async () => {
     await signAll();
     const { body } = await revival.submit(answers);
     await server.resolveTickets();
@@ -125,7 +125,7 @@ describe('a request that parties sign', () => {
     expect(spent.map(({ usedFor }) => usedFor)).toEqual([body.ticketnumber, body.ticketnumber]);
   });
 
-  it('raises one ticket however many submits come at once', async () => {
+  it('raises one ticket for simultaneous submits', async () => {
     await signAll();
     const replies = await Promise.all(Array.from({ length: 8 }, () => revival.submit(answers)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -136,13 +136,13 @@ describe('a request that parties sign', () => {
     expect(raised).toHaveLength(1);
   });
 
-  it('forgets signatures after a time', async () => {
+  it('expires signatures after a while', async () => {
     await signAll();
     await server.db.update(signatures).set({ expiresAt: new Date(Date.now() - 1000) });
     expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
   });
 
-  it('does not believe a signature that was written by hand', async () => {
+  it('rejects a signature in the payload', async () => {
     await signAll();
     const rows = await server.db.select().from(signatures);
     const of = (party: Party) => rows.find(({ signature }) => signature === party)!;
@@ -154,15 +154,15 @@ describe('a request that parties sign', () => {
     expect(await submit()).toEqual(lacks('Insured'));
   });
 
-  it('lets a customer decide no question that is ours: who has to sign is told from our records', async () => {
+  it('requires the parties that the records name, regardless of the answers', async () => {
     await revival.save({ ...answers, proposer_needed: false });
     await revival.sign('OtpVerificationLA');
     expect(await submit({ ...answers, proposer_needed: false })).toEqual(lacks('Proposer'));
   });
 });
 
-describe('the OTP of a signature', () => {
-  it('goes to the contacts of our records and to no other', async () => {
+describe('OTP of a signature', () => {
+  it('is sent to the contacts in the records only', async () => {
     await revival.save(answers);
     for (const contact of [
       { phone_number: '9111111111' },
@@ -179,7 +179,7 @@ describe('the OTP of a signature', () => {
     expect(await server.db.$count(otps, eq(otps.purpose, 'dgh'))).toBe(0);
   });
 
-  it('is found by its contact where the caller names no signature', async () => {
+  it('is matched by its contact when the call names no signature', async () => {
     await revival.save(answers);
     const plain = { signature: undefined, request_type: undefined };
     for (const party of Object.keys(parties) as Party[]) {
@@ -190,7 +190,7 @@ describe('the OTP of a signature', () => {
     expect((await revival.submit(answers)).status).toBe(200);
   });
 
-  it('is not sent for a party that is not due', async () => {
+  it('is not sent to a party who need not sign', async () => {
     const meera = new Revival(server, await server.signIn('C10004'), '50040001');
     const alone = answersFor('revival_application', 'woman-alone');
     await meera.save(alone);
@@ -200,7 +200,7 @@ describe('the OTP of a signature', () => {
     expect((await meera.askForCode('OtpVerificationLA', contact)).body.status).toBe('success');
   });
 
-  it('is sent for saved answers alone, and for such as could be submitted', async () => {
+  it('is sent only for saved answers that could be submitted', async () => {
     expect((await revival.askForCode('OtpVerificationLA')).body).toEqual({
       status: 'failed',
       message: 'Please save the form before you ask for an OTP',
@@ -211,7 +211,7 @@ describe('the OTP of a signature', () => {
     expect([status, body.problems]).toMatchObject([422, [{ at: '/placeOfDeclaration' }]]);
   });
 
-  it('is not sent where no ticket could be raised: for another kind of policy, or beside an open request', async () => {
+  it('is not sent when no ticket could be raised: for another kind of policy or while a request is open', async () => {
     const asha = new Revival(server, await server.signIn('C10001'), '50010001');
     await asha.save({ ...answers, policyNumber: '50010001' });
     const { status, body } = await asha.askForCode('OtpVerificationLA');
@@ -225,7 +225,7 @@ describe('the OTP of a signature', () => {
     expect((await revival.askForCode('OtpVerificationLA')).body.status).toBe('success');
   });
 
-  it('copes with answers that are not of the kind that is asked for', async () => {
+  it('tolerates answers of another type', async () => {
     const { schema } = definitionOf('revival_application');
     for (const value of [{}, [], [{}], { id: 'x' }, 7, -0.5, true, 'x', '2026-13-45', null]) {
       const wrong = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, value]));
@@ -237,7 +237,7 @@ describe('the OTP of a signature', () => {
     }
   });
 
-  it('takes the place of an earlier one of the same party, and not of the other', async () => {
+  it('replaces an earlier one of the same party, but not of the other party', async () => {
     await revival.save(answers);
     const first = await revival.askForCode('OtpVerificationLA');
     const firstCode = await server.newestCode(parties.OtpVerificationLA.phone_number);
@@ -250,7 +250,7 @@ describe('the OTP of a signature', () => {
     expect((await revival.verify(second.body.unique_id, code)).body.status).toBe(true);
   });
 
-  it('[REV-59] answers false to a wrong code, and to a right one that comes again', async () => {
+  it('[REV-59] returns false for a wrong code and for a right one that was used', async () => {
     await revival.save(answers);
     const { body } = await revival.askForCode('OtpVerificationLA');
     const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
@@ -264,7 +264,7 @@ describe('the OTP of a signature', () => {
     expect(await server.db.$count(signatures)).toBe(1);
   });
 
-  it('is right once, however many tries come at once', async () => {
+  it('can be used once, also by simultaneous calls', async () => {
     await revival.save(answers);
     const { body } = await revival.askForCode('OtpVerificationLA');
     const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
@@ -272,7 +272,7 @@ describe('the OTP of a signature', () => {
     expect(await server.db.$count(signatures)).toBe(1);
   });
 
-  it('serves nobody but the customer whose request it signs', async () => {
+  it('is valid only for the customer who requested it', async () => {
     await revival.save(answers);
     const { body } = await revival.askForCode('OtpVerificationLA');
     const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
@@ -281,7 +281,7 @@ describe('the OTP of a signature', () => {
     expect(await server.db.$count(signatures)).toBe(0);
   });
 
-  it('proves no contact, and an OTP for a contact signs nothing', async () => {
+  it('cannot be used as proof of a contact, nor the other way round', async () => {
     await revival.save(answers);
     const email = { policy_number: bothParties, phone_number: '', otp_type: 'email' };
     const contact = parties.OtpVerificationLA.email;
@@ -292,10 +292,10 @@ describe('the OTP of a signature', () => {
   });
 });
 
-describe('guessing the OTP of a signature', () => {
+describe('guessing of a signature’s OTP', () => {
   const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-  /** Asks for a code and tries wrong ones; the last code and its id. */
+  /** Requests a code and tries wrong ones; returns the code and its id. */
   async function guess(party: Party, times: number, by = revival) {
     const { body } = await by.askForCode(party);
     const code = await server.newestCode(parties[party].phone_number);
@@ -304,7 +304,7 @@ describe('guessing the OTP of a signature', () => {
     return { id: body.unique_id as string, code };
   }
 
-  it('is not made good by right codes that the customer can read', async () => {
+  it('is not reset by right codes that the customer can read', async () => {
     const own = { purpose: 'email', value: 'own@example.com' };
     await revival.save(answers);
     for (let i = 0; i < 8; i++) {
@@ -314,14 +314,14 @@ describe('guessing the OTP of a signature', () => {
     const kept = async () =>
       (await server.db.select().from(otpLockouts)).map(({ failures }) => failures);
     expect(await kept()).toEqual([8]);
-    // Nor by the other party's.
+    // Nor by a right code of the other party.
     expect((await revival.sign('OtpVerificationPR')).body.status).toBe(true);
     expect(await kept()).toEqual([8]);
     expect((await revival.sign('OtpVerificationLA')).body.status).toBe(true);
     expect(await kept()).toEqual([]);
   });
 
-  it('makes who guesses wait, for this signature and for no other', async () => {
+  it('causes a wait for this signature only', async () => {
     const strict = await TestServer.open({ env: { OTP_FAILURES_BEFORE_WAIT: '3' } });
     const caller = await strict.signIn('C10002');
     const theirs = new Revival(strict, caller, bothParties);
@@ -338,7 +338,7 @@ describe('guessing the OTP of a signature', () => {
     await strict.close();
   });
 
-  it('has nine tries in a day, however many codes are sent and whatever was right between', async () => {
+  it('is limited to nine attempts a day, regardless of new codes and right codes in between', async () => {
     await revival.save(answers);
     await guess('OtpVerificationLA', 2);
     const { id, code } = await guess('OtpVerificationLA', 2);
@@ -351,7 +351,7 @@ describe('guessing the OTP of a signature', () => {
       429,
       { status: false, message: 'Too many wrong OTPs. Please try again in 24 hours.' },
     ]);
-    // No code is sent that could not be used.
+    // A code that could not be used is not sent.
     const messages = await server.outbox();
     expect((await revival.askForCode('OtpVerificationLA')).status).toBe(429);
     expect(await server.outbox()).toEqual(messages);
@@ -368,7 +368,7 @@ describe('guessing the OTP of a signature', () => {
     vikram = await server.signIn('C10002');
   });
 
-  it('has no more tries when many come at once', async () => {
+  it('has no extra attempts when many arrive at once', async () => {
     await revival.save(answers);
     for (let i = 0; i < 7; i++) await guess('OtpVerificationLA', 1);
     const { id, code } = await guess('OtpVerificationLA', 0);
@@ -379,7 +379,7 @@ describe('guessing the OTP of a signature', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(8);
   });
 
-  it('leaves room to have the code sent again', async () => {
+  it('does not prevent a resend of the code', async () => {
     await revival.save(answers);
     for (let i = 0; i < 12; i++)
       expect((await revival.askForCode('OtpVerificationLA')).body.status).toBe('success');

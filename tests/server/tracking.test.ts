@@ -15,8 +15,8 @@ const ask = (input: object) =>
   daniel.post('track-service-request', { policyNumber: '50050001', ...input });
 const numbersIn = (body: any): string[] => body.value.map(({ ticketnumber }: any) => ticketnumber);
 
-describe('a long list of requests', () => {
-  it('[TRACK-08] comes ten by ten, newest first, and the pages make up the whole', async () => {
+describe('list of requests', () => {
+  it('[TRACK-08] has pages of ten, newest first, that contain all requests', async () => {
     const whole = (await ask({})).body;
     expect(whole).toMatchObject({ total: 120 });
     const numbers: string[] = [];
@@ -31,7 +31,7 @@ describe('a long list of requests', () => {
     expect(created).toEqual([...created].sort().reverse());
   });
 
-  it('[TRACK-02] [TRACK-05] keeps its shape on every page', async () => {
+  it('[TRACK-02] [TRACK-05] has the same fields on every page', async () => {
     const { body } = await ask({ page: 3, pageSize: 25 });
     expect(body.value).toHaveLength(25);
     for (const request of body.value)
@@ -47,7 +47,7 @@ describe('a long list of requests', () => {
       });
   });
 
-  it('ends with a page that is not full, and is empty behind it', async () => {
+  it('ends with a partial page and is empty after it', async () => {
     expect((await ask({ page: 3, pageSize: 50 })).body.value).toHaveLength(20);
     expect((await ask({ page: 13 })).body).toEqual({ value: [], total: 120 });
     const none = await daniel.post('track-service-request', { policyNumber: '50050002', page: 1 });
@@ -55,13 +55,13 @@ describe('a long list of requests', () => {
   });
 
   it.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: '1' }, { page: 1, pageSize: 51 }])(
-    'is not asked for by what is no page: %j',
+    'rejects an invalid page: %j',
     async (input) => {
       expect((await ask(input)).status).toBe(400);
     },
   );
 
-  it('counts a change of all policies on each of them', async () => {
+  it('includes a change that applies to all policies for each of them', async () => {
     const asha = await server.signIn('C10001');
     const totals = async () =>
       (await asha.post('track-service-request', { policyNumber: '50010001', page: 1 })).body.total;
@@ -84,8 +84,8 @@ describe('a long list of requests', () => {
   });
 });
 
-describe('the profile', () => {
-  it('[PROF-05] gives every field that the cards show', async () => {
+describe('profile', () => {
+  it('[PROF-05] returns every field that the cards show', async () => {
     const asha = await server.signIn('C10001');
     const { body } = await asha.post('client-details/', { clientId: 'C10001', dob: '1985-04-12' });
     expect(body).toMatchObject({

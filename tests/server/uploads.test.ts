@@ -20,7 +20,7 @@ beforeAll(async () => {
   panCode = await subTypeCode(asha, 'pan_card');
   addressCode = await subTypeCode(asha, 'address');
 });
-// The result of a check serves one ticket.
+// The result of a check can be used for one ticket.
 beforeEach(async () => {
   await asha.multipart('pan-check/', {
     policy_number: '50010001',
@@ -78,9 +78,9 @@ async function expectRefused(
   expect(await kept()).toBe(before);
 }
 
-describe('a file', () => {
+describe('uploaded file', () => {
   it.each(['pan.pdf', 'pan.jpg', 'pan.jpeg', 'PAN.PDF'])(
-    '[PAN-07] of a right type is kept with its ticket: %s',
+    '[PAN-07] is stored with its ticket when its type is accepted: %s',
     async (name) => {
       const before = await kept();
       const { body } = await raise({ pan_document: fileNamed(name) });
@@ -94,14 +94,14 @@ describe('a file', () => {
   );
 
   it.each(['proof.pdf', 'proof.doc', 'proof.docx'])(
-    '[ADDR-06] of a right type is kept for another request: %s',
+    '[ADDR-06] is stored for another request type: %s',
     async (name) => {
       expect((await changeAddress(fileNamed(name))).body.status).toBe('success');
     },
   );
 
   it.each(['pan.tiff', 'pan.png', 'pan.exe', 'pan.pdf.html', 'pan'])(
-    '[PAN-07] [ERR-10] of another type is refused at its field: %s',
+    '[PAN-07] [ERR-10] is rejected at its field when its type is not accepted: %s',
     (name) =>
       expectRefused(() => raise({ pan_document: { ...fileNamed('x.pdf'), name } }), 422, {
         at: '/pan_document',
@@ -122,28 +122,28 @@ describe('a file', () => {
     ],
     ['nothing', { bytes: Buffer.alloc(0), name: 'pan.pdf' }],
     ['text', { ...fileNamed('x.txt'), name: 'pan.pdf', type: 'application/pdf' }],
-  ])('that is not what its name says is refused: %s', (_what, file) =>
+  ])('is rejected when its content does not match its extension: %s', (_what, file) =>
     expectRefused(() => raise({ pan_document: file }), 415, { at: '/pan_document' }),
   );
 
-  it('that is too large for the request is refused', () =>
+  it('is rejected when it is larger than the request type allows', () =>
     expectRefused(() => raise({ pan_document: fileNamed('pan.pdf', 5_000_000) }), 422, {
       at: '/pan_document',
       rule: 'uploadSize',
     }));
 
-  it('that is a little smaller is taken', async () => {
+  it('is accepted when it is just below the limit', async () => {
     expect((await raise({ pan_document: fileNamed('pan.pdf', 4_999_999) })).body.status).toBe(
       'success',
     );
   });
 
-  it('that is larger than any file may be is refused before all of it was read', () =>
+  it('is rejected before it is read to the end when it exceeds the limit of the server', () =>
     expectRefused(() => raise({ pan_document: fileNamed('pan.pdf', 10_000_001) }), 413, {
       at: '/pan_document',
     }));
 
-  it('in a field that takes none is refused', () =>
+  it('is rejected in a field that is not an upload', () =>
     expectRefused(
       () => raise({ pan_document: fileNamed('pan.pdf'), other: fileNamed('other.pdf') }),
       422,
@@ -152,7 +152,7 @@ describe('a file', () => {
       },
     ));
 
-  it('cannot be a text in its place', () =>
+  it('cannot be replaced by a text', () =>
     expectRefused(
       () =>
         raise(
@@ -165,7 +165,7 @@ describe('a file', () => {
       },
     ));
 
-  it('has a name of ours on disk, whatever its own is', async () => {
+  it('is stored under a generated name', async () => {
     const { body } = await raise({
       pan_document: { ...fileNamed('x.pdf'), name: '../../../etc/pass\u202ewd.pdf' },
     });
@@ -177,7 +177,7 @@ describe('a file', () => {
     expect(row!.name).toBe('passwd.pdf');
   });
 
-  it('is not kept twice when the same submit is sent twice', async () => {
+  it('is stored once when the same submit is sent twice', async () => {
     const before = await kept();
     const caller = asha.with({ 'idempotency-key': 'the-same-key' });
     const send = () =>
@@ -193,7 +193,7 @@ describe('a file', () => {
   });
 });
 
-describe('a part of a multipart body', () => {
+describe('part of a multipart body', () => {
   const sendPart = (caller: Caller, path: string, disposition: string) =>
     caller.send(
       'POST',
@@ -211,7 +211,7 @@ describe('a part of a multipart body', () => {
     );
 
   it.each(['name="pan_document"', 'name="pan_document"; filename=""'])(
-    'with a type and no file name is refused, and nothing stays: %s',
+    'is rejected with a type but no file name, and leaves no file: %s',
     async (disposition) => {
       const before = await kept();
       const answer = await sendPart(asha, 'pan-sr-raise/', disposition);
@@ -221,7 +221,7 @@ describe('a part of a multipart body', () => {
   );
 
   it.each(['send-otp/', 'validate-otp/', 'sr-status/', 'mothers-name-change/'])(
-    'is not read where no files are asked for: %s',
+    'is not read by a call without uploads: %s',
     async (path) => {
       const answer = await sendPart(asha, path, 'name="a"; filename="a.pdf"');
       expect(answer.status).toBe(415);
@@ -229,7 +229,7 @@ describe('a part of a multipart body', () => {
     },
   );
 
-  it('is not read from somebody who is not signed in', async () => {
+  it('is not read without a session', async () => {
     for (const [path, status] of [
       ['pan-sr-raise/', 401],
       ['pan-check/', 401],
@@ -241,12 +241,12 @@ describe('a part of a multipart body', () => {
   });
 });
 
-describe('tidying', () => {
-  it('removes what came in and belongs to nobody, and no document that was kept', async () => {
+describe('cleanup', () => {
+  it('removes uploads without a ticket and keeps all stored documents', async () => {
     const place = await createTestStorage();
     const stray = join(place.env.DATA_DIR, 'uploads/incoming', randomUUID());
     const young = join(place.env.DATA_DIR, 'uploads/incoming', randomUUID());
-    // Of another database, perhaps: this one knows nothing of it.
+    // This database does not know it; it may belong to another one.
     const document = join(place.env.DATA_DIR, 'uploads', randomUUID());
     await mkdir(join(stray, '..'), { recursive: true });
     for (const file of [stray, young, document]) await writeFile(file, 'text');
@@ -258,8 +258,8 @@ describe('tidying', () => {
   });
 });
 
-describe('files in great number', () => {
-  it('are refused, and none of them stays', async () => {
+describe('too many files', () => {
+  it('are rejected and not stored', async () => {
     const before = await kept();
     const files = Object.fromEntries(
       Array.from({ length: 11 }, (_, i) => [`file${i}`, fileNamed('a.pdf')]),
@@ -269,7 +269,7 @@ describe('files in great number', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('are refused under one name', async () => {
+  it('are rejected for a single field', async () => {
     const before = await kept();
     const form = new FormData();
     const blob = new Blob([fileNamed('a.pdf').bytes as Uint8Array<ArrayBuffer>]);

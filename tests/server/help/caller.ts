@@ -5,7 +5,7 @@ type Headers = { [name: string]: string };
 
 export interface Answer {
   status: number;
-  /** Parsed where it is JSON. */
+  /** Parsed when it is JSON. */
   body: any;
   headers: LightMyRequestResponse['headers'];
   bytes: Buffer;
@@ -17,7 +17,7 @@ export interface TestFile {
   type?: string;
 }
 
-/** Somebody who calls the API, with the headers of a session or without. */
+/** An API client, with or without the headers of a session. */
 export class Caller {
   constructor(
     private readonly app: FastifyInstance,

@@ -3,7 +3,7 @@ import { compileRequestType } from '../../../src/server/definitions/compileReque
 
 const known = new Map<string, ReturnType<typeof compileRequestType>>();
 
-/** Compiles as the server does, the same files once for all servers of a worker: each of them has the same calls. */
+/** The server's `compile`, cached for all servers of a worker; `hasCall` is the same for each of them. */
 export const compileOnce: typeof compileRequestType = (key, files, hasCall, language) => {
   const contents = JSON.stringify([key, language, files]);
   const digest = createHash('sha256').update(contents).digest('hex');

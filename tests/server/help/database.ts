@@ -23,19 +23,19 @@ import { filesBelow } from '../../files';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** A fresh place for data: a folder, and a database of its own where DATABASE_URL names a PostgreSQL server. */
+/** New storage for one test: a folder, and a new database when DATABASE_URL names a PostgreSQL server. */
 export interface TestStorage {
   env: { DATA_DIR: string; DATABASE_URL?: string };
   remove(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** The day on which the demo book was loaded, as YYYY-MM-DD; else today. */
+  /** The day on which the demo book was loaded, YYYY-MM-DD; today by default. */
   today?: string;
   hasDemoBook?: boolean;
 }
 
-/** Makes the template that nearly all tests copy, before the first of them waits for it. */
+/** Creates the template that nearly all tests copy, before the tests start. */
 export async function makeTemplate(): Promise<void> {
   const server = process.env.DATABASE_URL;
   if (server) await templateDatabase(server, {});
@@ -43,8 +43,8 @@ export async function makeTemplate(): Promise<void> {
 }
 
 /**
- * Migrating a database and loading the demo book takes seconds, so both are done once, by the server's own code, and
- * copied from then on: a folder of PGlite, or `create database … template` on PostgreSQL.
+ * Migrating a database and loading the demo book takes seconds, so the server's code does both once. Tests copy the
+ * result: a folder for PGlite, or `create database … template` on PostgreSQL.
  */
 export async function createTestStorage(options: DatabaseOptions = {}): Promise<TestStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'));
@@ -81,7 +81,7 @@ async function templateFolder(options: DatabaseOptions): Promise<string> {
   try {
     renameSync(join(dataDir, 'db'), path);
   } catch (error) {
-    // Another worker was first.
+    // Another worker created it first.
     if (!existsSync(path)) throw error;
   } finally {
     rmSync(dataDir, { recursive: true });
@@ -89,7 +89,7 @@ async function templateFolder(options: DatabaseOptions): Promise<string> {
   return path;
 }
 
-/** Templates of other days and other sources, and what an interrupted run left. */
+/** Removes templates of other days and sources, and leftovers of interrupted runs. */
 function removeUnused(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -108,7 +108,7 @@ async function templateDatabase(server: string, options: DatabaseOptions): Promi
   try {
     await query(server, `alter database ${unfinished} rename to ${name}`);
   } catch (error) {
-    // Another worker was first.
+    // Another worker created it first.
     if (!(await query(server, isThere)).rowCount) throw error;
     await query(server, `drop database ${unfinished}`);
   }
@@ -126,13 +126,13 @@ async function fill(
   await store.close();
 }
 
-/** A moment on that day; now, where none is given. */
+/** A moment on that day; now by default. */
 export const momentOf = (today?: string) =>
   today === undefined ? new Date() : new Date(`${today}T06:00:00Z`);
 
 const dayAtInsurer = (moment: Date) => dayInTimeZone(moment, 'Asia/Kolkata');
 
-/** Named by all that decides what is in it: the server's files, its packages, the day, and whether the demo book is. */
+/** A name that depends on all inputs: the server's files, its packages, the day, and the demo book. */
 function templateName({ today, hasDemoBook = true }: DatabaseOptions): string {
   sources ??=
     JSON.stringify(filesBelow('src/server', root)) +

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A system of the insurer in another house: remembers what it is asked, and answers what the test says. */
+/** A fake of an outside service: records its requests and answers with `reply`. */
 export interface FakeService {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   asked: { path: string; message: any }[];
   reply: { status: number; body: string };

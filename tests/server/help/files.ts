@@ -3,7 +3,7 @@ import type { TestFile } from './caller';
 const begin = (text: string, size = 400) =>
   Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(size, 32)]);
 
-/** The smallest contents that are what they say. */
+/** The smallest contents with the right signature for each extension. */
 const contents: { [extension: string]: () => Buffer } = {
   pdf: () => begin('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   jpg: () => begin('\xff\xd8\xff\xe0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00'),
@@ -21,7 +21,7 @@ const contents: { [extension: string]: () => Buffer } = {
 const wordTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
-/** A file whose content fits its extension, filled up to `size` bytes where that is given. */
+/** A file whose content fits its extension, padded to `size` bytes. */
 export function fileNamed(name: string, size?: number): TestFile {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const make = contents[extension === 'jpeg' ? 'jpg' : extension];
@@ -30,7 +30,7 @@ export function fileNamed(name: string, size?: number): TestFile {
   return { name, bytes: Buffer.concat([bytes, Buffer.alloc(size - bytes.length, 32)]) };
 }
 
-/** A zip archive of one stored file. */
+/** A zip archive with one uncompressed file. */
 function zipWith(path: string, text: string): Buffer {
   const name = Buffer.from(path);
   const data = Buffer.from(text);

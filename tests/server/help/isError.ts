@@ -1,6 +1,6 @@
-/** Of pino's levels the one that a person has to look after. */
+/** pino's number for the level `error`. */
 const levelError = 50;
 
-/** Whether a line that the server printed is one of its log (its greeting is none), at level error or above. */
+/** Whether a printed line is a log entry at level error or above; the start message is not JSON. */
 export const isError = (line: string): boolean =>
   line.startsWith('{') && JSON.parse(line).level >= levelError;

@@ -8,7 +8,7 @@ import { customerOf, type TestServer } from './server';
 
 export const ofPortal = { type: 'RENEWAL', source: 'CUSTOMER_PORTAL' };
 
-/** Starts a payment; the answer's body is the address to go to. */
+/** Starts a payment; the response body is the URL of the payment page. */
 export function start(caller: Caller, clientId: string, policyNumber: string): Promise<Answer> {
   const { dateOfBirth: dob } = customerOf(clientId);
   return caller.post('payment/', { dob, policyNumber, ...ofPortal });
@@ -20,13 +20,13 @@ export function choose(server: TestServer, page: string, choice: string): Promis
   return server.anyone.send('POST', page, type, `choice=${choice}`);
 }
 
-/** Where the gateway sends the browser. */
+/** Path and query of the redirect. */
 export function queryOf({ headers }: Answer): { [name: string]: string } {
   const address = new URL(String(headers.location), 'http://portal');
   return { path: address.pathname, ...Object.fromEntries(address.searchParams) };
 }
 
-/** Pays a premium and gives the number of the payment. */
+/** Pays a premium and returns the payment's number. */
 export async function pay(
   server: TestServer,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function secretOf(server: TestServer): Promise<Uint8Array> {
   return (await readSecrets(readSettings(server.place.env))).payment;
 }
 
-/** A report as the gateway sends it, signed unless a signature is given. */
+/** Sends a report as the gateway does; signed, unless a signature is given. */
 export async function sendReport(
   server: TestServer,
   report: PaymentReport,
@@ -63,11 +63,11 @@ export async function sendReport(
   return server.anyone.post('payment-callback/', { ...report, signature: signature ?? right });
 }
 
-/** The insurer asks for the next premium. */
+/** Makes the next premium due. */
 export const requestNextPremium = (server: TestServer, policyNumber: string): Promise<void> =>
   changePolicy(server, policyNumber, { premiumLeftToPay: 25080 });
 
-/** The insurer changes what its book says of a policy. */
+/** Changes the policy in the insurer's records. */
 export async function changePolicy(
   { db }: TestServer,
   policyNumber: string,

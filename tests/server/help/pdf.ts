@@ -7,13 +7,13 @@ interface Tag {
 
 export interface ReadPdf {
   pages: number;
-  /** Its lines, pages one after the other; cells of a row are parted by one space. */
+  /** The lines of all pages; the cells of a row are separated by one space. */
   text: string;
   title: unknown;
   language: unknown;
-  /** The roles of all parts, in the order in which they are read aloud. */
+  /** The structure tags, in reading order. */
   roles: string[];
-  /** What is written in which font, piece by piece. */
+  /** Each piece of text with its font. */
   pieces: { text: string; font: string; page: number }[];
 }
 

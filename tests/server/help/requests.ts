@@ -31,7 +31,7 @@ export async function subTypeCode(caller: Caller, key: string): Promise<string> 
     .sub_type_code;
 }
 
-/** Proves a value in the way that the portal does: a contact by a code, a photo by a look at it. */
+/** Verifies a contact by OTP, as the portal does. */
 export async function prove(
   server: TestServer,
   caller: Caller,
@@ -53,7 +53,7 @@ export async function prove(
   });
 }
 
-/** The call that is a proof by itself; files travel as base64. */
+/** Makes the call whose success is the proof; files are sent as base64. */
 export function proveByCall(
   caller: Caller,
   { call, send }: ProofCall,
@@ -69,10 +69,10 @@ export function proveByCall(
 const isFile = (value: unknown): value is FileAnswer =>
   typeof value === 'object' && value !== null && 'name' in value;
 
-/** The content that stands for a file answer: the same for the same name and size. */
+/** The content of a file answer; the same for the same name and size. */
 const bytesOf = ({ name, size }: FileAnswer) => fileNamed(name, size).bytes;
 
-/** Sends one step: file answers become files whose content fits their name. */
+/** Sends one step; file answers become files whose content fits their name. */
 export async function sendStep(caller: Caller, step: Step, payload: Payload): Promise<Answer> {
   const path = step.call.split(' ')[1]!;
   if (step.as !== 'multipart') return caller.post(path, payload);
@@ -86,8 +86,7 @@ export async function sendStep(caller: Caller, step: Step, payload: Payload): Pr
 }
 
 /**
- * Sends the steps of an example that are due one after the other, by hand, up to the first that the server does not
- * take.
+ * Sends the steps of an example whose conditions hold, in order, up to the first one that the server rejects.
  */
 export async function sendAnswers(
   caller: Caller,

@@ -4,7 +4,7 @@ import type { TestServer } from './server';
 
 type Answers = { [field: string]: any };
 
-/** The two parties of 50020001: they are two persons, and a rider waives the premium. */
+/** The two parties of 50020001: owner and life assured differ, and a rider waives the premium. */
 export const parties = {
   OtpVerificationLA: { phone_number: '9000000022', email: 'nisha.specimen@example.com' },
   OtpVerificationPR: { phone_number: '9000000002', email: 'vikram.specimen@example.com' },
@@ -13,13 +13,13 @@ export type Party = keyof typeof parties;
 
 export const bothParties = '50020001';
 
-/** Answers that are accepted, as the form would send them. */
+/** The answers of an accepted example, as the form sends them. */
 export function answersFor(key: string, example: string): Answers {
   const found = examplesOf(key, 'accepted').find(({ name }) => name === `accepted-${example}`);
   return (found!.steps!.at(-1)!.payload as { [name: string]: any }).form_data;
 }
 
-/** One request of a customer, called as the form calls. */
+/** One request of a customer, with the calls that the form makes. */
 export class Revival {
   constructor(
     private readonly server: TestServer,
@@ -63,7 +63,7 @@ export class Revival {
     return this.caller.post('verify-otp/', { Otp_recieved: code, unique_id, otp_type: 'dgh' });
   }
 
-  /** Signs what was saved last. */
+  /** Signs the answers that were saved last. */
   async sign(signature: Party): Promise<Answer> {
     const asked = await this.askForCode(signature);
     if (asked.body.status !== 'success') return asked;

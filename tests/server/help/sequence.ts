@@ -4,7 +4,7 @@ import { definitionOf, type ExampleFile, examplesOf, sendStep, subTypeCode } fro
 
 type Fields = { [name: string]: unknown };
 
-/** An accepted example whose steps can be sent one by one, each with changes. */
+/** An accepted example whose steps are sent one by one, with changes. */
 export class Sequence {
   private constructor(
     readonly definition: CompiledDefinition,
@@ -18,11 +18,11 @@ export class Sequence {
     return new Sequence(definitionOf(key), example, await subTypeCode(caller, key));
   }
 
-  /** What a step sends in the example. */
+  /** The payload of a step in the example. */
   payload(stepId: string, more: Fields = {}): Payload {
     const { steps } = this.definition.request;
     const step = this.step(stepId);
-    // Two steps may go to one address: they stand in the order of the steps.
+    // Two steps may use the same call; the example lists them in the order of the steps.
     const twins = steps.filter(({ call }) => call === step.call);
     const taken = this.example.steps!.filter(({ call }) => call === step.call);
     const { payload } = taken[twins.indexOf(step)]!;

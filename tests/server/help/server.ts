@@ -15,11 +15,11 @@ interface TestServerOptions {
   env?: { [variable: string]: string };
   appOptions?: Partial<AppOptions>;
   place?: TestStorage;
-  /** The day on which it starts, as YYYY-MM-DD; else today. */
+  /** The day on which it starts, YYYY-MM-DD; today by default. */
   today?: string;
 }
 
-/** Tests call a lot from one address; the limits have tests of their own. */
+/** Tests make many calls from one address; the limits have their own tests. */
 const relaxedLimits = {
   CALLS_PER_MINUTE: '100000',
   SIGN_IN_CALLS_PER_MINUTE: '100000',
@@ -35,7 +35,7 @@ export interface Message {
   at: string;
 }
 
-/** A server with a database of its own, a clock that can be put forward, and its log in memory. */
+/** A server with its own database, a clock that can be advanced, and its log in memory. */
 export class TestServer {
   log = '';
   minutesAhead = 0;
@@ -98,7 +98,7 @@ export class TestServer {
     return message.code;
   }
 
-  /** Signs a customer of the demo book in, by the number of the first policy. */
+  /** Signs in a customer of the demo book with the number of their first policy. */
   async signIn(clientId: string): Promise<Caller> {
     const { policies, dateOfBirth, phoneNumber } = customerOf(clientId);
     const identity = { policyNumber: policies[0]!.policyNumber, dob: dateOfBirth };
@@ -115,7 +115,7 @@ export class TestServer {
     });
   }
 
-  /** The insurer has done what was asked for; the same may be asked for again. Proofs that nobody used are gone. */
+  /** Closes all tickets, so that the same requests can be raised again, and deletes unused proofs. */
   async resolveTickets(): Promise<void> {
     await this.db.update(tickets).set({ statusCode: 5 });
     await this.db.delete(proofs).where(isNull(proofs.usedFor));

@@ -10,7 +10,7 @@ import { contextOf, type Example } from '../../examples';
 import type { Caller } from './caller';
 import type { TestServer } from './server';
 
-/** Has the parties sign the answers of an example in the way that the portal does, those that the example names. */
+/** Signs the answers of an example as the portal does, for the parties that the example names. */
 export async function signExample(
   server: TestServer,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function signExample(
   if (signatures.length === 0 || policy_number === undefined) return;
   const context = contextOf(definition, example);
   const answers = resolveAnswers(definition, context, example.answers ?? {});
-  // What could not be submitted is not signed; who tries is told so, and of the very same rules.
+  // The server refuses to sign answers with problems, by the same rules as a submit.
   if (findProblems(definition, context, answers).length > 0) return;
   const request_type = definition.key;
   await caller.post('dgh-draft/', { policy_number, form_data: answers, request_type });

@@ -1,4 +1,4 @@
-/** What a server needs that has no demonstration to fall back on. Nothing listens at these addresses. */
+/** The settings that are required without the demonstration. Nothing listens at these addresses. */
 export const withoutDemo = {
   DEMO_BOOK: 'off',
   OTP_DELIVERY_URL: 'http://127.0.0.1:9/otp',
