@@ -17,7 +17,7 @@ import { saveBeforeSignOut } from './controller/draft/save';
 import {
   contextOf,
   createFormController,
-  renew,
+  updateProps,
   type RequestFormProps,
 } from './controller/formController';
 import { submit } from './controller/submit/submit';
@@ -48,7 +48,7 @@ function OpenedForm(given: RequestFormProps) {
   const props = { ...given, definition };
   const [controller] = useState(() => createFormController(props));
   useEffect(() => {
-    renew(controller, props);
+    updateProps(controller, props);
   });
   const [opening] = useState(() => openRequest(props.definition, contextOf(controller)));
   const isRefused = 'refusal' in opening;

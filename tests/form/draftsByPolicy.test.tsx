@@ -102,7 +102,7 @@ const draftOfHusband = {
   answersPolicyNo: husband,
   page: 'Declaration',
   typed: { feet: 6, place: 'Pune' },
-  before: {},
+  entriesBeforeEdit: {},
   files: [],
   signed: {},
 };

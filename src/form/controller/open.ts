@@ -7,7 +7,7 @@ import { pickPolicy } from './policy/pickPolicy';
 import type { FormController } from './formController';
 import { initialState } from './state';
 
-/** Brings back a draft, picks the policy that is known already, and keeps a draft from then on. Gives back how to stop. */
+/** Restores the draft of this device, picks the policy that is known already, and saves from then on; returns how to stop. */
 export function open(controller: FormController): () => void {
   const { props } = controller;
   let isOpen = true;
@@ -28,7 +28,7 @@ export function open(controller: FormController): () => void {
     if (draft) restore(controller, draft);
     stop = autosave(controller);
     const policyNo = props.initialPolicyNo ?? draft?.policyNo;
-    // What this device alone has of another policy goes to the server before its place is taken.
+    // Answers for another policy that only this device has go to the server first: picking a policy replaces them.
     if (draft?.isUnsaved && draft.answersPolicyNo !== policyNo)
       await pickPolicy(controller, draft.answersPolicyNo);
     if (isOpen && policyNo) await pickPolicy(controller, policyNo);
@@ -36,16 +36,8 @@ export function open(controller: FormController): () => void {
 }
 
 function restore(controller: FormController, draft: DeviceDraft): void {
-  const {
-    answersPolicyNo,
-    typed,
-    before,
-    files,
-    lastSubmission,
-    signed = {},
-    serverDraft,
-    page = '',
-  } = draft;
+  const { answersPolicyNo = '', typed, entriesBeforeEdit = {}, signed = {}, page = '' } = draft;
+  const { files, lastSubmission, serverDraft } = draft;
   for (const [id, file] of files) controller.files.set(id, file);
   const answers = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => {
@@ -53,31 +45,36 @@ function restore(controller: FormController, draft: DeviceDraft): void {
       return typeof id !== 'string' || controller.files.has(id);
     }),
   );
-  controller.lastSubmission = lastSubmission;
-  controller.answersPolicyNo = answersPolicyNo;
-  controller.serverDraft = serverDraft;
-  controller.store.set({ answers, before, signed, page: { name: page }, draft: 'restored' });
+  controller.store.set({
+    answersPolicyNo,
+    answers,
+    entriesBeforeEdit,
+    signed,
+    lastSubmission,
+    serverDraft,
+    page: { name: page },
+    draft: 'restored',
+  });
 }
 
-/** An empty form again; the lists that were fetched stay. */
-export function startAgain(controller: FormController): void {
+/** Empties the form; the lists that were fetched stay. */
+export function resetForm(controller: FormController): void {
   deleteDeviceDraft(controller);
   controller.files.clear();
-  controller.editedLists.clear();
-  controller.answersPolicyNo = '';
-  controller.lastSubmission = undefined;
-  controller.serverDraft = undefined;
-  controller.startsAnew = '';
-  const { lists, sent } = controller.store.get();
-  controller.store.set({ ...initialState, lists, sent });
+  const { lists, submission } = controller.store.get();
+  controller.store.set({
+    ...initialState,
+    lists,
+    ...(submission.kind === 'sending' && { submission }),
+  });
 }
 
-/** The same by choice: what the server keeps of the policy is written over as soon as it is open again. */
-export async function startAnew(controller: FormController): Promise<void> {
+/** Empties the form and opens its policy again, over the draft that the server keeps. */
+export async function startAgain(controller: FormController): Promise<void> {
   const { policyNo } = controller.store.get();
-  startAgain(controller);
+  resetForm(controller);
   if (!controller.props.definition.request.draft || policyNo === '') return;
-  controller.startsAnew = policyNo;
+  controller.store.set({ discardServerDraftOf: policyNo });
   await pickPolicy(controller, policyNo);
   await saveServerDraft(controller);
 }

@@ -33,7 +33,7 @@ function firstOf(sections: FormSection[]): number {
 export function Sections() {
   const sections = useSections();
   // What is to be put right has to be there to lead to.
-  const hasProblems = useFormState(({ shown }) => shown.length > 0);
+  const hasProblems = useFormState(({ problems }) => problems.length > 0);
   const [more, setMore] = useState(0);
   const drawn = firstOf(sections) + more;
   const isWhole = hasProblems || drawn >= sections.length;

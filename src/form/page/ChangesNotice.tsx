@@ -3,9 +3,9 @@ import { reviewPage } from '../wizard/navigation';
 import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
 
-/** The questions are others than when the answers were kept: says which answers that concerns, first and last. */
+/** The questions changed since the draft was saved: names the answers concerned, at the start and on the review page. */
 export function ChangesNotice() {
-  const changes = useFormState((state) => state.changes);
+  const changes = useFormState((state) => state.draftChanges);
   const isDue = useFormState(({ draft, page }) => draft === 'restored' || page.name === reviewPage);
   if (changes.length === 0 || !isDue) return null;
   return (

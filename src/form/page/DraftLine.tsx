@@ -1,7 +1,7 @@
 import { MessageDialog, Row, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { startAnew } from '../controller/open';
+import { startAgain } from '../controller/open';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 
@@ -19,7 +19,7 @@ export function DraftLine() {
   const isSavedByServer = controller.props.definition.request.draft !== undefined;
   const begin = () => {
     setAsking(false);
-    void startAnew(controller);
+    void startAgain(controller);
     document.querySelector('h1')?.focus();
   };
   return (

@@ -31,22 +31,22 @@ const Box = styled(Card)`
 export function ErrorSummary() {
   const controller = useFormController();
   const turn = useFormState((state) => state.summary);
-  const shown = useFormState((state) => state.shown);
+  const problems = useFormState((state) => state.problems);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turn > 0) box.current?.focus();
   }, [turn]);
   useErrorTitle(turn > 0);
   if (turn === 0) return null;
-  const words = summaryMessages(controller.props.definition, shown);
+  const messages = summaryMessages(controller.props.definition, problems);
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       <h2>{t('problem.title')}</h2>
       <ul>
-        {shown.map(({ at }, i) => (
+        {problems.map(({ at }, i) => (
           <li key={`${at} ${i}`}>
             {at === '' ? (
-              words[i]
+              messages[i]
             ) : (
               <a
                 href={`#${idOf(at)}`}
@@ -55,7 +55,7 @@ export function ErrorSummary() {
                   goToField(controller, at);
                 }}
               >
-                {words[i]}
+                {messages[i]}
               </a>
             )}
           </li>

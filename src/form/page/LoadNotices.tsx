@@ -1,9 +1,13 @@
 import { Notice, Stack } from '#ui';
-import { useFormState } from '../controller/useFormController';
+import { loadNotices } from '#engine';
+import { useFormController, useFormState } from '../controller/useFormController';
 
-/** What is not in our records of the picked policy. */
+/** What the records of the picked policy lack. */
 export function LoadNotices() {
-  const notices = useFormState((state) => state.notices);
+  const { definition } = useFormController().props;
+  const loaded = useFormState((state) => state.loaded);
+  const isPicked = useFormState((state) => state.phase === 'picked');
+  const notices = isPicked ? loadNotices(definition, loaded) : [];
   if (notices.length === 0) return null;
   return (
     <Stack gap={2}>

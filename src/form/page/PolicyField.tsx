@@ -15,7 +15,9 @@ const id = idOf('/policy');
 /** Which policy the request is for; only those that may ask stand here. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const { ui } = useFormController().props.definition;
-  const message = useFormState((state) => state.shown.find(({ at }) => at === '/policy')?.message);
+  const message = useFormState(
+    (state) => state.problems.find(({ at }) => at === '/policy')?.message,
+  );
   const isSigned = useIsSigned();
   const policyNo = useFormState((state) => state.policyNo);
   const isPastFirstPage = useIsPastFirstPage();

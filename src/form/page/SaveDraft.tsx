@@ -4,12 +4,10 @@ import { useFormState, useFormController } from '../controller/useFormController
 import { t } from '../i18n';
 import { useBusy } from './useBusy';
 
-/** The button that saves at once, and what is saved already. */
+/** The button that saves now, and the state of the last save. */
 export function SaveDraft() {
   const controller = useFormController();
-  const keeping = useFormState((state) => state.keeping);
-  const keptAt = useFormState((state) => state.keptAt);
-  const refusal = useFormState((state) => state.keepingSays);
+  const saving = useFormState((state) => state.saving);
   const [isBusy, busily] = useBusy();
   if (!controller.props.definition.request.draft) return null;
   return (
@@ -18,14 +16,14 @@ export function SaveDraft() {
         {t('keep.button')}
       </TextButton>
       <Hint role="status">
-        {keeping === 'kept' && t('keep.kept', { time: timeOf(keptAt) })}
-        {keeping === 'failed' && t('keep.failed')}
-        {keeping === 'refused' && refusal}
+        {saving.kind === 'saved' && t('keep.kept', { time: timeOf(saving.at) })}
+        {saving.kind === 'failed' && t('keep.failed')}
+        {saving.kind === 'refused' && saving.message}
       </Hint>
     </Row>
   );
 }
 
-/** hh:mm, as the clock of the person says. */
+/** hh:mm in the time zone of the device. */
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

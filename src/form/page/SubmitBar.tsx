@@ -10,9 +10,9 @@ const reasonId = 'submit~reason';
 /** The one button, why it cannot be pressed yet, and what is kept of the answers. */
 export function SubmitBar() {
   const { definition } = useFormController().props;
-  const isSending = useFormState((state) => state.sent !== undefined);
+  const isSending = useFormState((state) => state.submission.kind === 'sending');
   const isOpening = useFormState((state) => state.phase === 'opening');
-  const isUnsent = useFormState((state) => state.isUnsent);
+  const isUnsent = useFormState((state) => state.submission.kind === 'unsent');
   const draft = useFormState((state) => state.draft);
   const isSavedByServer = definition.request.draft !== undefined;
   const { reason, isHidden } = useReason();

@@ -43,7 +43,9 @@ interface FileCardProps {
 
 /** A chosen file: what it is, how far it is sent, and the ways to change one's mind. */
 export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProps) {
-  const sent = useFormState((state) => state.sent);
+  const sent = useFormState(({ submission }) =>
+    submission.kind === 'sending' ? submission.share : undefined,
+  );
   const [isUnreadable, setUnreadable] = useState(false);
   const picture = bytes?.type.startsWith('image/') && !isUnreadable ? bytes : undefined;
   return (

@@ -4,7 +4,9 @@ import { useFormState } from '../controller/useFormController';
 
 /** Says at the end of a section that something in it is to be put right. */
 export function Banner({ message, fields }: { message: string; fields: string[] }) {
-  const isDue = useFormState((state) => state.shown.some(({ at }) => fields.includes(fieldOf(at))));
+  const isDue = useFormState((state) =>
+    state.problems.some(({ at }) => fields.includes(fieldOf(at))),
+  );
   return (
     <div role="status">
       {isDue && (

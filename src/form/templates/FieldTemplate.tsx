@@ -20,7 +20,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const at = pointerOfId(id);
   const message = useFormState(
     (state) =>
-      state.shown.find((problem) => problem.at === at || isWithin(problem.at, at, schema))?.message,
+      state.problems.find((problem) => problem.at === at || isWithin(problem.at, at, schema))
+        ?.message,
   );
   const party = useParty();
   const ui = getUiOptions(uiSchema);

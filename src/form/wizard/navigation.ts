@@ -33,14 +33,14 @@ export function goToNextPage(controller: FormController, page: FormSection, next
   flush(controller);
   const { store } = controller;
   const isHere = ({ at }: { at: Pointer }) => fieldsOn(page).includes(fieldOf(at));
-  const problems = currentProblems(controller).filter(isHere);
-  const others = store.get().shown.filter((problem) => !isHere(problem));
-  const shown = [...problems.map((found) => ({ ...found, from: 'rules' as const })), ...others];
-  if (problems.length === 0) {
-    store.set({ shown, ...(shown.length === 0 && { summary: 0 }) });
+  const found = currentProblems(controller).filter(isHere);
+  const others = store.get().problems.filter((problem) => !isHere(problem));
+  const problems = [...found.map((problem) => ({ ...problem, from: 'rules' as const })), ...others];
+  if (found.length === 0) {
+    store.set({ problems, ...(problems.length === 0 && { summary: 0 }) });
     return goToPage(controller, next);
   }
-  store.set({ shown, summary: store.get().summary + 1 });
+  store.set({ problems, summary: store.get().summary + 1 });
 }
 
 /** Goes on from wherever one is: to the next page, or from the last one to the insurer. */

@@ -10,14 +10,19 @@ type Entries = (Entry | undefined)[];
 /** The entries of a list, what those being edited were before, and the name of the boolean that says so. */
 function listAt({ props, store }: FormController, at: Pointer) {
   const entries: Entry[] = getAt(store.get().answers, at) ?? [];
-  const before = store.get().before[at] ?? [];
+  const before = store.get().entriesBeforeEdit[at] ?? [];
   const editing: string = uiAt(props.definition.ui, at)['ui:entries']!.editing;
   return { entries, before: entries.map((_, i) => before[i]), editing };
 }
 
-function keep(controller: FormController, at: Pointer, entries: Entry[], before: Entries): void {
+function setEntries(
+  controller: FormController,
+  at: Pointer,
+  entries: Entry[],
+  before: Entries,
+): void {
   const { store } = controller;
-  store.set({ before: { ...store.get().before, [at]: before } });
+  store.set({ entriesBeforeEdit: { ...store.get().entriesBeforeEdit, [at]: before } });
   answer(controller, at, entries);
 }
 
@@ -25,7 +30,7 @@ function keep(controller: FormController, at: Pointer, entries: Entry[], before:
 export function addEntry(controller: FormController, at: Pointer): number {
   flush(controller);
   const { entries, before, editing } = listAt(controller, at);
-  keep(controller, at, [...entries, { [editing]: true }], [...before, undefined]);
+  setEntries(controller, at, [...entries, { [editing]: true }], [...before, undefined]);
   return entries.length;
 }
 
@@ -34,7 +39,7 @@ export function editEntry(controller: FormController, at: Pointer, i: number): v
   const { entries, before, editing } = listAt(controller, at);
   const entry = entries[i];
   if (!entry || entry[editing]) return;
-  keep(controller, at, entries.with(i, { ...entry, [editing]: true }), before.with(i, entry));
+  setEntries(controller, at, entries.with(i, { ...entry, [editing]: true }), before.with(i, entry));
 }
 
 /** Takes an entry as it was edited; where something is wrong with it, it stays open and that is given back. */
@@ -48,10 +53,10 @@ export function updateEntry(controller: FormController, at: Pointer, i: number):
   const problems = currentProblems(controller, withAt(store.get().answers, at, closed)).filter(
     isInEntry,
   );
-  const others = store.get().shown.filter((problem) => !isInEntry(problem));
+  const others = store.get().problems.filter((problem) => !isInEntry(problem));
   const shown = problems.map((problem) => ({ ...problem, from: 'rules' as const }));
-  store.set({ shown: [...others, ...shown] });
-  if (problems.length === 0) keep(controller, at, closed, before.with(i, undefined));
+  store.set({ problems: [...others, ...shown] });
+  if (problems.length === 0) setEntries(controller, at, closed, before.with(i, undefined));
   return problems;
 }
 
@@ -68,7 +73,7 @@ export function cancelEntry(
     deleteEntry(controller, at, i);
     return 'removed';
   }
-  keep(controller, at, entries.with(i, was), before.with(i, undefined));
+  setEntries(controller, at, entries.with(i, was), before.with(i, undefined));
   return 'restored';
 }
 
@@ -76,11 +81,11 @@ export function cancelEntry(
 export function deleteEntry(controller: FormController, at: Pointer, i: number): () => void {
   flush(controller);
   const { entries, before } = listAt(controller, at);
-  keep(controller, at, entries.toSpliced(i, 1), before.toSpliced(i, 1));
+  setEntries(controller, at, entries.toSpliced(i, 1), before.toSpliced(i, 1));
   return () => {
     const now = listAt(controller, at);
     const place = Math.min(i, now.entries.length);
-    keep(
+    setEntries(
       controller,
       at,
       now.entries.toSpliced(place, 0, entries[i]!),

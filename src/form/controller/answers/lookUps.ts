@@ -29,25 +29,23 @@ export function needsLookUp(controller: FormController, at: Pointer): boolean {
   return (!format || isFormat(format, value)) && (!pattern || new RegExp(pattern, 'u').test(value));
 }
 
-/** Asks for what the field fills; an answer to an older question is left aside. */
+/** Asks for the values that the field fills in; a response to an older call is ignored. */
 export function startLookUp(controller: FormController, at: Pointer): void {
-  const { store, lookUps } = controller;
-  const running: Promise<void> = lookUp(controller, at, () => lookUps.get(at) === running).finally(
-    () => {
-      if (lookUps.get(at) === running) stopLookUp(controller, at);
-    },
-  );
-  lookUps.set(at, running);
-  store.set({ lookingUp: [...store.get().lookingUp.filter((field) => field !== at), at] });
+  const { store } = controller;
+  const isNewest = () => store.get().lookUps[at] === running;
+  const running: Promise<void> = lookUp(controller, at, isNewest).finally(() => {
+    if (isNewest()) stopLookUp(controller, at);
+  });
+  store.set({ lookUps: { ...store.get().lookUps, [at]: running } });
 }
 
-/** Whatever is still on its way for this field no longer counts. */
-export function stopLookUp({ store, lookUps }: FormController, at: Pointer): void {
-  if (!lookUps.delete(at)) return;
-  store.set({ lookingUp: store.get().lookingUp.filter((field) => field !== at) });
+/** Ignores the response that is still to come for this field. */
+export function stopLookUp({ store }: FormController, at: Pointer): void {
+  const { [at]: running, ...lookUps } = store.get().lookUps;
+  if (running) store.set({ lookUps });
 }
 
-/** What the field filled was about its answer before. */
+/** Empties what the field filled in for its previous answer. */
 export function clearFills(controller: FormController, at: Pointer): void {
   const fills = Object.keys(controller.props.definition.request.lookUps?.[at]?.fills ?? {});
   if (fills.length > 0) fill(controller, Object.fromEntries(fills.map((to) => [to, undefined])));
@@ -81,13 +79,13 @@ async function lookUp(
   if (isFound) fill(controller, values);
   else if (isAnswered) clearFills(controller, at);
   updateProblems(controller, at);
-  if (isFound) return store.set({ announcement: foundWords(controller, values) });
+  if (isFound) return store.set({ announcement: foundMessage(controller, values) });
   const message = isAnswered ? messageFor(definition, { at, rule: 'lookUp' }) : t('lookUp.failed');
   showFieldProblem(controller, { at, rule: 'lookUp', message });
 }
 
-/** What was filled in, read out; where nothing of it is drawn, that there is more to answer. */
-function foundWords({ props }: FormController, values: { [field: Pointer]: unknown }): string {
+/** Announces what was filled in; where none of it is visible, that more questions follow. */
+function foundMessage({ props }: FormController, values: { [field: Pointer]: unknown }): string {
   const drawn = Object.entries(values).filter(
     ([field]) => uiAt(props.definition.ui, field)['ui:widget'] !== 'hidden',
   );
@@ -96,18 +94,18 @@ function foundWords({ props }: FormController, values: { [field: Pointer]: unkno
     : t('moreBelow');
 }
 
-/** Before judging: waits for what is on its way, and asks again where an earlier question was left without an answer. */
+/** Before validation: waits for running look-ups, and repeats those that failed. */
 export async function finishLookUps(controller: FormController): Promise<void> {
-  for (const [at, { fills }] of Object.entries(controller.props.definition.request.lookUps ?? {})) {
-    const { answers } = controller.store.get();
+  const { props, store } = controller;
+  for (const [at, { fills }] of Object.entries(props.definition.request.lookUps ?? {})) {
+    const { answers, lookUps } = store.get();
     const isFilled = Object.keys(fills).every((field) => getAt(answers, field) !== undefined);
-    if (!isFilled && !controller.lookUps.has(at) && needsLookUp(controller, at))
-      startLookUp(controller, at);
+    if (!isFilled && !lookUps[at] && needsLookUp(controller, at)) startLookUp(controller, at);
   }
-  await Promise.all(controller.lookUps.values());
+  await Promise.all(Object.values(store.get().lookUps));
 }
 
-/** What look-ups found of the policy before does not hold for the one that is picked now. */
+/** Repeats the look-ups that depend on the policy, after another one was picked. */
 export function refreshLookUps(controller: FormController): void {
   const { lookUps = {} } = controller.props.definition.request;
   for (const [at, lookUp] of Object.entries(lookUps)) {

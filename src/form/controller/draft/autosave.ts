@@ -3,10 +3,10 @@ import type { FormState } from '../state';
 import { saveDeviceDraft, saveDeviceDraftOnUnload } from './deviceDraft';
 import { saveServerDraft } from './serverDraft';
 
-/** Milliseconds after a change at which all that changed until then is saved, here and on the server. */
+/** Milliseconds after a change until it is saved, on this device and on the server. */
 const pause = 400;
 
-/** Milliseconds of typing without a pause after which it is kept on this device. */
+/** Milliseconds of typing without a pause until it is saved on this device. */
 const longestTyping = 1500;
 
 /** Milliseconds until the server is tried again. */
@@ -14,12 +14,12 @@ const retryAfter = 15_000;
 
 const savedParts = ({ answers, page, signed }: FormState) => [answers, page, signed];
 
-/** Keeps what was typed from now on; gives back how to stop. */
+/** Saves from now on whatever changes; returns how to stop. */
 export function autosave(controller: FormController): () => void {
-  const { store } = controller;
+  const { store, typing } = controller;
   const timers: { [what in 'save' | 'typing' | 'retry']?: ReturnType<typeof setTimeout> } = {};
   let saved = savedParts(store.get());
-  let isTypingKept = false;
+  let isTypingSaved = false;
   let isOver = false;
   let isAway = false;
   const isSavedByServer = controller.props.definition.request.draft !== undefined;
@@ -32,61 +32,65 @@ export function autosave(controller: FormController): () => void {
   }
 
   function saveHere(): void {
-    isTypingKept = controller.typing.size > 0;
+    isTypingSaved = typing.get().values.size > 0;
     void saveDeviceDraft(controller);
   }
 
   function save(): void {
     saved = savedParts(store.get());
     saveHere();
-    if (isSavedByServer) void keep();
+    if (isSavedByServer) void saveOnServer();
   }
 
-  async function keep(isUnloading = false): Promise<void> {
-    const before = controller.serverDraft;
+  async function saveOnServer(isUnloading = false): Promise<void> {
+    const before = store.get().serverDraft;
     await saveServerDraft(controller, { isUnloading });
-    // What is kept there goes into the draft of this device: later it tells what was typed here since.
-    if (controller.serverDraft !== before) saveHere();
-    if (store.get().keeping === 'failed' && !isOver) after(retryAfter, 'retry', () => void keep());
+    // The draft of this device holds the server draft: later it shows what was typed here since.
+    if (store.get().serverDraft !== before) saveHere();
+    if (store.get().saving.kind === 'failed' && !isOver)
+      after(retryAfter, 'retry', () => void saveOnServer());
   }
 
   const unwatch = store.watch(() => {
     const isChanged = savedParts(store.get()).some((part, i) => part !== saved[i]);
     if (isChanged) after(pause, 'save', save);
   });
-  controller.onTyping = (isDone) => {
-    if (!isDone)
-      return after(longestTyping, 'typing', () => controller.typing.size > 0 && saveHere());
-    // What was kept of it may have been taken back before it became an answer.
-    if (isTypingKept) after(pause, 'save', save);
-    isTypingKept = false;
-  };
+  let typed = typing.get().values;
+  const unwatchTyping = typing.watch(() => {
+    const before = typed;
+    typed = typing.get().values;
+    const isDone = typed.size < before.size;
+    if (!isDone) return after(longestTyping, 'typing', () => typed.size > 0 && saveHere());
+    // What was saved may have been undone before it became an answer.
+    if (isTypingSaved) after(pause, 'save', save);
+    isTypingSaved = false;
+  });
   const leave = () => {
     if (isAway) return;
     isAway = true;
     flush(controller);
     saved = savedParts(store.get());
     saveDeviceDraftOnUnload(controller);
-    if (isSavedByServer) void keep(true);
+    if (isSavedByServer) void saveOnServer(true);
   };
-  // Who looks away on a phone may never come back to this page.
-  const look = () => {
+  // On a phone, a page in the background may be closed without notice.
+  const onVisibility = () => {
     if (document.visibilityState === 'hidden') leave();
     else isAway = false;
   };
-  const isBack = () => void keep();
-  document.addEventListener('visibilitychange', look);
+  const onOnline = () => void saveOnServer();
+  document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('pagehide', leave);
-  window.addEventListener('online', isBack);
+  window.addEventListener('online', onOnline);
   return () => {
     isOver = true;
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('pagehide', leave);
-    window.removeEventListener('online', isBack);
+    window.removeEventListener('online', onOnline);
     unwatch();
     flush(controller);
     save();
-    controller.onTyping = undefined;
+    unwatchTyping();
     for (const timer of Object.values(timers)) clearTimeout(timer);
   };
 }

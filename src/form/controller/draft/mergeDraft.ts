@@ -1,72 +1,66 @@
 import { activeSchema, type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import type { FormController } from '../formController';
-import { initialState } from '../state';
-import type { ServerDraft } from './serverDraft';
+import { initialState, type ServerDraft } from '../state';
 
 interface Given {
   policyNo: string;
-  /** The policy that the answers were of until now, if they were of one. */
-  before: string;
+  /** The policy that the answers belonged to until now; empty for none. */
+  previousPolicyNo: string;
   first: Answers;
-  /** What was typed here. */
-  here: Answers;
-  /** What the server keeps; nothing where it keeps no forms of this request type. */
+  /** What was typed on this device. */
+  typed: Answers;
+  /** Undefined where the server keeps no drafts of this request type. */
   found: { serverDraft: ServerDraft | undefined } | undefined;
 }
 
-/** What was typed for a policy, here or wherever it was kept from. */
+/** Takes the server draft of a policy that opens; returns what was typed for it, here or elsewhere. */
 export function takeServerDraft(
-  controller: FormController,
-  { policyNo, before, first, here, found }: Given,
+  { props, store }: FormController,
+  { policyNo, previousPolicyNo, first, typed, found }: Given,
 ): Answers {
-  const base =
-    controller.serverDraft?.policyNo === policyNo ? controller.serverDraft.answers : undefined;
-  controller.serverDraft = found?.serverDraft;
-  if (!found) return here;
+  const { serverDraft: before, discardServerDraftOf } = store.get();
+  const base = before?.policyNo === policyNo ? before.answers : undefined;
+  store.set({ serverDraft: found?.serverDraft });
+  if (!found) return typed;
   // What was typed for another policy stays with that one.
-  const isOfAnother = before !== '' && before !== policyNo;
-  if (isOfAnother) {
-    const { signed, page, draft, keeping, keptAt } = initialState;
-    controller.store.set({ signed, page, draft, keeping, keptAt });
+  const isOtherPolicy = previousPolicyNo !== '' && previousPolicyNo !== policyNo;
+  if (isOtherPolicy) {
+    const { signed, page, draft, saving } = initialState;
+    store.set({ signed, page, draft, saving });
   }
-  const typed = isOfAnother ? {} : here;
-  if (!found.serverDraft) return typed;
-  if (controller.startsAnew === policyNo) {
-    controller.startsAnew = '';
+  const here = isOtherPolicy ? {} : typed;
+  if (!found.serverDraft) return here;
+  if (discardServerDraftOf === policyNo) {
+    store.set({ discardServerDraftOf: '' });
     return {};
   }
-  controller.store.set({ draft: 'restored', keeping: 'kept', keptAt: found.serverDraft.savedAt });
-  const { definition } = controller.props;
-  return mergeServerDraft(definition, {
-    first,
-    typed,
-    base,
-    serverDraft: found.serverDraft.answers,
-  });
+  const { savedAt, answers: server } = found.serverDraft;
+  store.set({ draft: 'restored', saving: { kind: 'saved', at: savedAt } });
+  return mergeServerDraft(props.definition, { first, typed: here, base, server });
 }
 
 interface Sides {
   /** What the form starts with. */
   first: Answers;
-  /** What was typed here, as it differs from that. */
+  /** What was typed on this device. */
   typed: Answers;
-  /** The form as both sides last had it in common. */
+  /** The last draft that this device and the server had in common. */
   base: Answers | undefined;
-  /** The form as it is kept now. */
-  serverDraft: Answers;
+  /** The server draft. */
+  server: Answers;
 }
 
-/** What was typed, here or elsewhere: what changed here since both sides agreed wins over what is kept. */
+/** What was typed, here or elsewhere; changes since the common draft win over the server draft. */
 export function mergeServerDraft(
   definition: CompiledDefinition,
-  { first, typed, base, serverDraft }: Sides,
+  { first, typed, base, server }: Sides,
 ): Answers {
-  const merged: Answers = { ...serverDraft };
-  // What stands in the first answers and could have been answered, but is not kept, was taken out.
-  const asked = activeSchema(definition, normalizeAnswers(definition, serverDraft)).properties;
+  const merged: Answers = { ...server };
+  // A first answer whose field is active but absent from the server draft was removed.
+  const active = activeSchema(definition, normalizeAnswers(definition, server)).properties;
   for (const name of Object.keys(first))
-    if (name in asked && !(name in serverDraft)) merged[name] = null;
+    if (name in active && !(name in server)) merged[name] = null;
   for (const [name, value] of Object.entries(typed))
     if (!base || !deepEquals(value ?? undefined, base[name])) merged[name] = value;
   for (const name of Object.keys(base ?? {}))

@@ -1,60 +1,56 @@
-import type { Answers, Context } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { withDerivedValues } from '../answers/derivedValues';
 import { normalized } from '../answers/normalized';
-import { withTyped, typedAnswers } from '../answers/typedAnswers';
+import { typedAnswers, withTyped } from '../answers/typedAnswers';
 import { ask } from '../calls';
-import { contextOf, linkOf, type FormController } from '../formController';
-import { initialState } from '../state';
+import { contextOf, type FormController, linkOf } from '../formController';
+import { initialState, type ServerDraft } from '../state';
 import { mergeServerDraft } from './mergeDraft';
 
 interface SaveOptions {
-  /** Also where it is kept so already: somebody may have saved elsewhere since. */
+  /** Sends even what the server already has: another device may have saved since. */
   isForced?: boolean;
-  /** The page goes: nothing is waited for, and the browser sends it even when the page is gone. */
+  /** The page closes: waits for nothing, and the browser sends it even when the page is gone. */
   isUnloading?: boolean;
   isRetry?: boolean;
 }
 
-/** Sends the form to be kept as it is; one after the other, so that the newest stays. Gives back whether it is. */
+/** Saves the form on the server, one save after the other so that the newest stays; resolves to whether it is saved. */
 export function saveServerDraft(
   controller: FormController,
-  how: SaveOptions = {},
+  options: SaveOptions = {},
 ): Promise<boolean> {
-  if (how.isUnloading) return sendServerDraft(controller, how);
-  const mine: Promise<boolean> = controller.keeping
-    ? controller.keeping.then(() => sendServerDraft(controller, how))
-    : sendServerDraft(controller, how);
-  controller.keeping = mine;
-  void mine.finally(() => {
-    if (controller.keeping === mine) controller.keeping = undefined;
+  if (options.isUnloading) return sendServerDraft(controller, options);
+  const save: Promise<boolean> = controller.pendingSave
+    ? controller.pendingSave.then(() => sendServerDraft(controller, options))
+    : sendServerDraft(controller, options);
+  controller.pendingSave = save;
+  void save.finally(() => {
+    if (controller.pendingSave === save) controller.pendingSave = undefined;
   });
-  return mine;
+  return save;
 }
 
-/** Of the policy whose answers stand in the form, also while another one is being opened. */
-async function sendServerDraft(controller: FormController, how: SaveOptions): Promise<boolean> {
-  const { isForced, isUnloading, isRetry } = how;
-  const { props, store, answersPolicyNo: policyNo } = controller;
+/** Saves the answers for the policy they belong to, even while another one is opening. */
+async function sendServerDraft(controller: FormController, options: SaveOptions): Promise<boolean> {
+  const { isForced, isUnloading, isRetry } = options;
+  const { props, store } = controller;
   const { definition } = props;
-  const { answers: given, firstAnswers } = store.get();
+  const { answers: given, firstAnswers, answersPolicyNo: policyNo, serverDraft } = store.get();
   const { draft } = definition.request;
-  // What an earlier visit left stands on its own until its policy is opened: the first answers are not with it yet.
+  // Restored answers are incomplete until their policy is open: the first answers are missing.
   const isOpened = policyNo !== '' && firstAnswers !== initialState.firstAnswers;
   if (!draft || !isOpened) return false;
   const answers = normalized(definition, given);
-  if (!isForced && controller.serverDraft && deepEquals(controller.serverDraft.answers, answers)) {
-    store.set({ keeping: 'kept', keptAt: controller.serverDraft.savedAt });
+  if (!isForced && serverDraft && deepEquals(serverDraft.answers, answers)) {
+    store.set({ saving: { kind: 'saved', at: serverDraft.savedAt } });
     return true;
   }
-  if (
-    !controller.serverDraft &&
-    Object.keys(typedAnswers(definition, given, firstAnswers)).length === 0
-  ) {
-    store.set({ keeping: 'none' });
+  if (!serverDraft && Object.keys(typedAnswers(definition, given, firstAnswers)).length === 0) {
+    store.set({ saving: { kind: 'idle' } });
     return true;
   }
-  store.set({ keeping: 'sending' });
+  store.set({ saving: { kind: 'saving' } });
   const link = linkOf(controller, policyNo);
   const { status, data, isRefused } = await ask(
     controller,
@@ -65,58 +61,50 @@ async function sendServerDraft(controller: FormController, how: SaveOptions): Pr
       form_data: answers,
       incident_number: link?.incidentNum ?? '',
       sr_number: link?.SRNum ?? '',
-      // One that is on its way has not told its moment yet.
-      ...(controller.serverDraft &&
-        !(isUnloading && controller.keeping) && { saved_at: controller.serverDraft.savedAt }),
+      // A pending save changes the server's time, which is not known yet.
+      ...(serverDraft &&
+        !(isUnloading && controller.pendingSave) && { saved_at: serverDraft.savedAt }),
     },
     { keepalive: isUnloading },
   );
-  if (controller.answersPolicyNo !== policyNo) return status;
+  if (store.get().answersPolicyNo !== policyNo) return status;
   if (status) {
-    controller.serverDraft = { policyNo, answers, savedAt: data.saved_at, link };
-    store.set({ keeping: 'kept', keptAt: data.saved_at });
+    const savedAt: string = data.saved_at;
+    store.set({
+      serverDraft: { policyNo, answers, savedAt, link },
+      saving: { kind: 'saved', at: savedAt },
+    });
     return true;
   }
-  const isOvertaken = data?.saved_at !== undefined && !isRetry;
-  if (isOvertaken && (await mergeNewerDraft(controller, policyNo)))
-    return sendServerDraft(controller, { ...how, isRetry: true });
+  const isOutdated = data?.saved_at !== undefined && !isRetry;
+  if (isOutdated && (await mergeNewerDraft(controller, policyNo)))
+    return sendServerDraft(controller, { ...options, isRetry: true });
   const isFinal = isRefused && data?.saved_at === undefined;
-  store.set(isFinal ? { keeping: 'refused', keepingSays: data.message } : { keeping: 'failed' });
+  store.set({ saving: isFinal ? { kind: 'refused', message: data.message } : { kind: 'failed' } });
   return false;
 }
 
-/** Somebody saved elsewhere since: takes that in beneath what was typed here. */
+/** Another device saved since: merges its answers with those typed here. */
 async function mergeNewerDraft(controller: FormController, policyNo: string): Promise<boolean> {
   const { props, store } = controller;
   const { definition } = props;
   const found = await fetchServerDraft(controller, policyNo);
-  if (found === 'failed' || !found.serverDraft || controller.answersPolicyNo !== policyNo)
-    return false;
-  const { answers, firstAnswers: first } = store.get();
+  if (found === 'failed' || !found.serverDraft) return false;
+  const { answers, answersPolicyNo, firstAnswers: first, serverDraft } = store.get();
+  if (answersPolicyNo !== policyNo) return false;
   const merged = mergeServerDraft(definition, {
     first,
     typed: typedAnswers(definition, answers, first),
-    base: controller.serverDraft?.answers,
-    serverDraft: found.serverDraft.answers,
+    base: serverDraft?.answers,
+    server: found.serverDraft.answers,
   });
-  controller.serverDraft = found.serverDraft;
-  const laid = withTyped(definition, first, merged);
-  store.set({ answers: withDerivedValues(definition, contextOf(controller), laid) });
+  store.set({ serverDraft: found.serverDraft });
+  const combined = withTyped(definition, first, merged);
+  store.set({ answers: withDerivedValues(definition, contextOf(controller), combined) });
   return true;
 }
 
-/** The form as the server keeps it for one policy, so that it can be gone on with on any device. */
-export interface ServerDraft {
-  policyNo: string;
-  /** As they count: what is hidden is not kept there. */
-  answers: Answers;
-  /** The server's moment of it. */
-  savedAt: string;
-  /** What the link carried with which it was begun. */
-  link?: Context['link'];
-}
-
-/** What is kept there of this policy, with words for each answer that no longer fits; no form where none is. */
+/** What the server keeps for this policy, if anything, with a message for each answer that no longer fits. */
 export async function fetchServerDraft(
   controller: FormController,
   policyNo: string,

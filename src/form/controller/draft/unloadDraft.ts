@@ -1,8 +1,8 @@
 import type { DeviceDraft } from './deviceDraft';
 
 /**
- * What was typed last, kept in the moment in which a page goes: a database of the browser takes a while, and the page
- * may be gone by then. It is written over what the database has when the form is opened again.
+ * The draft as the page closes. Local storage is synchronous, but IndexedDB may not finish before the page is gone.
+ * When the form opens again, this draft replaces the one in the database.
  */
 type UnloadDraft = Omit<DeviceDraft, 'files'>;
 
@@ -19,9 +19,9 @@ export function readUnloadDraft(draftKey: string): UnloadDraft | undefined {
 export const deleteUnloadDraft = (draftKey: string): void =>
   localStorage.removeItem(prefix + draftKey);
 
-/** All of them, but for those whose key begins with this one. */
-export function deleteUnloadDrafts(serverDraft?: string): void {
+/** Deletes all of them, except those whose key begins with `except`. */
+export function deleteUnloadDrafts(except?: string): void {
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(prefix) && !(serverDraft && name.startsWith(prefix + serverDraft)))
+    if (name.startsWith(prefix) && !(except && name.startsWith(prefix + except)))
       localStorage.removeItem(name);
 }

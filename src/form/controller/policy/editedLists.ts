@@ -2,16 +2,16 @@ import type { Answers } from '#engine';
 import type { FormController } from '../formController';
 
 /**
- * The entries of a list that `prefill` brings belong to their policy: when another one is picked, what was edited of
- * them is set aside until their own is picked again. All else that was typed goes along.
+ * Entries of a prefilled list belong to their policy: when another policy is picked, their edits are set aside until
+ * their own policy is picked again. Everything else that was typed moves to the new policy.
  */
 export function swapEditedLists(
-  controller: FormController,
+  { props, store }: FormController,
   policyNo: string,
   typed: Answers,
 ): Answers {
-  const { answersPolicyNo, editedLists, props, store } = controller;
-  controller.answersPolicyNo = policyNo;
+  const { answersPolicyNo, editedLists: known, entriesBeforeEdit } = store.get();
+  store.set({ answersPolicyNo: policyNo });
   if (answersPolicyNo === '' || answersPolicyNo === policyNo) return typed;
   const { prefill = {} } = props.definition.request;
   const isOfPolicy = ([name, value]: [string, unknown]) =>
@@ -19,8 +19,8 @@ export function swapEditedLists(
   const entries = Object.entries(typed);
   const lists = Object.fromEntries(entries.filter(isOfPolicy));
   const others = Object.fromEntries(entries.filter((entry) => !isOfPolicy(entry)));
-  editedLists.set(answersPolicyNo, { lists, before: store.get().before });
-  const back = editedLists.get(policyNo);
-  store.set({ before: back?.before ?? {} });
-  return { ...others, ...back?.lists };
+  const editedLists = { ...known, [answersPolicyNo]: { lists, entriesBeforeEdit } };
+  const own = editedLists[policyNo];
+  store.set({ editedLists, entriesBeforeEdit: own?.entriesBeforeEdit ?? {} });
+  return { ...others, ...own?.lists };
 }

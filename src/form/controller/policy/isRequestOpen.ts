@@ -1,7 +1,7 @@
 import { ask } from '../calls';
 import type { FormController } from '../formController';
 
-/** Whether a request of this sub-type stands open on a policy; `failed` where it could not be asked. */
+/** Whether a request of this sub-type is open on a policy; `failed` where the call failed. */
 export async function isRequestOpen(
   controller: FormController,
   policyNo: string,
@@ -10,7 +10,7 @@ export async function isRequestOpen(
     policy_number: policyNo,
     etli_sub_type: controller.props.subType.code,
   });
-  // Only the string counts (doc 1 §7).
+  // The service answers with a string, not a boolean.
   if (result.data?.already_open === 'true') return true;
   return result.status ? false : 'failed';
 }

@@ -18,31 +18,30 @@ import { withAt } from '../answers/withAt';
 import { ask } from '../calls';
 import { takeServerDraft } from '../draft/mergeDraft';
 import { fetchServerDraft, saveServerDraft } from '../draft/serverDraft';
-import { contextOf, flush, policyOf, type FormController } from '../formController';
+import { contextOf, flush, findPolicy, type FormController } from '../formController';
 import { clearFieldProblem } from '../problems/problems';
 import { swapEditedLists } from './editedLists';
 import { isRequestOpen } from './isRequestOpen';
 
 /**
- * Picks a policy: the open-request check, the loads, the lists, then the first answers. A refusal is said in a
- * dialog and the policy is not picked; what was typed before stays.
+ * Picks a policy: the open-request check, the loads, the draft, the first answers, then the lists. A refusal is shown
+ * in a dialog and the policy is not picked; what was typed before stays.
  */
 export async function pickPolicy(controller: FormController, policyNo: string): Promise<void> {
   const { props, store } = controller;
   const { definition } = props;
-  // What is still in a text box belongs to the policy before, and is kept before its place is taken.
+  // What is still in a text box belongs to the previous policy, and is saved there.
   flush(controller);
-  const leaving = leave(controller, policyNo);
+  const saved = savePreviousPolicy(controller, policyNo);
   store.set({
     policyNo,
     phase: policyNo === '' ? 'none' : 'opening',
     loaded: {},
-    notices: [],
-    changes: [],
+    draftChanges: [],
   });
   if (policyNo === '') return;
   const isStale = () => store.get().policyNo !== policyNo || store.get().phase !== 'opening';
-  const context = { ...contextOf(controller), policy: policyOf(props.policies, policyNo) };
+  const context = { ...contextOf(controller), policy: findPolicy(props.policies, policyNo) };
   const { openRequestCheck: check } = definition.request;
 
   const hasOpenRequest = check === true && (await isRequestOpen(controller, policyNo));
@@ -56,40 +55,33 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   if (!loaded) return store.set({ phase: 'failed' });
   const opening = openRequest(definition, { ...context, loaded });
   if ('refusal' in opening) return refuse(controller, opening.refusal.message);
-  const isLeft = await leaving;
+  const isSaved = await saved;
   if (isStale()) return;
-  if (!isLeft) return store.set({ phase: 'failed' });
+  if (!isSaved) return store.set({ phase: 'failed' });
   const found = definition.request.draft && (await fetchServerDraft(controller, policyNo));
   if (isStale()) return;
   if (found === 'failed') return store.set({ phase: 'failed' });
-  const { answers, firstAnswers } = store.get();
-  const before = controller.answersPolicyNo;
-  const here = swapEditedLists(
-    controller,
-    policyNo,
-    typedAnswers(definition, answers, firstAnswers),
-  );
+  const { answers: given, firstAnswers, answersPolicyNo: previousPolicyNo } = store.get();
+  const here = typedAnswers(definition, given, firstAnswers);
   const typed = takeServerDraft(controller, {
     policyNo,
-    before,
+    previousPolicyNo,
     first: opening.answers,
-    here,
+    typed: swapEditedLists(controller, policyNo, here),
     found,
   });
-  const withLoaded = { ...context, loaded };
-  const [first, laid] = [opening.answers, withTyped(definition, opening.answers, typed)].map(
-    (some) => withDerivedValues(definition, withLoaded, some),
-  ) as [Answers, Answers];
-  // A button that was pressed for one policy, or on an earlier visit, is pressed anew: it has something to look for.
-  const pressed = typeof check === 'string' && getAt(laid, check) === true ? check : undefined;
+  const derive = (answers: Answers) =>
+    withDerivedValues(definition, { ...context, loaded }, answers);
+  const answers = derive(withTyped(definition, opening.answers, typed));
+  // A button that was pressed for another policy or on an earlier visit checks this policy now.
+  const pressed = typeof check === 'string' && getAt(answers, check) === true ? check : undefined;
   const notices = loadNotices(definition, loaded);
   store.set({
     phase: 'picked',
     loaded,
-    notices,
-    firstAnswers: first,
-    changes: found?.changes ?? [],
-    answers: pressed ? withAt(laid, pressed, undefined) : laid,
+    firstAnswers: derive(opening.answers),
+    draftChanges: found?.changes ?? [],
+    answers: pressed ? withAt(answers, pressed, undefined) : answers,
     announcement: [...notices, t('policy.ready')].join(' '),
   });
   clearFieldProblem(controller, '/policy');
@@ -97,16 +89,17 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   await Promise.all([fetchLists(controller, 'bound'), pressed && pressButton(controller, pressed)]);
 }
 
-/** Has what was filled in for the policy before kept; gives back whether its place may be taken. */
-async function leave(controller: FormController, policyNo: string): Promise<boolean> {
+/** Saves the answers of the previous policy; false where that failed and they would be lost. */
+async function savePreviousPolicy(controller: FormController, policyNo: string): Promise<boolean> {
   await saveServerDraft(controller);
-  return controller.answersPolicyNo === policyNo || controller.store.get().keeping !== 'failed';
+  const { answersPolicyNo, saving } = controller.store.get();
+  return answersPolicyNo === policyNo || saving.kind !== 'failed';
 }
 
 const refuse = ({ store }: FormController, message: string) =>
   store.set({ policyNo: '', phase: 'none', dialog: { kind: 'message', message } });
 
-/** What the loads bring, or nothing where one of them failed. */
+/** The data of all loads; undefined where one of them failed. */
 async function load(controller: FormController, context: ReturnType<typeof contextOf>) {
   const loaded: { [name: string]: any } = {};
   const { definition } = controller.props;

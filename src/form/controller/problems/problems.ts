@@ -11,58 +11,61 @@ export function currentProblems(
   return outcome.kind === 'problems' ? outcome.problems : [];
 }
 
-/** Shows what a field itself found, in place of what it showed before. */
+/** Shows a problem that a field itself found, in place of what it showed before. */
 export function showFieldProblem(controller: FormController, problem: Problem): void {
   const { store } = controller;
-  const others = store.get().shown.filter(({ at }) => at !== problem.at);
-  store.set({ shown: [...others, { ...problem, from: 'field' }], announcement: problem.message });
+  const others = store.get().problems.filter(({ at }) => at !== problem.at);
+  store.set({
+    problems: [...others, { ...problem, from: 'field' }],
+    announcement: problem.message,
+  });
   showProblemToasts(controller, [problem]);
 }
 
 export function clearFieldProblem(controller: FormController, at: Pointer): void {
-  const { shown } = controller.store.get();
+  const { problems } = controller.store.get();
   setProblems(
     controller,
-    shown.filter((problem) => problem.at !== at),
+    problems.filter((problem) => problem.at !== at),
   );
 }
 
-/** What is left of the problems; the summary goes with the last one. */
-export function setProblems({ store }: FormController, left: ShownProblem[]): void {
-  const { shown, summary } = store.get();
-  if (left === shown || (left.length === 0 && shown.length === 0)) return;
-  // What was read out about a problem goes with it: a region of the page that says what no longer holds misleads.
-  store.set({ shown: left, summary: left.length === 0 ? 0 : summary, announcement: '' });
+/** Shows the remaining problems; the summary goes with the last one. */
+function setProblems({ store }: FormController, problems: ShownProblem[]): void {
+  const { problems: before, summary } = store.get();
+  if (problems.length === 0 && before.length === 0) return;
+  // An announcement about a problem that is gone would mislead.
+  store.set({ problems, summary: problems.length === 0 ? 0 : summary, announcement: '' });
 }
 
 /**
- * Takes away the problems that the answer at `changed` mended. Only fields that show a problem are judged again,
- * so nobody is corrected while typing for the first time.
+ * Removes the problems that the answer at `changed` solved. Only fields that show a problem are validated again, so
+ * that an answer is not reported while it is typed for the first time.
  */
 export function updateProblems(controller: FormController, changed: Pointer): void {
-  const { shown } = controller.store.get();
-  if (shown.length === 0) return;
-  const now = currentProblems(controller);
-  const left = shown.flatMap((problem): ShownProblem[] => {
+  const { problems } = controller.store.get();
+  if (problems.length === 0) return;
+  const current = currentProblems(controller);
+  const remaining = problems.flatMap((problem): ShownProblem[] => {
     if (problem.from !== 'rules') return isPartOf(problem.at, changed) ? [] : [problem];
-    const still = now.find(({ at }) => at === problem.at);
-    return still ? [{ ...still, from: 'rules' }] : [];
+    const same = current.find(({ at }) => at === problem.at);
+    return same ? [{ ...same, from: 'rules' }] : [];
   });
-  setProblems(controller, left);
+  setProblems(controller, remaining);
 }
 
-/** Whether one of two places holds the other. */
+/** Whether one of two locations contains the other. */
 const isPartOf = (one: Pointer, other: Pointer) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
-/** Where no policy is picked: says so at the policy, and gives back where that is. */
+/** Shows that no policy is picked, if so; returns where. */
 export function showMissingPolicy(controller: FormController): Pointer | undefined {
   const problem = currentProblems(controller).find(({ at }) => at === '/policy');
   if (problem) showFieldProblem(controller, problem);
   return problem?.at;
 }
 
-/** Tells in a toast as well what the definition wants told there. */
+/** Shows the problems for which the definition asks for a toast. */
 export function showProblemToasts({ props }: FormController, problems: Problem[]): void {
   for (const { at, rule, message } of problems)
     if (uiAt(props.definition.ui, at)['ui:toast']?.includes(rule)) props.notify('danger', message);

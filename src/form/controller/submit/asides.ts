@@ -5,15 +5,15 @@ import { payloadNow } from '../calls';
 import { confirmServerDraft } from '../draft/save';
 import type { FormController } from '../formController';
 
-/** Makes a call beside the request, with answers that are kept; the portal says what goes wrong with it. */
+/** Makes a call beside the request with the saved answers; the portal shows its failures. */
 export async function sendAside(
   controller: FormController,
   { call, send, message }: Aside,
 ): Promise<void> {
   const { props, store } = controller;
-  const refused = props.definition.request.draft && (await confirmServerDraft(controller, 'aside'));
-  if (refused) return props.notify('warning', refused);
-  const { serverDraft } = controller;
+  const reason = props.definition.request.draft && (await confirmServerDraft(controller, 'aside'));
+  if (reason) return props.notify('warning', reason);
+  const { serverDraft } = store.get();
   const payload = {
     ...payloadNow(controller, send),
     ...(serverDraft && { saved_at: serverDraft.savedAt }),
@@ -21,12 +21,13 @@ export async function sendAside(
   const { status, data } = await props.call(call, payload);
   if (!status) return;
   props.notify('success', message);
-  if (!serverDraft || controller.serverDraft !== serverDraft || !data.saved_at) return;
-  controller.serverDraft = { ...serverDraft, savedAt: data.saved_at };
-  store.set({ keptAt: data.saved_at });
+  if (!serverDraft || store.get().serverDraft !== serverDraft || !data.saved_at) return;
+  const savedAt: string = data.saved_at;
+  store.set({ serverDraft: { ...serverDraft, savedAt } });
+  if (store.get().saving.kind === 'saved') store.set({ saving: { kind: 'saved', at: savedAt } });
 }
 
-/** Fetches a paper and has the browser save it. */
+/** Downloads a document. */
 export async function download(
   controller: FormController,
   { call, send, fileName, signed }: Download,
@@ -35,9 +36,9 @@ export async function download(
   const options = { wantsFile: true, isQuiet: true };
   const { status, data, isRefused } = await props.call(call, payloadNow(controller, send), options);
   if (!status) {
-    // What was signed no longer counts, on the next day for instance: the form is free to be signed again.
+    // A signature may expire, on the next day for instance: it has to be given again.
     if (signed && isRefused) store.set({ signed: {} });
-    // Who answers nothing has said why already.
+    // Without data the portal has shown the reason already.
     if (data) props.notify('danger', data.message || t('failed'));
     return;
   }

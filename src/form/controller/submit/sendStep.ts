@@ -16,10 +16,10 @@ export async function sendStep(
   const { as = 'json' } = step;
   const files = as === 'multipart' ? filesIn(controller, payload) : {};
   let quarter = 0;
-  const onProgress = (sent: number) => {
-    store.set({ sent });
-    if (Math.floor(sent * 4) === quarter) return;
-    quarter = Math.floor(sent * 4);
+  const onProgress = (share: number) => {
+    store.set({ submission: { kind: 'sending', share } });
+    if (Math.floor(share * 4) === quarter) return;
+    quarter = Math.floor(share * 4);
     store.set({ announcement: t('upload.progress', { percent: quarter * 25 }) });
   };
   const idempotencyKey = step.raises ? keyFor(controller, answers) : undefined;
@@ -34,19 +34,24 @@ export async function sendStep(
   });
 }
 
-/** The same request keeps its key however often it is sent; any other answer makes it another request. */
+/** The same request keeps its key however often it is sent; any changed answer makes it another request. */
 function keyFor(controller: FormController, answers: Answers): string {
-  const fingerprint = JSON.stringify([controller.store.get().policyNo, answers]);
-  if (controller.lastSubmission?.fingerprint !== fingerprint)
-    controller.lastSubmission = { fingerprint, key: crypto.randomUUID() };
-  // A page that is closed while the request is on its way must not raise it twice when it is opened again.
+  const { store } = controller;
+  const { policyNo, lastSubmission } = store.get();
+  const fingerprint = JSON.stringify([policyNo, answers]);
+  const submission =
+    lastSubmission?.fingerprint === fingerprint
+      ? lastSubmission
+      : { fingerprint, key: crypto.randomUUID() };
+  store.set({ lastSubmission: submission });
+  // If the page closes while the request is sent, the next visit must not raise it twice.
   void saveDeviceDraft(controller);
-  return controller.lastSubmission.key;
+  return submission.key;
 }
 
 /**
- * Fetches the file that a step's response tells of, and keeps it under its name. Gives back whether it is there; if
- * not, that is told, and the same submit can be sent again: it is answered alike and raises nothing new.
+ * Downloads the file that a step's response links to; returns whether that succeeded. If not, a message is shown and
+ * the customer can submit again: the server gives the same answer and raises nothing new.
  */
 export async function saveDocument(
   { props }: FormController,
@@ -65,6 +70,6 @@ export async function saveDocument(
   return result.status;
 }
 
-/** Why a file could not be had. */
+/** Why a file could not be downloaded. */
 export const fileFailureMessage = ({ data, isLost }: CallResult): string =>
   isLost ? t('file.lost') : data.message || t('file.refused');

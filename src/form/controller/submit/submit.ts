@@ -4,28 +4,28 @@ import { finishLookUps } from '../answers/lookUps';
 import { normalized } from '../answers/normalized';
 import { deleteDeviceDraft } from '../draft/deviceDraft';
 import { contextOf, flush, type FormController } from '../formController';
-import { startAgain } from '../open';
+import { resetForm } from '../open';
 import { showProblems } from '../problems/showProblems';
 import type { FormState } from '../state';
 import { saveDocument, sendStep, fileFailureMessage } from './sendStep';
 
-/** Judges, sends step by step, and says how it ended. While it runs a second call does nothing. */
+/** Validates, sends step by step, and shows the result. While it runs, a second call does nothing. */
 export async function submit(controller: FormController): Promise<void> {
   const { store } = controller;
-  if (store.get().sent !== undefined || store.get().phase === 'opening') return;
+  if (isSending(controller) || store.get().phase === 'opening') return;
   flush(controller);
-  store.set({ sent: 0, isUnsent: false });
+  store.set({ submission: { kind: 'sending', share: 0 } });
   try {
-    if (needsWaiting(controller)) await finishLookUps(controller);
-    await walk(controller, store.get().answers);
+    if (controller.props.definition.request.lookUps) await finishLookUps(controller);
+    await sendSteps(controller, store.get().answers);
   } finally {
-    store.set({ sent: undefined });
+    if (isSending(controller)) store.set({ submission: { kind: 'idle' } });
   }
 }
 
-const needsWaiting = ({ props }: FormController) => Boolean(props.definition.request.lookUps);
+const isSending = ({ store }: FormController) => store.get().submission.kind === 'sending';
 
-async function walk(controller: FormController, answers: Answers): Promise<void> {
+async function sendSteps(controller: FormController, answers: Answers): Promise<void> {
   const { props } = controller;
   const steps: { [id: string]: any } = {};
   const acknowledged: string[] = [];
@@ -34,47 +34,47 @@ async function walk(controller: FormController, answers: Answers): Promise<void>
     const context = { ...contextOf(controller), steps, acknowledged, attempt };
     const outcome = submitRequest(props.definition, context, answers);
     if (outcome.kind === 'problems') return showProblems(controller, outcome.problems, 'rules');
-    if (outcome.kind === 'stopped') return stopped(controller, outcome.message, outcome.showIn);
+    if (outcome.kind === 'stopped') return showStop(controller, outcome.message, outcome.showIn);
     if (outcome.kind === 'done') return finish(controller, outcome);
     if (outcome.kind === 'pause') {
-      await tell(controller, outcome.message);
+      await showMessage(controller, outcome.message);
       acknowledged.push(outcome.step.id);
       continue;
     }
     const { step, payload } = outcome;
     const result = await sendStep(controller, step, payload, normalized(props.definition, answers));
     const isAnswer = result.status || (step.mayFail && result.isDeclined);
-    if (!isAnswer) return notSent(controller, step, result);
+    if (!isAnswer) return showFailure(controller, step, result);
     if (!(await saveDocument(controller, step, payload, result.data))) return;
     steps[step.id] = result.data;
   }
 }
 
-/** Words between two steps; the next one waits until they are closed. */
-const tell = ({ store }: FormController, message: string): Promise<void> =>
+/** A message between two steps; resolves when it is closed. */
+const showMessage = ({ store }: FormController, message: string): Promise<void> =>
   new Promise((onClosed) => store.set({ dialog: { kind: 'message', message, onClosed } }));
 
-function notSent(
+function showFailure(
   controller: FormController,
   step: Step,
   result: Awaited<ReturnType<typeof sendStep>>,
 ): void {
   const problems: Problem[] = result.problems ?? result.data?.problems ?? [];
   if (problems.length > 0) return showProblems(controller, problems, 'server');
-  // Who answers nothing has said why already: the session is over.
-  if (result.data === undefined) return controller.store.set({ isUnsent: true });
+  // Without data the portal has shown the reason already: the session is over.
+  if (result.data === undefined) return controller.store.set({ submission: { kind: 'unsent' } });
   const message = step.save
     ? fileFailureMessage(result)
     : responseMessage(controller.props.definition, step, result.data);
-  stopped(controller, message, step.showIn ?? 'toast');
+  showStop(controller, message, step.showIn ?? 'toast');
 }
 
-function stopped(
+function showStop(
   { props, store }: FormController,
   message: string,
   showIn: 'dialog' | 'toast',
 ): void {
-  store.set({ isUnsent: true });
+  store.set({ submission: { kind: 'unsent' } });
   if (showIn === 'dialog') store.set({ dialog: { kind: 'message', message } });
   else props.notify('danger', message);
 }
@@ -85,7 +85,7 @@ function finish(
 ): void {
   const { policyNo } = controller.store.get();
   deleteDeviceDraft(controller);
-  startAgain(controller);
+  resetForm(controller);
   const dialog: FormState['dialog'] = { kind: 'done', message, ticketnumber, then };
   controller.store.set({ dialog, announcement: t('done.title') });
   controller.props.onRaised({ ticketnumber, policyNo });

@@ -43,7 +43,7 @@ export const DateWidget = (props: AnswerProps) =>
 function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: AnswerProps) {
   const { text, type, leave } = useControlledText(value, onAnswer, dateFormatOf(schema));
   const calendar = useRef<HTMLInputElement>(null);
-  const picked = dates.read(text);
+  const picked = dates.parse(text);
   return (
     <Beside>
       <TextBox

@@ -35,7 +35,7 @@ export function OpenEntry(props: Props) {
   const flag = `${place}/${words.editing}`;
   const flagId = idOf(flag);
   const unfinished = useFormState(
-    (state) => state.shown.find((problem) => problem.at === flag)?.message,
+    (state) => state.problems.find((problem) => problem.at === flag)?.message,
   );
   const part = useMemo(() => {
     const entry = getAt(normalized(definition, answers), place);

@@ -35,7 +35,7 @@ export function Cell({ at, schema, ui, label, isRequired }: Props) {
   const id = idOf(at);
   const value = useFormState((state) => getAt(state.answers, at));
   const message = useFormState(
-    (state) => state.shown.find((problem) => problem.at === at)?.message,
+    (state) => state.problems.find((problem) => problem.at === at)?.message,
   );
   const onAnswer = useCallback((next: unknown) => answer(controller, at, next), [controller, at]);
   const problemId = `${id}~problem`;

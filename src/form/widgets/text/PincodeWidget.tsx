@@ -10,7 +10,7 @@ import { useControlledText } from './useControlledText';
 /** A pin code; complete, it is handed over at once and its look-up fills the fields that hang on it. */
 export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const { text, type, leave, commit } = useControlledText(value, onAnswer, textFormatOf(schema));
-  const isLookingUp = useFormState((state) => state.lookingUp.includes(at));
+  const isLookingUp = useFormState((state) => at in state.lookUps);
   const length = schema.maxLength ?? 6;
   const busyId = `${id}~busy`;
   return (

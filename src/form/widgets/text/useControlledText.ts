@@ -2,26 +2,27 @@ import { useState } from 'react';
 import { afterPress } from './afterPress';
 import { useDelayedAnswer } from './useDelayedAnswer';
 
+/** How an answer becomes the text of a box, and back. */
 export interface TextFormat {
   show: (value: unknown) => string;
-  read: (text: string) => unknown;
+  parse: (text: string) => unknown;
 }
 
-/** Typing in a box whose text the widget itself has to know with every key. */
+/** A text box whose widget needs the text with every key. */
 export function useControlledText(
   value: unknown,
   onAnswer: (value: unknown) => void,
-  { show, read }: TextFormat,
+  { show, parse }: TextFormat,
 ) {
   const [text, setText] = useState(() => show(value));
-  const [seen, setSeen] = useState(value);
-  if (!Object.is(value, seen)) {
-    setSeen(value);
+  const [known, setKnown] = useState(value);
+  if (!Object.is(value, known)) {
+    setKnown(value);
     setText(show(value));
   }
-  const { typed, type, commit } = useDelayedAnswer((left) => {
-    const next = read(left);
-    setSeen(next);
+  const { pending, type, commit } = useDelayedAnswer((delayed) => {
+    const next = parse(delayed);
+    setKnown(next);
     onAnswer(next);
   });
 
@@ -31,12 +32,12 @@ export function useControlledText(
       setText(next);
       type(next);
     },
-    /** Hands over and writes the answer as it is written. */
+    /** For blur: commits, and formats the text. */
     leave: () =>
       afterPress(() => {
-        const left = typed.current;
+        const delayed = pending.current;
         commit();
-        if (left !== undefined) setText(show(read(left)));
+        if (delayed !== undefined) setText(show(parse(delayed)));
       }),
     commit,
   };

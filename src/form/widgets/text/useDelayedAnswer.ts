@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useFormController } from '../../controller/useFormController';
 
-/** Milliseconds after the last key at which typing is handed over. */
+/** Milliseconds after the last key until the text becomes an answer. */
 const pause = 400;
 
 /**
- * Typing that becomes an answer after a pause, and whenever the form asks for it (submit, draft, page closed): a key
- * pressed costs one text box and not the form. `onHandOver` is told what becomes the answer.
+ * Text that becomes an answer after a pause, and whenever the form flushes it (submit, draft, page closed), so that a
+ * key pressed does not redraw the form. `onCommit` gets the text.
  */
 export function useDelayedAnswer(onCommit: (text: string) => void) {
   const { flushes } = useFormController();
-  const typed = useRef<string | undefined>(undefined);
+  const pending = useRef<string | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const commit = () => {
     clearTimeout(timer.current);
-    if (typed.current === undefined) return;
-    const text = typed.current;
-    typed.current = undefined;
+    if (pending.current === undefined) return;
+    const text = pending.current;
+    pending.current = undefined;
     onCommit(text);
   };
   const newest = useRef(commit);
@@ -34,10 +34,10 @@ export function useDelayedAnswer(onCommit: (text: string) => void) {
   }, [flushes]);
 
   return {
-    /** What is not handed over yet. */
-    typed,
+    /** Text that is not an answer yet. */
+    pending,
     type(text: string) {
-      typed.current = text;
+      pending.current = text;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => newest.current(), pause);
     },

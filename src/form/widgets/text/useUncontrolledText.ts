@@ -5,28 +5,29 @@ import { afterPress } from './afterPress';
 import type { TextFormat } from './useControlledText';
 import { useDelayedAnswer } from './useDelayedAnswer';
 
-/** Typing that stays in the text box: nothing is drawn with a key. */
+/** A text box that keeps its own text: a key pressed redraws nothing. */
 export function useUncontrolledText<T extends HTMLInputElement | HTMLTextAreaElement>(
   { at, value, onAnswer }: Pick<AnswerProps, 'at' | 'value' | 'onAnswer'>,
-  { show, read }: TextFormat,
+  { show, parse }: TextFormat,
 ) {
-  const controller = useFormController();
+  const { typing } = useFormController();
   const box = useRef<T>(null);
   const [first] = useState(() => show(value));
-  const seen = useRef(value);
+  const known = useRef(value);
   const write = (text: string) => {
     if (box.current && box.current.value !== text) box.current.value = text;
   };
-  const { typed, type, commit } = useDelayedAnswer((left) => {
-    controller.typing.delete(at);
-    seen.current = read(left);
-    onAnswer(seen.current);
-    controller.onTyping?.(true);
+  const { pending, type, commit } = useDelayedAnswer((text) => {
+    known.current = parse(text);
+    onAnswer(known.current);
+    const values = new Map(typing.get().values);
+    values.delete(at);
+    typing.set({ values });
   });
   useEffect(() => {
     // The answer was changed elsewhere: another policy, a look-up, a draft.
-    if (Object.is(value, seen.current)) return;
-    seen.current = value;
+    if (Object.is(value, known.current)) return;
+    known.current = value;
     write(show(value));
   }, [value, show]);
 
@@ -35,15 +36,14 @@ export function useUncontrolledText<T extends HTMLInputElement | HTMLTextAreaEle
     first,
     type(text: string) {
       type(text);
-      controller.typing.set(at, read(text));
-      controller.onTyping?.(false);
+      typing.set({ values: new Map(typing.get().values).set(at, parse(text)) });
     },
-    /** Hands over and writes the answer as it is written. */
+    /** For blur: commits, and formats the text. */
     leave: () =>
       afterPress(() => {
-        const left = typed.current;
+        const text = pending.current;
         commit();
-        if (left !== undefined) write(show(read(left)));
+        if (text !== undefined) write(show(parse(text)));
       }),
   };
 }
