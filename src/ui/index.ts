@@ -33,4 +33,5 @@ export { noticeKinds, type NoticeKind } from './noticeKinds';
 export { formatMoney } from './formatMoney';
 export { formatNumber } from './formatNumber';
 export { fromDesktop, space, tokens } from './tokens';
+export { useCountdown } from './useCountdown';
 export { useModal } from './useModal';

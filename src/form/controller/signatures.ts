@@ -12,17 +12,18 @@ import { normalized } from './answers/normalized';
 import { ask } from './calls';
 import { confirmServerDraft } from './draft/save';
 import { contextOf, flush, type FormController } from './formController';
-import { otpProblem } from './otp';
+import { callVerifyOtp, otpProblem, sentOtp } from './otp';
 import { currentProblems } from './problems/problems';
 import { showProblems } from './problems/showProblems';
+import type { FormState } from './state';
 
-/** An OTP that is on its way, and what it signs. */
+/** An OTP that was sent, and the text that it signs. */
 export interface SignatureOtp {
   uniqueId: string;
   text: string;
 }
 
-/** What the call that sends the OTP is told; where it goes stands in there. */
+/** The contacts of a party, from the payload of the call that sends the OTP. */
 export function signatureContacts(controller: FormController, signature: Signature) {
   const { policy_number, phone_number, email, otp_type } = payloadOf(controller, signature);
   return { policy_number, otp_type, to: [phone_number, email].filter(Boolean) as string[] };
@@ -36,8 +37,8 @@ function payloadOf(controller: FormController, { send }: Signature): { [name: st
 }
 
 /**
- * Sends an OTP by which a party signs the answers as they stand: they must be right, and the server must have these
- * very answers. Nothing is given back where problems are shown instead.
+ * Sends an OTP by which a party signs the answers: they must be valid, and the server must have exactly these
+ * answers. Undefined where problems are shown instead.
  */
 export async function sendSignatureOtp(
   controller: FormController,
@@ -50,8 +51,8 @@ export async function sendSignatureOtp(
     showProblems(controller, problems, 'rules');
     return undefined;
   }
-  const notSeen = await confirmServerDraft(controller, 'signatures');
-  if (notSeen) return { message: notSeen };
+  const notSaved = await confirmServerDraft(controller, 'signatures');
+  if (notSaved) return { message: notSaved };
   const context = contextOf(controller);
   const text = signedText(context, resolveAnswers(props.definition, context, store.get().answers));
   const result = await ask(controller, signature.call, payloadOf(controller, signature));
@@ -60,32 +61,29 @@ export async function sendSignatureOtp(
     showProblems(controller, found, 'server');
     return undefined;
   }
-  if (!result.status || !result.data?.unique_id)
-    return { message: result.data?.message || t('failed') };
+  const sent = sentOtp(result);
+  if ('message' in sent) return sent;
   store.set({ announcement: t('signatures.sent') });
-  return { uniqueId: String(result.data.unique_id), text };
+  return { ...sent, text };
 }
 
-/** Why an OTP was not taken, and what the server says beside it. */
+/** Why an OTP was refused; `hint`: the server's message. */
 export interface Refusal {
   message: string;
   hint?: string;
 }
 
-/** Checks an OTP; a refusal where it is not right. A right one signs what it was sent for. */
+/** Verifies an OTP; a correct one signs the text that it was sent for. */
 export async function verifySignatureOtp(
   controller: FormController,
   signature: Signature,
   { uniqueId, text }: SignatureOtp,
-  otp: string,
+  code: string,
 ): Promise<Refusal | undefined> {
-  const flaw = otpProblem(otp);
-  if (flaw) return { message: t(`otp.${flaw}`) };
-  const result = await ask(controller, 'POST verify-otp/', {
-    Otp_recieved: otp,
-    unique_id: uniqueId,
-    otp_type: signatureContacts(controller, signature).otp_type,
-  });
+  const problem = otpProblem(code);
+  if (problem) return { message: t(`otp.${problem}`) };
+  const type = signatureContacts(controller, signature).otp_type;
+  const result = await callVerifyOtp(controller, { code, uniqueId, type });
   if (!result.status) return refusalOf(result);
   const { store } = controller;
   store.set({
@@ -95,20 +93,20 @@ export async function verifySignatureOtp(
   return undefined;
 }
 
-/** The fixed words, and what the server says beside them; no answer is no refusal. */
 function refusalOf({ data, isLost }: CallResult): Refusal {
-  // Who answers nothing has said why already: the session is over.
+  // No response is no refusal.
   if (isLost || data === undefined) return { message: t('failed') };
   return { message: t('signatures.refused'), hint: data.message };
 }
 
-/** Who has to sign these answers, and who of them has not, or signed others. */
-export function signatureStatus(controller: FormController): {
-  due: Signature[];
-  missing: Signature[];
-} {
+type Signing = Pick<FormState, 'answers' | 'signed' | 'phase'>;
+
+/** Who has to sign these answers, and who of them has not, or signed other answers. */
+export function signatureStatus(
+  controller: FormController,
+  { answers, signed, phase }: Signing = controller.store.get(),
+): { due: Signature[]; missing: Signature[] } {
   const { definition } = controller.props;
-  const { answers, signed, phase } = controller.store.get();
   if (!definition.request.signatures || phase !== 'picked') return { due: [], missing: [] };
   const context = contextOf(controller);
   const resolved = resolveAnswers(definition, context, answers);
@@ -118,7 +116,7 @@ export function signatureStatus(controller: FormController): {
   return { due, missing: due.filter(({ id }) => signed[id] !== text) };
 }
 
-/** All who have to sign have signed: what they signed is what is sent, so nothing can be changed any more. */
+/** Whether all parties have signed; the answers are then locked, so that what was signed is what is sent. */
 export function isSigned(controller: FormController): boolean {
   if (Object.keys(controller.store.get().signed).length === 0) return false;
   const { due, missing } = signatureStatus(controller);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DrawPartContext, type Part } from './DrawPart';
 import { DisabledFieldset } from '../page/DisabledFieldset';
-import { useIsSigned } from '../signatures/useSigning';
+import { useIsSigned } from '../signatures/useSignatureStatus';
 import { SectionForm } from './SectionForm';
 import type { FormSection } from './formSection';
 

@@ -1,6 +1,6 @@
 import { Stack } from '#ui';
 import { Signatures } from '../signatures/Signatures';
-import { useIsSigned } from '../signatures/useSigning';
+import { useIsSigned } from '../signatures/useSignatureStatus';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { Asides } from './Asides';
 import { Downloads } from './Downloads';

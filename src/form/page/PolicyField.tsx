@@ -7,7 +7,7 @@ import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
 import { waitsForPolicy } from '../wizard/navigation';
 import { pickPolicy } from '../controller/policy/pickPolicy';
 import { useFormState, useFormController } from '../controller/useFormController';
-import { useIsSigned } from '../signatures/useSigning';
+import { useIsSigned } from '../signatures/useSignatureStatus';
 import { DisabledFieldset } from './DisabledFieldset';
 import { t } from '../i18n';
 const id = idOf('/policy');

@@ -1,22 +1,28 @@
 import { Hint, PrimaryButton, ProblemText, Row, Stack, TextButton } from '#ui';
 import type { Signature } from '#engine';
 import { memo } from 'react';
+import { OtpEntry } from '../parts/OtpEntry';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Verified } from '../parts/Verified';
 import { signatureContacts } from '../controller/signatures';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
-import { SignatureOtpBox } from './SignatureOtpBox';
 import { useSignature } from './useSignature';
+
+/** As long as the OTP is (DGH-11, REV-33). */
+const maxLength = 4;
+
+/** mm:ss; full again once the countdown is over (OPEN-114). */
+const minutesAndSeconds = (seconds: number) => new Date(seconds * 1000).toISOString().slice(14, 19);
 
 interface Props {
   signature: Signature;
   isGiven: boolean;
-  /** Who signs before; nobody when it is this one's turn. */
+  /** Title of the party that has to sign first, if any. */
   before: string | undefined;
 }
 
-/** One party and its OTP: not sent, sent, verified or not. */
+/** One party and its OTP: not sent, sent, or verified. */
 export const SignaturePanel = memo(function SignaturePanel(props: Props) {
   const { signature, isGiven, before } = props;
   const controller = useFormController();
@@ -24,7 +30,7 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
   const otp = useSignature(signature, `${id}~otp`);
   const wasGiven = useFormState((state) => state.signed[id] !== undefined);
   const { to } = signatureContacts(controller, signature);
-  const { countdown, sent } = otp;
+  const { secondsLeft, sent } = otp;
   const turnId = `${id}~turn`;
   return (
     <Fieldset id={id}>
@@ -40,16 +46,26 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
           </Hint>
           {sent ? (
             <>
-              <SignatureOtpBox id={`${id}~otp`} otp={otp} />
+              <OtpEntry
+                id={`${id}~otp`}
+                code={otp.code}
+                onType={otp.setCode}
+                onVerify={otp.verify}
+                isBusy={otp.isBusy}
+                maxLength={maxLength}
+                VerifyButton={PrimaryButton}
+                problem={otp.refusal?.message}
+                hint={otp.refusal?.hint}
+              />
               <Row>
-                {countdown.isRunning ? (
+                {secondsLeft > 0 ? (
                   <span role="status">{t('signatures.sent')}</span>
                 ) : (
                   <TextButton onClick={() => void otp.send()} disabled={otp.isBusy}>
                     {t('signatures.resend')}
                   </TextButton>
                 )}
-                <span role="timer">{countdown.shown}</span>
+                <span role="timer">{minutesAndSeconds(secondsLeft || signature.resendAfter)}</span>
               </Row>
             </>
           ) : (

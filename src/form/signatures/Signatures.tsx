@@ -2,7 +2,7 @@ import { Hint, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import { SignaturePanel } from './SignaturePanel';
-import { useSignatureStatus } from './useSigning';
+import { useSignatureStatus } from './useSignatureStatus';
 
 const Title = styled.h2`
   margin-bottom: 4px;

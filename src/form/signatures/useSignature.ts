@@ -1,3 +1,4 @@
+import { useCountdown } from '#ui';
 import type { Signature } from '#engine';
 import { useState } from 'react';
 import {
@@ -7,18 +8,17 @@ import {
   verifySignatureOtp,
 } from '../controller/signatures';
 import { useFormController } from '../controller/useFormController';
-import { useCountdown } from './useCountdown';
 
-/** One party's way to sign: an OTP is sent, typed and verified. */
+/** The signature of one party: an OTP is sent, typed and verified. */
 export function useSignature(signature: Signature, otpId: string) {
   const controller = useFormController();
   const [sent, setSent] = useState<SignatureOtp>();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
-  const countdown = useCountdown(signature.resendAfter);
+  const countdown = useCountdown();
 
-  async function busily<T>(work: () => Promise<T>): Promise<T> {
+  async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
     setBusy(true);
     setRefusal(undefined);
     return work().finally(() => setBusy(false));
@@ -29,21 +29,21 @@ export function useSignature(signature: Signature, otpId: string) {
     code,
     refusal,
     isBusy,
-    countdown,
+    secondsLeft: countdown.secondsLeft,
     setCode,
     async send() {
       if (isBusy) return;
-      const result = await busily(() => sendSignatureOtp(controller, signature));
+      const result = await whileBusy(() => sendSignatureOtp(controller, signature));
       if (!result) return setSent(undefined);
       if ('message' in result) return setRefusal(result);
       setSent(result);
       setCode('');
-      countdown.start();
+      countdown.start(signature.resendAfter);
       setTimeout(() => document.getElementById(otpId)?.focus());
     },
     async verify() {
       if (isBusy || !sent) return;
-      const refused = await busily(() =>
+      const refused = await whileBusy(() =>
         verifySignatureOtp(controller, signature, sent, code.trim()),
       );
       setRefusal(refused);

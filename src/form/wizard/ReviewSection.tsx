@@ -6,7 +6,7 @@ import { useFormState, useFormController } from '../controller/useFormController
 import { idOf } from '../draw/fieldId';
 import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
-import { useIsSigned } from '../signatures/useSigning';
+import { useIsSigned } from '../signatures/useSignatureStatus';
 import { goToPage } from './navigation';
 import { reviewRows } from './reviewRows';
 

@@ -1,7 +1,6 @@
-import { TextButton, tokens } from '#ui';
+import { TextButton, tokens, useCountdown } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
-import { useCountdown } from './useCountdown';
 
 const Again = styled.div`
   display: flex;
@@ -12,7 +11,7 @@ const Again = styled.div`
 
 /** Another OTP: how long until it may be asked for, then the way to ask. */
 export const Resend = ({ at, onResend }: { at: number; onResend: () => Promise<void> }) => {
-  const seconds = useCountdown(at);
+  const { secondsLeft: seconds } = useCountdown(at);
   return (
     <Again>
       {seconds > 0 ? (

@@ -14,46 +14,42 @@ import { t } from '../../i18n';
 import { normalized } from '../answers/normalized';
 import { ask, withText } from '../calls';
 import { contextOf, flush, type FormController } from '../formController';
-import { otpProblem } from '../otp';
+import { callVerifyOtp, otpProblem, sentOtp } from '../otp';
 import { currentProblems, showFieldProblem, clearFieldProblem } from '../problems/problems';
 
-/** Sends an OTP to the value of a field, once the value itself is right. */
+/** Sends an OTP to the value of a field once the value is valid; `at`: the field to correct first. */
 export async function sendOtp(
   controller: FormController,
   at: Pointer,
 ): Promise<{ uniqueId: string } | { message: string } | { at: Pointer }> {
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
-  if (!result.status || !result.data?.unique_id)
-    return { message: result.data?.message || t('failed') };
-  const { definition } = controller.props;
-  const to = getAt(normalized(definition, controller.store.get().answers), at);
-  controller.store.set({ announcement: t('otp.sent', { to }) });
-  return { uniqueId: String(result.data.unique_id) };
+  const sent = sentOtp(result);
+  if ('message' in sent) return sent;
+  const { props, store } = controller;
+  const to = getAt(normalized(props.definition, store.get().answers), at);
+  store.set({ announcement: t('otp.sent', { to }) });
+  return sent;
 }
 
-/** Checks an OTP; the words where it is not right, nothing where the value is proved. */
+/** Verifies an OTP; resolves to a message where it is wrong, to undefined where the value is proved. */
 export async function verifyOtp(
   controller: FormController,
   at: Pointer,
   uniqueId: string,
-  otp: string,
+  code: string,
 ): Promise<string | undefined> {
-  const flaw = otpProblem(otp);
-  if (flaw === 'empty') return wordsOf(controller, at, 'otpRequired', 'otp.empty');
-  if (flaw === 'invalid') return wordsOf(controller, at, 'otpFormat', 'otp.invalid');
+  const problem = otpProblem(code);
+  if (problem === 'empty') return messageOf(controller, at, 'otpRequired', 'otp.empty');
+  if (problem === 'invalid') return messageOf(controller, at, 'otpFormat', 'otp.invalid');
   const proof = proofAt(controller, at)!;
-  const result = await ask(controller, 'POST verify-otp/', {
-    Otp_recieved: otp,
-    unique_id: uniqueId,
-    otp_type: proof.purpose,
-  });
+  const result = await callVerifyOtp(controller, { code, uniqueId, type: proof.purpose });
   if (!result.status) return result.data?.message || t('failed');
   addProof(controller, at, proof, 'otp.verified');
   return undefined;
 }
 
-/** Asks whether a photo is one of a living person: proved, not, or why it could not be asked. */
+/** Checks that a photo shows a living person. */
 export async function verifyPhoto(
   controller: FormController,
   at: Pointer,
@@ -68,7 +64,7 @@ export async function verifyPhoto(
   return 'proved';
 }
 
-/** What a proof of the answer at a field would be. */
+/** The proof that the answer at a field needs. */
 function proofAt({ props, store }: FormController, at: Pointer) {
   const answers = normalized(props.definition, store.get().answers);
   const need = requiredProofs(props.definition, answers).find((proof) => proof.at === at);
@@ -79,27 +75,35 @@ function addProof(
   controller: FormController,
   at: Pointer,
   proof: { purpose: string; value: string },
-  ours: string,
+  fallback: string,
 ): void {
   const { store } = controller;
   store.set({
     proofs: [...store.get().proofs, proof],
-    announcement: verifiedMessage(controller, at, ours),
+    announcement: verifiedMessage(controller, at, fallback),
   });
   clearFieldProblem(controller, at);
 }
 
-/** The field's own words, else ours. */
-const wordsOf = ({ props }: FormController, at: Pointer, own: string, ours: string): string => {
-  const words = uiAt(props.definition.ui, at)['ui:messages']?.[own];
-  return typeof words === 'string' ? words : t(ours);
+/** The field's own message, else the general one. */
+const messageOf = (
+  { props }: FormController,
+  at: Pointer,
+  rule: string,
+  fallback: string,
+): string => {
+  const message = uiAt(props.definition.ui, at)['ui:messages']?.[rule];
+  return typeof message === 'string' ? message : t(fallback);
 };
 
-export const verifiedMessage = (controller: FormController, at: Pointer, ours: string): string =>
-  wordsOf(controller, at, 'verified', ours);
+export const verifiedMessage = (
+  controller: FormController,
+  at: Pointer,
+  fallback: string,
+): string => messageOf(controller, at, 'verified', fallback);
 
-/** Makes the call that proves a field, once the field itself is right; `at`: where something has to be put right first. */
-export async function requestProof(
+/** Makes the call that proves a field once the field is valid; `at`: the field to correct first. */
+async function requestProof(
   controller: FormController,
   at: Pointer,
 ): Promise<CallResult | { at: Pointer }> {

@@ -10,7 +10,7 @@ import type { AnswerProps } from '../props';
 import { cleanInput, inputModeOf } from '../text/inputText';
 import { textFormatOf } from '../text/textFormat';
 import { useControlledText } from '../text/useControlledText';
-import { OtpEntry } from './SentOtp';
+import { SentOtp } from './SentOtp';
 import { useOtp } from './useOtp';
 
 /** A value that counts once an OTP that was sent to it has come back. */
@@ -55,7 +55,7 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
       {isProved ? (
         <Verified>{verifiedMessage(controller, at, 'otp.verified')}</Verified>
       ) : (
-        <OtpEntry id={`${id}~otp`} otp={otp} sentTo={text} />
+        <SentOtp id={`${id}~otp`} otp={otp} sentTo={text} />
       )}
     </>
   );

@@ -1,0 +1,56 @@
+import { Row, useAria } from '#ui';
+import type { ComponentType, ReactNode } from 'react';
+import { t } from '../i18n';
+import { Question, type QuestionProps } from './Question';
+import { TextBox } from './TextBox';
+
+interface Props extends Pick<QuestionProps, 'help' | 'hint' | 'problem'> {
+  id: string;
+  code: string;
+  onType: (code: string) => void;
+  onVerify: () => Promise<void>;
+  isBusy: boolean;
+  maxLength: number;
+  VerifyButton: ComponentType<{ onClick: () => void; disabled: boolean; children: ReactNode }>;
+  /** Next to the button. */
+  children?: ReactNode;
+}
+
+/** Where a one-time password is typed and verified. */
+export function OtpEntry(props: Props) {
+  const { id, code, onType, onVerify, isBusy, maxLength, VerifyButton, children, ...frame } = props;
+  const verify = () => void onVerify();
+  return (
+    <Question id={id} label={t('otp.label')} labelled="label" isRequired {...frame}>
+      <Row>
+        <CodeBox {...{ id, code, onType, maxLength }} onEnter={verify} />
+        <VerifyButton onClick={verify} disabled={isBusy}>
+          {t('otp.verify')}
+        </VerifyButton>
+        {children}
+      </Row>
+    </Question>
+  );
+}
+
+type CodeBoxProps = Pick<Props, 'id' | 'code' | 'onType' | 'maxLength'> & { onEnter: () => void };
+
+/** A phone offers the code that it was just sent. */
+const CodeBox = ({ id, code, onType, maxLength, onEnter }: CodeBoxProps) => (
+  <TextBox
+    {...useAria(true)}
+    id={id}
+    value={code}
+    onType={onType}
+    cleanInput={(text) => text.replace(/\D/g, '')}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onEnter();
+    }}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    maxLength={maxLength}
+    size={maxLength}
+  />
+);
