@@ -33,9 +33,9 @@ const Parts = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** A request type, drawn: from its first question to its ticket number. */
+/** The form of a request type, from its first question to its ticket number. */
 export function RequestForm(props: RequestFormProps) {
-  // Another definition or another person is another form.
+  // Another definition or customer gets a new form.
   return <OpenedForm key={`${props.definition.key} ${props.draftKey}`} {...props} />;
 }
 
@@ -98,7 +98,7 @@ function OpenedForm(given: RequestFormProps) {
   );
 }
 
-/** What happens out of sight, for those who listen. */
+/** Announcements for screen readers. */
 function LiveRegion() {
   const announcement = useFormState((state) => state.announcement);
   return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;

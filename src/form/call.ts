@@ -1,21 +1,21 @@
 import type { CallName, Payload, Problem } from '#engine';
 
 export interface CallOptions {
-  /** How the payload travels; `json` when absent. */
+  /** The content type of the payload; `json` when absent. */
   as?: 'json' | 'multipart';
-  /** The bytes of the files in the payload, by the payload's name for them; the payload itself holds their facts. */
+  /** The bytes of the files in the payload, by name in the payload; the payload has their names and sizes. */
   files?: { [payloadName: string]: File };
-  /** Stays the same while the same request is tried again, so that it is raised once. */
+  /** The same for every retry of a request, so that it is raised once. */
   idempotencyKey?: string;
-  /** How much is on its way, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
-  /** A file is asked for: `data` is a Blob. */
+  /** The response is a file: `data` is a Blob. */
   wantsFile?: boolean;
-  /** The form shows a failure itself. */
+  /** The form shows failures itself. */
   isQuiet?: boolean;
-  /** The form shows by itself that it waits. */
+  /** The form shows itself that it waits. */
   isBackground?: boolean;
-  /** Sent even when the page is gone before it has arrived. */
+  /** The browser completes the call even when the page is gone. */
   keepalive?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface CallResult {
   problems?: Problem[];
 }
 
-/** How the form speaks to the server. It never throws for what a server or a network can do. */
+/** Makes a call to the server. It never rejects because of the server or the network. */
 export type Call = (name: CallName, payload: Payload, options?: CallOptions) => Promise<CallResult>;
 
 export type Notify = (type: 'success' | 'danger' | 'warning', message: string) => void;

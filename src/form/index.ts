@@ -1,2 +1,3 @@
+/** The form of a request type. `RequestFormProps`, in controller/formController.ts, says what it needs. */
 export { RequestForm } from './RequestForm';
 export { saveFile } from './saveFile';

@@ -2,7 +2,7 @@ import { tokens } from '#ui';
 import { createTheme } from '@mui/material/styles';
 const { colour, radius, font } = tokens;
 
-/** The tokens for the primitives of MUI; they come with the form, so that no screen before it carries MUI. */
+/** The tokens for MUI; part of the form, so that no earlier screen loads MUI. */
 export const theme = createTheme({
   palette: {
     primary: { main: colour.primary, dark: colour.primaryDark, light: colour.primarySoft },

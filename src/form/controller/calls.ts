@@ -3,7 +3,7 @@ import type { CallOptions, CallResult } from '../call';
 import { normalized } from './answers/normalized';
 import { contextOf, flush, type FormController } from './formController';
 
-/** A call in the background of the form, which shows its waiting and its failing itself. */
+/** Makes a call whose progress and failure the form shows itself. */
 export const ask = (
   { props }: FormController,
   name: CallName,
@@ -12,14 +12,14 @@ export const ask = (
 ): Promise<CallResult> =>
   props.call(name, payload, { isQuiet: true, isBackground: true, ...options });
 
-/** A payload of the answers as they are at this moment. */
+/** A payload of the current answers. */
 export function payloadNow(controller: FormController, send: ValueMap): Payload {
   flush(controller);
   const answers = normalized(controller.props.definition, controller.store.get().answers);
   return buildPayload(send, documentOf(contextOf(controller), answers));
 }
 
-/** The bytes of the files that a payload names by their answers, by their names in the payload. */
+/** The bytes of the file answers in a payload, by name in the payload. */
 export function filesIn({ files }: FormController, payload: Payload): { [name: string]: File } {
   return Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) => {
@@ -29,7 +29,7 @@ export function filesIn({ files }: FormController, payload: Payload): { [name: s
   );
 }
 
-/** A payload for JSON: a file travels as its bytes in base64. */
+/** The payload for JSON, with files in base64. */
 export async function withText<T extends Payload>(
   controller: FormController,
   payload: T,

@@ -1,9 +1,9 @@
 import { asOf, type CompiledDefinition, interpolate } from '#engine';
 
-/** What a request type may call the insurer by, for instance `careContact`. */
+/** Placeholders for facts about the insurer, for instance `careContact`. */
 export type Insurer = { [name: string]: unknown };
 
-/** A request type for one insurer and one day: its words say `{careContact}`, its conditions count ages. */
+/** The definition for one insurer and one day: fills in `{careContact}`, and conditions compute ages. */
 export const definitionFor = (
   definition: CompiledDefinition,
   insurer: Insurer,

@@ -1,7 +1,7 @@
-/** A value beside React that components can watch. */
+/** A value outside React that components can watch. */
 export interface Store<T> {
   get(): T;
-  /** Lays a change over the value and tells the watchers. */
+  /** Merges a change into the value and notifies the watchers. */
   set(change: Partial<T>): void;
   watch(listener: () => void): () => void;
 }

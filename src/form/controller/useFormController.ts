@@ -6,11 +6,11 @@ export const FormControllerContext = createContext<FormController | undefined>(u
 
 export function useFormController(): FormController {
   const controller = useContext(FormControllerContext);
-  if (!controller) throw new Error('A part of the form stands outside of a RequestForm.');
+  if (!controller) throw new Error('A part of the form is used outside of a RequestForm.');
   return controller;
 }
 
-/** Draws again only when the selected part changes; the selection must be a value that stays the same while nothing does. */
+/** Redraws only when the selected part changes; `select` must return the same value while nothing changes. */
 export function useFormState<T>(select: (state: FormState) => T): T {
   const { store } = useFormController();
   return useSyncExternalStore(store.watch, () => select(store.get()));

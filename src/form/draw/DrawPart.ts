@@ -3,17 +3,17 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { FormSection } from './formSection';
 
 export type Part = Omit<FormSection, 'name'> & {
-  /** Where the answers of this part stand: those of an entry of a list stand below it. */
+  /** The location of the part's answers; for an entry of a list, below that entry. */
   within?: Pointer;
 };
 
 type DrawPart = (part: Part) => ReactNode;
 
-/** How a part of the form is drawn: handed down, since a list among the widgets draws parts itself. */
+/** How to draw a part of the form. A context, because a widget that draws the parts of a list would import this folder in a circle. */
 export const DrawPartContext = createContext<DrawPart | undefined>(undefined);
 
 export function useDrawPart(): DrawPart {
   const drawPart = useContext(DrawPartContext);
-  if (!drawPart) throw new Error('A list stands outside of the sections of a form.');
+  if (!drawPart) throw new Error('A list is used outside of the sections of a form.');
   return drawPart;
 }

@@ -9,11 +9,11 @@ const drawPart = (part: Part) => <SectionForm {...part} />;
 
 interface Props {
   section: FormSection;
-  /** A heading beside it says its title already. */
+  /** A heading next to it shows its title already. */
   isNamedBeside?: boolean;
 }
 
-/** A section, with the way to draw parts of it. */
+/** A section, read-only once all parties have signed. */
 export const DrawSection = memo(function DrawSection({ section, isNamedBeside }: Props) {
   const { schema, uiSchema } = section;
   const words = isNamedBeside ? { ...uiSchema, 'ui:title': '' } : uiSchema;

@@ -9,8 +9,8 @@ import { settings } from './rjsfProps';
 import { validator } from './rjsfProps';
 
 /**
- * One section, or one entry of a list, drawn by RJSF. It holds no answers: each field is bound to the session by its
- * pointer, so a key pressed in one concerns that field alone, and a section is drawn again only when its questions change.
+ * One section, or one entry of a list, drawn by RJSF. It holds no answers: each field is bound to the controller by
+ * its pointer, so a key pressed redraws one field, and a section redraws only when its questions change.
  */
 export const SectionForm = memo(
   function SectionForm({ schema, uiSchema, within = '' }: Part) {
@@ -24,7 +24,7 @@ export const SectionForm = memo(
         fields={fields}
         templates={templates}
       >
-        {/* In place of RJSF's own submit button. */}
+        {/* Instead of RJSF's submit button. */}
         <></>
       </Form>
     );

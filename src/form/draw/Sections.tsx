@@ -6,8 +6,8 @@ import type { FormSection } from './formSection';
 import { useSections } from './currentSections';
 
 /**
- * Sections out of sight cost nothing until they are scrolled to; the size is a guess that holds their place.
- * Such a box cuts off what reaches beyond it, so it is wider by the focus ring.
+ * The browser skips sections off the screen; the intrinsic size is an estimate that reserves their space.
+ * `content-visibility` clips the box, so its padding leaves room for focus rings.
  */
 const Section = styled.div`
   margin: -8px;
@@ -16,12 +16,12 @@ const Section = styled.div`
   contain-intrinsic-size: auto 480px;
 `;
 
-/** Questions that are drawn at once, and the milliseconds until the next section: in between the page answers. */
+/** Number of questions drawn at once, and milliseconds until the next section, in which the page can respond. */
 const atOnce = 25;
 const pause = 60;
 
-/** The sections that are drawn at once: the first, and those after it as long as they stay small together. */
-function firstOf(sections: FormSection[]): number {
+/** How many sections are drawn at once: the first, and more while they are small together. */
+function countAtOnce(sections: FormSection[]): number {
   let questions = 0;
   const fitting = sections.findIndex(
     ({ schema }) => (questions += Object.keys(schema.properties).length) > atOnce,
@@ -29,13 +29,13 @@ function firstOf(sections: FormSection[]): number {
   return fitting < 0 ? sections.length : Math.max(1, fitting);
 }
 
-/** All questions that the answers so far call for. The first can be answered while the others are still being drawn. */
+/** All active sections. The first can be answered while the others are still being drawn. */
 export function Sections() {
   const sections = useSections();
-  // What is to be put right has to be there to lead to.
+  // The links to problems need their fields on the page.
   const hasProblems = useFormState(({ problems }) => problems.length > 0);
   const [more, setMore] = useState(0);
-  const drawn = firstOf(sections) + more;
+  const drawn = countAtOnce(sections) + more;
   const isWhole = hasProblems || drawn >= sections.length;
   useEffect(() => {
     if (isWhole) return undefined;

@@ -13,7 +13,7 @@ interface Drawn {
 
 const drawn = new WeakMap<FormController, Drawn>();
 
-/** The sections that the answers call for at this moment; the same list while they are the same. */
+/** The active sections; the same array while they are the same. */
 export function currentSections(controller: FormController): FormSection[] {
   const { definition } = controller.props;
   const { answers } = controller.store.get();
@@ -33,7 +33,7 @@ export function currentSections(controller: FormController): FormSection[] {
   }
 }
 
-/** The sections that the answers so far call for. */
+/** The active sections. */
 export function useSections(): FormSection[] {
   const controller = useFormController();
   return useFormState(() => currentSections(controller));

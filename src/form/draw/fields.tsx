@@ -6,7 +6,7 @@ import { useFormState, useFormController } from '../controller/useFormController
 import { type WidgetName, widgetTable } from '../widgets';
 import { pointerOfId } from './fieldId';
 
-/** A widget of ours as a field of RJSF, tied to the answer that its id points at. */
+/** A widget as a field of RJSF, bound to the answer that its id points at. */
 export function fieldOf(name: WidgetName) {
   const { Widget } = widgetTable[name];
   return function BoundField({ fieldPathId, schema, uiSchema, name, required }: FieldProps) {
@@ -30,7 +30,7 @@ export function fieldOf(name: WidgetName) {
   };
 }
 
-/** Our widgets as fields of RJSF, by name: its own ways from a type to a widget leave out objects, lists and null. */
+/** All widgets as fields of RJSF, by name: RJSF itself has no widgets for objects, lists and null. */
 export const fields: RegistryFieldsType = Object.fromEntries(
   (Object.keys(widgetTable) as WidgetName[]).map((name) => [name, fieldOf(name)]),
 );

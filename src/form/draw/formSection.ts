@@ -2,7 +2,7 @@ import { type CompiledDefinition, drawnSections, type Schema, type Ui } from '#e
 import { deepEquals, type UiSchema } from '@rjsf/utils';
 import { isDrawn, widgetFor } from './widgetFor';
 
-/** One RJSF form: a part of the active schema with its words. */
+/** One RJSF form: a part of the active schema with its UI schema. */
 export interface FormSection {
   /** Stays the same while the section does. */
   name: string;
@@ -10,7 +10,7 @@ export interface FormSection {
   uiSchema: UiSchema;
 }
 
-/** The forms to draw of what is active, one for each section that shows a field; those of `before` that still hold. */
+/** One form for each section of the active schema that shows a field; unchanged ones are reused from `before`. */
 export function sectionsFor(
   definition: CompiledDefinition,
   active: Schema,
@@ -33,7 +33,7 @@ export function sectionsFor(
   });
 }
 
-/** Those of the named fields that are drawn, with their words. */
+/** The visible ones of the named fields, with their UI schema. */
 export function partFor(active: Schema, ui: Ui, names: string[]) {
   const schema = schemaToDraw(active, ui, names);
   return { schema, uiSchema: wordsToDraw(schema, ui) };
@@ -53,7 +53,7 @@ function wordsToDraw(schema: Schema, ui: Ui) {
   return uiSchemaOf(schema, Object.fromEntries(fields.map((name) => [name, ui[name] ?? {}])));
 }
 
-/** RJSF's UI schema of a part: ours, with the widget of every field named. */
+/** RJSF's UI schema of a part: ui.json, with the widget of every field. */
 export function uiSchemaOf(schema: Schema, ui: Ui = {}): UiSchema {
   return named(schema, ui) as UiSchema;
 }

@@ -2,8 +2,8 @@ import type { FormProps } from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
 
 /**
- * Answers come from the session alone: nothing is made up here. RJSF's own defaults would answer a yes/no
- * question with no, choose the first of a list of constants and invent entries of lists.
+ * Answers come only from the controller. RJSF's own defaults would answer a yes/no question with no, choose the
+ * first of a list of constants and add entries to lists.
  */
 export const settings: Partial<FormProps> = {
   tagName: 'div',
@@ -21,9 +21,8 @@ export const settings: Partial<FormProps> = {
 };
 
 /**
- * RJSF asks a validator which conditions hold and what is wrong. Both are the engine's to say: the schema arrives
- * here with its conditions decided, and problems are drawn from the session. So this one finds nothing wrong, and
- * whatever branch RJSF still asks about, holds.
+ * RJSF asks a validator which conditions hold and which problems there are. Here the engine decides both: the schema
+ * has no conditions left, and the templates show the problems of the controller. So everything is valid for RJSF.
  */
 export const validator: ValidatorType = {
   isValid: () => true,

@@ -1,7 +1,7 @@
 import type { Schema, Ui } from '#engine';
 import type { WidgetName } from '../widgets';
 
-/** What a field is drawn with where ui.json does not say: the first that fits. */
+/** The default widget of a field: the first that fits. */
 const fitting: [WidgetName, (schema: Schema) => boolean][] = [
   ['upload', ({ upload }) => upload !== undefined],
   ['entries', ({ type }) => type === 'array'],
@@ -20,5 +20,5 @@ export function widgetFor(schema: Schema, ui: Ui = {}): WidgetName {
   );
 }
 
-/** Whether anything of a field is drawn: some values are for rules alone. */
+/** Whether a field is visible: some values are for rules only. */
 export const isDrawn = (schema: Schema, ui: Ui = {}): boolean => widgetFor(schema, ui) !== 'hidden';

@@ -4,7 +4,7 @@ import { sendAside } from '../controller/submit/asides';
 import { useFormController } from '../controller/useFormController';
 import { useBusy } from './useBusy';
 
-/** Calls that are made with the answers as they are, beside the request itself. */
+/** Buttons that make further calls with the saved answers. */
 export function Asides() {
   const { asides = [] } = useFormController().props.definition.request;
   if (asides.length === 0) return null;
@@ -19,11 +19,11 @@ export function Asides() {
 
 function AsideButton(aside: Aside) {
   const controller = useFormController();
-  const [isBusy, busily] = useBusy();
+  const [isBusy, whileBusy] = useBusy();
   return (
     <SecondaryButton
       disabled={isBusy}
-      onClick={() => void busily(() => sendAside(controller, aside))}
+      onClick={() => void whileBusy(() => sendAside(controller, aside))}
     >
       {aside.title}
     </SecondaryButton>

@@ -3,7 +3,7 @@ import { useFormState, useFormController } from '../controller/useFormController
 import { t } from '../i18n';
 import { DoneDialog } from './DoneDialog';
 
-/** At most one dialog is open: words to read, or the ticket. */
+/** At most one dialog is open: a message, or the ticket. */
 export function Dialogs() {
   const { store, props } = useFormController();
   const dialog = useFormState((state) => state.dialog);

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 
 /**
- * Questions that can be held fast (`disabled`): they are then read, and no longer answered. It stands inside of what
- * is drawn only when it is scrolled to: around it, a browser lays out all of it anew with every key.
+ * Questions that can be disabled as a group. Place it inside a section with `content-visibility`, not around it:
+ * around it, the browser lays out the whole section again with every key.
  */
 export const DisabledFieldset = styled.fieldset`
   min-width: 0;

@@ -10,7 +10,7 @@ const Ticket = styled.p`
   user-select: all;
 `;
 
-/** On paper stands the ticket alone. */
+/** Prints the ticket only. */
 const onPaper = css`
   @media print {
     body :not(:has(dialog[open]), dialog[open], dialog[open] *),
@@ -26,13 +26,13 @@ interface DoneDialogProps {
   onClose: () => void;
 }
 
-/** The request was raised: its number, to be kept, and what comes next. */
+/** The request was raised: its number and what happens next. */
 export function DoneDialog({ message, ticketnumber, onClose }: DoneDialogProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied'>();
   const copy = () =>
     navigator.clipboard.writeText(ticketnumber).then(
       () => setCopied('copied'),
-      // The browser may refuse the clipboard; the number can still be marked and copied by hand.
+      // The browser may refuse the clipboard; the number can still be selected and copied by hand.
       () => setCopied('notCopied'),
     );
   return (

@@ -4,7 +4,7 @@ import { download } from '../controller/submit/asides';
 import { useFormController } from '../controller/useFormController';
 import { useBusy } from './useBusy';
 
-/** Papers to keep; some only once everybody has signed. */
+/** Documents to download; some only after all parties have signed. */
 export function Downloads({ isSigned }: { isSigned: boolean }) {
   const { downloads = [] } = useFormController().props.definition.request;
   const offered = downloads.filter(({ signed }) => !signed || isSigned);
@@ -20,11 +20,11 @@ export function Downloads({ isSigned }: { isSigned: boolean }) {
 
 function DownloadButton(paper: Download) {
   const controller = useFormController();
-  const [isBusy, busily] = useBusy();
+  const [isBusy, whileBusy] = useBusy();
   return (
     <SecondaryButton
       disabled={isBusy}
-      onClick={() => void busily(() => download(controller, paper))}
+      onClick={() => void whileBusy(() => download(controller, paper))}
     >
       <Icon name="download" />
       {paper.title}

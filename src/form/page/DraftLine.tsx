@@ -9,13 +9,13 @@ const Line = styled(Row)`
   color: ${tokens.colour.muted};
 `;
 
-/** Says that an earlier visit's typing is back, and how to be rid of it. */
+/** Says that the draft of an earlier visit was restored, and offers to discard it. */
 export function DraftLine() {
   const controller = useFormController();
   const isRestored = useFormState((state) => state.draft === 'restored');
   const [isAsking, setAsking] = useState(false);
   if (!isRestored) return null;
-  // What the server keeps as well is gone everywhere.
+  // A server draft is discarded on all devices, so ask first.
   const isSavedByServer = controller.props.definition.request.draft !== undefined;
   const begin = () => {
     setAsking(false);

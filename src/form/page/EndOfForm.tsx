@@ -7,7 +7,7 @@ import { Downloads } from './Downloads';
 import { SaveDraft } from './SaveDraft';
 import { SubmitBar } from './SubmitBar';
 
-/** What stands below the last question: signatures, papers, and the ways to send. */
+/** After the last question: signatures, downloads, and the submit button. */
 export function EndOfForm() {
   const { signatures, draft } = useFormController().props.definition.request;
   const isSigned = useIsSigned();

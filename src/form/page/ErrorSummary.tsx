@@ -27,7 +27,7 @@ const Box = styled(Card)`
   }
 `;
 
-/** What has to be put right, each with the way to its field. It takes the focus at every submit that met problems. */
+/** All problems, each with a link to its field. It takes the focus after every submit that met problems. */
 export function ErrorSummary() {
   const controller = useFormController();
   const turn = useFormState((state) => state.summary);
@@ -65,7 +65,7 @@ export function ErrorSummary() {
   );
 }
 
-/** The page's title is what a screen reader says first, so it says first that something is wrong. */
+/** A screen reader reads the page's title first, so it starts with "Error". */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     if (!hasProblems) return;

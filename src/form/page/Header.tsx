@@ -19,7 +19,7 @@ const Beside = styled.div`
   margin-top: 16px;
 `;
 
-/** What this is about and what to have at hand, before anything is asked. */
+/** The title, what the request is for, and what to have ready. */
 export function Header() {
   const { definition } = useFormController().props;
   const { ui, request, key } = definition;

@@ -5,6 +5,7 @@ import { idOf } from '../draw/fieldId';
 import { Question } from '../parts/Question';
 import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
 import { waitsForPolicy } from '../wizard/navigation';
+import { findPolicy } from '../controller/formController';
 import { pickPolicy } from '../controller/policy/pickPolicy';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { useIsSigned } from '../signatures/useSignatureStatus';
@@ -12,7 +13,7 @@ import { DisabledFieldset } from './DisabledFieldset';
 import { t } from '../i18n';
 const id = idOf('/policy');
 
-/** Which policy the request is for; only those that may ask stand here. */
+/** The policy that the request is for, out of the eligible ones. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const { ui } = useFormController().props.definition;
   const message = useFormState(
@@ -25,7 +26,7 @@ export function PolicyField({ policies }: { policies: Context['policies'] }) {
   if (isPastFirstPage)
     return (
       <Hint id={id} tabIndex={-1}>
-        {policies.find((policy) => policy.policyNo === policyNo)?.title}
+        {findPolicy(policies, policyNo)?.title}
       </Hint>
     );
   return (
@@ -76,7 +77,7 @@ function PolicySearch({ policies }: { policies: Policies }) {
   );
 }
 
-/** Waiting is said in the space that is there anyway, so that nothing moves while the policy is opened. */
+/** Out of the flow, so that nothing moves while the policy opens. */
 const Waiting = styled.span`
   position: absolute;
   margin-top: 4px;

@@ -5,7 +5,7 @@ import { useFormState, useFormController } from '../controller/useFormController
 import { t } from '../i18n';
 import { EndOfForm } from './EndOfForm';
 
-/** All that is asked, on one page or page by page. */
+/** All questions, on one page or page by page. */
 export function Questions() {
   const controller = useFormController();
   const phase = useFormState((state) => state.phase);

@@ -8,11 +8,11 @@ import { useBusy } from './useBusy';
 export function SaveDraft() {
   const controller = useFormController();
   const saving = useFormState((state) => state.saving);
-  const [isBusy, busily] = useBusy();
+  const [isBusy, whileBusy] = useBusy();
   if (!controller.props.definition.request.draft) return null;
   return (
     <Row>
-      <TextButton disabled={isBusy} onClick={() => void busily(() => saveNow(controller))}>
+      <TextButton disabled={isBusy} onClick={() => void whileBusy(() => saveNow(controller))}>
         {t('keep.button')}
       </TextButton>
       <Hint role="status">

@@ -11,7 +11,7 @@ const Line = styled(Hint)`
 const callsOf = ({ steps, proofs = {} }: RequestRules) =>
   [...steps, ...Object.values(proofs)].map(({ call }) => call);
 
-/** Where a stand-in answers in place of an outside service, nobody should take its word for more. */
+/** Says that a simulation answers in place of an external service. */
 export function SimulatedLine() {
   const { definition, simulated } = useFormController().props;
   const isSimulated = callsOf(definition.request).some((call) => simulated.includes(call));

@@ -7,7 +7,7 @@ import { t } from '../i18n';
 
 const reasonId = 'submit~reason';
 
-/** The one button, why it cannot be pressed yet, and what is kept of the answers. */
+/** The submit button, why it is disabled, and whether the draft is saved. */
 export function SubmitBar() {
   const { definition } = useFormController().props;
   const isSending = useFormState((state) => state.submission.kind === 'sending');
@@ -45,7 +45,7 @@ export function SubmitBar() {
   );
 }
 
-/** Why it cannot be sent yet; some request types keep the button away until then. */
+/** Why the request cannot be sent yet; some request types hide the button until then. */
 function useReason(): { reason: string | undefined; isHidden: boolean } {
   const controller = useFormController();
   const { definition } = controller.props;
@@ -53,14 +53,14 @@ function useReason(): { reason: string | undefined; isHidden: boolean } {
   const isReady = useFormState(({ answers }) =>
     canSubmit(definition, contextOf(controller), answers),
   );
-  const held = useFormState(
+  const blocking = useFormState(
     (state) => fieldsWithoutProof(definition, state.proofs, state.answers)[0],
   );
   if (!isReady) return { reason: submitWhen!.message, isHidden: submitWhen!.until === 'hidden' };
-  if (held === undefined) return { reason: undefined, isHidden: false };
-  const words = proofs?.[held]?.holdsWhen ? 'submit.heldUnseen' : 'submit.held';
+  if (blocking === undefined) return { reason: undefined, isHidden: false };
+  const message = proofs?.[blocking]?.holdsWhen ? 'submit.heldUnseen' : 'submit.held';
   return {
-    reason: t(words, { label: labelOf(definition, held) }),
+    reason: t(message, { label: labelOf(definition, blocking) }),
     isHidden: submitWhen?.until === 'hidden',
   };
 }

@@ -6,7 +6,7 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks who signs out while the last answers could not be saved. */
+/** Asks before a sign-out that would lose unsaved answers. */
 const UnsavedDialog = ({ onLeave, onStay }: Props) => (
   <MessageDialog
     title={t('unsaved.title')}

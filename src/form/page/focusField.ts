@@ -1,7 +1,7 @@
-/** Brings the element that takes an answer into the middle of the page and puts the focus there. */
+/** Scrolls an input to the middle of the page and focuses it. */
 export function focusField(id: string): void {
   const element = document.getElementById(id);
-  // Sections out of sight are laid out only when scrolled to; focus alone would land beside them.
+  // The browser lays out sections only when they are scrolled to; focus alone would miss the element.
   element?.scrollIntoView({ block: 'center' });
   element?.focus({ preventScroll: true });
 }

@@ -1,15 +1,15 @@
 import { type CompiledDefinition, fieldOf, labelOf, partyOf, type Problem } from '#engine';
 import { t } from '../i18n';
 
-/** Letters of a question that are enough to know it by. */
-const enough = 45;
+/** Characters after which a question is shortened. */
+const maxLength = 45;
 
-/** The words of each problem; those that say the same name their fields as well. */
+/** The message of each problem; equal messages name their fields as well. */
 export function summaryMessages(definition: CompiledDefinition, problems: Problem[]): string[] {
-  const isSaidAgain = (problem: Problem) =>
+  const isRepeated = (problem: Problem) =>
     problems.some((other) => other !== problem && other.message === problem.message);
   return problems.map((problem) =>
-    problem.at !== '' && isSaidAgain(problem)
+    problem.at !== '' && isRepeated(problem)
       ? t('problem.at', { field: nameOf(definition, problem.at), message: problem.message })
       : problem.message,
   );
@@ -17,13 +17,17 @@ export function summaryMessages(definition: CompiledDefinition, problems: Proble
 
 function nameOf(definition: CompiledDefinition, at: string): string {
   const label = labelOf(definition, at);
-  const party = whomOf(definition, fieldOf(at), label);
+  const party = partyNameOf(definition, fieldOf(at), label);
   const short = shortened(label);
   return party === undefined ? short : `${short} ${t('parties.named', { party })}`;
 }
 
-/** Who is asked, where several are asked the same: the column of the question, or else its section. */
-function whomOf(definition: CompiledDefinition, field: string, label: string): string | undefined {
+/** Who is asked, where the same question is asked twice: the column of the question, else its section. */
+function partyNameOf(
+  definition: CompiledDefinition,
+  field: string,
+  label: string,
+): string | undefined {
   const party = partyOf(definition.ui, field);
   if (party !== undefined) return party;
   const sections = definition.ui['ui:sections'] ?? [];
@@ -35,4 +39,4 @@ function whomOf(definition: CompiledDefinition, field: string, label: string): s
 
 /** Cut between two words. */
 const shortened = (label: string) =>
-  label.length <= enough ? label : `${label.slice(0, label.lastIndexOf(' ', enough))}…`;
+  label.length <= maxLength ? label : `${label.slice(0, label.lastIndexOf(' ', maxLength))}…`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is on its way, and how to send it so that it goes once. */
+/** Whether work is running, and a function that runs work unless some is running already. */
 export function useBusy(): [boolean, (work: () => Promise<void>) => Promise<void>] {
   const [isBusy, setBusy] = useState(false);
   return [

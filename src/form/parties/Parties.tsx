@@ -13,7 +13,7 @@ interface Props {
 
 const wide = `(min-width: ${tokens.desktop}px)`;
 
-/** The same questions to several parties: beside each other where there is room, else one party after the other. */
+/** The same questions to several parties: side by side if there is room, else one party after the other. */
 export function Parties({ title, columns, contents }: Props) {
   const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(wide).matches);
   const rows = rowsOf(columns, (field) => field in contents);

@@ -9,7 +9,7 @@ const Title = styled.h3`
   border-bottom: 1px solid ${tokens.colour.hairline};
 `;
 
-/** One party after the other; each question says whom it asks. */
+/** One party after the other; each question names its party. */
 export function PartiesInTurn({ rows, contents }: { rows: PartyRow[]; contents: Contents }) {
   return (
     <Stack gap={5}>

@@ -45,7 +45,7 @@ interface Props {
   contents: Contents;
 }
 
-/** A row for each question, a column for each party. */
+/** A row per question, a column per party. */
 export function PartiesTable({ title, rows, contents }: Props) {
   const { definition } = useFormController().props;
   return (
@@ -63,7 +63,7 @@ export function PartiesTable({ title, rows, contents }: Props) {
       <tbody>
         {rows.map(({ named, cells }) => {
           const ui = uiAt(definition.ui, `/${named}`);
-          // A value of our records says its help itself.
+          // The widget of an existing value shows its help itself.
           const help = ui['ui:widget'] === 'existing' ? undefined : ui['ui:help'];
           return (
             <tr key={named}>

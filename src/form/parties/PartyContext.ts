@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
 interface Party {
-  /** The party that answers, by the title of its column. */
+  /** The title of the party's column. */
   name: string;
-  /** The headers of a table name question and party already. */
+  /** Inside a table, whose headers name the question and the party. */
   isInTable: boolean;
 }
 

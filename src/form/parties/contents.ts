@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What is drawn for each field. */
+/** The drawn questions, by field. */
 export type Contents = { [field: string]: ReactNode };

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A group with its name, without the browser's frame. */
+/** A group without the browser's frame. */
 export const Fieldset = styled.fieldset`
   display: grid;
   gap: 24px;

@@ -6,7 +6,7 @@ import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
 import { showBytes } from './showBytes';
 import { sizeWords } from './sizeWords';
-/** MUI comes when something is sent: no question needs it. */
+/** MUI is loaded only when a file is sent. */
 const Progress = lazy(() => import('./Progress'));
 
 const Box = styled.div`
@@ -41,7 +41,7 @@ interface FileCardProps {
   onRemove: () => void;
 }
 
-/** A chosen file: what it is, how far it is sent, and the ways to change one's mind. */
+/** A chosen file: preview, name, size and progress, with buttons to replace and remove it. */
 export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProps) {
   const sent = useFormState(({ submission }) =>
     submission.kind === 'sending' ? submission.share : undefined,

@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** How much of a file is on its way. */
+/** How much of a file was sent. */
 const Progress = ({ share, label }: Props) => (
   <ThemeProvider theme={theme}>
     <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={label} />

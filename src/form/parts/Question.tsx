@@ -3,11 +3,11 @@ import { t } from '../i18n';
 
 export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'> & {
   isOptional?: boolean;
-  /** Whom it asks, where it asks several. */
+  /** The party that is asked, where there are several. */
   party?: string | undefined;
 };
 
-/** A field's frame in the words of the form. */
+/** The frame of a field, with the texts of the form. */
 export const Question = ({ isOptional, party, ...frame }: QuestionProps) => {
   const after = [party && t('parties.named', { party }), isOptional && t('optional')];
   return (

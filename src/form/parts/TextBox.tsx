@@ -2,8 +2,8 @@ import { Input, widthFor } from '#ui';
 import styled from '@emotion/styled';
 import type { ComponentProps, Ref } from 'react';
 /**
- * Its size does not hang on its text, so a browser lays out and paints this box alone with a key, and not all that
- * stands around it. As high as a line with padding and border, and as wide by itself as an input is.
+ * Its size does not depend on its text, so that with every key the browser lays out and paints only this box. As high
+ * as a line with padding and border, and by default as wide as an input.
  */
 const Box = styled(Input)`
   contain: strict;
@@ -14,7 +14,7 @@ const Box = styled(Input)`
 
 interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width' | 'ref'> {
   onType: (text: string) => void;
-  /** How text is put right in place, typed, pasted or filled in by the browser. */
+  /** Corrects text that is typed, pasted or filled in by the browser. */
   cleanInput?: (text: string) => string;
   /** In characters. */
   size?: number;
@@ -22,8 +22,8 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width
 }
 
 /**
- * An input that puts text right as it comes in, with the caret where it was. It cuts at `maxLength` itself, since a
- * browser would cut a pasted number before the spaces are out.
+ * An input that corrects its text without moving the caret. It applies `maxLength` itself, because a browser would cut
+ * a pasted number before its spaces are removed.
  */
 export function TextBox(props: TextBoxProps) {
   const { onType, cleanInput = (text) => text, size, maxLength = Infinity, box, ...rest } = props;
@@ -33,7 +33,7 @@ export function TextBox(props: TextBoxProps) {
       ref={box}
       style={widthFor(size)}
       onChange={({ target }) => {
-        // Counted from the end: what is put in, taken out or cut stands before the caret.
+        // Counted from the end: all changes are before the caret.
         const behind = target.value.length - (target.selectionStart ?? target.value.length);
         const text = cut(cleanInput(target.value), maxLength, behind);
         if (text !== target.value) {
@@ -46,7 +46,7 @@ export function TextBox(props: TextBoxProps) {
   );
 }
 
-/** Takes what is too much out of what came in last: a full box keeps what stands behind the caret. */
+/** Removes excess characters from what was entered last; the text after the caret stays. */
 function cut(text: string, most: number, behind: number): string {
   const tooMany = text.length - most;
   if (tooMany <= 0) return text;

@@ -13,7 +13,7 @@ const Line = styled.p`
   }
 `;
 
-/** An answer that is proved. */
+/** Says that an answer is proved. */
 export const Verified = ({ children, ...rest }: ComponentProps<'p'>) => (
   <Line {...rest}>
     <Icon name="check" />

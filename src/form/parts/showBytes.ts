@@ -1,4 +1,4 @@
-/** Gives a picture's bytes an address, and takes it back when they are no longer shown. */
+/** A ref callback that shows bytes as the image and releases them when it is gone. */
 export function showBytes(image: HTMLImageElement | null, bytes: File) {
   if (!image) return;
   const address = URL.createObjectURL(bytes);

@@ -1,4 +1,4 @@
-/** `1.8 MB`, in megabytes of 1,000,000 bytes as the specification counts them (doc 1 §9). */
+/** `1.8 MB`, in megabytes of 1,000,000 bytes. */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1000))} KB`

@@ -1,4 +1,4 @@
-/** In place of a resolver of references: a definition arrives with its `$ref`s folded in. */
+/** Replaces the resolver of references: the `$ref`s of a definition are dereferenced already. */
 export default {
   resolve(): never {
     throw new Error('A definition has no references left.');

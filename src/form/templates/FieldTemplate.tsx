@@ -8,13 +8,13 @@ import { type WidgetName, widgetTable } from '../widgets';
 import { t } from '../i18n';
 import { Lockable } from './Lockable';
 
-/** A title that says so itself needs no "(optional)". */
+/** Such a title needs no "(optional)". */
 const saysOptional = /optional/i;
 
-/** What asks for one answer; groups, notes and buttons are not called optional. */
+/** Groups, notes and buttons are not marked as optional. */
 const asks = ['label', 'legend'];
 
-/** A question in its frame. Groups of RJSF draw their own. */
+/** A question with its label, help and problem; groups draw their own. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, schema, uiSchema, children } = props;
   const at = pointerOfId(id);
@@ -49,6 +49,6 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** What is wrong inside a file (its name, its size) is said at the file. */
+/** A problem inside a file answer (its name, its size) is shown at the file. */
 const isWithin = (problemAt: string, at: string, schema: FieldTemplateProps['schema']) =>
   'upload' in schema && problemAt.startsWith(`${at}/`);

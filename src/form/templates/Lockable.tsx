@@ -11,7 +11,7 @@ const Controls = styled.fieldset`
   border: 0;
 `;
 
-/** Controls that a proof elsewhere may hold fast: they can then be read, and no longer used. */
+/** Controls that become disabled while another answer is proved. */
 export function Lockable({ at, children }: { at: Pointer; children: ReactNode }) {
   const { definition } = useFormController().props;
   const isHeld = useFormState((state) => isLocked(definition, state, at));

@@ -8,7 +8,7 @@ import { Parties } from '../parties/Parties';
 import { Banner } from './Banner';
 import { ValuesTable } from './ValuesTable';
 
-/** The value of now beside the new one, where there is room. */
+/** The current value next to the new one, if there is room. */
 const Pair = styled(Stack)`
   ${fromDesktop} {
     grid-template-columns: 1fr 1fr;
@@ -16,7 +16,7 @@ const Pair = styled(Stack)`
   }
 `;
 
-/** A section or a group of questions, named when it has a title. */
+/** A section or a group of questions, with a legend if it has a title. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, uiSchema } = props;
   const { banner } = getUiOptions(uiSchema) as { banner?: string };

@@ -72,7 +72,7 @@ const Table = styled.table`
   }
 `;
 
-/** Written out: what is drawn as something else on a phone loses its role there. */
+/** Explicit roles: `display: block` on a phone removes the roles of a table. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -81,7 +81,7 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** Values of our records as a table of one row; on a phone each on a line of its own. */
+/** Values from the insurer's records as a table of one row; on a phone, one line each. */
 export function ValuesTable({ title, fields }: { title: string; fields: Pointer[] }) {
   const { definition } = useFormController().props;
   const answers = useFormState((state) => state.answers);

@@ -7,7 +7,7 @@ import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
-/** A step that is taken by pressing: what follows is asked from then on. */
+/** A button; once it is pressed, further questions are active. */
 export function ButtonWidget({ id, at, label, value }: AnswerProps) {
   const controller = useFormController();
   const { describedBy } = useFieldAria();

@@ -14,7 +14,7 @@ const Box = styled.div`
   border-radius: ${tokens.radius.control}px;
 `;
 
-/** A value of our records, as text: it is read and copied, not edited. */
+/** A value from the insurer's records, as text that can be read and copied. */
 export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
   const { definition } = useFormController().props;
   const { lookUps = {} } = definition.request;

@@ -7,7 +7,7 @@ import type { AnswerProps } from './props';
 
 const isLink = (option: Option): option is Option & { url: string } => Boolean(option.url);
 
-/** The options of a list as ways to other sites. */
+/** The options of a list as links to other sites. */
 export function LinksWidget({ id, at }: AnswerProps) {
   const controller = useFormController();
   const list = useFormState(

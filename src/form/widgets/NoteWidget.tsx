@@ -3,12 +3,12 @@ import styled from '@emotion/styled';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
 
-/** Sections are named by legends, so above it stands the title of the page. */
+/** Level 2: sections have legends, so the heading above is the page's title. */
 const Title = styled.h2`
   font-size: 1rem;
 `;
 
-/** Words to read: with a title an explanation, without one a notice. */
+/** Text: with a title an explanation, without one a notice. */
 export function NoteWidget({ id, ui }: AnswerProps) {
   const paragraphs: string[] = ui.notes ?? [];
   const words = (

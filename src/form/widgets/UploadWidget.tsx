@@ -38,7 +38,7 @@ const Drop = styled.label`
   }
 `;
 
-/** A file, chosen or dropped. The answer holds its facts, the session its bytes. */
+/** A file, chosen or dropped. The answer has its name and size, the controller its bytes. */
 export function UploadWidget({ id, at, schema, label, isRequired, value }: AnswerProps) {
   const controller = useFormController();
   const [isOver, setOver] = useState(false);
@@ -64,7 +64,7 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
         accept={schema.upload.extensions.map((extension: string) => `.${extension}`).join(',')}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // So that the same file can be chosen again after it was removed.
+          // Otherwise the same file could not be chosen again after it was removed.
           target.value = '';
         }}
       />

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from '#ui';
 import { choicesOf } from './choice/useOptions';
 import { dates } from './text/textFormat';
 
-/** An answer as it is read: the name of a choice, a date as DD/MM/YYYY, a number with its decimals; empty for none. */
+/** An answer as text: the label of a choice, a date as DD/MM/YYYY, a number with its decimals; empty for none. */
 export function formatAnswer(
   schema: Schema,
   ui: Ui = {},

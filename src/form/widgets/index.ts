@@ -27,13 +27,13 @@ type Options = AnswerProps['ui'];
 interface WidgetEntry {
   Widget: FunctionComponent<AnswerProps>;
   labelled: Labelled | ((ui: Options) => Labelled);
-  /** What is always said before the field, besides its help. */
+  /** A hint that is always shown before the field, after its help. */
   hint?: (schema: Schema, ui: Options) => string | undefined;
-  /** The widget itself draws these words of ui.json. */
+  /** The widget itself draws these texts of ui.json. */
   draws?: ('help' | 'notes' | 'links')[];
 }
 
-/** Every widget that ui.json may name. */
+/** All widgets that ui.json may name. To add one: a component here and its entry in this table. */
 export const widgetTable = {
   text: { Widget: TextWidget, labelled: 'label' },
   textarea: { Widget: TextareaWidget, labelled: 'label' },

@@ -1,6 +1,6 @@
 import type { Pointer, Schema } from '#engine';
 
-/** What a widget gets: an answer in, an answer out. Options of ui.json come without their `ui:`. */
+/** The props of a widget. Options of ui.json come without their `ui:`. */
 export interface AnswerProps {
   id: string;
   at: Pointer;

@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where one is, in words and as a bar. */
+/** The progress as text and as a bar. */
 export const PageHeading = ({ ref, progress, index, of, children }: Props) => (
   <div>
     <Progress>{progress}</Progress>

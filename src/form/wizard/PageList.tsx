@@ -32,7 +32,7 @@ interface Props {
   index: number;
 }
 
-/** All pages, to jump to, each with whether it is complete. */
+/** Links to all pages, each with whether it is complete. */
 export function PageList({ sections, index }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function PageList({ sections, index }: Props) {
 
 function Steps({ sections, index, onLeave }: Props & { onLeave: () => void }) {
   const controller = useFormController();
-  // Drawn anew with every answer, for as long as the list is open.
+  // Redraws with every answer while the list is open.
   useFormState((state) => state.answers);
   const wrong = new Set(currentProblems(controller).map(({ at }) => fieldOf(at)));
   const steps = [

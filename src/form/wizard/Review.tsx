@@ -4,7 +4,7 @@ import { useFormState, useFormController } from '../controller/useFormController
 import type { FormSection } from '../draw/formSection';
 import { ReviewSection } from './ReviewSection';
 
-/** Every answer, and the way to change it. */
+/** All answers, each with a button to change it. */
 export function Review({ sections }: { sections: FormSection[] }) {
   const { definition } = useFormController().props;
   const answers = useFormState((state) => state.answers);

@@ -13,7 +13,7 @@ import { Review } from './Review';
 import { reviewPage } from './navigation';
 import { usePageTitle } from './usePageTitle';
 
-/** The sections one by one, then a look at all answers. */
+/** The sections one per page, then the review of all answers. */
 export function Wizard() {
   const sections = useSections();
   const page = useFormState((state) => state.page);

@@ -7,28 +7,28 @@ import { idOf } from '../draw/fieldId';
 import type { FormSection } from '../draw/formSection';
 import { focusField } from '../page/focusField';
 
-/** The last page: every answer, before they are sent. */
+/** The name of the last page, which shows all answers. */
 export const reviewPage = 'review';
 
 export const hasPages = ({ props }: FormController): boolean =>
   Boolean(props.definition.ui['ui:pages']);
 
-/** Where the server keeps the form, what is asked may have been answered already: nothing is asked before it is here. */
+/** Whether the questions wait for the policy: the server draft may answer them already. */
 export const waitsForPolicy = (controller: FormController): boolean =>
   hasPages(controller) || controller.props.definition.request.draft !== undefined;
 
 export const fieldsOn = ({ schema }: FormSection): string[] => Object.keys(schema.properties);
 
-/** Opens a page; `focus`: the element that is to have the focus there, else its heading has it. */
+/** Opens a page; `focus`: the id of the element to focus, else the heading gets the focus. */
 export function goToPage(controller: FormController, name: string, focus?: string): void {
   flush(controller);
   const { store } = controller;
-  // That answers of an earlier visit are back is news on the page where one arrives, not on every one.
+  // Only the first page says that a draft was restored.
   const isNews = store.get().draft === 'restored';
   store.set({ page: { name, ...(focus && { focus }) }, ...(isNews && { draft: 'saved' }) });
 }
 
-/** Goes on to the next page, once nothing is wrong on this one. */
+/** Opens the next page if this one has no problems. */
 export function goToNextPage(controller: FormController, page: FormSection, next: string): void {
   flush(controller);
   const { store } = controller;
@@ -43,7 +43,7 @@ export function goToNextPage(controller: FormController, page: FormSection, next
   store.set({ problems, summary: store.get().summary + 1 });
 }
 
-/** Goes on from wherever one is: to the next page, or from the last one to the insurer. */
+/** Opens the next page; submits from the last one. */
 export function advance(controller: FormController): void {
   const { page, phase } = controller.store.get();
   const sections = phase === 'picked' ? currentSections(controller) : [];
@@ -55,7 +55,7 @@ export function advance(controller: FormController): void {
   goToNextPage(controller, sections[index]!, sections[index + 1]?.name ?? reviewPage);
 }
 
-/** Brings a field before the person, wherever it stands. */
+/** Shows and focuses a field, on whichever page it is. */
 export function goToField(controller: FormController, at: Pointer): void {
   const sections = hasPages(controller) ? currentSections(controller) : [];
   const name = fieldOf(at);

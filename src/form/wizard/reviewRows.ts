@@ -16,11 +16,11 @@ interface ReviewAnswer {
   field: string;
   party: string | undefined;
   text: string;
-  /** There is nothing to change where the value is of our records. */
+  /** From the insurer's records: cannot be changed here. */
   isOurs: boolean;
 }
 
-/** One question with what was answered, by each party where several are asked. */
+/** One question with its answers, one per party. */
 export interface ReviewRow {
   label: string;
   answers: ReviewAnswer[];
@@ -28,7 +28,7 @@ export interface ReviewRow {
 
 type Lists = { [field: string]: Option[] | string };
 
-/** What a section asks, row by row. */
+/** The rows of a section. */
 export function reviewRows(
   definition: CompiledDefinition,
   { schema, uiSchema }: FormSection,

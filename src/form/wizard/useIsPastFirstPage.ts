@@ -2,7 +2,7 @@ import { useFormState, useFormController } from '../controller/useFormController
 import { currentSections } from '../draw/currentSections';
 import { hasPages } from './navigation';
 
-/** The first page is behind one: what it is about and which policy it is for need no more room. */
+/** Whether the wizard is past its first page; the introduction and the policy field are then reduced. */
 export function useIsPastFirstPage(): boolean {
   const controller = useFormController();
   return useFormState(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The page's title says first where one is; what stood there comes after it. */
+/** Puts a message at the start of the page's title. */
 export function usePageTitle(message: string): void {
   useEffect(() => {
     const prefix = `${message} – `;

@@ -14,11 +14,11 @@ import { clearFills, needsLookUp, startLookUp, stopLookUp } from './lookUps';
 import { normalized } from './normalized';
 import { withAt } from './withAt';
 
-/** Takes an answer. What it mends is no longer shown, a proof of the old value no longer counts. */
+/** Takes an answer, removes the problems that it solves and the proof of the old value. */
 export function answer(controller: FormController, at: Pointer, value: unknown): void {
   const { store } = controller;
   const { definition } = controller.props;
-  // What is still in a text box would be handed over when its field goes, after it was forgotten.
+  // Otherwise a text box that disappears would commit its text after the answer was forgotten.
   if (uiAt(definition.ui, at)['ui:forgets']) flush(controller);
   const { answers, proofs } = store.get();
   if (Object.is(getAt(answers, at), value)) return;
@@ -26,7 +26,7 @@ export function answer(controller: FormController, at: Pointer, value: unknown):
   const answered = withoutForgotten(definition, at, answers, withAt(answers, at, value));
   store.set({
     answers: withDerivedValues(definition, contextOf(controller), answered),
-    // What was read out was about the answer before.
+    // The last announcement was about the previous answer.
     announcement: '',
     proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,
   });
@@ -38,7 +38,7 @@ export function answer(controller: FormController, at: Pointer, value: unknown):
   updateProblems(controller, at);
 }
 
-/** The answers without those that this answer has hidden, where ui.json says that they are forgotten then. */
+/** The answers without those that this answer hides, where `ui:forgets` asks for it. */
 export function withoutForgotten(
   definition: CompiledDefinition,
   at: Pointer,

@@ -11,7 +11,7 @@ import { withAt } from './withAt';
 
 const knownDerivedFields = new WeakMap<object, string[]>();
 
-/** Own fields whose value follows from answers. */
+/** The fields whose value is computed from answers. */
 function derivedFields(definition: CompiledDefinition): string[] {
   const { prefill = {} } = definition.request;
   let found = knownDerivedFields.get(prefill);
@@ -25,7 +25,7 @@ function derivedFields(definition: CompiledDefinition): string[] {
   return found;
 }
 
-/** The answers with what follows from them: a height in centimetres from its feet and inches. */
+/** The answers with the values computed from them, for instance a height in centimetres from feet and inches. */
 export function withDerivedValues(
   definition: CompiledDefinition,
   context: Context,

@@ -7,7 +7,7 @@ import { withAt } from './withAt';
 type Entry = { [field: string]: any };
 type Entries = (Entry | undefined)[];
 
-/** The entries of a list, what those being edited were before, and the name of the boolean that says so. */
+/** The entries of a list, the originals of those being edited, and the name of the field that marks them. */
 function listAt({ props, store }: FormController, at: Pointer) {
   const entries: Entry[] = getAt(store.get().answers, at) ?? [];
   const before = store.get().entriesBeforeEdit[at] ?? [];
@@ -26,7 +26,7 @@ function setEntries(
   answer(controller, at, entries);
 }
 
-/** Adds an empty entry, open for editing, and gives back its index. */
+/** Adds an empty entry, open for editing; returns its index. */
 export function addEntry(controller: FormController, at: Pointer): number {
   flush(controller);
   const { entries, before, editing } = listAt(controller, at);
@@ -42,7 +42,7 @@ export function editEntry(controller: FormController, at: Pointer, i: number): v
   setEntries(controller, at, entries.with(i, { ...entry, [editing]: true }), before.with(i, entry));
 }
 
-/** Takes an entry as it was edited; where something is wrong with it, it stays open and that is given back. */
+/** Closes an edited entry; if it has problems, it stays open and they are returned. */
 export function updateEntry(controller: FormController, at: Pointer, i: number): Problem[] {
   flush(controller);
   const { store } = controller;
@@ -60,7 +60,7 @@ export function updateEntry(controller: FormController, at: Pointer, i: number):
   return problems;
 }
 
-/** The entry as it was; a new one goes. */
+/** Restores the entry; removes it if it is new. */
 export function cancelEntry(
   controller: FormController,
   at: Pointer,
@@ -77,7 +77,7 @@ export function cancelEntry(
   return 'restored';
 }
 
-/** Takes an entry out, and gives back how to put it in again. */
+/** Removes an entry; returns a function that restores it. */
 export function deleteEntry(controller: FormController, at: Pointer, i: number): () => void {
   flush(controller);
   const { entries, before } = listAt(controller, at);
@@ -94,7 +94,7 @@ export function deleteEntry(controller: FormController, at: Pointer, i: number):
   };
 }
 
-/** Opens the entries of lists in which something has to be put right, so that there is a field to do it at. */
+/** Opens the entries with problems, so that their fields are on the page. */
 export function openEntries(controller: FormController, problems: Problem[]): void {
   for (const { at } of problems) {
     const [list, index, field] = partsOf(at);

@@ -4,7 +4,7 @@ import { currentProblems, showFieldProblem, clearFieldProblem } from '../problem
 import { answer } from './answer';
 import { withAt } from './withAt';
 
-/** Takes a file, or says why not; a file that was there before stays when the new one is refused. */
+/** Takes a file, or shows why not; a refused file does not replace the one before. */
 export function chooseFile(controller: FormController, at: Pointer, file: File): void {
   const { name, size, type } = file;
   const chosen: FileAnswer = { id: crypto.randomUUID(), name, size, type };
@@ -13,7 +13,7 @@ export function chooseFile(controller: FormController, at: Pointer, file: File):
     withAt(controller.store.get().answers, at, chosen),
   ).find(
     ({ at: place, rule }) =>
-      // That it is still to be proved is no fault of the file.
+      // A missing proof is no problem of the file.
       (place === at && rule !== 'proof') || place.startsWith(`${at}/`),
   );
   if (problem) return showFieldProblem(controller, { ...problem, at });

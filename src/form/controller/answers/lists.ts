@@ -11,7 +11,7 @@ import {
 import { ask } from '../calls';
 import { contextOf, type FormController } from '../formController';
 
-/** Brings the options of drop-downs: those that need nothing at the start, the others when a policy is picked. */
+/** Fetches the options of lists: `free` ones when the form opens, policy-bound ones when a policy is picked. */
 export async function fetchLists(
   controller: FormController,
   which: 'free' | 'bound',
@@ -27,15 +27,15 @@ export async function fetchList(
   list: List,
 ): Promise<void> {
   const { store } = controller;
-  const keep = (options: ReturnType<typeof store.get>['lists'][Pointer]) =>
+  const setOptions = (options: ReturnType<typeof store.get>['lists'][Pointer]) =>
     store.set({ lists: { ...store.get().lists, [at]: options } });
   const document = documentOf(contextOf(controller), store.get().answers);
-  if (!('call' in list)) return keep(optionsOf(list, document) ?? []);
-  keep('loading');
+  if (!('call' in list)) return setOptions(optionsOf(list, document) ?? []);
+  setOptions('loading');
   const { data } = await ask(controller, list.call, buildPayload(list.send ?? {}, document));
-  keep(optionsOf(list, document, data) ?? 'failed');
+  setOptions(optionsOf(list, document, data) ?? 'failed');
 }
 
-/** What request.json calls a field: that of any entry of a list stands under `items`. */
+/** The key of a field in request.json: `items` in place of the index of an entry. */
 export const listPointer = (at: Pointer): Pointer =>
   pointerOf(...partsOf(at).map((part) => (/^\d+$/.test(part) ? 'items' : part)));

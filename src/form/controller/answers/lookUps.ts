@@ -74,7 +74,7 @@ async function lookUp(
   const values = fillsOf(definition, at, data, answers);
   const isFound =
     status && Object.values(values).every((value) => value !== undefined && value !== '');
-  // A failure to ask is not an answer; a body that says "failed" is.
+  // A body with the status "failed" is a response; a failed call is none.
   const isAnswered = status || data?.status === 'failed';
   if (isFound) fill(controller, values);
   else if (isAnswered) clearFills(controller, at);

@@ -10,7 +10,7 @@ const known = new WeakMap<
   { definition: CompiledDefinition; normalized: NormalizedAnswers }
 >();
 
-/** The answers of the session as they count. Many ask with every answer that is given, so it is worked out once. */
+/** The normalized answers, cached: many components need them after every change. */
 export function normalized(definition: CompiledDefinition, answers: Answers): NormalizedAnswers {
   const found = known.get(answers);
   if (found?.definition === definition) return found.normalized;

@@ -6,8 +6,8 @@ import { showMissingPolicy, showFieldProblem, clearFieldProblem } from '../probl
 import { answer } from './answer';
 
 /**
- * Presses a button of the form. The one that starts a request looks for an open one first; where there is one it
- * stays unpressed. Gives back where something has to be put right before.
+ * Presses a button of the form. The button of the open-request check stays unpressed if a request is open already.
+ * Returns the field to correct first, if any.
  */
 export async function pressButton(
   controller: FormController,

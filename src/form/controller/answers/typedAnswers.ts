@@ -1,7 +1,7 @@
 import { type Answers, type CompiledDefinition, getAt, readOnlyFields, setAt } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 
-/** What the customer gave: the answers that are not as the form started; `null` where one of those was taken out. */
+/** What the customer typed: the answers that differ from the first answers; `null` for one that was removed. */
 export function typedAnswers(
   definition: CompiledDefinition,
   answers: Answers,
@@ -17,7 +17,7 @@ export function typedAnswers(
   );
 }
 
-/** First answers with what was typed on top, save where the value is the insurer's own (existing values). */
+/** The first answers with the typed ones on top, except for values from the insurer's records. */
 export function withTyped(
   definition: CompiledDefinition,
   firstAnswers: Answers,

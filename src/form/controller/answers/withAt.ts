@@ -1,6 +1,6 @@
 import { partsOf, type Pointer } from '#engine';
 
-/** A copy with another value at the pointer; `undefined` removes. Parts that are not on the way stay the same objects. */
+/** A copy with another value at the pointer; `undefined` removes it. Other parts stay the same objects. */
 export function withAt<T extends object>(whole: T, at: Pointer, value: unknown): T {
   return change(whole, partsOf(at), value) as T;
 }

@@ -15,7 +15,7 @@ import type { FormState } from '../state';
 
 type ProofState = Pick<FormState, 'answers' | 'proofs'>;
 
-/** Whether the answer at a field is proved as it stands. */
+/** Whether the current answer of a field is proved. */
 export function isProved(
   definition: CompiledDefinition,
   { answers, proofs }: ProofState,
@@ -27,17 +27,17 @@ export function isProved(
   return proofs.some((proof) => proof.purpose === purpose && proof.value === value);
 }
 
-/** Whether a proof of another answer holds this field fast. */
+/** Whether a proof of another answer locks this field. */
 export const isLocked = (definition: CompiledDefinition, state: ProofState, at: Pointer): boolean =>
   lockingFields(definition, at).some((proved) => isProved(definition, state, proved));
 
-/** The fields whose proof would hold this one fast. */
+/** The fields whose proof locks this one. */
 export const lockingFields = ({ request }: CompiledDefinition, at: Pointer): Pointer[] =>
   Object.entries(request.proofs ?? {})
     .filter(([, { locks = [] }]) => locks.includes(at))
     .map(([proved]) => proved);
 
-/** The fields that hold the submit back: they need a proof, and it is missing or the required value itself is. */
+/** The fields that block the submit: they need a proof, and the proof or the required value is missing. */
 export function fieldsWithoutProof(
   definition: CompiledDefinition,
   proofs: Proof[],

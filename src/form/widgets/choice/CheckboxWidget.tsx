@@ -1,7 +1,7 @@
 import { Choice, useAria } from '#ui';
 import type { AnswerProps } from '../props';
 
-/** A box to tick, with its title beside it. */
+/** A checkbox with its label. */
 export function CheckboxWidget({ id, label, isRequired, value, onAnswer }: AnswerProps) {
   return (
     <Choice>

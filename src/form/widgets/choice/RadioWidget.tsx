@@ -15,14 +15,14 @@ const QuietChoice = styled(Choice)`
   }
 `;
 
-/** A few choices, all in sight; the frame around is their group and carries their name. */
+/** Radio buttons; the frame around them is their named group. */
 export function RadioWidget({ id, schema, ui, value, onAnswer }: AnswerProps) {
   const { describedBy } = useFieldAria();
   return (
     <Choices>
       {choicesOf(schema, ui).map((choice, i) => (
         <QuietChoice key={String(choice.value)}>
-          {/* The first has the id of the field, so that a link to the field lands on it. */}
+          {/* The first has the id of the field, so that a link to the field reaches it. */}
           <input
             type="radio"
             id={i === 0 ? id : `${id}~${i}`}

@@ -7,7 +7,7 @@ import { t } from '../../i18n';
 import type { AnswerProps } from '../props';
 import { type Choice, useOptions } from './useOptions';
 
-/** A drop-down of the browser's own: it works everywhere, by key and by finger. */
+/** The browser's own drop-down. */
 export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const controller = useFormController();
   const options = useOptions(at, schema, ui);
@@ -33,7 +33,7 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
     const chosen = choices.find((choice) => String(choice.value) === text);
     onAnswer(chosen?.value);
     for (const [field, property] of Object.entries(list?.fills ?? {}))
-      answer(controller, beside(at, field), getAt(chosen, pointerOf(property)));
+      answer(controller, siblingOf(at, field), getAt(chosen, pointerOf(property)));
   }
 
   return (
@@ -58,11 +58,11 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
   );
 }
 
-/** Where another answer of the same entry stands. */
-const beside = (at: Pointer, field: string): Pointer => at.replace(/[^/]*$/, field);
+/** The location of another field of the same entry. */
+const siblingOf = (at: Pointer, field: string): Pointer => at.replace(/[^/]*$/, field);
 
-/** What was chosen beside and must not be chosen here. */
+/** The choice of the field that this one must differ from. */
 function useTaken(at: Pointer, { differsFrom = '' }: Schema): unknown {
   const [, field] = /^\.\/(.+)$/.exec(differsFrom) ?? [];
-  return useFormState((state) => field && getAt(state.answers, beside(at, field)));
+  return useFormState((state) => field && getAt(state.answers, siblingOf(at, field)));
 }

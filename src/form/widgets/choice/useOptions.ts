@@ -8,7 +8,7 @@ export interface Choice {
   label: string;
 }
 
-/** What can be chosen: a list of request.json, on its way, here or `failed`; else what the schema allows. */
+/** The options: of a list of request.json, which may be loading or failed, else of the schema. */
 export function useOptions(
   at: Pointer,
   schema: Schema,

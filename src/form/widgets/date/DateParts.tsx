@@ -15,7 +15,7 @@ const Part = styled.label`
   }
 `;
 
-/** A date, picked from three drop-downs; as long as one is missing the answer is no date, and kept as it is. */
+/** A date, picked from three drop-downs; while one is empty, the answer is incomplete (`1985-03-`). */
 export function DateParts({ id, schema, isRequired, value, onAnswer }: AnswerProps) {
   const { today } = useFormController().props;
   const aria = useAria(isRequired);

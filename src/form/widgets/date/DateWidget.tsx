@@ -18,7 +18,7 @@ const Beside = styled.div`
   gap: 8px;
 `;
 
-/** Where the browser hangs its calendar; never typed into. */
+/** The anchor of the browser's calendar; invisible. */
 const Calendar = styled.input`
   position: absolute;
   bottom: 0;
@@ -35,7 +35,7 @@ const CalendarButton = styled(IconButton)`
   color: ${tokens.colour.primary};
 `;
 
-/** A date; `ui:pickOnly` says that it is not typed. */
+/** A date; with `ui:pickOnly` it is picked from drop-downs, not typed. */
 export const DateWidget = (props: AnswerProps) =>
   props.ui.pickOnly ? <DateParts {...props} /> : <TypedDate {...props} />;
 
@@ -78,7 +78,7 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
   );
 }
 
-/** The days that the calendar offers. Read from the definition: RJSF draws no rule that a field has twice. */
+/** The days that the calendar offers. From the definition: the schema that RJSF passes loses a keyword that a field has twice. */
 function useLimits(at: Pointer) {
   const { definition, today } = useFormController().props;
   const answers = useFormState((state) => state.answers);

@@ -1,12 +1,12 @@
 import type { Schema } from '#engine';
 
-/** YYYY-MM-DD in parts; what has not been picked yet is empty, so `1985-03-` has no day. */
+/** The parts of YYYY-MM-DD; a part not picked yet is empty, so `1985-03-` has no day. */
 export function partsOfDate(value: unknown) {
   const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : [];
   return { year, month, day };
 }
 
-/** A leap year where none is picked yet: 29 February may be meant. */
+/** Assumes a leap year while no year is picked, so that 29 February can be picked first. */
 export const daysIn = (month: string, year: string): number =>
   month === '' ? 31 : new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate();
 
@@ -22,7 +22,7 @@ export function monthNames(): [string, string][] {
   ]);
 }
 
-/** Years that a person may have been born in, or that are still to come where the rules ask for a day from today on. */
+/** Past years, as of a birth; coming years where the date must be in the future. */
 export function yearsFor({ after, notBefore }: Schema, today: string, picked: string): string[] {
   const year = Number(today.slice(0, 4));
   const isAhead = after !== undefined || notBefore !== undefined;

@@ -2,7 +2,7 @@ import { type Answers, getAt, type Schema } from '#engine';
 
 type Limit = 'notBefore' | 'notAfter';
 
-/** The first and the last day that the rules of a date allow, YYYY-MM-DD; nothing where no rule says so. */
+/** The first and the last valid day, YYYY-MM-DD; undefined without a limit. */
 export function dateLimits(schema: Schema, answers: Answers, today: string) {
   const rules: Schema[] = [schema, ...(schema.allOf ?? [])];
   const days = (limit: Limit): string[] =>

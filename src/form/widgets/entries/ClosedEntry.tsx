@@ -18,7 +18,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** An entry to read, and the ways to change it. */
+/** An entry as text, with buttons to edit and delete it. */
 export function ClosedEntry(props: Props) {
   const { at, index, schema, entry, words, name, isEditable, onEdit, onDelete } = props;
   const controller = useFormController();

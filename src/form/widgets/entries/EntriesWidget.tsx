@@ -24,12 +24,12 @@ const List = styled.ul`
 
 const none: { [field: string]: any }[] = [];
 
-/** A list of entries: each stands as a few lines and is opened for editing by itself. */
+/** A list of entries: each is shown as a few lines and opened for editing on its own. */
 export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   const controller = useFormController();
   const list = useRef<HTMLUListElement>(null);
   const nameOf = useEntryWords(at, schema).name;
-  // The entries of another policy are other entries: what was removed here is not put in there.
+  // An entry removed for one policy must not be restored for another.
   const policyNo = useFormState((state) => state.policyNo);
   const [lastRemoved, setRemoved] = useState<{
     policyNo: string;
@@ -50,7 +50,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   }
 
   function updated(i: number) {
-    // As it is now: its name may be what was changed.
+    // Read again: the edit may have changed the name.
     const name = nameOf(getAt(controller.store.get().answers, `${at}/${i}`), i);
     controller.store.set({ announcement: t('entries.updated', { name }) });
     focusIn(list, i, 'button');

@@ -23,7 +23,7 @@ interface Props {
   onCancelled: () => void;
 }
 
-/** An entry with its questions; what its answers so far call for is decided for each entry by itself. */
+/** An entry with its questions; its active fields depend on its own answers. */
 export function OpenEntry(props: Props) {
   const { at, index, schema, words, name, onDelete, onUpdated, onCancelled } = props;
   const controller = useFormController();
@@ -31,7 +31,7 @@ export function OpenEntry(props: Props) {
   const drawPart = useDrawPart();
   const place = `${at}/${index}`;
   const answers = useFormState((state) => state.answers);
-  // That it is still being edited may be a problem itself: it is mended by the button that ends it.
+  // An unfinished entry may itself be a problem; the update button solves it.
   const flag = `${place}/${words.editing}`;
   const flagId = idOf(flag);
   const unfinished = useFormState(

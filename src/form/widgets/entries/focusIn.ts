@@ -3,15 +3,15 @@ import type { RefObject } from 'react';
 const fields = 'input:not([type=hidden]), select, textarea';
 
 /**
- * Puts the focus where a person expects it in an entry of a list once it is drawn: its first field, or its first
- * button. Where the entry is gone, the one in its place now takes the focus, the last one, or what follows the list.
+ * Focuses the first field or the first button of an entry after React has rendered. If the entry is gone, the focus
+ * goes to the entry now in its place, else to the last one, else to what follows the list.
  */
 export function focusIn(
   list: RefObject<HTMLUListElement | null>,
   index: number,
   what: 'field' | 'button',
 ): void {
-  // After this round of drawing.
+  // After React has rendered.
   setTimeout(() => {
     const entries = list.current?.children ?? [];
     const entry = entries[Math.min(index, entries.length - 1)];

@@ -5,13 +5,13 @@ import { formatAnswer } from '../formatAnswer';
 
 type Entry = { [field: string]: any };
 
-/** What an entry of a list is called, and the lines that are shown of it, in the words of `ui:entries`. */
+/** The name of an entry and the lines shown of it, from the templates of `ui:entries`. */
 export function useEntryWords(at: Pointer, schema: Schema) {
   const { definition } = useFormController().props;
   const lists = useFormState((state) => state.lists);
   const { items = {}, 'ui:entries': words } = uiAt(definition.ui, at);
 
-  /** The sentence with the answers in their places; nothing where one of them is not there. */
+  /** The template filled in; undefined where an answer is missing. */
   function sentence(template: string, entry: Entry): string | undefined {
     const { properties } = activePart(definition, schema.items, entry);
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);

@@ -13,7 +13,7 @@ import { useControlledText } from '../text/useControlledText';
 import { SentOtp } from './SentOtp';
 import { useOtp } from './useOtp';
 
-/** A value that counts once an OTP that was sent to it has come back. */
+/** A value that an OTP sent to it has to prove. */
 export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const controller = useFormController();
   const { definition } = controller.props;

@@ -17,7 +17,7 @@ interface SentOtpProps {
   sentTo: string;
 }
 
-/** Where the OTP is typed once it was sent; before that, only why it could not be sent. */
+/** Where the OTP is typed after it was sent; before that, only why it could not be sent. */
 export function SentOtp({ id, otp, sentTo }: SentOtpProps) {
   if (!otp.uniqueId)
     return (

@@ -9,7 +9,7 @@ import { focusField } from '../../page/focusField';
 /** Seconds until another OTP can be sent. */
 const resendAfter = 30;
 
-/** One round of proving: send, wait, type, verify. */
+/** An OTP that proves a value: send, resend, type, verify. */
 export function useOtp(at: Pointer, id: string) {
   const controller = useFormController();
   const [uniqueId, setUniqueId] = useState<string>();

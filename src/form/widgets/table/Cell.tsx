@@ -11,13 +11,13 @@ import { DateWidget } from '../date/DateWidget';
 import type { AnswerProps } from '../props';
 import { TextWidget } from '../text/TextWidget';
 
-/** The widgets that have room in a row; any other is typed. */
+/** The widgets that fit in a row; all others become a text box. */
 const widgets: { [name: string]: FunctionComponent<AnswerProps> } = {
   select: SelectWidget,
   date: DateWidget,
 };
 
-/** The column has the same words for those who see it. */
+/** For screen readers; the column header shows the same text. */
 const Label = styled.label(visuallyHidden);
 
 interface Props {

@@ -12,7 +12,7 @@ import { TotalLine } from './TotalLine';
 
 type Entry = { [field: string]: any };
 
-/** With less room than that, in pixels, every entry is a card. */
+/** In pixels; a narrower table shows every entry as a card. */
 const roomForRows = 500;
 
 const numbers = ['number', 'integer'];
@@ -21,7 +21,7 @@ const Entries = styled.div`
   margin-top: 12px;
 `;
 
-/** Given entries to compare: a row each, with boxes for what is asked of them. */
+/** Given entries, one per row, with inputs for what is asked about them. */
 export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
   const { definition } = useFormController().props;
   const { items: ui = {} } = uiAt(definition.ui, at);

@@ -12,7 +12,7 @@ const Line = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What the entries come to so far. */
+/** The sum of the entries so far. */
 export function TotalLine({ of, total, entries }: Props) {
   const sum = entries.reduce((soFar, entry) => soFar + (Number(entry[of]) || 0), 0);
   return <Line role="status">{t('table.total', { sum, total })}</Line>;

@@ -6,11 +6,11 @@ interface Props {
   id: string;
   box: RefObject<HTMLTextAreaElement | null>;
   most: number;
-  /** The answer in the box, which may have been changed from elsewhere. */
+  /** The answer in the box, which may change from elsewhere. */
   answer: unknown;
 }
 
-/** How many characters are left, as they are typed. */
+/** How many characters are left, updated with every key. */
 export function CharacterCount({ id, box, most, answer }: Props) {
   const [length, setLength] = useState(() => String(answer ?? '').length);
   useEffect(() => {

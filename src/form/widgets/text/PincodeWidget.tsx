@@ -7,7 +7,7 @@ import { cleanInput } from './inputText';
 import { textFormatOf } from './textFormat';
 import { useControlledText } from './useControlledText';
 
-/** A pin code; complete, it is handed over at once and its look-up fills the fields that hang on it. */
+/** A pin code; once complete it becomes an answer at once, and its look-up fills in other fields. */
 export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const { text, type, leave, commit } = useControlledText(value, onAnswer, textFormatOf(schema));
   const isLookingUp = useFormState((state) => at in state.lookUps);

@@ -4,7 +4,7 @@ import { CharacterCount } from './CharacterCount';
 import { textFormatOf } from './textFormat';
 import { useUncontrolledText } from './useUncontrolledText';
 
-/** Several lines, and how many characters are left. */
+/** Text of several lines, with the number of characters left. */
 export function TextareaWidget(props: AnswerProps) {
   const { id, schema, isRequired, ui, value } = props;
   const reading = textFormatOf(schema);

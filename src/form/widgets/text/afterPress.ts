@@ -6,8 +6,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does something that may move the page once the finger is off it. Leaving a text box by pressing a button
- * would otherwise mend a problem above, move the button away between press and release, and lose the click.
+ * Delays what may move the page until the pointer is released. Leaving a text box by pressing a button would otherwise
+ * remove a problem above, move the button between press and release, and lose the click.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) return act();
@@ -18,7 +18,7 @@ export function afterPress(act: () => void): void {
       end,
       () => {
         released.abort();
-        // The click comes after the release.
+        // The click event follows the release.
         setTimeout(act);
       },
       { capture: true, signal },

@@ -1,13 +1,13 @@
 import { type Schema, transforms } from '#engine';
 import { maskDate } from '#ui';
 
-/** Formats that hold digits and nothing else. */
+/** Formats of digits only. */
 const numeric = new Set(['digits', 'mobile', 'phone', 'pincode', 'up-to-six-digits']);
 
-/** Formats that hold letters and digits and nothing else. */
+/** Formats of letters and digits only. */
 const alphanumeric = new Set(['alphanumeric', 'gstin', 'ifsc', 'pan']);
 
-/** What stands in the box while it is typed: the text as the answer will have it. */
+/** Text as the answer will have it, while it is typed: transformed, without characters that the format excludes. */
 export function cleanInput({ transform = [], format, type }: Schema, text: string): string {
   const put = (transform as string[]).reduce((soFar, name) => transforms[name]!(soFar), text);
   if (numeric.has(format) || type === 'integer') return put.replace(/\D/g, '');
@@ -15,19 +15,19 @@ export function cleanInput({ transform = [], format, type }: Schema, text: strin
   return format === 'amount' ? asAmount(put) : put;
 }
 
-/** `₹ 25,080.00` is 25080.00: digits, and the first point between them. */
+/** `₹ 25,080.00` becomes 25080.00: digits and the first decimal point. */
 const asAmount = (text: string) =>
   text.replace(/[^\d.]/g, '').replace(/(\..*)/, (decimals) => `.${decimals.replaceAll('.', '')}`);
 
-/** Slashes come by themselves. Where a date counts only as it is to be written, they change nothing that is not. */
+/** Adds the slashes of DD/MM/YYYY. Where the schema demands exactly that, other text stays as it is. */
 export function cleanDateInput({ minLength }: Schema, text: string, before: string): string {
   if (minLength !== 10) return maskDate(text, before);
-  // Who types a slash where one has come already means that one.
+  // A slash typed after an automatic one means the same.
   const single = text.replace(/\/{2,}/g, '/');
   return /^(\d\d\/){0,2}\d*$/.test(single) ? maskDate(single, before) : single;
 }
 
-/** The most characters that a box takes: for a whole number as many as its maximum has. */
+/** The maximum length of the text; for an integer, the length of its maximum. */
 export const maxLengthOf = ({ maxLength, type, maximum }: Schema): number | undefined =>
   type === 'integer' && maximum !== undefined ? String(maximum).length : maxLength;
 

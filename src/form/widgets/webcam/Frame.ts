@@ -1,7 +1,7 @@
 import { tokens } from '#ui';
 import styled from '@emotion/styled';
 
-/** The size of the picture (doc 1 §9): 520 by 380 in a box 400 tall, 250 by 200 on a phone. */
+/** 520 by 380 pixels in a box 400 pixels high; 250 by 200 on a phone. */
 export const Frame = styled.div`
   display: grid;
   place-items: center;

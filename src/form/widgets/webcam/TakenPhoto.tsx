@@ -20,7 +20,7 @@ interface Props {
   onRetake: () => void;
 }
 
-/** A photo that was taken: to be taken again, or verified; once it is, it stands. */
+/** A photo that was taken: it can be retaken until it is verified. */
 export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
   const controller = useFormController();
   const [phase, setPhase] = useState<'idle' | 'asking' | 'refused'>('idle');

@@ -7,7 +7,7 @@ interface Props {
   onVerify: () => void;
 }
 
-/** Ticked while the photo is being looked at; when it is not good it is empty again. */
+/** Checked while the photo is being verified; unchecked again if that fails. */
 export const VerifyBox = ({ id, isAsking, onVerify }: Props) => (
   <Choice>
     <input

@@ -13,7 +13,7 @@ import { useCamera } from './useCamera';
 
 const problems = ['denied', 'none', 'busy', 'lost'];
 
-/** A photo that is taken now and then looked at: the camera is on only in between. */
+/** A photo from the camera, which is on only until it is taken. */
 export function WebcamWidget({ id, at, value }: AnswerProps) {
   const controller = useFormController();
   const camera = useCamera();

@@ -1,4 +1,4 @@
-/** Puts the focus on what stands under an id once this round of drawing is over. */
+/** Focuses an element after React has rendered. */
 export const focusSoon = (id: string): void => {
   setTimeout(() => document.getElementById(id)?.focus());
 };

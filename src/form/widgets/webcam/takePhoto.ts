@@ -1,9 +1,9 @@
-/** Of the encoder, from 0 to 1 (doc 1 §9). */
+/** Quality of the encoder, from 0 to 1. */
 const quality = 0.92;
 
-/** What the video shows at this moment, as it is shown (its edges cut off by the box), in the camera's own resolution. */
+/** The current picture of the video, cropped as its box crops it, in the camera's resolution. */
 export async function takePhoto(video: HTMLVideoElement): Promise<File> {
-  // The button is there a moment before the first picture.
+  // The button appears before the first picture.
   if (video.videoWidth === 0)
     await new Promise((ready) => video.addEventListener('loadeddata', ready, { once: true }));
   const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
@@ -25,7 +25,7 @@ export async function takePhoto(video: HTMLVideoElement): Promise<File> {
       height,
     );
   const webp = await encode(canvas, 'image/webp');
-  // A browser that cannot write WebP hands over a PNG, many times as large.
+  // A browser that cannot write WebP returns a PNG, which is many times larger.
   const photo = webp.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg');
   const extension = photo.type === 'image/webp' ? 'webp' : 'jpg';
   return new File([photo], `photo.${extension}`, { type: photo.type });

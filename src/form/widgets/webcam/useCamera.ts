@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'lost';
 
-/** Why a camera did not start, by the name of the browser's refusal. */
+/** Why a camera did not start, by the name of the browser's error. */
 const reasons: { [name: string]: CameraState } = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -17,11 +17,11 @@ const wanted: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 1040 }, height: { ideal: 760 } },
 };
 
-/** The camera, from the press that turns it on until the photo is taken or the page is left: then it goes off. */
+/** The camera; it turns off when the photo is taken or the page is left. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('off');
   const stream = useRef<MediaStream>(undefined);
-  // Counts the starts and stops: a camera that comes after its turn is turned off at once.
+  // Counts starts and stops: a camera that opens too late is turned off at once.
   const turn = useRef(0);
 
   const stop = useCallback((next: CameraState = 'off') => {
@@ -47,12 +47,12 @@ export function useCamera() {
     if (mine !== turn.current) return typeof opened === 'object' && release(opened);
     if (typeof opened === 'string') return setState(opened);
     stream.current = opened;
-    // Unplugged, or taken away by the person or the system.
+    // Unplugged, or blocked by the user or the system.
     for (const track of opened.getTracks()) track.addEventListener('ended', () => stop('lost'));
     setState('on');
   }
 
-  /** Ties the picture to the element that shows it. */
+  /** Connects the stream to the video element. */
   const show = useCallback((video: HTMLVideoElement | null) => {
     if (video && video.srcObject !== stream.current) video.srcObject = stream.current ?? null;
   }, []);
@@ -61,7 +61,7 @@ export function useCamera() {
 }
 
 async function openCamera(): Promise<MediaStream | CameraState> {
-  // Not there where the page did not come over a safe line.
+  // Undefined without HTTPS.
   if (!navigator.mediaDevices) return 'none';
   try {
     return await navigator.mediaDevices.getUserMedia(wanted);
