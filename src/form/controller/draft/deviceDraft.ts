@@ -129,7 +129,7 @@ async function tryWriting(
     await write();
     return true;
   } catch (refusal) {
-    console.warn('The draft could not be saved on this device.', refusal);
+    console.warn('No draft is kept on this device.', refusal);
     controller.store.set({ draft: 'failed' });
     return false;
   }
