@@ -37,7 +37,10 @@ it.each(documents)('$file names paths that exist', ({ text }) => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-it.each(documents)('$file names functions and fields that exist', ({ text }) => {
+// The changelog names what existed earlier.
+const today = documents.filter(({ file }) => file !== 'CHANGELOG.md');
+
+it.each(today)('$file names functions and fields that exist', ({ text }) => {
   const names = matches(
     text.replace(/^```.*?^```/gms, ''),
     /`([a-z]+(?:[A-Z][a-z]+)+)(?:\([^`]*\))?`/g,
