@@ -8,7 +8,7 @@ const sources = 'src/server/blankForms';
 const names = readdirSync(sources).filter((name) => name.endsWith('.json'));
 const pdfOf = (name: string) => readFileSync(`public/forms/${name.replace('.json', '.pdf')}`);
 
-/** The addresses on our own host to which a form links. */
+/** The links of a form to files of the portal. */
 function linksIn(ui: Ui): { href: string; download?: boolean }[] {
   const inner = Object.entries(ui).filter(([name]) => !name.startsWith('ui:'));
   return [...(ui['ui:links'] ?? []), ...inner.flatMap(([, part]) => linksIn(part))].filter(
@@ -16,7 +16,7 @@ function linksIn(ui: Ui): { href: string; download?: boolean }[] {
   );
 }
 
-it.each(names)('%s stands as a PDF that was made from it: tagged, in English, A4', (name) => {
+it.each(names)('%s has an up-to-date PDF: tagged, in English, A4', (name) => {
   const text = pdfOf(name).toString('latin1');
   expect(text.startsWith('%PDF-1.7')).toBe(true);
   expect(text).toContain(
@@ -33,7 +33,7 @@ it.each(names)('%s stands as a PDF that was made from it: tagged, in English, A4
     expect(text).toContain(part);
 });
 
-it('has every form that a request type offers, to download', () => {
+it('every form that a request type links to exists', () => {
   const links = keysOf(projectFiles).flatMap((key) => linksIn(definitionOf(key).ui));
   expect(links.map(({ href }) => href).sort()).toEqual(
     names.map((name) => `/forms/${name.replace('.json', '.pdf')}`).sort(),

@@ -10,7 +10,7 @@ const keys = catalogue.serviceTypes.flatMap(({ requestTypes }) =>
   requestTypes.flatMap(({ key, behind = [] }) => [key, ...behind]),
 );
 const definitions = keysOf(projectFiles).map((key) => definitionOf(key));
-/** Those that are reached through the list of service types; the others have a screen of their own. */
+/** Request types in the list of service types; the others have their own screen. */
 const forms = definitions.filter(({ key }) => keys.includes(key));
 
 it('[SHELL-02] has the seven service types', () => {
@@ -76,7 +76,7 @@ const seven = [
   'MATURED',
 ];
 
-/** Every kind of plan in every status, SURRENDER and TERMINATED too. */
+/** One policy for each plan type and status, including SURRENDER and TERMINATED. */
 const everyPolicy = [...seven, 'WAIVER', 'CONVERTED', 'SURRENDER', 'TERMINATED'].flatMap(
   (policyStatus) =>
     [
@@ -108,7 +108,7 @@ function offeredBy(key: string): typeof everyPolicy {
 const canBeRevived = ({ policyStatus }: (typeof everyPolicy)[number]) =>
   ['LAPSED', 'DISCONTINUED', 'REDUCED PAID-UP'].includes(policyStatus);
 
-/** Request types that have a rule of their own on the policies that they offer. */
+/** Request types with their own rule for the policies that they offer. */
 const ownRules: { [key: string]: (policy: (typeof everyPolicy)[number]) => boolean } = {
   'investment-strategy': ({ planType, policyStatus }) =>
     planType === 'ULIP' && seven.includes(policyStatus),
@@ -126,14 +126,14 @@ const ownRules: { [key: string]: (policy: (typeof everyPolicy)[number]) => boole
   revival_application: canBeRevived,
 };
 
-it('[FLOW-02] lists the first seven of the nine statuses in every form without a rule of its own', () => {
+it('[FLOW-02] offers policies of the first seven of the nine statuses in every form without its own rule', () => {
   for (const { key } of definitions) {
     const rule = ownRules[key] ?? (({ policyStatus }) => seven.includes(policyStatus));
     expect([key, offeredBy(key)]).toEqual([key, everyPolicy.filter(rule)]);
   }
 });
 
-it('[ASGN-02] [ASGN-03] assigns policies of three statuses that are neither annuity nor Term, and says so of the others', () => {
+it('[ASGN-02] [ASGN-03] allows the assignment of policies of three statuses that are neither annuity nor Term, with a message for the others', () => {
   const definition = definitionOf('policy_assignment_request');
   const canGoOn = offeredBy('policy_assignment_request').filter((policy) => {
     const opening = openRequest(definition, { ...everybody, policy });
@@ -150,7 +150,7 @@ it('[ASGN-02] [ASGN-03] assigns policies of three statuses that are neither annu
   );
 });
 
-/** Request types for which the open-request check is not run (doc 2 §4). */
+/** Request types without the open-request check (SHELL-15). */
 const unchecked = [
   'nominee',
   'renewal_cheque_pickup',
@@ -165,13 +165,13 @@ const unchecked = [
   'policy_assignment_request',
 ];
 
-/** The skip list names both forms behind Fill DGH in one; their screen asks a call of its own. */
+/** The skip list has one entry for both forms behind Fill DGH; their screen makes its own call. */
 const listedAs: { [key: string]: string } = {
   dgh_form: 'fill_DGH',
   revival_application: 'fill_DGH',
 };
 
-it('[SHELL-15] runs the open-request check for all request types but those of the skip list', () => {
+it('[SHELL-15] runs the open-request check for all request types except those of the skip list', () => {
   for (const { key, request } of forms)
     expect([key, request.openRequestCheck === true]).toEqual([
       key,
@@ -179,16 +179,16 @@ it('[SHELL-15] runs the open-request check for all request types but those of th
     ]);
 });
 
-it('takes one open request for each policy all the same where a form behind Fill DGH is submitted', () => {
+it('allows only one open request per policy for the forms behind Fill DGH', () => {
   for (const key of Object.keys(listedAs))
     expect(definitionOf(key).request.openRequestCheck).toBe('ticket');
 });
 
-it('runs it for the life certificate when Renew is pressed', () => {
+it('runs the open-request check for the life certificate when Renew is pressed', () => {
   expect(definitionOf('digital_life_certificate').request.openRequestCheck).toBe('/renew');
 });
 
-/** The insurer's names of the sub-types, under which their codes are looked up. */
+/** The insurer's names of the sub-types; the codes are looked up by these names. */
 const subTypes: { [key: string]: string } = {
   pan_card: 'pan card',
   email_update: 'email',
@@ -220,7 +220,7 @@ const subTypes: { [key: string]: string } = {
   policy_document_copy: 'policy document',
 };
 
-it('names each sub-type as the insurer does, capitals aside, and each for one entry of the catalogue', () => {
+it('uses the insurer’s sub-type names, ignoring case, each for one catalogue entry', () => {
   const behind = catalogue.serviceTypes.flatMap(({ requestTypes }) =>
     requestTypes.flatMap((entry) => entry.behind ?? []),
   );
@@ -233,14 +233,14 @@ it('names each sub-type as the insurer does, capitals aside, and each for one en
     expect([key, request.subType.name.toLowerCase()]).toEqual([key, subTypes[key]]);
 });
 
-it('gives only the GST refund a fixed code', () => {
+it('has a fixed sub-type code for the GST refund only', () => {
   const fixed = definitions.filter(({ request }) => request.subType.code !== undefined);
   expect(fixed.map(({ key, request }) => [key, request.subType.code])).toEqual([
     ['gst_refund', 'ST0400'],
   ]);
 });
 
-/** What stands in "We have received your request to update …". */
+/** The value in "We have received your request to update …". */
 const updated: { [key: string]: string } = {
   pan_card: 'PAN Number',
   email_update: 'Email',
@@ -253,7 +253,7 @@ const updated: { [key: string]: string } = {
   draw_date: 'Draw Date',
 };
 
-it('[FLOW-12] says after success that the request was received, with its number', () => {
+it('[FLOW-12] confirms a request with its number', () => {
   for (const { key, request } of definitions.filter((definition) => definition.key in updated))
     expect(request.success.message).toBe(
       `We have received your request to update ${updated[key]}. Your reference number is {ticketnumber}`,
@@ -261,7 +261,7 @@ it('[FLOW-12] says after success that the request was received, with its number'
   expect(definitions.filter(({ key }) => key in updated)).toHaveLength(9);
 });
 
-it('names the sub-type after success where nothing is updated, and speaks of the payment link after a revival', () => {
+it('names the sub-type in the confirmation when nothing is updated, and mentions the payment link after a revival', () => {
   const revivals = ['DGH', 'dgh_form', 'revival_application'];
   for (const { key, request } of forms.filter(
     ({ key }) => !(key in updated) && !revivals.includes(key),
@@ -280,7 +280,7 @@ it('returns to the list of requests after every request', () => {
   for (const { key, request } of forms) expect([key, request.success.then]).toEqual([key, 'list']);
 });
 
-it('applies e-mail, name, phone, signature and address changes to all policies, and no other', () => {
+it('applies only e-mail, name, phone, signature and address changes to all policies', () => {
   const toAll = ['email_update', 'name_change', 'phone_no', 'signature_change', 'address'];
   for (const { key, request } of definitions)
     expect([key, request.appliesTo ?? 'policy']).toEqual([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first that is there; the one without a window takes a fifth less of the time. */
+/** In order of preference; the headless shell needs a fifth less time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,14 +12,14 @@ const names = [
 
 const debianPackage = 'chromium-headless-shell';
 
-/** For a container, and without errands of its own. */
+/** Flags for containers, without background activity. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
 ];
 
-/** The path of a Chromium: the one of CHROMIUM_PATH, else one that is there, else Debian's, installed now where that may be. */
+/** The path of a Chromium: CHROMIUM_PATH, an installed one, or Debian's, which is installed when possible. */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))

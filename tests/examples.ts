@@ -4,7 +4,7 @@ import { keysOf, projectFiles } from './files';
 
 export { contextOf } from '../src/server/integrations/demoContext';
 
-/** An example that has answers, were it none; a refused one has no use for them. */
+/** An example with answers, which may be empty; a refused one needs none. */
 export type Example = AnyExample & { answers: Answers };
 
 export interface ExampleFile extends Example {
@@ -27,8 +27,8 @@ export const allExamples = (files = projectFiles) =>
   keysOf(files).flatMap((key) => examplesOf(key, files));
 
 /**
- * Whether an example assumes what only it says: another customer, other policies, an open request, other lists, an outside service that
- * changes its mind. The server has records of its own, so such an example is proved in the engine alone.
+ * Whether an example assumes other records than the demo book: another customer, other policies, an open request, other
+ * lists, or changing responses of an outside service. Such an example is tested in the engine only.
  */
 export const assumesRecords = ({
   customer,

@@ -27,7 +27,7 @@ export function keysOf(files: Files): string[] {
 
 const compiled = new WeakMap<Files, Map<string, CompiledDefinition>>();
 
-/** Compiled once for the same files: there are hundreds of examples of a few dozen definitions. */
+/** Cached, because there are hundreds of examples for a few dozen definitions. */
 export function definitionOf(key: string, files = projectFiles): CompiledDefinition {
   const known = compiled.get(files) ?? new Map<string, CompiledDefinition>();
   compiled.set(files, known);

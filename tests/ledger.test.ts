@@ -58,8 +58,8 @@ const titles =
   /\b(?:it|test)(?:\.each\(.*\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1(?!,\s*\{ tag: \[?'@nightly')/g;
 
 /**
- * IDs in square brackets in the titles of tests that `npm test` makes, with the file that carries them. What is skipped
- * or has no body needs no look here: a run with such a test is red.
+ * The IDs in square brackets in the titles of tests that `npm test` runs, with their files. Skipped tests and tests without
+ * a body need no check here: they make the run fail.
  */
 const cited = ['tests', 'e2e']
   .flatMap((folder) =>

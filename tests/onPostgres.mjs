@@ -1,4 +1,4 @@
-/** What depends on the database: its locks, its transactions side by side, its limits, its pages and its migrations. */
+/** Tests that depend on the database: locks, concurrent transactions, limits, pages and migrations. */
 export const differsOnPostgres = [
   'resubmission',
   'drafts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const fixture = 'tests/fixtures/passbook';
 
-/** Adds a request type as an analyst adds it: a folder and a catalogue entry. `root` holds `catalogue.json` and `schemas/`. */
+/** Adds a request type as an analyst does: a folder and a catalogue entry. `root` contains `catalogue.json` and `schemas/`. */
 export function addPassbookTo(root: string): void {
   cpSync(`${fixture}/schemas`, join(root, 'schemas'), { recursive: true });
   const catalogue = JSON.parse(readFileSync(join(root, 'catalogue.json'), 'utf8'));
@@ -13,7 +13,7 @@ export function addPassbookTo(root: string): void {
   writeFileSync(join(root, 'catalogue.json'), JSON.stringify(catalogue));
 }
 
-/** A copy of the project's definitions with that one request type more. */
+/** A copy of the project's definitions with that additional request type. */
 export function definitionsWithPassbook(): string {
   const root = mkdtempSync(join(tmpdir(), 'portal-definitions-'));
   for (const part of ['catalogue.json', 'schemas'])

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts a PostgreSQL of our own in a folder and on a port of its own, as a user other than root; or says what is
- * missing for that.
+ * Starts a PostgreSQL server in a temporary folder and on a free port, as a user other than root; or returns what is
+ * missing.
  */
 export function startPostgres() {
   const programs = findPrograms();
@@ -22,7 +22,7 @@ export function startPostgres() {
   const run = (program, ...args) => execFileSync(join(programs, program), args, options);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    // Without a locale of its own, so that texts are sorted the same everywhere.
+    // Without a locale, so that texts are sorted the same everywhere.
     const locale = ['--encoding', 'UTF8', '--no-locale'];
     run('initdb', '-D', data, '-U', 'portal', '--auth', 'trust', '--no-sync', ...locale);
     const settings = `-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c fsync=off`;
@@ -60,7 +60,7 @@ function accountOf(name) {
   return { uid: Number(id('-u').stdout), gid: Number(id('-g').stdout) };
 }
 
-/** A port that nobody listens on; found by asking for any and giving it back. */
+/** A free port. */
 function freePort() {
   const script = `const s = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })`;
   return Number(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** Each is the first of a process group: what it starts ends with it. */
+/** Each is the leader of a process group, so that its children end with it. */
 const running = new Set();
 let isOver = false;
 
-/** Variables that the shell may hold as settings of another server. */
+/** Settings of another server that the shell may contain. */
 const notForTests = ['DATABASE_URL'];
 
-/** Runs a program to its end; what it prints is kept. Nothing is begun any more once the run was interrupted. */
+/** Runs a program to its end and collects its output. Starts nothing after an interrupt. */
 export function start(program, args, env = {}, cwd = '.') {
   if (isOver) return Promise.resolve({ isGreen: false, output: 'Interrupted.' });
   const inherited = { ...process.env };
@@ -33,7 +33,7 @@ export function start(program, args, env = {}, cwd = '.') {
 }
 
 /**
- * Ends what runs; `start` then answers as after a failure, so that everybody puts away what they had set up.
+ * Ends all running programs; `start` then resolves as after a failure, so that all callers clean up.
  */
 export function interrupt() {
   isOver = true;
@@ -52,7 +52,7 @@ function endAll(signal) {
     try {
       process.kill(-pid, signal);
     } catch (error) {
-      // It ended by itself a moment ago.
+      // It has already ended.
       if (error.code !== 'ESRCH') throw error;
     }
 }

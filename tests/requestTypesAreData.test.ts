@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('names no request type in the code: request types are data', () => {
+it('the code names no request type', () => {
   const catalogue = JSON.parse(readFileSync('catalogue.json', 'utf8'));
   const keys: string[] = catalogue.serviceTypes
     .flatMap((type: { requestTypes: { key: string }[] }) => type.requestTypes)

@@ -1,7 +1,7 @@
 /**
- * Runs steps of the proof: `npm test`, `npm run test:fast`, `npm run test:all`, or plans and steps by name, one after
- * the other (`node tests/run.mjs typecheck unit`). A green run prints a line for each step and a table of what took how
- * long; what a step printed is shown where it failed.
+ * Runs the test steps: `npm test`, `npm run test:fast`, `npm run test:all`, or plans and steps by name, in this order
+ * (`node tests/run.mjs typecheck unit`). A green run prints a line for each step and a table of durations; the output of
+ * a step is shown when it fails.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,9 +25,9 @@ const stages = (asked.length > 0 ? asked : ['test']).flatMap((name) => plans[nam
 installMissing();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-// What the steps put into the folder for temporary files goes with the run, however they end.
+// The temporary files of the steps are removed with the run.
 const temporary = mkdtempSync(join(tmpdir(), 'portal-run-'));
-// PostgreSQL gets through to its folder as another user.
+// PostgreSQL runs as another user and must reach its folder.
 chmodSync(temporary, 0o711);
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
@@ -37,7 +37,7 @@ const begun = Date.now();
 const results = [];
 try {
   if (stages.flat(2).some((name) => steps[name].needsBrowser)) findChromium();
-  // One stage after the other; the lanes of a stage side by side; the steps of a lane one after the other.
+  // Stages and the steps of a lane run in sequence, the lanes of a stage in parallel.
   for (const stage of stages) {
     await Promise.all(stage.map(runLane));
     if (results.some(({ isGreen }) => !isGreen)) break;
@@ -83,7 +83,7 @@ function finish() {
   for (const { about, leftOut } of results)
     if (leftOut) console.log(`\nLeft out, so not proved: ${about} (${leftOut}).`);
   for (const { about } of red) console.error(`Failed: ${about}.`);
-  // A step that counts no tests counts as one failure.
+  // A failed step without a count of tests counts as one failure.
   const uncounted = red.filter(({ failed }) => failed === 0).length;
   console.log(`\ntests: ${sum('passed')} passed, ${sum('failed') + uncounted} failed`);
   process.exit(red.length > 0 ? 1 : 0);

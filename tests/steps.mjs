@@ -13,7 +13,7 @@ const others = testFiles.filter((file) => !onServer.includes(file));
 
 const checks = ['format', 'typecheck', 'lint', 'unused', 'definitions'];
 
-/** Stages of lanes of steps. */
+/** Plans: stages, each a list of lanes, each a list of steps. */
 export const plans = {
   test: [
     [
@@ -37,8 +37,8 @@ export const plans = {
 };
 
 /**
- * Each runs and says whether it is green, what it printed and, of tests, how many and which files took how long; or
- * what is missing where it was left out.
+ * Each step returns whether it is green, its output and, for tests, their number and the duration of each file; or the
+ * reason why it was skipped.
  */
 export const steps = {
   format: tool('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'),
@@ -68,7 +68,7 @@ function tool(about, program, ...args) {
   return { about, run: () => start(`node_modules/.bin/${program}`, args) };
 }
 
-/** Each of these files has to be in the report. */
+/** The report must contain each of these files. */
 function vitest(about, projects, wanted) {
   const args = ['run', '--reporter=dot', '--reporter=json', '--no-color'];
   return {
@@ -129,7 +129,7 @@ function playwright(about, more = {}) {
   };
 }
 
-/** Green is what ran: no report, no test, and a test that was left out are red. */
+/** A missing report, a run without tests and a skipped test are failures. */
 function counted(ended, { passed, failed, skipped, files }) {
   if (passed === 0) refuse(ended, 'Not one test passed.');
   if (skipped > 0) refuse(ended, `${skipped} tests were skipped or are still to be written.`);
@@ -146,7 +146,7 @@ function refuse(ended, words) {
   ended.output += `\n${words}`;
 }
 
-/** Of a suite of Playwright's report. */
+/** The duration of a suite in Playwright's report. */
 function secondsOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
   const milliseconds = own.reduce((sum, { duration }) => sum + duration, 0);

@@ -1,6 +1,6 @@
 const slowest = 12;
 
-/** What took how long: the steps, and of all test files the slowest. Steps run side by side, so their times overlap. */
+/** Prints the durations of the steps and of the slowest test files. Steps run in parallel, so their times overlap. */
 export function printTable(results, total) {
   const files = results
     .flatMap((step) => step.files)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const fixture = 'tests/fixtures/wellness';
 
-/** That request type alone: a server that offers nothing else starts quickly. */
+/** Only that request type: a server with one definition starts quickly. */
 export function wellnessAlone(): string {
   const root = mkdtempSync(join(tmpdir(), 'portal-definitions-'));
   cpSync('schemas/_shared', join(root, 'schemas/_shared'), { recursive: true });
@@ -16,7 +16,7 @@ export function wellnessAlone(): string {
   return root;
 }
 
-/** A copy of the project's definitions with a small request type more that keeps drafts and has a paper. */
+/** A copy of the project's definitions with a small request type that has drafts and a PDF. */
 export function definitionsWithWellness(): string {
   const root = mkdtempSync(join(tmpdir(), 'portal-definitions-'));
   for (const part of ['catalogue.json', 'schemas'])

@@ -10,8 +10,8 @@ const catalogue = (...keys: string[]) =>
   });
 const request = (name: string) => JSON.stringify({ subType: { name } });
 
-describe('between request types', () => {
-  it('finds entries whose folder is not there', () => {
+describe('checks across request types', () => {
+  it('report a catalogue entry without a folder', () => {
     const found = (...keys: string[]) =>
       checkConsistency(catalogue(...keys), { address: request('address') }).map(formatDiagnostic);
     expect(found('address', 'adress')).toEqual([
@@ -22,7 +22,7 @@ describe('between request types', () => {
     expect(found('address')).toEqual([]);
   });
 
-  it('finds two with one sub-type, capitals aside', () => {
+  it('report two request types with the same sub-type, ignoring case', () => {
     const found = (name: string) =>
       checkConsistency(catalogue('one', 'two'), {
         one: request('pan card'),

@@ -5,12 +5,12 @@ import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
 import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { keysOf, projectFiles } from '../files';
 
-describe("the project's own definitions", () => {
-  it.each(keysOf(projectFiles))('%s has nothing wrong', (key) => {
+describe("the project's definitions", () => {
+  it.each(keysOf(projectFiles))('%s has no diagnostics', (key) => {
     expect(checkDefinition(key, projectFiles).map(formatDiagnostic)).toEqual([]);
   });
 
-  it('are all in the catalogue, which has nothing wrong', () => {
+  it('are all in the catalogue, which has no diagnostics', () => {
     const text = readFileSync('catalogue.json', 'utf8');
     expect(checkCatalogue(text, keysOf(projectFiles)).map(formatDiagnostic)).toEqual([]);
   });

@@ -6,8 +6,8 @@ import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { projectFiles } from '../files';
 import { cases } from '../engine/ruleCases';
 
-/** A slip made in a copy of a real definition, and the line that must come of it. */
-const slips: {
+/** A mistake in a copy of a real definition, and the expected diagnostic. */
+const mistakes: {
   [rule: string]: { key?: string; file: string; from: string; to: string; message: RegExp }[];
 } = {
   computation: [
@@ -252,10 +252,10 @@ const slips: {
   ],
 };
 
-describe.each(Object.entries(slips))('%s', (rule, cases) => {
-  it.each(cases)('finds $to in $file', ({ key = 'pan_card', file, from, to, message }) => {
+describe.each(Object.entries(mistakes))('%s', (rule, cases) => {
+  it.each(cases)('reports $to in $file', ({ key = 'pan_card', file, from, to, message }) => {
     const path = `schemas/${key}/${file}`;
-    // However the file is laid out.
+    // Independent of the layout of the file.
     const right = projectFiles[path]!.replace(/\s+/g, ' ');
     expect(right).toContain(from);
     const diagnostics = checkDefinition(key, {
@@ -269,13 +269,13 @@ describe.each(Object.entries(slips))('%s', (rule, cases) => {
   });
 });
 
-it('proves each check by a slip', () => {
-  const proved = [...Object.keys(slips), ...Object.keys(cases), 'overlay-unknown'];
+it('has a mistake for every check', () => {
+  const proved = [...Object.keys(mistakes), ...Object.keys(cases), 'overlay-unknown'];
   expect(proved).toEqual(expect.arrayContaining(checks.map(({ id }) => id)));
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
 });
 
-it('points at the line', () => {
+it('reports the line of the mistake', () => {
   const path = 'schemas/pan_card/ui.json';
   const text = projectFiles[path]!.replace('"ui:widget": "textarea"', '"ui:widget": "textaera"');
   const line = text.split('\n').findIndex((row) => row.includes('textaera')) + 1;
@@ -285,14 +285,14 @@ it('points at the line', () => {
   });
 });
 
-it('says which file is missing', () => {
+it('reports a missing file', () => {
   const { 'schemas/pan_card/ui.json': _, ...without } = projectFiles;
   expect(checkDefinition('pan_card', without).map(formatDiagnostic)).toEqual([
     expect.stringMatching(/^schemas\/pan_card\/ui\.json:1:1 error file-missing /),
   ]);
 });
 
-it('does not follow a reference in a circle', () => {
+it('reports a circular reference', () => {
   const path = 'schemas/_shared/text.json';
   const text = '{ "$defs": { "comment": { "$ref": "#/$defs/comment" } } }';
   expect(
@@ -307,7 +307,7 @@ describe('checkCatalogue', () => {
   const catalogue = (...keys: string[]) =>
     JSON.stringify({ serviceTypes: [{ key: 'a', title: 'A', requestTypes: keys.map(entry) }] });
 
-  it('finds folders that nobody can open, and keys that stand twice', () => {
+  it('reports folders without a catalogue entry and duplicate keys', () => {
     expect(checkCatalogue(catalogue('one'), ['one', 'oen']).map(formatDiagnostic).join()).toMatch(
       /schemas\/oen has no entry in the catalogue.*correct "one"/,
     );

@@ -33,36 +33,36 @@ const bomb = (levels: number) =>
     ]),
   });
 
-/** What may become of a file, and the finding that must come of it. */
+/** A damaged file, and the expected diagnostic. */
 const badFiles: { [about: string]: { spoil(root: string): void; message: RegExp } } = {
   'an empty file': {
     spoil: (root) => writeFileSync(join(root, ui), ''),
     message: /pan_card\/ui\.json:1:1 error json-syntax /,
   },
-  'half a JSON': {
+  'truncated JSON': {
     spoil: (root) => writeFileSync(join(root, ui), '{\n  "ui:title": "PAN",\n  "new_pan'),
     message: /pan_card\/ui\.json:3:\d+ error json-syntax /,
   },
-  'a list in place of an object': {
+  'an array instead of an object': {
     spoil: (root) => writeFileSync(join(root, schema), '[]'),
     message: /pan_card\/schema\.json:1:1 error shape /,
   },
-  'null in place of an object': {
+  'null instead of an object': {
     spoil: (root) => writeFileSync(join(root, ui), 'null'),
     message: /pan_card\/ui\.json:1:1 error shape /,
   },
-  'a folder in place of a file': {
+  'a folder instead of a file': {
     spoil: (root) => {
       rmSync(join(root, ui));
       mkdirSync(join(root, ui));
     },
     message: /pan_card\/ui\.json:1:1 error file-is-folder /,
   },
-  'a file that is gone': {
+  'a missing file': {
     spoil: (root) => rmSync(join(root, ui)),
     message: /pan_card\/ui\.json:1:1 error file-missing /,
   },
-  'a link that leads to itself': {
+  'a symbolic link to itself': {
     spoil: (root) => {
       rmSync(join(root, ui));
       symlinkSync(join(root, ui), join(root, ui));
@@ -74,29 +74,29 @@ const badFiles: { [about: string]: { spoil(root: string): void; message: RegExp 
       writeFileSync(join(root, schema), JSON.stringify({ $comment: 'x'.repeat(5_000_000) })),
     message: /pan_card\/schema\.json:1:1 error file-size /,
   },
-  'a file that is nested a hundred thousand levels deep': {
+  'a file with 100,000 levels of nesting': {
     spoil: (root) => writeFileSync(join(root, schema), nested(100_000)),
     message: /pan_card\/schema\.json:1:\d+ error json-depth /,
   },
-  'a list that is nested without an end': {
+  'an array with endless nesting': {
     spoil: (root) => writeFileSync(join(root, ui), '['.repeat(200_000)),
     message: /pan_card\/ui\.json:1:101 error json-depth /,
   },
-  'a reference in a circle': {
+  'a circular reference': {
     spoil: (root) =>
       writeFileSync(join(root, text), '{ "$defs": { "comment": { "$ref": "#/$defs/comment" } } }'),
     message: /_shared\/text\.json:1:\d+ error ref .*is a circular reference/,
   },
-  'references that multiply': {
+  'references that expand exponentially': {
     spoil: (root) => writeFileSync(join(root, text), bomb(30)),
     message: /error ref The references expand to/,
   },
-  'a shared piece that is no schema': {
+  'an invalid shared schema': {
     spoil: (root) =>
       writeFileSync(join(root, text), '{ "$defs": { "comment": { "properties": "abc" } } }'),
     message: /_shared\/text\.json:1:\d+ error shape .*must be of type object/,
   },
-  'true in place of a field': {
+  'true instead of a field': {
     spoil: (root) =>
       writeFileSync(
         join(root, text),
@@ -112,11 +112,11 @@ const badFiles: { [about: string]: { spoil(root: string): void; message: RegExp 
     spoil: (root) => writeFileSync(join(root, ui), Buffer.from([0x7b, 0xff, 0xfe, 0x7d])),
     message: /pan_card\/ui\.json:1:1 error file-encoding /,
   },
-  'a name that JavaScript keeps to itself': {
+  'a property name with a special meaning in JavaScript': {
     spoil: (root) => writeFileSync(join(root, ui), '{\n  "__proto__": {}\n}'),
     message: /pan_card\/ui\.json:2:3 error json-name /,
   },
-  'a file with another name': {
+  'a misspelled file name': {
     spoil: (root) => renameSync(join(root, ui), join(root, 'schemas/pan_card/iu.json')),
     message: /pan_card\/iu\.json:1:1 error file-stray .*Did you mean "ui\.json"\?/,
   },
@@ -124,13 +124,13 @@ const badFiles: { [about: string]: { spoil(root: string): void; message: RegExp 
     spoil: (root) => writeFileSync(join(root, 'catalogue.json'), '{'),
     message: /^catalogue\.json:1:\d+ error json-syntax /m,
   },
-  'a catalogue that is gone': {
+  'a missing catalogue': {
     spoil: (root) => rmSync(join(root, 'catalogue.json')),
     message: /^catalogue\.json:1:1 error file-unreadable .*ENOENT/m,
   },
 };
 
-describe('a finding with its place comes of', () => {
+describe('the command reports with its position', () => {
   it.each(Object.entries(badFiles))('%s', async (_about, { spoil, message }) => {
     const root = copyOfProject(['pan_card']);
     spoil(root);
@@ -140,9 +140,9 @@ describe('a finding with its place comes of', () => {
     expect(aside).toBe('');
   });
 
-  // Root may read everything.
+  // Root can read every file.
   if (process.getuid?.() !== 0)
-    it('a file without the right to read it', async () => {
+    it('a file without read permission', async () => {
       const root = copyOfProject(['pan_card']);
       chmodSync(join(root, ui), 0);
       const { code, out } = await runCatalogue(root, ['lint', 'pan_card']);
@@ -151,16 +151,16 @@ describe('a finding with its place comes of', () => {
     });
 });
 
-describe('exit code 2 with words comes of', () => {
+describe('the command ends with exit code 2 and a message for', () => {
   const empty = () => mkdtempSync(join(tmpdir(), 'catalogue-empty-'));
 
   it.each<[string, string[], RegExp]>([
-    ['a key that is not there', ['lint', 'pan_crad'], /Did you mean "pan_card"\?/],
-    ['a command that is not there', ['lnt'], /Did you mean "lint"\?/],
-    ['a format that is not there', ['lint', '--format', 'sarf'], /Did you mean "sarif"\?/],
-    ['an option that is not there', ['lint', '--rot', '.'], /'--rot'/],
+    ['an unknown key', ['lint', 'pan_crad'], /Did you mean "pan_card"\?/],
+    ['an unknown command', ['lnt'], /Did you mean "lint"\?/],
+    ['an unknown format', ['lint', '--format', 'sarf'], /Did you mean "sarif"\?/],
+    ['an unknown option', ['lint', '--rot', '.'], /'--rot'/],
     [
-      'a root that is not there',
+      'a root that does not exist',
       ['lint', '--root', 'nowhere'],
       /folder schemas does not exist in .*nowhere/,
     ],
@@ -175,7 +175,7 @@ describe('exit code 2 with words comes of', () => {
     expect(await runCatalogue(empty(), ['lint'])).toMatchObject({ code: 2 });
   });
 
-  it('nothing to do: the usage', async () => {
+  it('no arguments, with the usage', async () => {
     const { code, out } = await runCatalogue('.', []);
     expect(code).toBe(2);
     expect(out).toMatch(/lint \[KEY…\]/);

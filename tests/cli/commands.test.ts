@@ -5,19 +5,19 @@ import { pages } from '../../src/authoring/lint/checks/pages';
 import { runCatalogue, copyOfProject, replaceText } from './runCatalogue';
 
 describe('explain', () => {
-  it('says why a rule is there, with an example and the way out', async () => {
+  it('explains a rule with its reason, an example and the remedy', async () => {
     const { code, out } = await runCatalogue('.', ['explain', 'if-never', 'ref']);
     expect(code).toBe(0);
     const { why, example, fix } = pages['if-never']!;
     for (const text of ['if-never', why, example, fix, pages.ref!.why]) expect(out).toContain(text);
   });
 
-  it('lists all rules without one', async () => {
+  it('lists all rules when no rule is given', async () => {
     const { out } = await runCatalogue('.', ['explain']);
     expect(out.trim().split('\n')).toHaveLength(Object.keys(pages).length);
   });
 
-  it('suggests a rule for a misspelt one', async () => {
+  it('suggests a rule for a misspelled one', async () => {
     const { code, aside } = await runCatalogue('.', ['explain', 'if-nevr']);
     expect(code).toBe(2);
     expect(aside).toMatch(/Did you mean "if-never"\?/);
@@ -25,7 +25,7 @@ describe('explain', () => {
 });
 
 describe('list', () => {
-  it('shows what each request type holds, and what nobody offers', async () => {
+  it('shows the contents of each request type, and those without a catalogue entry', async () => {
     const root = copyOfProject();
     replaceText(root, 'catalogue.json', '"mother_name"', '"mothers_name"');
     replaceText(root, 'schemas/pan_card/ui.json', '{', '');
@@ -40,7 +40,7 @@ describe('list', () => {
 
 describe('new', () => {
   it.each(['pan_card', 'mother_name', 'email_update', 'address'])(
-    'makes one from %s that passes the check, right after it in the catalogue',
+    'copies %s to a request type that passes the check and follows it in the catalogue',
     async (from) => {
       const root = copyOfProject();
       const { code, out } = await runCatalogue(root, ['new', 'fresh_one', '--from', from]);
@@ -62,7 +62,7 @@ describe('new', () => {
     },
   );
 
-  it('takes a title', async () => {
+  it('sets the title', async () => {
     const root = copyOfProject();
     await runCatalogue(root, ['new', 'copy', '--from', 'pan_card', '--title', 'Passbook copy']);
     const ui = JSON.parse(readFileSync(join(root, 'schemas/copy/ui.json'), 'utf8'));
@@ -70,12 +70,12 @@ describe('new', () => {
   });
 
   it.each<[string, string[], RegExp]>([
-    ['without a key', ['new', '--from', 'pan_card'], /Name one new key/],
-    ['without --from', ['new', 'copy'], /--from KEY/],
-    ['with a key that is there', ['new', 'address', '--from', 'pan_card'], /already exists/],
-    ['with a key that is none', ['new', '../copy', '--from', 'pan_card'], /Invalid key/],
-    ['from one that is not there', ['new', 'copy', '--from', 'pan'], /Unknown request type "pan"/],
-  ])('refuses %s, and writes nothing', async (_about, args, message) => {
+    ['a missing key', ['new', '--from', 'pan_card'], /Name one new key/],
+    ['a missing --from', ['new', 'copy'], /--from KEY/],
+    ['an existing key', ['new', 'address', '--from', 'pan_card'], /already exists/],
+    ['an invalid key', ['new', '../copy', '--from', 'pan_card'], /Invalid key/],
+    ['an unknown request type to copy', ['new', 'copy', '--from', 'pan'], /Unknown request type "pan"/],
+  ])('rejects %s and writes nothing', async (_about, args, message) => {
     const root = copyOfProject();
     const before = readFileSync(join(root, 'catalogue.json'), 'utf8');
     const { code, aside } = await runCatalogue(root, args);
@@ -84,7 +84,7 @@ describe('new', () => {
     expect(readFileSync(join(root, 'catalogue.json'), 'utf8')).toBe(before);
   });
 
-  it('does not copy what is wrong', async () => {
+  it('does not copy a definition with errors', async () => {
     const root = copyOfProject();
     replaceText(
       root,
@@ -97,7 +97,7 @@ describe('new', () => {
     expect(aside).toMatch(/pan_card\/ui\.json:\d+:\d+ error ui-widget/);
   });
 
-  it('needs a place in the catalogue', async () => {
+  it('requires the original to be in the catalogue', async () => {
     const root = copyOfProject();
     rmSync(join(root, 'catalogue.json'));
     writeFileSync(join(root, 'catalogue.json'), '{ "serviceTypes": [] }');

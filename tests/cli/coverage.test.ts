@@ -9,7 +9,7 @@ const coverageOf = async (root: string, key: string) => {
   return JSON.parse(out).requestTypes[0].coverage;
 };
 
-/** What goes unseen when an example is taken away, by the text on whose line it is told. */
+/** The diagnostic for a removed example, with a text on the line that it reports. */
 const losses: [key: string, example: string, file: string, line: string, message: RegExp][] = [
   [
     'pan_card',
@@ -104,7 +104,7 @@ const losses: [key: string, example: string, file: string, line: string, message
   ],
 ];
 
-describe('tells with its line what is no longer seen', () => {
+describe('reports with its line what the examples no longer cover', () => {
   it.each(losses)('in %s without %s', async (key, example, file, line, message) => {
     const root = copyOfProject([key]);
     rmSync(join(root, `schemas/${key}/examples/${example}.json`));
@@ -118,7 +118,7 @@ describe('tells with its line what is no longer seen', () => {
   });
 });
 
-it('asks for each condition both ways', async () => {
+it('requires each condition to be true and false', async () => {
   const root = definitionsWithPassbook();
   rmSync(join(root, 'schemas/passbook_copy/examples/accepted-torn.json'));
   rmSync(join(root, 'schemas/passbook_copy/examples/rejected-nothing-answered.json'));
@@ -128,7 +128,7 @@ it('asks for each condition both ways', async () => {
   );
 });
 
-it('asks for each step taken, skipped and stopped', async () => {
+it('requires each step to be taken, skipped and stopped', async () => {
   const root = copyOfProject(['pan_card']);
   replaceText(
     root,
@@ -140,7 +140,7 @@ it('asks for each step taken, skipped and stopped', async () => {
   );
   const { out } = await runCatalogue(root, ['check', 'pan_card']);
   const line = lineNumberOf(root, 'schemas/pan_card/request.json', '"when"');
-  // No example has the comment "x" any more, so none takes the step.
+  // No example has the comment "x", so none takes the step.
   expect(out).toMatch(
     `request.json:${line}:15 error never-seen No example makes this condition true`,
   );
@@ -150,7 +150,7 @@ it('asks for each step taken, skipped and stopped', async () => {
   expect(out).toMatch(/error never-seen No example takes the step "check"/);
 });
 
-it('counts an example only where it holds', async () => {
+it('counts an example only when it passes', async () => {
   const root = copyOfProject(['pan_card']);
   const before = await coverageOf(root, 'pan_card');
   expect(before.seen).toBe(before.total);
@@ -158,7 +158,7 @@ it('counts an example only where it holds', async () => {
   expect((await coverageOf(root, 'pan_card')).seen).toBeLessThan(before.total);
 });
 
-it('lets a threshold decide whether what was not seen is an error', async () => {
+it('uses a threshold to decide whether missing coverage is an error', async () => {
   const root = copyOfProject(['pan_card']);
   rmSync(join(root, 'schemas/pan_card/examples/rejected-same-pan.json'));
   const at = (...args: string[]) => runCatalogue(root, ['check', 'pan_card', ...args]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
 
-/** A copy of the project under git, with one revision. */
+/** A copy of the project in a git repository with one commit. */
 function committed(prepare: (root: string) => void = () => {}): string {
   const root = copyOfProject();
   prepare(root);
@@ -42,7 +42,7 @@ const cases: { [about: string]: Case } = {
     verdict: 'compatible',
     message: /  .*schema\.json:LINE:\d+ \/properties\/mother_name\/maxLength changed from 20 to 30/,
   },
-  'a field that must be answered': {
+  'a new required field': {
     file: 'mother_name/schema.json',
     from: '"required": ["mother_name"]',
     to: '"required": ["mother_name", "remarks"]',
@@ -50,7 +50,7 @@ const cases: { [about: string]: Case } = {
     message:
       /! schemas\/mother_name\/examples\/accepted-name\.json fails now: "\/remarks" is rejected by required/,
   },
-  'a field that is gone': {
+  'a renamed field': {
     file: 'pan_card/schema.json',
     from: '"comment": {\n      "$ref": "../_shared/text.json#/$defs/comment"\n    }',
     to: '"remark": {\n      "$ref": "../_shared/text.json#/$defs/comment"\n    }',
@@ -58,21 +58,21 @@ const cases: { [about: string]: Case } = {
     message:
       /! a draft with the answers of schemas\/pan_card\/examples\/accepted-new-pan\.json: "\/comment" is dropped\./,
   },
-  'a value that is no longer offered': {
+  'a removed enum value': {
     file: 'email_update/schema.json',
     from: '["primary", "secondary"]',
     to: '["primary"]',
     verdict: 'breaking',
     message: /! .*schema\.json:\d+:\d+ \/properties\/email_type\/enum\/1 was removed: "secondary"/,
   },
-  'other words': {
+  'a changed message': {
     file: 'mother_name/ui.json',
     from: "Please enter Mother's Maiden Name",
     to: "Please enter your mother's name",
     verdict: 'compatible',
     message: /  .*rejected-no-name\.json fails now: "\/problems\/0\/message" is "Please enter your/,
   },
-  'another name in a payload': {
+  'a renamed payload field': {
     file: 'mother_name/request.json',
     from: '"remarks": "/answers/remarks"',
     to: '"comments": "/answers/remarks"',
@@ -80,7 +80,7 @@ const cases: { [about: string]: Case } = {
     message:
       /! .*request\.json:LINE:\d+ \/steps\/0\/send\/comments was added: "\/answers\/remarks"/,
   },
-  'policies that may ask no longer': {
+  'a policy status that is no longer allowed': {
     file: '_shared/policies.json',
     from: '"LAPSED",',
     to: '',
@@ -91,7 +91,7 @@ const cases: { [about: string]: Case } = {
 
 describe('diff', () => {
   it.each(Object.entries(cases))(
-    'tells %s',
+    'reports %s',
     async (_about, { file, from, to, verdict, message }) => {
       const root = committed();
       const path = `schemas/${file}`;
@@ -108,7 +108,7 @@ describe('diff', () => {
   it.each([
     [3, 'breaking', '!'],
     [1, 'compatible', ' '],
-  ])('tells that a least length of 2 becomes %i: %s', async (is, verdict, mark) => {
+  ])('reports a change of minLength from 2 to %i as %s', async (is, verdict, mark) => {
     const file = 'schemas/mother_name/schema.json';
     const root = committed((copy) =>
       replaceText(copy, file, '"maxLength": 20', '"maxLength": 20, "minLength": 2'),
@@ -119,12 +119,12 @@ describe('diff', () => {
     expect(out).toMatch(new RegExp(`^mother_name: ${verdict}$`, 'm'));
   });
 
-  it('says nothing where nothing changed', async () => {
+  it('reports that nothing changed', async () => {
     const { code, out } = await runCatalogue(committed(), ['diff', 'HEAD']);
     expect({ code, out }).toEqual({ code: 0, out: 'Nothing changed since HEAD.\n' });
   });
 
-  it('knows new request types and those that are gone', async () => {
+  it('reports new and removed request types', async () => {
     const root = committed();
     cpSync(join(root, 'schemas/pan_card'), join(root, 'schemas/pan_copy'), { recursive: true });
     rmSync(join(root, 'schemas/address'), { recursive: true });
@@ -135,7 +135,7 @@ describe('diff', () => {
     expect((await runCatalogue(root, ['diff', 'HEAD', 'pan_copy'])).code).toBe(0);
   });
 
-  it('is read by programs as well', async () => {
+  it('writes JSON', async () => {
     const root = committed();
     replaceText(root, 'schemas/mother_name/schema.json', '"maxLength": 20', '"maxLength": 19');
     const { out } = await runCatalogue(root, ['diff', 'HEAD', '--format', 'json']);
@@ -146,21 +146,21 @@ describe('diff', () => {
 
   it.each<[string, string[], RegExp]>([
     ['without a revision', ['diff'], /Name the git revision/],
-    ['for a revision that is not there', ['diff', 'nowhere'], /revision "nowhere" does not exist/],
+    ['for an unknown revision', ['diff', 'nowhere'], /revision "nowhere" does not exist/],
     [
-      'for an option in place of a revision',
+      'for an option instead of a revision',
       ['diff', '--', '--all'],
       /revision "--all" does not exist/,
     ],
-    ['for a key that never was', ['diff', 'HEAD', 'pan_crad'], /Did you mean "pan_card"\?/],
-    ['in a format that it does not have', ['diff', 'HEAD', '--format', 'sarif'], /human or json/],
-  ])('has words %s', async (_about, args, message) => {
+    ['for an unknown key', ['diff', 'HEAD', 'pan_crad'], /Did you mean "pan_card"\?/],
+    ['for an unsupported format', ['diff', 'HEAD', '--format', 'sarif'], /human or json/],
+  ])('explains the error %s', async (_about, args, message) => {
     const { code, aside } = await runCatalogue(committed(), args);
     expect(code).toBe(2);
     expect(aside).toMatch(message);
   });
 
-  it('has words outside of git', async () => {
+  it('explains the error outside of a git repository', async () => {
     const { code, aside } = await runCatalogue(copyOfProject(), ['diff', 'HEAD']);
     expect(code).toBe(2);
     expect(aside).toMatch(/revision "HEAD" does not exist/);

@@ -8,51 +8,51 @@ const accepted = `${folder}/accepted-new-pan.json`;
 const rejected = `${folder}/rejected-pan-format.json`;
 const refused = `${folder}/refused-terminated-policy.json`;
 
-/** A slip in an example, the text on whose line it is told, and the finding. */
+/** A mistake in an example, and the expected diagnostic on the changed line. */
 const mistakes: { [about: string]: [file: string, from: string, to: string, message: RegExp] } = {
-  'another value in a payload': [
+  'a wrong value in a payload': [
     accepted,
     '"new_pan_number": "ABCPS9999K",\n        "existing',
     '"new_pan_number": "ABCPS9998K",\n        "existing',
     /example-differs "\/steps\/0\/payload\/new_pan_number" is "ABCPS9999K", but the example has "ABCPS9998K"/,
   ],
-  'a value that does not come': [
+  'a value that is not in the payload': [
     accepted,
     '"pan_status": "valid"\n      }',
     '"pan_status": "valid",\n        "extra": 1\n      }',
     /example-differs "\/steps\/1\/payload\/extra" is missing, but the example has 1/,
   ],
-  'another call': [
+  'a wrong call': [
     accepted,
     '"call": "POST pan-check/"',
     '"call": "POST pan-chek/"',
     /example-differs "\/steps\/0\/call" is "POST pan-check\/"/,
   ],
-  'answers that are not accepted': [
+  'answers that are rejected': [
     accepted,
     '" abcps 9999 k "',
     '"abc"',
     /example-differs "\/new_pan_number" is rejected by format: "Please enter valid PAN number"/,
   ],
-  'other words': [
+  'a wrong message': [
     rejected,
     'Please enter valid PAN number',
     'Please enter a valid PAN number',
     /example-differs "\/problems\/0\/message" is "Please enter valid PAN number"/,
   ],
-  'another field': [
+  'a wrong field': [
     rejected,
     '"at": "/new_pan_number"',
     '"at": "/comment"',
     /example-differs "\/problems\/0\/at" is "\/new_pan_number"/,
   ],
-  'other words of a refusal': [
+  'a wrong refusal': [
     refused,
     '"refusal": "',
     '"refusal": "Sorry: ',
     /example-differs "\/refusal" is "This request is not available/,
   ],
-  'a customer who is not there': [
+  'an unknown customer': [
     accepted,
     '"C10001"',
     '"C1001"',
@@ -64,13 +64,13 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
     '"policyNo": "50040001"',
     /example-person "50040001" is not in the demo book/,
   ],
-  'an answer to what is not asked': [
+  'an answer without a field': [
     accepted,
     '"comment": "Name spelt right on the new card"\n  }',
     '"coment": "Name spelt right on the new card"\n  }',
     /example-field Unknown field "coment": .*Did you mean "comment"\?/,
   ],
-  'a misspelt word': [
+  'a misspelled property': [
     accepted,
     '"about"',
     '"abuot"',
@@ -78,7 +78,7 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
   ],
 };
 
-describe('finds in an example', () => {
+describe('the check of an example reports', () => {
   it.each(Object.entries(mistakes))('%s', async (_about, [file, from, to, message]) => {
     const root = copyOfProject(['pan_card']);
     replaceText(root, file, from, to);
@@ -94,11 +94,11 @@ describe('finds in an example', () => {
 
   it.each([
     [
-      'a problem that it does not name',
+      'a problem that is missing in the example',
       'is .*, but the example does not have it',
       (problems: object[]) => problems.slice(0, 1),
     ],
-    ['a problem too many', 'is missing', (problems: object[]) => [...problems, problems[1]!]],
+    ['a problem that does not occur', 'is missing', (problems: object[]) => [...problems, problems[1]!]],
   ])('%s', async (_about, message, change) => {
     const root = copyOfProject(['pan_card']);
     const file = `${folder}/rejected-nothing-answered.json`;
@@ -110,7 +110,7 @@ describe('finds in an example', () => {
     expect(out).toMatch(new RegExp(`example-differs "/problems/\\d(/at)?" ${message}`));
   });
 
-  it('a name that says no kind, and what its kind lacks', async () => {
+  it('an unknown prefix of the file name, and properties that the kind requires', async () => {
     const root = copyOfProject(['pan_card']);
     renameSync(join(root, rejected), join(root, `${folder}/wrong-pan.json`));
     renameSync(join(root, refused), join(root, `${folder}/accepted-refused.json`));
@@ -119,7 +119,7 @@ describe('finds in an example', () => {
     expect(out).toMatch(/accepted-refused\.json:1:1 error example-lacks .*"steps"/);
   });
 
-  it('a call that nobody answers, until the example says what it does', async () => {
+  it('a call without a response, until the example has one', async () => {
     const root = copyOfProject(['pan_card']);
     const request = 'schemas/pan_card/request.json';
     replaceText(root, request, 'POST client-details-pan/', 'GET check-pay-now-dgh/');
@@ -147,7 +147,7 @@ describe('finds in an example', () => {
   });
 });
 
-it('asks for two accepted examples', async () => {
+it('requires two accepted examples', async () => {
   const root = copyOfProject(['pan_card']);
   renameSync(join(root, accepted), join(root, 'elsewhere.json'));
   const { out } = await runCatalogue(root, ['check', 'pan_card']);
@@ -156,7 +156,7 @@ it('asks for two accepted examples', async () => {
   );
 });
 
-it('does not run the examples of a definition that is wrong in itself', async () => {
+it('does not run the examples of a definition with errors', async () => {
   const root = copyOfProject();
   replaceText(
     root,

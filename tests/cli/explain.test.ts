@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checks } from '../../src/authoring/lint/checks';
 import { pages } from '../../src/authoring/lint/checks/pages';
 
-/** Ids that the sources of engine and checker give to findings, beside those of the checks. */
+/** The ids of diagnostics in the sources that do not belong to a check. */
 const named = ['src/authoring', 'src/engine', 'src/cli'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
@@ -16,13 +16,13 @@ const named = ['src/authoring', 'src/engine', 'src/cli'].flatMap((folder) =>
     .map((match) => match[1]!),
 );
 
-it('has a page for every rule, and no page for none', () => {
+it('has a page for every rule and no other page', () => {
   const rules = [...checks.map(({ id }) => id), ...named];
   expect(new Set(rules)).toEqual(new Set(Object.keys(pages)));
   expect(Object.keys(pages).length).toBeGreaterThanOrEqual(40);
 });
 
-it('says on each page why, an example, and the way out', () => {
+it('has a reason, an example and a remedy on each page', () => {
   for (const [rule, page] of Object.entries(pages))
     for (const text of [page.why, page.example, page.fix])
       expect([rule, text]).toEqual([rule, expect.stringMatching(/^[A-Za-z"{].{8,}[.]$/)]);

@@ -4,7 +4,7 @@ import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCat
 
 const ui = 'schemas/pan_card/ui.json';
 
-/** A copy of the project with one slip in it, whose words hold what each format must escape. */
+/** A copy of the project with one mistake, whose message contains characters that each format must escape. */
 function withMistake(): { root: string; line: number } {
   const root = copyOfProject();
   replaceText(root, ui, '"ui:widget": "textarea"', '"ui:widget": "<a, b: 100%>"');
@@ -13,7 +13,7 @@ function withMistake(): { root: string; line: number } {
 
 const message = /Unknown widget "<a, b: 100%>"\. Use one of: text, /;
 
-it('human: a line for each finding, one for each request type, and the sum', async () => {
+it('human: writes a line for each diagnostic, one for each request type, and the totals', async () => {
   const { root, line } = withMistake();
   const { out, code } = await runCatalogue(root, ['lint']);
   expect(code).toBe(1);
@@ -23,7 +23,7 @@ it('human: a line for each finding, one for each request type, and the sum', asy
   expect(out).toMatch(/request types: 1 error, 0 warnings\. \d+\.\d s\n$/);
 });
 
-it('json: the whole report', async () => {
+it('json: writes the whole report', async () => {
   const { root, line } = withMistake();
   const report = JSON.parse((await runCatalogue(root, ['lint', '--format', 'json'])).out);
   expect(report).toMatchObject({ exitCode: 1, milliseconds: expect.any(Number) });
@@ -41,7 +41,7 @@ it('json: the whole report', async () => {
   expect(report.requestTypes).toContainEqual({ key: 'address', diagnostics: 0 });
 });
 
-it('junit: XML with a case for each look at each request type', async () => {
+it('junit: writes XML with a test case for each check of each request type', async () => {
   const { root, line } = withMistake();
   const { out } = await runCatalogue(root, ['lint', '--format', 'junit']);
   const xml = new new Window().DOMParser().parseFromString(out, 'text/xml');
@@ -56,7 +56,7 @@ it('junit: XML with a case for each look at each request type', async () => {
   expect(suites.getAttribute('tests')).toBe(String(xml.querySelectorAll('testcase').length));
 });
 
-it('sarif: results that point into their rules', async () => {
+it('sarif: writes results that refer to their rules', async () => {
   const { root, line } = withMistake();
   const { out } = await runCatalogue(root, ['lint', '--format', 'sarif']);
   const { version, runs } = JSON.parse(out);
@@ -84,7 +84,7 @@ it('sarif: results that point into their rules', async () => {
   });
 });
 
-it('github: a workflow command beside the line', async () => {
+it('github: writes a workflow command with file, line and column', async () => {
   const { root, line } = withMistake();
   const { out } = await runCatalogue(root, ['lint', '--format', 'github']);
   expect(out).toMatch(
@@ -94,13 +94,13 @@ it('github: a workflow command beside the line', async () => {
   );
 });
 
-it('shows paths as seen from where the command was given', async () => {
+it('writes paths relative to the working directory', async () => {
   const { root } = withMistake();
   const { out } = await runCatalogue('/', ['lint', '--root', root, '--format', 'json']);
   expect(JSON.parse(out).diagnostics[0].file).toBe(`${root.slice(1)}/${ui}`);
 });
 
-it('tells a slip in a shared piece once, where it is', async () => {
+it('reports a mistake in a shared schema once, at its position', async () => {
   const root = copyOfProject();
   replaceText(root, 'schemas/_shared/text.json', '"maxLength": 500', '"maxLenght": 500');
   const { diagnostics } = JSON.parse((await runCatalogue(root, ['lint', '--format', 'json'])).out);
@@ -112,10 +112,10 @@ it('tells a slip in a shared piece once, where it is', async () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('tells progress to a person, and nothing to a build service', async () => {
+it('shows progress in a terminal only', async () => {
   expect((await runCatalogue('.', ['lint'], { isInteractive: false })).aside).toBe('');
   const { aside } = await runCatalogue('.', ['lint'], { isInteractive: true });
   expect(aside).toMatch(/^\r0 of (\d+)\r1 of \1\r/);
-  // The line is wiped, so that the report stands alone.
+  // The progress line is erased before the report.
   expect(aside.endsWith('\r\u001B[K')).toBe(true);
 });

@@ -6,19 +6,19 @@ import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCat
 interface Mistake {
   key: string;
   file: string;
-  /** One place of the file, and what it is changed to. */
+  /** The original text and the mistake. */
   from: string;
   to: string;
-  /** Where it is told: a text on that line, in the same file where no other is named. */
+  /** A text on the reported line, in the same file unless `in` names another one. */
   told: string;
   in?: string;
-  /** What is told, the way out included. */
+  /** The diagnostic with its remedy. */
   message: RegExp;
 }
 
-/** What people who write definitions get wrong, one at a time, in a copy of a real one. */
+/** Common mistakes, made one at a time in a copy of a real definition. */
 const mistakes: { [about: string]: Mistake } = {
-  'a misspelt key of request.json': {
+  'a misspelled property of request.json': {
     key: 'pan_card',
     file: 'request.json',
     from: '"openRequestCheck"',
@@ -26,7 +26,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"openRequestChek"',
     message: /shape Unknown property "openRequestChek"\. Did you mean "openRequestCheck"\?/,
   },
-  'a misspelt keyword of schema.json': {
+  'a misspelled keyword of schema.json': {
     key: 'mother_name',
     file: 'schema.json',
     from: '"maxLength": 20',
@@ -42,7 +42,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"raido"',
     message: /ui-widget Unknown widget "raido"\. Did you mean "radio"\?/,
   },
-  'a widget of another type': {
+  'a widget for another type': {
     key: 'pan_card',
     file: 'ui.json',
     from: '"ui:widget": "upload"',
@@ -67,7 +67,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"note": {',
     message: /ui-unknown-field Unknown field "note"\. Add it to schema\.json, or remove it here/,
   },
-  'a bound that is one off what an example shows': {
+  'a limit that an example exceeds by one': {
     key: 'mother_name',
     file: 'schema.json',
     from: '"maxLength": 20',
@@ -110,7 +110,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"mail_type": {',
     message: /if-unknown-field Unknown field "mail_type"\. Did you mean "email_type"\?/,
   },
-  'a pointer that leads nowhere': {
+  'a pointer to nothing': {
     key: 'pan_card',
     file: 'request.json',
     from: '"pan_status": "/steps/check/pan_status"',
@@ -119,7 +119,7 @@ const mistakes: { [about: string]: Mistake } = {
     message:
       /map-pointer "\/steps\/chek\/pan_status" does not exist here: .*Did you mean "check"\?/,
   },
-  'a reference that leads nowhere': {
+  'a broken reference': {
     key: 'pan_card',
     file: 'schema.json',
     from: 'text.json#/$defs/comment',
@@ -127,7 +127,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '$defs/coment',
     message: /ref ".*" does not exist\. Correct the file or the pointer after #\./,
   },
-  'a step that reads the answer of a later one': {
+  'a step that uses the response of a later one': {
     key: 'pan_card',
     file: 'request.json',
     from: '"name": "/customer/fullName"',
@@ -135,7 +135,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '/steps/raise/message',
     message: /map-pointer "\/steps\/raise\/message" does not exist here: unknown name "raise"/,
   },
-  'words that are missing': {
+  'a missing message': {
     key: 'email_update',
     file: 'ui.json',
     from: '"required": "Please select type of email",',
@@ -143,7 +143,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"email_type": {',
     message: /choice-words "\/email_type" is a choice, .*Add "required" to its ui:messages\./,
   },
-  'words for a rule that does not exist': {
+  'a message for a rule that does not exist': {
     key: 'pan_card',
     file: 'ui.json',
     from: '"differsFrom": "Existing',
@@ -151,7 +151,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"diffrsFrom"',
     message: /words-without-rule The field has no rule "diffrsFrom"\. Did you mean "differsFrom"\?/,
   },
-  'a key that stands twice': {
+  'a duplicate key': {
     key: 'pan_card',
     file: 'ui.json',
     from: '"comment": {',
@@ -159,7 +159,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '  "comment": {\n',
     message: /json-duplicate-key The key "comment" is duplicated in this object.*Remove one\./,
   },
-  'a comma that is missing': {
+  'a missing comma': {
     key: 'pan_card',
     file: 'request.json',
     from: '"openRequestCheck": true,',
@@ -201,7 +201,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"LAPSD"',
     message: /policy-value No policy has the policyStatus "LAPSD"\. Did you mean "LAPSED"\?/,
   },
-  'a look-up that fills a field that was renamed': {
+  'a lookup that fills a renamed field': {
     key: 'address',
     file: 'request.json',
     from: '"/state": "/0/state"',
@@ -209,7 +209,7 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"/sate"',
     message: /map-pointer "\/answers\/sate" does not exist here: .*Did you mean "state"\?/,
   },
-  'other words in an example than on the screen': {
+  'a message that differs between an example and the screen': {
     key: 'pan_card',
     file: 'ui.json',
     from: 'should be diffrent',
@@ -219,7 +219,7 @@ const mistakes: { [about: string]: Mistake } = {
     message:
       /example-differs "\/problems\/0\/message" is "Existing and New PAN Number should be different"/,
   },
-  'a rule that no example exercises': {
+  'a rule without an example': {
     key: 'mother_name',
     file: 'schema.json',
     from: '"maxLength": 20,',
@@ -230,7 +230,7 @@ const mistakes: { [about: string]: Mistake } = {
   },
 };
 
-describe('reports at its line, with the way out,', () => {
+describe('the command reports with line and remedy', () => {
   it.each(Object.entries(mistakes))(
     '%s',
     async (_about, { key, file, from, to, told, message, ...rest }) => {
@@ -247,14 +247,14 @@ describe('reports at its line, with the way out,', () => {
     },
   );
 
-  it('at least twenty of them, and nothing in the same definitions without a slip', async () => {
+  it('at least twenty mistakes, and nothing in the original definitions', async () => {
     expect(Object.keys(mistakes).length).toBeGreaterThanOrEqual(20);
     const { code } = await runCatalogue(copyOfProject(), ['check', '--strict']);
     expect(code).toBe(0);
   });
 });
 
-/** The line on which a passage begins, be it several lines long. */
+/** The line number of the start of a text with one or more lines. */
 function lineNumberOfPassage(root: string, file: string, passage: string): number {
   if (!passage.includes('\n')) return lineNumberOf(root, file, passage);
   const text = readFileSync(join(root, file), 'utf8');

@@ -6,27 +6,27 @@ import type { Files } from '../../src/authoring/read/readDefinition';
 import * as fixtures from '../../src/server/integrations/demoContext';
 import { keysOf, projectFiles } from '../files';
 
-/** How many definitions are spoilt; a larger number, and another seed, look further. */
+/** The number of mutated definitions; a larger number or another seed tests more. */
 const rounds = Number(process.env.MUTATIONS ?? 150);
 let seed = Number(process.env.SEED ?? 1);
 
-/** The same numbers in every run (a linear congruential generator). */
+/** A linear congruential generator: the same numbers in every run. */
 function below(limit: number): number {
   seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-  // The lower bits repeat soon.
+  // The lower bits have a short period.
   return (seed >>> 8) % limit;
 }
 
 const oneOf = <T>(list: T[]): T => list[below(list.length)]!;
 
-/** Values that stand where nobody expects them. */
+/** Unexpected values. */
 const strange: unknown[] = JSON.parse(`[
   null, true, 0, -1, 1e99, "", "x", "/", "/answers", [], {}, [null], [[]], ["a", "a"],
   { "$ref": "#/x" }, { "const": 1 }, { "by": "/answers/x", "of": {} }, { "choose": [] },
   { "properties": {} }, { "enum": [] }, { "anyOf": [null] }, { "type": "string" }
 ]`);
 
-/** Removes, replaces, renames or copies something somewhere. */
+/** Removes, replaces, renames or copies a random part. */
 function spoil(whole: any): void {
   const places: [holder: any, name: string][] = [];
   const walk = (part: any) => {

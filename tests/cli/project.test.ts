@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { keysOf, projectFiles } from '../files';
 import { runCatalogue, copyOfProject, replaceText } from './runCatalogue';
 
-describe("the project's own definitions", () => {
-  it('have no finding, not even a warning, and no rule that no example exercises', async () => {
+describe("the project's definitions", () => {
+  it('have no errors, no warnings and full coverage', async () => {
     const { code, out } = await runCatalogue('.', ['check', '--strict', '--format', 'json']);
     const { diagnostics, requestTypes } = JSON.parse(out);
     expect(diagnostics).toEqual([]);
@@ -18,12 +18,12 @@ describe("the project's own definitions", () => {
   });
 });
 
-describe('from the command line', () => {
+describe('command line', () => {
   const start = resolve('src/cli/start.mjs');
   const run = (cwd: string, ...args: string[]) =>
     spawnSync(process.execPath, [start, ...args], { cwd, encoding: 'utf8' });
 
-  it('builds itself where it has to, and checks the folder that it is called in', () => {
+  it('builds the command when needed and checks the working directory', () => {
     const { status, stdout, stderr } = run(copyOfProject(['pan_card']), 'check', '--strict');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(
@@ -31,7 +31,7 @@ describe('from the command line', () => {
     );
   });
 
-  it('ends with 1 for problems and with 2 where it cannot run', () => {
+  it('exits with 1 for errors and with 2 when it cannot run', () => {
     const root = copyOfProject(['pan_card']);
     replaceText(
       root,

@@ -6,14 +6,14 @@ import type { Catalogue } from '../../src/engine';
 import { run } from '../../src/cli/run';
 import * as fixtures from '../../src/server/integrations/demoContext';
 
-/** What a run of the checker said, and its exit code. */
+/** Exit code, stdout and stderr of a run. */
 export interface RunResult {
   code: number;
   out: string;
   aside: string;
 }
 
-/** The checker as it runs from a command line in a folder. */
+/** Runs the `catalogue` command in a folder. */
 export async function runCatalogue(
   cwd: string,
   args: string[],
@@ -37,7 +37,7 @@ export async function runCatalogue(
   return { code, out, aside };
 }
 
-/** A folder of its own with some of the project's definitions, gone after the test. */
+/** A temporary folder with some of the project's definitions, removed after the test. */
 export function copyOfProject(
   keys = ['address', 'email_update', 'mother_name', 'pan_card'],
 ): string {
@@ -49,7 +49,7 @@ export function copyOfProject(
   return root;
 }
 
-/** Takes entries out of the catalogue that wait for their folder. */
+/** Removes catalogue entries without a folder. */
 function dropMissingEntries(root: string): void {
   const path = join(root, 'catalogue.json');
   const catalogue: Catalogue = JSON.parse(readFileSync(path, 'utf8'));
@@ -67,7 +67,7 @@ function dropMissingEntries(root: string): void {
   writeFileSync(path, JSON.stringify({ ...catalogue, serviceTypes, screens }, null, 2));
 }
 
-/** Changes one place of a file; the place must be there. */
+/** Replaces a text in a file; throws when the file does not contain it. */
 export function replaceText(root: string, file: string, from: string, to: string): void {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
@@ -78,7 +78,7 @@ export function replaceText(root: string, file: string, from: string, to: string
   );
 }
 
-/** The line, from 1, on which a text stands in a file. */
+/** The line number, from 1, of a text in a file. */
 export function lineNumberOf(root: string, file: string, text: string): number {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;

@@ -1,8 +1,8 @@
 /**
- * Whether the proof would notice: plants each defect of `defects.json` by itself in a copy of what is committed, runs
- * what `npm test` runs (without PostgreSQL) until a step fails, and tells which one did. `node tests/defects/run.mjs
- * [number…]`: these alone. The tests that import the file come before the whole, and so do the journeys that a defect
- * names where only a browser shows it. The step that failed has to be green without the defect.
+ * Checks that the tests notice defects: plants each defect of `defects.json` in a copy of the last commit, runs the steps
+ * of `npm test` (without PostgreSQL) until one fails, and prints which one did. `node tests/defects/run.mjs [number…]`
+ * plants only these defects. Tests that import the changed file run first, then the journeys that the defect names. The
+ * step that failed must pass without the defect.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const journeys = (...names) =>
     ...names,
   );
 
-/** In the order of what they cost. */
+/** Cheapest first. */
 const steps = [
   ['types', () => run('node_modules/.bin/tsc', '--project', '.')],
   ['unit tests that import it', ({ file }) => related(file, 'unit')],
@@ -80,7 +80,7 @@ async function isNoticed(defect) {
   writeFileSync(path, sound);
   if (noticed) {
     const [name, isGreen] = noticed;
-    // The journeys walk through what was built.
+    // The journeys use the build.
     if (name.endsWith('journeys')) await build();
     if (!(await isGreen(defect)))
       throw new Error(`${number}: "${name}" fails without the defect as well.`);

@@ -5,13 +5,13 @@ import { context, small } from './definitionOf';
 
 const today = '2026-11-21';
 
-it('makes centimetres of feet and inches, with two decimals', () => {
+it('converts feet and inches to centimetres with two decimals', () => {
   expect(compute('heightInCm', [5, 7], today)).toBe(170.18);
   expect(compute('heightInCm', [6, 0], today)).toBe(182.88);
   expect(compute('heightInCm', [5, undefined], today)).toBeUndefined();
 });
 
-it('counts an age in whole years, and writes a day as DD-MM-YYYY', () => {
+it('computes an age in whole years, and formats a date as DD-MM-YYYY', () => {
   expect(compute('ageInYears', ['1985-04-12'], today)).toBe(41);
   expect(compute('ageInYears', ['1985-11-22'], today)).toBe(40);
   expect(compute('dayMonthYear', [today], today)).toBe('21-11-2026');
@@ -20,11 +20,11 @@ it('counts an age in whole years, and writes a day as DD-MM-YYYY', () => {
   );
 });
 
-it('knows no other', () => {
+it('has no other computations', () => {
   expect(() => compute('magic', [], today)).toThrow('Unknown computation "magic".');
 });
 
-it('computes an own value from the answers, whatever was sent in its place', () => {
+it('computes a value from the answers and ignores a sent one', () => {
   const definition = small(
     {
       properties: {

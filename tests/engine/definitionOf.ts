@@ -7,7 +7,7 @@ import type {
   Ui,
 } from '../../src/engine/definition/definition';
 
-/** A small definition for one test: only what the test is about, around it the least that is right. */
+/** A minimal valid definition with the given parts. */
 export function small(
   schema: Schema,
   ui: Ui = {},

@@ -12,7 +12,7 @@ import { standaloneModule } from '../../src/engine/compile/standaloneModule';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
 
-/** The definition as the browser has it, as the server has it, and as the checker has it. */
+/** The definition as compiled for the browser, for the server and for the `catalogue` command. */
 const callers: { [caller: string]: (key: string) => Promise<CompiledDefinition> } = {
   'checker (compiled here, all problems)': async (key) => definitionOf(key),
   'server (compiled here, first problem)': async (key) => {
@@ -78,7 +78,7 @@ const proves: {
   },
 };
 
-/** Every rule that an answer can break, as `field rule`, conditional ones too. */
+/** Every rule that an answer can break, as `field rule`, including conditional ones. */
 function rulesOf({ schema, request }: CompiledDefinition): string[] {
   const validated = [
     'minLength',
@@ -112,8 +112,8 @@ function rulesOf({ schema, request }: CompiledDefinition): string[] {
 const isInsideReadOnly = (schema: Schema, at: string) =>
   at.includes('/items') && descriptionOf(schema, at.split('/items')[0]!)?.readOnly === true;
 
-describe.each(keysOf(projectFiles))('the examples of %s', (key) => {
-  it('are of the shape that examples have', () => {
+describe.each(keysOf(projectFiles))('examples of %s', (key) => {
+  it('match the schema of examples', () => {
     const folder = `schemas/${key}/examples/`;
     const diagnostics = Object.entries(projectFiles)
       .filter(([path]) => path.startsWith(folder))
@@ -121,7 +121,7 @@ describe.each(keysOf(projectFiles))('the examples of %s', (key) => {
     expect(diagnostics.map(formatDiagnostic)).toEqual([]);
   });
 
-  it('hold two that are accepted, and one that is rejected for every rule that can fail', () => {
+  it('include two accepted ones and a rejected one for every rule that can fail', () => {
     const examples = examplesOf(key);
     expect(examples.filter(({ kind }) => kind === 'accepted').length).toBeGreaterThanOrEqual(2);
     const broken = examples.flatMap(({ problems = [] }) => problems);
@@ -129,7 +129,7 @@ describe.each(keysOf(projectFiles))('the examples of %s', (key) => {
     expect(rulesOf(definitionOf(key)).filter((rule) => !proved.includes(rule))).toEqual([]);
   });
 
-  it('hold one that cannot be submitted, where submitting waits for something', () => {
+  it('include one that cannot be submitted, if submitting has a condition', () => {
     const definition = definitionOf(key);
     const isHeld = (example: ExampleFile) =>
       !canSubmit(definition, contextOf(definition, example), example.answers);
@@ -138,7 +138,7 @@ describe.each(keysOf(projectFiles))('the examples of %s', (key) => {
   });
 });
 
-describe.each(Object.entries(callers))('for the %s', (caller, compiled) => {
+describe.each(Object.entries(callers))('compiled for the %s', (caller, compiled) => {
   describe.each(keysOf(projectFiles))('%s', (key) => {
     let definition: CompiledDefinition;
     beforeAll(async () => {

@@ -3,7 +3,7 @@ import { isFormat } from '../../src/engine';
 import { compileSchema } from '../../src/engine/compile/compileDefinition';
 import { formats } from '../../src/engine/formats';
 
-/** What holds and what does not, by format. */
+/** Valid and invalid values, by format. */
 const cases: { [name: string]: { holds: string[]; fails: string[] } } = {
   digits: { holds: ['0', '0123456789'], fails: ['', '12 3', '12a', '1.2', '-1'] },
   amount: {
@@ -100,13 +100,16 @@ it('[FMT-04] has the repeated-same-character check', () => {
 });
 
 describe('every format', () => {
-  it.each(formats)('$name is right about its cases and its own example', ({ name, example }) => {
-    const { holds, fails } = cases[name]!;
-    for (const value of [example, ...holds]) expect(isFormat(name, value), value).toBe(true);
-    for (const value of fails) expect(isFormat(name, value), value).toBe(false);
-  });
+  it.each(formats)(
+    '$name accepts and rejects its cases and accepts its own example',
+    ({ name, example }) => {
+      const { holds, fails } = cases[name]!;
+      for (const value of [example, ...holds]) expect(isFormat(name, value), value).toBe(true);
+      for (const value of fails) expect(isFormat(name, value), value).toBe(false);
+    },
+  );
 
-  it('is an error of ours when there is none of that name', () => {
+  it('throws for an unknown name', () => {
     expect(() => isFormat('pna', '')).toThrow('Unknown format "pna".');
   });
 });

@@ -11,7 +11,7 @@ function holds(name: string, value: unknown, limit: unknown, root: unknown = {})
   });
 }
 
-it('holds a date against today', () => {
+it('before, after, notBefore and notAfter compare a date with today', () => {
   expect(holds('before', '2026-11-20', 'today')).toBe(true);
   expect(holds('before', '2026-11-21', 'today')).toBe(false);
   expect(holds('after', '2026-11-22', 'today')).toBe(true);
@@ -22,12 +22,12 @@ it('holds a date against today', () => {
   expect(holds('notAfter', '2026-11-22', 'today')).toBe(false);
 });
 
-it('holds a date against another answer; one that is not there is no limit', () => {
+it('notAfter compares a date with another answer, and accepts any date without that answer', () => {
   expect(holds('notAfter', '2026-01-02', '/to', { to: '2026-01-01' })).toBe(false);
   expect(holds('notAfter', '2026-01-02', '/to', {})).toBe(true);
 });
 
-it('counts the birthday itself as a whole year', () => {
+it('ageAtLeast and ageBelow include the birthday in the year', () => {
   expect(holds('ageAtLeast', '2008-11-21', 18)).toBe(true);
   expect(holds('ageAtLeast', '2008-11-22', 18)).toBe(false);
   expect(holds('ageBelow', '2008-11-22', 18)).toBe(true);
@@ -35,20 +35,20 @@ it('counts the birthday itself as a whole year', () => {
   expect(holds('ageBelow', 'not a date', 18)).toBe(false);
 });
 
-it('cannot be asked about today without the day', () => {
+it('before throws when the context has no day', () => {
   const before = keywords.find(({ name }) => name === 'before')!;
   const place = { root: {}, parent: {}, today: undefined };
   expect(() => before.validate!('2026-11-21', 'today', place)).toThrow('without the day');
 });
 
-it('adds up a number of each entry; what is no number counts as 0', () => {
+it('sumEquals adds up a number of each entry and counts a missing one as 0', () => {
   const limit = { of: 'percentage', total: 100 };
   expect(holds('sumEquals', [{ percentage: 60 }, { percentage: 40 }], limit)).toBe(true);
   expect(holds('sumEquals', [{ percentage: 60 }, {}], limit)).toBe(false);
   expect(holds('sumEquals', [], limit)).toBe(false);
 });
 
-it('knows a list that is as it was, whatever the order of names and what only the form keeps', () => {
+it('changedFrom ignores the order of properties and the properties of the form', () => {
   const limit = { from: '/first', besides: ['isOpen'] };
   const root = { first: [{ name: 'A', share: 1 }] };
   expect(holds('changedFrom', [{ share: 1, name: 'A', isOpen: true }], limit, root)).toBe(false);
@@ -57,7 +57,7 @@ it('knows a list that is as it was, whatever the order of names and what only th
   expect(holds('changedFrom', [], limit, {})).toBe(false);
 });
 
-it('compares texts with capitals aside', () => {
+it('sameAs compares texts and ignores case', () => {
   const root = { customer: { pan: 'abcps1234f' } };
   expect(holds('sameAs', 'ABCPS1234F', '/customer/pan', root)).toBe(true);
   expect(holds('sameAs', 'ABCPS1234G', '/customer/pan', root)).toBe(false);

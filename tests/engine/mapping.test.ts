@@ -27,8 +27,8 @@ const definition = small({
   properties: { kind: { type: 'string' }, age: { type: 'integer' }, agreed: { type: 'boolean' } },
 });
 
-describe('a map', () => {
-  it('takes values from the document, constants, and a choice by another answer', () => {
+describe('a mapping', () => {
+  it('reads values from the document, constants, and a choice by another answer', () => {
     const document = {
       policy: { policyNo: '50010001' },
       answers: { kind: 'home', mobile: '9000000001', home: '0221234567' },
@@ -43,13 +43,13 @@ describe('a map', () => {
     });
   });
 
-  it('sends nothing for what is not there', () => {
+  it('omits missing values', () => {
     expect(
       buildPayload({ a: '/answers/a', b: '/policy/b' }, { answers: {}, policy: undefined }),
     ).toEqual({});
   });
 
-  it('is walked back to answers and policy; what is the server’s own is left aside', () => {
+  it('is parsed back to answers and policy, ignoring values of the server', () => {
     const payload = {
       policyNumber: '50010001',
       kind: 'home',
@@ -65,13 +65,13 @@ describe('a map', () => {
     });
   });
 
-  it('names what it does not know', () => {
+  it('lists unknown names', () => {
     expect(parsePayload(map, { kind: 'home', verified: true }, definition).unknown).toEqual([
       'verified',
     ]);
   });
 
-  it('turns form fields back into numbers and yes or no by the schema, and nothing else', () => {
+  it('parses form fields as numbers and booleans according to the schema, and nothing else', () => {
     const send = { age: '/answers/age', agreed: '/answers/agreed', kind: '/answers/kind' };
     const payload = { age: '42', agreed: 'true', kind: '42' };
     expect(parsePayload(send, payload, definition, true).answers).toEqual({
@@ -82,7 +82,7 @@ describe('a map', () => {
     expect(parsePayload(send, { age: 'old' }, definition, true).answers).toEqual({ age: 'old' });
   });
 
-  it('knows the type of a field that a condition shows, and of one that nobody describes', () => {
+  it('uses the type of a conditional field, and keeps the text of an undescribed one', () => {
     const conditional = small({
       properties: { smokes: { enum: ['yes'] } },
       allOf: [
@@ -99,7 +99,7 @@ describe('a map', () => {
     });
   });
 
-  it('turns lists and objects back, at any depth', () => {
+  it('parses arrays and objects at any depth', () => {
     const lists = small({
       properties: {
         names: { type: 'array', items: { type: 'string' } },
@@ -114,18 +114,18 @@ describe('a map', () => {
     expect(parsePayload(send, { names: 'not JSON' }, lists, true).answers.names).toBe('not JSON');
   });
 
-  it('takes no choice that every object inherits', () => {
+  it('rejects the name of an inherited property as a choice', () => {
     for (const kind of ['constructor', 'toString', '__proto__'])
       expect(parsePayload(map, { kind, contact: 'x' }, definition).answers).toEqual({ kind });
   });
 
-  it('cannot be used to write where it should not', () => {
+  it('cannot write to inherited properties', () => {
     expect(() => buildPayload({ '/__proto__/x': { const: 1 } }, {})).toThrow();
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 });
 
-describe('the maps of the ticket steps are reversible: a payload, read back, makes the same payload', () => {
+describe('a ticket payload, parsed and built again, stays the same for', () => {
   it.each(keysOf(projectFiles))('%s', (key) => {
     const definition = definitionOf(key);
     const raising = definition.request.steps.at(-1)!;
@@ -156,7 +156,7 @@ describe('the maps of the ticket steps are reversible: a payload, read back, mak
   });
 });
 
-/** The payloads of the example's steps, by step. */
+/** The payloads of the example, by step. */
 function sentBefore(definition: CompiledDefinition, { steps = [] }: ExampleFile) {
   return Object.fromEntries(
     definition.request.steps.map(({ id, call }) => [

@@ -8,12 +8,12 @@ import { context, small } from './definitionOf';
 describe('formatMessage', () => {
   const words = { signIn: { title: 'Hello, {name}' } };
 
-  it('finds a sentence and fills it in', () => {
+  it('finds a message and fills in its values', () => {
     expect(formatMessage(words, 'signIn.title', { name: 'Asha' })).toBe('Hello, Asha');
     expect(formatMessage(words, 'signIn.title')).toBe('Hello, {name}');
   });
 
-  it('throws where there are no words: that is our fault, not the reader’s', () => {
+  it('throws for a missing message', () => {
     expect(() => formatMessage(words, 'signIn.titel')).toThrow(
       'There is no message "signIn.titel".',
     );
@@ -21,13 +21,13 @@ describe('formatMessage', () => {
   });
 });
 
-describe('wording', () => {
+describe('messages of problems', () => {
   const first = (definition: Parameters<typeof submitRequest>[0], answers = {}) => {
     const outcome = submitRequest(definition, context, answers);
     return outcome.kind === 'problems' ? outcome.problems[0]!.message : outcome.kind;
   };
 
-  it('takes the words of the field, then of the form, then its own', () => {
+  it('come from the field, then from the form, then from the defaults', () => {
     const schema = { properties: { a: { type: 'string' } }, required: ['a'] };
     expect(
       first(
@@ -48,7 +48,7 @@ describe('wording', () => {
     expect(first(small(schema, { a: { 'ui:title': 'Letter' } }))).toBe('Please enter Letter');
   });
 
-  it('tells two uses of one rule apart by their limit', () => {
+  it('can differ for two uses of one rule by their limit', () => {
     const schema = {
       properties: {
         a: { type: 'string' },
@@ -61,7 +61,7 @@ describe('wording', () => {
     expect(first(small(schema, ui), { b: 'x', c: 'x' })).toBe('Not as B');
   });
 
-  it('[FMT-07] says which file formats are accepted; .pdf, .docx, .doc by default, as the form has it otherwise', () => {
+  it('[FMT-07] name the accepted file formats: .pdf, .docx, .doc by default, or those of the form', () => {
     const file = { id: '1', name: 'x.gif', size: 1, type: 'image/gif' };
     const accepting = (extensions: string[]) =>
       small({ properties: { doc: { type: 'object', upload: { extensions, maxBytes: 100 } } } });
@@ -75,15 +75,15 @@ describe('wording', () => {
   });
 });
 
-describe('a second language', () => {
-  it('is laid over the first, and falls back to it', () => {
+describe('a translation', () => {
+  it('is merged over the default language, which is the fallback', () => {
     expect(overlay({ a: 'one', b: { c: 'two', d: 'three' } }, { b: { c: 'zwei' } })).toEqual({
       a: 'one',
       b: { c: 'zwei', d: 'three' },
     });
   });
 
-  it('needs an overlay beside ui.json and request.json, and no code', () => {
+  it('needs only overlays of ui.json and request.json', () => {
     const files = {
       ...projectFiles,
       'schemas/mother_name/ui.hi.json':

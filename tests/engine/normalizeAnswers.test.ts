@@ -49,13 +49,13 @@ const parties = small({
   },
 });
 
-describe('settle', () => {
-  it('keeps what the active rules describe', () => {
+describe('normalizeAnswers', () => {
+  it('keeps the answers of visible fields', () => {
     const answers = { smokes: 'yes', packs: 3, kind: 'pipe', bowl: 'briar' };
     expect(normalizeAnswers(smoking, answers)).toEqual(answers);
   });
 
-  it('drops what a rule hides, and what hung on that', () => {
+  it('drops answers that a rule hides, and those that depend on them', () => {
     expect(
       normalizeAnswers(smoking, { smokes: 'no', packs: 3, kind: 'pipe', bowl: 'briar' }),
     ).toEqual({
@@ -76,7 +76,7 @@ describe('settle', () => {
     ).toEqual({ insured: { ill: false }, others: [{ kind: 'a', more: 'kept' }, { kind: 'b' }] });
   });
 
-  it('trims texts, applies transform, and takes an empty text as no answer', () => {
+  it('trims texts, applies transform, and drops empty texts', () => {
     expect(normalizeAnswers(smoking, { smokes: 'no', note: '  so  ' })).toEqual({
       smokes: 'no',
       note: 'SO',
@@ -84,7 +84,7 @@ describe('settle', () => {
     expect(normalizeAnswers(smoking, { smokes: 'no', note: '   ' })).toEqual({ smokes: 'no' });
   });
 
-  it('holds conditions against texts that were put right', () => {
+  it('evaluates conditions with normalized texts', () => {
     const country = small({
       properties: { c: { type: 'string', transform: ['toUpperCase'] } },
       allOf: [
@@ -98,12 +98,12 @@ describe('settle', () => {
     expect(unexpectedFields(country, { c: 'in', pan: 'x' })).toEqual([]);
   });
 
-  it('gives the same when asked again', () => {
+  it('is idempotent', () => {
     const once = normalizeAnswers(smoking, { smokes: 'yes', packs: 1, bowl: 'x', note: ' a ' });
     expect(normalizeAnswers(smoking, once)).toEqual(once);
   });
 
-  it('never writes into what it was given', () => {
+  it('does not change its input', () => {
     const given = Object.freeze({ smokes: 'no', packs: 3 });
     normalizeAnswers(smoking, given);
     expect(given).toEqual({ smokes: 'no', packs: 3 });
@@ -111,7 +111,7 @@ describe('settle', () => {
 });
 
 describe('leftovers', () => {
-  it('names what is hidden and what nobody asked for', () => {
+  it('lists hidden and unknown fields', () => {
     const problems = unexpectedFields(smoking, { smokes: 'no', packs: 3, admin: true });
     expect(problems.map(({ at, rule }) => [at, rule])).toEqual([
       ['/packs', 'unknown'],
@@ -120,7 +120,7 @@ describe('leftovers', () => {
     expect(problems[1]!.message).toBe('admin is not asked for here');
   });
 
-  it('names them at their depth', () => {
+  it('lists nested fields with their path', () => {
     const answers = { insured: { ill: false, illness: 'flu' }, others: [{ kind: 'b', more: 'x' }] };
     expect(unexpectedFields(parties, answers).map(({ at }) => at)).toEqual([
       '/insured/illness',
@@ -128,7 +128,7 @@ describe('leftovers', () => {
     ]);
   });
 
-  it('is not deceived by names that every object inherits', () => {
+  it('is not confused by names of inherited properties', () => {
     const answers = JSON.parse('{"smokes":"no","__proto__":{"x":1},"constructor":{"x":1}}');
     expect(unexpectedFields(smoking, answers).map(({ at }) => at)).toEqual([
       '/__proto__',
@@ -142,7 +142,7 @@ const activeNow = (definition: CompiledDefinition, answers: object) =>
   activeSchema(definition, normalizeAnswers(definition, answers));
 
 describe('activeSchema', () => {
-  it('has no condition left and holds the fields of the moment', () => {
+  it('contains the visible fields and no conditions', () => {
     const hidden = activeNow(smoking, { smokes: 'no' });
     expect(Object.keys(hidden.properties)).toEqual(['smokes', 'note']);
     const shown = activeNow(smoking, { smokes: 'yes', kind: 'pipe' });
@@ -151,7 +151,7 @@ describe('activeSchema', () => {
     expect(JSON.stringify(shown)).not.toMatch(/"(if|then|allOf)"/);
   });
 
-  it('decides inside objects', () => {
+  it('evaluates conditions inside objects', () => {
     expect(
       activeNow(parties, { insured: { ill: true } }).properties.insured.properties,
     ).toHaveProperty('illness');
@@ -160,7 +160,7 @@ describe('activeSchema', () => {
     ).not.toHaveProperty('illness');
   });
 
-  it('gives back the same description as long as its conditions come to the same', () => {
+  it('returns the same object while the results of its conditions stay the same', () => {
     const active = (answers: object) => activePart(smoking, smoking.schema, answers);
     const first = active({ smokes: 'yes', kind: 'cigarette' });
     expect(active({ smokes: 'yes', kind: 'cigarette', packs: 2 })).toBe(first);
@@ -169,7 +169,7 @@ describe('activeSchema', () => {
     expect(active({ smokes: 'yes', kind: 'cigarette' })).toBe(first);
   });
 
-  it('decides right for more combinations than it remembers', () => {
+  it('is correct for more combinations than it caches', () => {
     const names = Array.from({ length: 6 }, (_, i) => `q${i}`);
     const many = small({
       properties: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),

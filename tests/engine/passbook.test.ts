@@ -10,10 +10,10 @@ const root = definitionsWithPassbook();
 const files = filesBelow('schemas', root);
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('a fifth request type, added by a folder and a catalogue entry alone', () => {
+describe('a request type that was added as a folder and a catalogue entry', () => {
   const definition = definitionOf('passbook_copy', files);
 
-  it('has nothing wrong', () => {
+  it('has no diagnostics', () => {
     expect(checkDefinition('passbook_copy', files)).toEqual([]);
   });
 

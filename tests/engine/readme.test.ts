@@ -8,7 +8,7 @@ import { widgets } from '../../src/authoring/lint/widgets';
 
 const readme = readFileSync('schemas/README.md', 'utf8');
 
-/** Every name that a metaschema knows, at any depth. */
+/** Every property name of a metaschema, at any depth. */
 function* namesIn(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
   const { properties } = part as { properties?: object };
@@ -19,7 +19,7 @@ function* namesIn(part: unknown): Generator<string> {
 const metaschema = (name: string) =>
   namesIn(JSON.parse(readFileSync(`src/authoring/metaschemas/${name}.json`, 'utf8')));
 
-it('explains every word of a definition to those who write one', () => {
+it('schemas/README.md explains every keyword of a definition', () => {
   const words = new Set([
     ...['catalogue', 'ui', 'request', 'example'].flatMap((name) => [...metaschema(name)]),
     ...[...keywords, ...formats, ...computations].map(({ name }) => name),

@@ -1,7 +1,7 @@
 import type { KnownCalls } from '../../src/authoring/lint/checks/check';
 import { type Patch, small } from './smallFiles';
 
-/** What the server of these request types has. */
+/** The calls of the server. */
 export const calls: KnownCalls = {
   'GET places/': { takes: ['code'], needs: ['code'] },
   'GET reasons/': { takes: [], needs: [] },
@@ -64,14 +64,14 @@ const choice = (of: object) => ({
 });
 
 interface Case {
-  /** A slip, and what is said of it. */
+  /** A mistake, and its diagnostic. */
   wrong: Patch;
   message: RegExp;
-  /** The same, right. */
+  /** The correct version. */
   right: Patch;
 }
 
-/** For each rule a small request type that it finds something wrong with, and one that it leaves alone. */
+/** For each rule, a small request type that breaks it and a correct one. */
 export const cases: { [rule: string]: Case[] } = {
   'call-unknown': [
     {

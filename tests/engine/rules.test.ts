@@ -12,12 +12,12 @@ describe.each(Object.entries(cases))('%s', (rule, each) => {
     expect(found.map(formatDiagnostic)).toContainEqual(expect.stringMatching(message));
   });
 
-  it.each(each)('leaves alone what is right ($message)', ({ right }) => {
+  it.each(each)('accepts the correct version ($message)', ({ right }) => {
     expect(checkDefinition('small', smallFiles(right), calls).map(formatDiagnostic)).toEqual([]);
   });
 });
 
-it('overlay-unknown: finds names that only a second language has', () => {
+it('overlay-unknown: reports names that exist only in a translation', () => {
   const overlay = (texts: object) =>
     checkDefinition(
       'small',

@@ -77,7 +77,7 @@ const known = { pan: 'ABCPS1234F', account: '11' };
 const changed = { pan: 'ABCPS1234Z', account: '11' };
 
 describe('a sequence of steps', () => {
-  it('pauses with the words of a step, and goes on when they were read', () => {
+  it('pauses with the message of a step and continues after it was shown', () => {
     const steps = { drop: { status: 'failed', data: { Response: 'Not verified' } } };
     const asked = { ...context, customer, steps };
     expect(submitRequest(bank, asked, known)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a sequence of steps', () => {
     });
   });
 
-  it('pauses only where the condition of the pause holds', () => {
+  it('pauses only when the condition of the pause holds', () => {
     const steps = { verify: { state: 'good', message: 'Verified' }, drop: { status: 'success' } };
     const asked = { ...context, customer, steps, acknowledged: ['verify'] };
     expect(submitRequest(bank, asked, changed)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a sequence of steps', () => {
     });
   });
 
-  it('stops before it pauses', () => {
+  it('stops instead of pausing when both conditions hold', () => {
     const steps = { verify: { state: 'bad', message: 'Not valid' } };
     expect(submitRequest(bank, { ...context, customer, steps }, changed)).toMatchObject({
       kind: 'stopped',
@@ -109,7 +109,7 @@ describe('a sequence of steps', () => {
     });
   });
 
-  it('asks a step before the ticket only for the steps whose results it sends', () => {
+  it('requires only the steps whose results an earlier step sends', () => {
     const asked = { ...context, customer, steps: {} };
     const outcome = submitRequest(bank, asked, { pan: 'ABCPS1234Z' }, 'update');
     expect(outcome).toMatchObject({ kind: 'call', step: { id: 'verify' } });
@@ -121,12 +121,12 @@ describe('a sequence of steps', () => {
     });
   });
 
-  it('sends a UUID of the attempt where the caller makes one', () => {
+  it('sends the UUID of the attempt when the caller provides one', () => {
     const outcome = submitRequest(bank, { ...context, customer, attempt: 'u1' }, known);
     expect(outcome).toMatchObject({ payload: { account: '11', referenceId: 'u1' } });
   });
 
-  it('assumes what a payload does not carry: from an earlier step, or else from the record', () => {
+  it('completes a payload with values of an earlier step or of the records', () => {
     const raise = bank.request.steps.at(-1)!;
     const asked = { ...context, customer };
     expect(
@@ -209,8 +209,8 @@ const people = small(
 const loaded = { list: [{ name: 'Kiran', born: '1980-02-20', share: 100, isOpen: false }] };
 const asking = { ...context, loaded };
 
-describe('a list', () => {
-  it('is sent entry by entry, each with the sub-type code, and read back', () => {
+describe('a list payload', () => {
+  it('has the sub-type code in each entry and can be parsed back', () => {
     const list = [
       { name: 'Kiran', born: '1980-02-20', share: 60 },
       { name: 'Rohan', born: '2016-09-01', share: 40, guardian: 'Kiran' },
@@ -225,7 +225,7 @@ describe('a list', () => {
     expect(back).toEqual({ answers: { list }, policyNumber: '50010001', unknown: [] });
   });
 
-  it('does not speak of two policies, and holds objects alone', () => {
+  it('must name one policy and contain only objects', () => {
     const { send } = people.request.steps[0]!;
     const entries = [{ policyNumber: '1' }, { policyNumber: '2' }];
     expect(parsePayload(send, entries, people).unknown).toEqual(['policyNo']);
@@ -233,7 +233,7 @@ describe('a list', () => {
     expect(parsePayload(send, { a: 1 }, people).unknown).not.toEqual([]);
   });
 
-  it('decides the conditions of each entry by its own answers, on the day', () => {
+  it('evaluates conditions for each entry with its own answers and the day', () => {
     const on = asOf(people, '2026-11-21');
     const { items } = people.schema.properties.list;
     expect(activePart(on, items, { born: '2016-09-01' }).required).toContain('guardian');
@@ -244,7 +244,7 @@ describe('a list', () => {
     });
   });
 
-  it('waits for a change before it can be submitted, and says so to whoever sends it all the same', () => {
+  it('cannot be submitted without a change, and is rejected if it is sent anyway', () => {
     expect(canSubmit(people, asking, loaded)).toBe(false);
     const isOpen = { list: [{ ...loaded.list[0], isOpen: true }] };
     expect(canSubmit(people, asking, isOpen)).toBe(false);
@@ -255,7 +255,7 @@ describe('a list', () => {
     });
   });
 
-  it('must come to its total', () => {
+  it('must add up to its total', () => {
     const outcome = submitRequest(people, asking, {
       list: [{ name: 'A', share: 40 }],
     });
@@ -265,13 +265,13 @@ describe('a list', () => {
     });
   });
 
-  it('tells of a load that brought nothing', () => {
+  it('reports a load without a result', () => {
     expect(loadNotices(people, {})).toEqual(['Nobody found']);
     expect(loadNotices(people, loaded)).toEqual([]);
   });
 });
 
-describe('own values', () => {
+describe('computed values', () => {
   const status = small(
     {
       properties: {
@@ -303,13 +303,13 @@ describe('own values', () => {
   const ownFor = (facts: object) =>
     withReadOnlyValues(status, { ...context, loaded: facts }, { state: 'sent', isOwn: true });
 
-  it('are chosen by conditions, whatever was sent', () => {
+  it('are selected by conditions, regardless of sent values', () => {
     expect(ownFor({ till: '2026-11-20' })).toMatchObject({ state: 'Inactive' });
     expect(ownFor({ till: context.today })).toMatchObject({ state: 'Active' });
     expect(ownFor({})).toMatchObject({ state: 'New' });
   });
 
-  it('follow from each other, and never from what was sent', () => {
+  it('can depend on each other but not on sent values', () => {
     const chain = small(
       {
         properties: {
@@ -332,14 +332,14 @@ describe('own values', () => {
     });
   });
 
-  it('say whether the same stands in two places', () => {
+  it('can compare two values', () => {
     expect(ownFor({ a: '1', b: '1' })).toMatchObject({ isOwn: true });
     expect(ownFor({ a: '1', b: '2' })).toMatchObject({ isOwn: false });
     expect(ownFor({})).toMatchObject({ isOwn: false });
   });
 });
 
-it('refuses a policy that can be picked but may not go on, with its own words', () => {
+it('rejects a policy that is offered but not allowed, with its own message', () => {
   const definition = small(
     {},
     {},
@@ -365,7 +365,7 @@ it('refuses a policy that can be picked but may not go on, with its own words', 
   expect(opened(policies[1]!)).not.toHaveProperty('refusal');
 });
 
-it('fills from the entry of a list that the answer names', () => {
+it('fills fields from the list entry that matches the answer', () => {
   const definition = small(
     {
       properties: {
@@ -426,7 +426,7 @@ describe('signatures', () => {
   const text = (answers: object) =>
     signedText(context, resolveAnswers(declaration, context, answers));
 
-  it('are due by their conditions', () => {
+  it('are due when their conditions hold', () => {
     const due = (answers: object) =>
       dueSignatures(declaration, context, resolveAnswers(declaration, context, answers)).map(
         ({ id }) => id,
@@ -435,7 +435,7 @@ describe('signatures', () => {
     expect(due({ isTwo: true })).toEqual(['first', 'second']);
   });
 
-  it('hold for exactly the answers that were signed', () => {
+  it('are valid for exactly the signed answers', () => {
     const answers = { place: 'Pune' };
     expect(outcome(answers, { first: text({ place: ' Pune ' }) })).toMatchObject({ kind: 'call' });
     expect(outcome(answers, { first: text({ place: 'Goa' }) })).toMatchObject({
@@ -445,14 +445,14 @@ describe('signatures', () => {
     expect(outcome(answers, {})).toMatchObject({ kind: 'problems' });
   });
 
-  it('are all needed', () => {
+  it('are all required', () => {
     const answers = { place: 'Pune', isTwo: true };
     const signed = text({ isTwo: true, place: 'Pune' });
     expect(outcome(answers, { first: signed })).toMatchObject({ kind: 'problems' });
     expect(outcome(answers, { first: signed, second: signed })).toMatchObject({ kind: 'call' });
   });
 
-  it('are compared by the digest that the caller makes', () => {
+  it('are compared by the caller’s digest', () => {
     const digestOf = (words: string) => `digest of ${words.length}`;
     const answers = { place: 'Pune' };
     const signed = {

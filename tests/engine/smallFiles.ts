@@ -1,7 +1,7 @@
 import { setAt } from '../../src/engine/json/pointer';
 import type { Files } from '../../src/authoring/read/readDefinition';
 
-/** The files of a small request type that has nothing wrong with it: a choice, a date behind a condition, a text. */
+/** The files of a small valid request type: a choice, a conditional date, a text. */
 export const small = {
   schema: {
     type: 'object',
@@ -64,10 +64,10 @@ export const small = {
   },
 };
 
-/** What is laid over {@link small}: left a pointer that begins with `schema`, `ui` or `request`, right the value. */
+/** Changes of {@link small}: values by pointer, which starts with `schema`, `ui` or `request`. */
 export type Patch = { [pointer: string]: unknown };
 
-/** The texts of the small request type, changed in some places; `undefined` removes. */
+/** The small request type with changes; `undefined` removes a value. */
 export function smallFiles(patch: Patch = {}, others: Files = {}): Files {
   const parts = structuredClone(small);
   for (const [pointer, value] of Object.entries(patch))

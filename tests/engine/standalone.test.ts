@@ -5,24 +5,24 @@ import { definitionOf, keysOf, projectFiles } from '../files';
 
 const compiledAnew = (key: string) => definitionOf(key, { ...projectFiles });
 
-describe.each(keysOf(projectFiles))('the module of %s', (key) => {
+describe.each(keysOf(projectFiles))('module of %s', (key) => {
   const code = standaloneModule(definitionOf(key));
 
-  it('imports nothing and evaluates nothing', () => {
+  it('has no imports and no eval', () => {
     expect(code).not.toMatch(/\bimport\b[^"]*?["'(]/);
     expect(code).not.toMatch(/\beval\s*\(|\bnew Function\b/);
   });
 
-  it('is the same every time, so that its name can be its hash', () => {
+  it('is deterministic, so that its name can be its hash', () => {
     expect(standaloneModule(compiledAnew(key))).toBe(code);
   });
 });
 
-it('says which part of a definition module is missing', () => {
+it('names the missing part of a definition module', () => {
   expect(() => openModule((ask) => ask('no-such-part') as never)).toThrow('"no-such-part"');
 });
 
-it('lets two definitions live side by side, though their conditions read alike', () => {
+it('keeps two definitions with the same conditions apart', () => {
   const [one, two] = [compiledAnew('email_update'), compiledAnew('email_update')];
   expect(one.validators['schema#/allOf/0/if']).not.toBe(two.validators['schema#/allOf/0/if']);
 });

@@ -14,20 +14,20 @@ describe('options', () => {
   const loaded = { funds: [{ fundCode: 'EQTY', fundName: 'Equity', nav: 42 }] };
   const document = documentOf({ ...context, loaded }, {});
 
-  it('come from a call', () => {
+  it('are loaded by a call', () => {
     const list = [{ label: 'A', value: 'a', id: 1 }];
     expect(optionsOf({ call: 'GET a/', items: '/list' }, document, { list })).toEqual(list);
     expect(optionsOf({ call: 'GET a/', items: '/list' }, document, undefined)).toBeUndefined();
   });
 
-  it('come from what was loaded, under other names', () => {
+  it('are taken from loaded values under other names', () => {
     const option = { label: 'fundName', value: 'fundCode' };
     expect(optionsOf({ from: '/loaded/funds', option }, document)).toEqual([
       { fundCode: 'EQTY', fundName: 'Equity', nav: 42, label: 'Equity', value: 'EQTY', id: 'EQTY' },
     ]);
   });
 
-  it('are computed: financial years from April to March, newest first', () => {
+  it('are computed as financial years from April to March, newest first', () => {
     const years = (from: string, to: string) =>
       (compute('financialYears', [from, to], '') as { value: string }[]).map(({ value }) => value);
     expect(years('2023-04-01', '2026-03-31')).toEqual(['2025-2026', '2024-2025', '2023-2024']);
@@ -35,7 +35,7 @@ describe('options', () => {
   });
 });
 
-it('knows the day before', () => {
+it('computes the day before', () => {
   expect(compute('dayBefore', ['2026-03-01'], '')).toBe('2026-02-28');
   expect(compute('dayBefore', ['2026-01-01'], '')).toBe('2025-12-31');
 });
@@ -97,12 +97,12 @@ const fundSwitch = small(
   },
 );
 
-describe('a list that a payload holds in two parts', () => {
+describe('a list that is split into two parts of the payload', () => {
   const loaded = { funds: [{ code: 'A', nav: 1.5 }] };
   const answers = { lines: [{ from: 'A', to: 'B', share: 40 }] };
   const send = fundSwitch.request.steps[0]!.send;
 
-  it('is filled from what was loaded, and read back without it', () => {
+  it('is filled from loaded values and parsed back without them', () => {
     const outcome = submitRequest(fundSwitch, { ...context, loaded }, answers);
     if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
     expect(outcome.payload).toMatchObject({
@@ -118,7 +118,7 @@ describe('a list that a payload holds in two parts', () => {
     expect(parsePayload(send, payload, fundSwitch).unknown).toEqual(['existing']);
   });
 
-  it('adds up each group apart', () => {
+  it('adds up each group separately', () => {
     const line = (from: string, share: number) => ({ from, to: 'C', share });
     const rules = (lines: object[]) => {
       const outcome = submitRequest(fundSwitch, { ...context, loaded }, { lines });
@@ -128,7 +128,7 @@ describe('a list that a payload holds in two parts', () => {
     expect(rules([line('A', 60), line('A', 41)])).toEqual(['sumAtMost']);
   });
 
-  it('compares answers of the same entry', () => {
+  it('compares answers within the same entry', () => {
     const lines = [{ from: 'A', to: 'A', share: 1 }];
     expect(submitRequest(fundSwitch, { ...context, loaded }, { lines })).toMatchObject({
       kind: 'problems',
@@ -137,7 +137,7 @@ describe('a list that a payload holds in two parts', () => {
   });
 });
 
-it('blocks a policy by what was loaded, in its words', () => {
+it('blocks a policy by a loaded value, with its own message', () => {
   expect(openRequest(fundSwitch, { ...context, loaded: { profile: 'Age Based' } })).toEqual({
     refusal: { rule: 'not-eligible', message: 'Not allowed in your Age Based strategy' },
   });
@@ -146,7 +146,7 @@ it('blocks a policy by what was loaded, in its words', () => {
   ).not.toHaveProperty('refusal');
 });
 
-it('counts a look-up as found only where its response says so', () => {
+it('counts a lookup as successful only when its response says so', () => {
   const definition = small(
     {
       properties: {

@@ -37,7 +37,7 @@ const twoSteps = small(
 const answers = { pan: 'ABCPS1234F', note: 'check' };
 
 describe('submitRequest', () => {
-  it('[FLOW-10] walks the steps in order, each payload with the sub-type code, and ends with the ticket', () => {
+  it('[FLOW-10] runs the steps in order, each payload with the sub-type code, and ends with the ticket', () => {
     const first = submitRequest(twoSteps, context, answers);
     expect(first).toMatchObject({
       kind: 'call',
@@ -72,7 +72,7 @@ describe('submitRequest', () => {
     expect(outcome).toMatchObject({ kind: 'call', step: { id: 'raise' } });
   });
 
-  it('stops where a response says so, with its words', () => {
+  it('stops with the message of a response that meets the stop condition', () => {
     const outcome = submitRequest(
       twoSteps,
       { ...context, steps: { check: { state: 'bad', text: 'No such PAN' } } },
@@ -81,7 +81,7 @@ describe('submitRequest', () => {
     expect(outcome).toEqual({ kind: 'stopped', message: 'No such PAN', showIn: 'dialog' });
   });
 
-  it('lists problems in the order of the form, one a field', () => {
+  it('lists problems in the order of the form, one per field', () => {
     const outcome = submitRequest(twoSteps, context, { pan: 'ABC-way-too-long', note: 'longer' });
     if (outcome.kind !== 'problems') throw new Error(outcome.kind);
     expect(outcome.problems.map(({ at, rule }) => [at, rule])).toEqual([
@@ -90,7 +90,7 @@ describe('submitRequest', () => {
     ]);
   });
 
-  it('judges only what an earlier step carries when asked for that step, and all for the ticket', () => {
+  it('validates only the fields of an earlier step for that step, and all fields for the ticket', () => {
     const early = submitRequest(twoSteps, context, { pan: 'ABCPS1234F' }, 'check');
     expect(early).toMatchObject({ kind: 'call', step: { id: 'check' } });
     const bad = submitRequest(twoSteps, context, { pan: 'x' }, 'check');
@@ -99,7 +99,7 @@ describe('submitRequest', () => {
     expect(late).toMatchObject({ kind: 'problems', problems: [{ at: '/note', rule: 'required' }] });
   });
 
-  it('asks for the policy first', () => {
+  it('requires the policy first', () => {
     const outcome = submitRequest(twoSteps, { ...context, policy: undefined }, answers);
     expect(outcome).toMatchObject({
       kind: 'problems',
@@ -107,7 +107,7 @@ describe('submitRequest', () => {
     });
   });
 
-  it('shows no second, meaningless problem on the container of a failed condition', () => {
+  it('does not report a second problem for the object that contains a failed condition', () => {
     const conditional = small({
       properties: { a: { const: 'x' } },
       if: { properties: { a: { const: 'x' } }, required: ['a'] },
@@ -122,7 +122,7 @@ describe('submitRequest', () => {
   });
 });
 
-describe('values that are not the customer’s to give', () => {
+describe('values that the customer cannot set', () => {
   const definition = small(
     {
       properties: {
@@ -148,7 +148,7 @@ describe('values that are not the customer’s to give', () => {
     },
   );
 
-  it('come from the context, whatever was sent', () => {
+  it('come from the context, regardless of sent values', () => {
     const asked = { ...context, loaded: { old: 'REAL' }, lookedUp: { '/pin': [{ city: 'Pune' }] } };
     expect(
       submitRequest(definition, asked, { old: 'FORGED', next: 'n', pin: '1', city: 'FORGED' }),
@@ -159,7 +159,7 @@ describe('values that are not the customer’s to give', () => {
     });
   });
 
-  it('come from the context also where a condition shows the field, or an object holds it', () => {
+  it('come from the context also in conditional and nested fields', () => {
     const own = { type: 'string', readOnly: true };
     const hidden = small(
       {
@@ -193,12 +193,12 @@ describe('values that are not the customer’s to give', () => {
     });
   });
 
-  it('are a starting value only, where a look-up fills the field', () => {
+  it('are only the initial value when a lookup fills the field', () => {
     const opening = openRequest(definition, { ...context, loaded: { old: 'A' } });
     expect(opening).toMatchObject({ answers: { old: 'A', city: 'Mumbai' } });
   });
 
-  it('send to the look-up’s field what a look-up did not fill', () => {
+  it('have their problem at the lookup’s field when the lookup did not fill them', () => {
     const nowhere = submitRequest(
       definition,
       { ...context, lookedUp: { '/pin': [] } },
@@ -216,7 +216,7 @@ describe('values that are not the customer’s to give', () => {
 describe('proofs', () => {
   const definition = small({ properties: { mail: { type: 'string', proof: 'email' } } });
 
-  it('count only for the same purpose and the same value', () => {
+  it('are valid only for the same purpose and value', () => {
     const proved = (proofs: { purpose: string; value: string }[]) =>
       missingProofs(definition, { proofs }, normalizeAnswers(definition, { mail: 'a@b.in' }));
     expect(proved([{ purpose: 'email', value: 'a@b.in' }])).toEqual([]);
@@ -239,13 +239,13 @@ describe('openRequest', () => {
     },
   );
 
-  it('refuses a customer without a fitting policy, in the words of request.json', () => {
+  it('refuses a customer without a suitable policy, with the message of request.json', () => {
     expect(openRequest(ulip, { ...context, policy: undefined })).toEqual({
       refusal: { rule: 'no-policy', message: 'No ULIP policies found' },
     });
   });
 
-  it('offers the fitting policies, and answers nothing before one is picked', () => {
+  it('offers the suitable policies and no answers before one is selected', () => {
     const policies = [
       { policyNo: '1', planType: 'ULIP' },
       { policyNo: '2', planType: 'TRAD' },
@@ -265,7 +265,7 @@ describe('openRequest', () => {
     });
   });
 
-  it('never turns an unanswered yes/no into an answer', () => {
+  it('keeps an unanswered yes/no question unanswered', () => {
     const yesNo = small({ properties: { smokes: { type: 'boolean' } }, required: ['smokes'] });
     expect(openRequest(yesNo, context)).toMatchObject({ answers: {} });
     expect(submitRequest(yesNo, context, {})).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSuccess } from '../../src/engine';
 
-it('[API-03] takes a status "success", in any case, or true, for success, and nothing else', () => {
+it('[API-03] treats only a status of "success", in any case, or true as success', () => {
   for (const status of ['success', 'SUCCESS', 'Success', true])
     expect(isSuccess({ status })).toBe(true);
   for (const status of ['failed', 'true', 1, false, null, undefined, 'successful'])

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { device } from '../form/device';
 
-/** Another browser: an empty page, a device that kept nothing, real time, and nothing stubbed. */
+/** Resets the page, the storage, the clock and all stubs, as a new browser would. */
 export function newBrowser(): void {
   cleanup();
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { newBrowser } from './browser';
 
 vi.mock('idb-keyval', async () => (await import('../form/device')).keyval);
 
-// Code that comes later comes as slowly as the machine is busy.
+// Lazily loaded code takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(newBrowser);
