@@ -12,7 +12,7 @@ const send = ({ user }: Bench) =>
   user.click(screen.getByRole('button', { name: 'Submit request' }));
 
 describe('address change', () => {
-  it('[ADDR-01] [ADDR-09] asks for lines, pin code, proof, document and comment, with city Mumbai at first', async () => {
+  it('[ADDR-01] [ADDR-09] has fields for lines, pin code, proof, document and comment, and Mumbai as the initial city', async () => {
     const bench = open();
     await pick(bench);
     for (const label of [
@@ -29,7 +29,7 @@ describe('address change', () => {
     expect(shown('State')).toContain('–');
   });
 
-  it('[ADDR-02] [ADDR-05] [ADDR-06] asks for all but the comment, lines of at most 50 characters', async () => {
+  it('[ADDR-02] [ADDR-05] [ADDR-06] requires all fields except the comment, with lines of at most 50 characters', async () => {
     const bench = open();
     await pick(bench);
     await send(bench);
@@ -59,7 +59,7 @@ describe('address change', () => {
     );
   });
 
-  it('[ADDR-03] takes six digits, else "Invalid Pin Code"', async () => {
+  it('[ADDR-03] accepts a pin code of six digits and shows "Invalid Pin Code" otherwise', async () => {
     const bench = open();
     await pick(bench);
     await bench.user.type(pin(), '4a1 1');
@@ -83,7 +83,7 @@ describe('address change', () => {
     expect(screen.getByText('Found: Pune, Maharashtra')).toBeTruthy();
   });
 
-  it('empties city and state for a pin code that nobody knows, and says so at once', async () => {
+  it('clears city and state for an unknown pin code and shows the problem immediately', async () => {
     const bench = open();
     await pick(bench);
     await bench.user.type(pin(), '411001');
@@ -97,7 +97,7 @@ describe('address change', () => {
     expect(screen.getByRole('link', { name: 'Invalid Pin Code' })).toBeTruthy();
   });
 
-  it('leaves the answer to an older pin code aside', async () => {
+  it('ignores the response for an earlier pin code', async () => {
     const late = deferred();
     const bench = open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
@@ -114,7 +114,7 @@ describe('address change', () => {
     expect(shown('City')).toContain('Pune');
   });
 
-  it('keeps city and state when the look-up itself fails, and asks again on submit', async () => {
+  it('keeps city and state when the lookup fails, and repeats it on submit', async () => {
     let isDown = true;
     const bench = open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
@@ -130,7 +130,7 @@ describe('address change', () => {
     expect(screen.queryByRole('link', { name: 'Invalid Pin Code' })).toBeNull();
   });
 
-  it('[ADDR-07] [ADDR-08] states the age limits of proofs and the masking of Aadhar numbers', () => {
+  it('[ADDR-07] [ADDR-08] mentions the age limits of proofs and the masking of Aadhar numbers', () => {
     open();
     const said = described(screen.getByLabelText('Address proof document'));
     expect(said).toContain('A lease receipt must be at most 3 months old.');
@@ -138,7 +138,7 @@ describe('address change', () => {
     expect(said).toContain('mask the first 8 digits of the Aadhar number');
   });
 
-  it('[ADDR-10] sends all of it as multipart and shows the ticket', async () => {
+  it('[ADDR-10] sends all fields as multipart and shows the ticket', async () => {
     const bench = open();
     await pick(bench);
     const { user } = bench;
@@ -169,7 +169,7 @@ describe('address change', () => {
     });
   });
 
-  it('offers to fetch a list again that did not come', async () => {
+  it('offers to reload a list that failed to load', async () => {
     let isDown = true;
     const bench = open({
       'GET get-address-proof/': () => (isDown ? bad() : insurer['GET get-address-proof/']!({})),

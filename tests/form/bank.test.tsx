@@ -47,7 +47,7 @@ async function fillIn(pan: string, answers: typeof server = {}): Promise<Bench> 
   return bench;
 }
 
-/** Closes the dialog that says these words. */
+/** Closes the dialog with this text. */
 async function close(bench: Bench, words: string) {
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(words)).toBeTruthy();
@@ -55,7 +55,7 @@ async function close(bench: Bench, words: string) {
 }
 
 describe('bank account', () => {
-  it('[BANK-02] shows the account in our records to read, and nothing where there is none but the notice', async () => {
+  it('[BANK-02] shows the existing account read-only, and only a notice when there is none', async () => {
     const bench = openForm(definition, server);
     await pick(bench);
     for (const words of ['123456789012', 'DEMO0000123', 'ASHA SAMPLE'])
@@ -64,7 +64,7 @@ describe('bank account', () => {
     expect(screen.queryByText('Existing Bank details not found')).toBeNull();
   });
 
-  it('[BANK-03] says in a notice that there is no account, until another policy is picked', async () => {
+  it('[BANK-03] shows a notice that there is no account until another policy is selected', async () => {
     const bench = openForm(definition, {
       ...server,
       'GET get-bank-detail/': ({ policyNumber }) =>
@@ -78,7 +78,7 @@ describe('bank account', () => {
     expect(screen.queryByText('Existing Bank details not found')).toBeNull();
   });
 
-  it('[BANK-12] [BANK-13] [BANK-17] the PAN of our records: penny drop, its result, the update', async () => {
+  it('[BANK-12] [BANK-13] [BANK-17] with the PAN on record: makes the penny drop, shows its result and sends the update', async () => {
     const bench = await fillIn('abcps1234f');
     const dialog = await screen.findByRole('alertdialog');
     expect(steps(bench)).toEqual(['POST penny-drop/']);
@@ -95,7 +95,7 @@ describe('bank account', () => {
     });
   });
 
-  it('[BANK-11] [BANK-15] [BANK-16] [BANK-18] another PAN: verification, its result, check, penny drop, PAN update, update', async () => {
+  it('[BANK-11] [BANK-15] [BANK-16] [BANK-18] with another PAN: verifies it, shows the result, then checks it, makes the penny drop and sends both updates', async () => {
     const bench = await fillIn('abcps9999k');
     await screen.findByRole('alertdialog');
     expect(steps(bench)).toEqual(['POST pan-check/']);
@@ -127,7 +127,7 @@ describe('bank account', () => {
     expect(Object.keys(options!.files!).sort()).toEqual(['bank_proof', 'pan_document']);
   });
 
-  it('[BANK-14] stops at an invalid PAN once its words are closed; nothing that was typed is lost', async () => {
+  it('[BANK-14] stops after the message of an invalid PAN and keeps the answers', async () => {
     const bench = await fillIn('abcps0000z', {
       'POST pan-check/': () => good({ pan_status: 'invalid pan', message: 'PAN is not valid' }),
     });
@@ -137,7 +137,7 @@ describe('bank account', () => {
     expect(box('PAN Number').value).toBe('ABCPS0000Z');
   });
 
-  it('a penny drop that fails is carried in the update; one that was not answered is not', async () => {
+  it('sends a failed penny drop with the update, but stops when there is no response', async () => {
     const declined = await fillIn('abcps1234f', {
       'POST penny-drop/': () => ({
         ...bad(undefined, { data: { Response: 'Account not found' } }),

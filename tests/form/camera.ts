@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 
-/** A camera in place of one: what it was asked for, and the ways to pull the plug and to see whether it is on. */
+/** A fake camera that records requests, can be unplugged, and shows whether it is on. */
 export class Camera {
   readonly asked: MediaStreamConstraints[] = [];
-  /** The name of the browser's refusal, for the next time that it is asked. */
+  /** The name of the error with which the browser rejects the next request. */
   refuses: string | undefined;
   private tracks: { on: boolean; ended: () => void }[] = [];
 
   plugIn(): void {
     vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices: this.devices() }));
-    // A video without a picture and a canvas that writes nothing: happy-dom has neither.
+    // happy-dom has no video picture and no canvas.
     Object.defineProperties(HTMLVideoElement.prototype, {
       videoWidth: { configurable: true, get: () => 1040 },
       videoHeight: { configurable: true, get: () => 760 },

@@ -43,7 +43,7 @@ describe('conditions', () => {
   const choose = (bench: ReturnType<typeof openForm>, answer: string) =>
     bench.user.click(screen.getByRole('radio', { name: answer }));
 
-  it('show, hide and bring back what was typed; what is hidden is not sent', async () => {
+  it('show and hide fields and restore their answers; hidden answers are not sent', async () => {
     const bench = openForm(definition);
     await pick(bench);
     expect(screen.getByRole('group', { name: 'Habits' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('conditions', () => {
     expect(sent(bench)).toEqual({ smoker: false, etli_sub_type: 'ST0999' });
   });
 
-  it('take the problem of a hidden field away', async () => {
+  it('remove the problem of a hidden field', async () => {
     const bench = openForm(definition);
     await pick(bench);
     await choose(bench, 'Yes');

@@ -6,7 +6,7 @@ import type {
   Ui,
 } from '../../src/engine/definition/definition';
 
-/** A request type for one test: what the test is about, and around it the least that is right. */
+/** A minimal valid request type with the given parts. */
 export function definitionOf(
   properties: { [name: string]: Schema },
   rest: { schema?: Schema; ui?: Ui; request?: Partial<RequestRules> } = {},

@@ -1,4 +1,4 @@
-/** IndexedDB does not exist in happy-dom: a map in its place, by the functions of idb-keyval that drafts use. */
+/** A map with the functions of idb-keyval that drafts use, because happy-dom has no IndexedDB. */
 export const device = { kept: new Map<string, any>(), refuses: false };
 
 async function unlessRefused<T>(work: () => T): Promise<T> {

@@ -28,8 +28,8 @@ async function submitted(answers: { [call: string]: Answering }) {
   return bench;
 }
 
-describe('a step that answers with a file', () => {
-  it('[PPC-08] has it saved under the name that the payload fills', async () => {
+describe('a step that returns a file', () => {
+  it('[PPC-08] saves it under a name with values of the payload', async () => {
     const bench = await submitted({});
     expect(bench.calls.at(-1)).toMatchObject({
       name: 'save 50010001.pdf',
@@ -40,15 +40,15 @@ describe('a step that answers with a file', () => {
   });
 
   it.each<[string, string, { [call: string]: Answering }]>([
-    ['refused without words', 'Failed to fetch the document.', { 'POST trial/': () => bad() }],
-    ['refused in words', 'Not today', { 'POST trial/': () => bad('Not today') }],
+    ['rejected without a message', 'Failed to fetch the document.', { 'POST trial/': () => bad() }],
+    ['rejected with a message', 'Not today', { 'POST trial/': () => bad('Not today') }],
     [
-      'without an address',
+      'without a URL',
       'Failed to fetch the document.',
       { 'POST trial/': () => good({ ticketnumber: 'SR1' }) },
     ],
     [
-      'refused when it is fetched',
+      'rejected when it is fetched',
       'Failed to fetch the document.',
       { 'save /papers/1': () => ({ status: false, data: { message: '' } }) },
     ],
@@ -57,14 +57,14 @@ describe('a step that answers with a file', () => {
       'An unexpected error occurred. Please try again later.',
       { 'save /papers/1': () => ({ status: false, isLost: true, data: { message: 'No line' } }) },
     ],
-  ])('[PPC-09] that is %s: %s', async (_, message, answers) => {
+  ])('[PPC-09] shows a message when it is %s: %s', async (_, message, answers) => {
     const bench = await submitted(answers);
     expect(bench.toasts).toEqual([`danger: ${message}`]);
     expect(bench.raised).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('can be asked for again: the same submit keeps its key', async () => {
+  it('can be requested again: the same submit keeps its key', async () => {
     let tries = 0;
     const bench = await submitted({
       'save /papers/1': () => (tries++ === 0 ? bad() : good()),

@@ -7,7 +7,7 @@ import { device } from './device';
 import { expectLogged } from '../setup/output';
 import { file } from './server';
 
-// Here too, because the door of the form is imported before the bench.
+// Also mocked here, because the form is imported before the helpers.
 const definition = definitionOf(
   {
     now: { ...name, readOnly: true },
@@ -41,7 +41,7 @@ async function typeAndWait(bench: Bench) {
   await waitFor(() => expect(kept()?.files).toHaveLength(1), { timeout: 2000 });
 }
 
-it('keeps answers and files and says so; existing values are not kept but fetched again', async () => {
+it('restores answers and files with a message; existing values are loaded again', async () => {
   const bench = open();
   await typeAndWait(bench);
   expect(screen.getByText(/What you type is kept on this device/)).toBeTruthy();
@@ -62,7 +62,7 @@ it('keeps answers and files and says so; existing values are not kept but fetche
   await waitFor(() => expect(kept()).toBeUndefined());
 });
 
-it('starts again on demand', async () => {
+it('can be discarded', async () => {
   const bench = open();
   await typeAndWait(bench);
   bench.unmount();
@@ -74,7 +74,7 @@ it('starts again on demand', async () => {
   await waitFor(() => expect(kept()).toBeUndefined());
 });
 
-it('keeps what was typed a moment before the page was closed', async () => {
+it('saves what was typed just before the page is closed', async () => {
   const bench = open();
   await pick(bench);
   await bench.user.type(first(), 'Ash');
@@ -82,7 +82,7 @@ it('keeps what was typed a moment before the page was closed', async () => {
   expect(kept().typed).toEqual({ first: 'Ash' });
 });
 
-it('keeps the last keys even where the page is gone before its database has them', async () => {
+it('keeps the last keystrokes even if the page closes before IndexedDB has stored them', async () => {
   const bench = open();
   await typeAndWait(bench);
   await bench.user.type(first(), ' Sa');
@@ -96,7 +96,7 @@ it('keeps the last keys even where the page is gone before its database has them
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(first().value).toBe('Asha Sa');
   expect(screen.getByText('letter.pdf')).toBeTruthy();
-  // Once the database has them they are kept nowhere else.
+  // Once IndexedDB has them, no other copy remains.
   await again.user.type(first(), 'm');
   await waitFor(() => expect(kept().typed.first).toBe('Asha Sam'), { timeout: 2000 });
   await waitFor(() => expect(localStorage).toHaveLength(0));
@@ -110,7 +110,7 @@ it('keeps the last keys even where the page is gone before its database has them
   expectLogged(/No draft is kept on this device/);
 });
 
-it('forgets what was taken back', async () => {
+it('deletes the draft when all answers are removed', async () => {
   const bench = open();
   await pick(bench);
   await bench.user.type(first(), 'Asha');
@@ -119,7 +119,7 @@ it('forgets what was taken back', async () => {
   await waitFor(() => expect(kept()).toBeUndefined(), { timeout: 2000 });
 });
 
-it('keeps nothing of an open form once drafts were forgotten', async () => {
+it('saves nothing of an open form after drafts were deleted', async () => {
   const bench = open();
   await typeAndWait(bench);
   await forgetDrafts();
@@ -129,7 +129,7 @@ it('keeps nothing of an open form once drafts were forgotten', async () => {
   expect(device.kept.size).toBe(0);
 });
 
-it('keeps the drafts of one person alone when that person comes in', async () => {
+it('deletes the drafts of other customers at sign-in', async () => {
   for (const key of ['C1/a', 'C10/a', 'C2/a']) {
     device.kept.set(key, {});
     localStorage.setItem(`request-draft/${key}`, '{}');
@@ -140,7 +140,7 @@ it('keeps the drafts of one person alone when that person comes in', async () =>
   await forgetDrafts();
 });
 
-it('sends the same request under the same key after the page was opened again', async () => {
+it('sends the same request with the same key after the page was reopened', async () => {
   const bench = open({ 'POST trial/': () => bad('down') });
   await typeAndWait(bench);
   await submit(bench);
@@ -155,7 +155,7 @@ it('sends the same request under the same key after the page was opened again', 
   expect(again.calls.at(-1)!.options!.idempotencyKey).toBe(idempotencyKey);
 });
 
-it('says that this device keeps nothing, and goes on', async () => {
+it('shows a message when the device cannot store drafts, and continues', async () => {
   device.refuses = true;
   const bench = open();
   await pick(bench);

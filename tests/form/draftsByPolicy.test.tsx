@@ -14,7 +14,7 @@ const family = [
 ];
 const soon = { timeout: 3000 };
 
-/** A server that keeps a form for each policy, as long as its line holds. */
+/** A fake server with a draft for each policy; it can go offline. */
 function serverOfFamily(answers: { [call: string]: Answering } = {}) {
   const forms = new Map<string, { [field: string]: unknown }>();
   const links = new Map<string, object>();
@@ -60,7 +60,7 @@ async function fillIn(bench: Bench, value: string) {
   await bench.user.selectOptions(feet(), value);
 }
 
-it('opens another policy without the answers of the one before, and saves none of them there', async () => {
+it('opens another policy without the previous policy’s answers, and does not save them there', async () => {
   const server = serverOfFamily();
   const bench = open(server);
   await choose(bench, husband);
@@ -74,7 +74,7 @@ it('opens another policy without the answers of the one before, and saves none o
   await isOpen('6');
 });
 
-it('opens the policy that is asked for without what this device kept of another one', async () => {
+it('opens the requested policy without the answers that this device stored for another one', async () => {
   const server = serverOfFamily();
   const first = open(server);
   await choose(first, husband);
@@ -107,7 +107,7 @@ const draftOfHusband = {
   signed: {},
 };
 
-it('has what this device alone kept of another policy saved for that one first', async () => {
+it('first saves the answers that only this device stored for another policy', async () => {
   const server = serverOfFamily();
   device.kept.set('C1 trial', { ...draftOfHusband, isUnsaved: true });
   open(server, { initialPolicyNo: son });
@@ -116,7 +116,7 @@ it('has what this device alone kept of another policy saved for that one first',
   expect(server.forms.has(son)).toBe(false);
 });
 
-it('keeps them apart where a policy could not be opened at first', async () => {
+it('keeps policies separate after a policy failed to open', async () => {
   let isDown = true;
   const loadParties = () =>
     isDown ? bad() : good({ parties: { two: false, laMobile: '9000000022' } });
@@ -134,7 +134,7 @@ it('keeps them apart where a policy could not be opened at first', async () => {
   expect(server.forms.has(son)).toBe(false);
 });
 
-it('keeps them apart where a third policy is picked while the second opens', async () => {
+it('keeps policies separate when a third one is selected while the second opens', async () => {
   const server = serverOfFamily();
   const bench = open(server);
   await choose(bench, husband);
@@ -152,7 +152,7 @@ it('keeps them apart where a third policy is picked while the second opens', asy
   expect([...server.forms.keys()]).toEqual([husband]);
 });
 
-it('saves what was typed during a save although another policy is picked', async () => {
+it('saves what was typed during a save even if another policy is selected', async () => {
   const server = serverOfFamily();
   const waiting = deferred();
   let isFirst = true;
@@ -175,7 +175,7 @@ it('saves what was typed during a save although another policy is picked', async
   expect(server.forms.has(son)).toBe(false);
 });
 
-it('takes no policy in the place of one whose answers could not be saved', async () => {
+it('does not switch the policy while its answers cannot be saved', async () => {
   const server = serverOfFamily();
   const bench = open(server);
   await choose(bench, husband);
@@ -191,7 +191,7 @@ it('takes no policy in the place of one whose answers could not be saved', async
   expect(server.forms.get(husband)).toMatchObject({ feet: 6 });
 });
 
-it('joins what another device saved with the answers that are left', async () => {
+it('merges answers of another device with the current ones', async () => {
   const server = serverOfFamily();
   const bench = open(server);
   await choose(bench, husband);
@@ -204,7 +204,7 @@ it('joins what another device saved with the answers that are left', async () =>
   expect(server.forms.get(husband)).toMatchObject({ feet: 6, inches: 2, place: 'Surat' });
 });
 
-it('[DGH-09] goes on under the incident with which a form was begun, and for its policy alone', async () => {
+it('[DGH-09] keeps the incident of the link with which the draft was started, for its policy only', async () => {
   const server = serverOfFamily();
   server.keep(husband, { feet: 6 });
   server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });
@@ -227,7 +227,7 @@ it('[DGH-09] goes on under the incident with which a form was begun, and for its
 it.each([
   [{}, 'I-1'],
   [{ incidentNum: 'I-2' }, 'I-2'],
-])('[DGH-09] sends with the answers, for a link of %j, the incident %s', async (link, incident) => {
+])('[DGH-09] with the link parameters %j sends the incident %s', async (link, incident) => {
   const server = serverOfFamily();
   server.keep(husband, { feet: 6 });
   server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });

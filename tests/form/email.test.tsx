@@ -27,7 +27,7 @@ async function askForOtp(bench: Bench, address = 'new@example.com') {
 }
 
 describe('e-mail update', () => {
-  it('[EMAIL-01] [EMAIL-07] [EMAIL-08] [EMAIL-09] goes by type, address and OTP to the ticket; submit waits for the proof', async () => {
+  it('[EMAIL-01] [EMAIL-07] [EMAIL-08] [EMAIL-09] asks for type, address and OTP and raises the ticket; submit is disabled until the address is verified', async () => {
     const bench = open();
     await askForOtp(bench);
     expect(button('Submit request').disabled).toBe(true);
@@ -53,7 +53,7 @@ describe('e-mail update', () => {
     });
   });
 
-  it('[EMAIL-02] asks for the type', async () => {
+  it('[EMAIL-02] requires the type', async () => {
     const bench = open();
     await pick(bench);
     await bench.user.click(button('Submit request'));
@@ -63,7 +63,7 @@ describe('e-mail update', () => {
   });
 
   it.each(['Primary', 'Secondary'])(
-    '[EMAIL-03] asks for the %s e-mail and its form',
+    '[EMAIL-03] requires a valid %s e-mail address',
     async (kind) => {
       const bench = open();
       await choose(bench, kind);
@@ -81,13 +81,13 @@ describe('e-mail update', () => {
   it.each([
     ['asha@example.com', 'Existing and New Email should not be same'],
     ['second@example.com', 'Primary and Secondary Email should not be same'],
-  ])('[EMAIL-04] refuses %s', async (address, message) => {
+  ])('[EMAIL-04] rejects %s', async (address, message) => {
     const bench = open();
     await askForOtp(bench, address);
     expect(described(email())).toContain(message);
   });
 
-  it('[EMAIL-05] asks for an OTP of four digits in an input that takes six', async () => {
+  it('[EMAIL-05] requires an OTP of four digits in an input for six', async () => {
     const bench = open();
     await askForOtp(bench);
     await screen.findByLabelText('OTP');
@@ -104,7 +104,7 @@ describe('e-mail update', () => {
     expect(bench.calls.map(({ name }) => name)).not.toContain('POST verify-otp/');
   });
 
-  it('[EMAIL-06] sends and verifies by the calls of the specification', async () => {
+  it('[EMAIL-06] sends and verifies the OTP with the specified calls', async () => {
     const bench = open();
     await askForOtp(bench);
     await bench.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
@@ -125,7 +125,7 @@ describe('e-mail update', () => {
     });
   });
 
-  it('shows the words of a wrong OTP at the OTP', async () => {
+  it('shows the message for a wrong OTP at the OTP field', async () => {
     const bench = open();
     await askForOtp(bench);
     await bench.user.type(await screen.findByLabelText('OTP'), '9999{Enter}');
@@ -133,12 +133,12 @@ describe('e-mail update', () => {
     expect(described(otp())).toContain('This OTP is not right');
   });
 
-  it('says why an OTP could not be sent', async () => {
+  it('shows why an OTP could not be sent', async () => {
     await askForOtp(open({ 'POST get-otp/': () => bad('Too many OTPs') }));
     expect((await screen.findByRole('alert')).textContent).toBe('Too many OTPs');
   });
 
-  it('asks for the policy before an OTP is sent', async () => {
+  it('requires the policy before an OTP is sent', async () => {
     const bench = open();
     await bench.user.click(screen.getByRole('radio', { name: 'Primary' }));
     await bench.user.type(email(), 'new@example.com{Enter}');
@@ -148,7 +148,7 @@ describe('e-mail update', () => {
     expect(bench.calls).toEqual([]);
   });
 
-  it('lets go of the proof when the address changes', async () => {
+  it('discards the proof when the address changes', async () => {
     const bench = open();
     await askForOtp(bench);
     await bench.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
@@ -161,7 +161,7 @@ describe('e-mail update', () => {
     expect(button('Submit request').disabled).toBe(true);
   });
 
-  it('counts thirty seconds down before Resend', async () => {
+  it('counts down thirty seconds before Resend', async () => {
     const bench = open();
     await askForOtp(bench);
     await screen.findByLabelText('OTP');
@@ -170,7 +170,7 @@ describe('e-mail update', () => {
     expect(await screen.findByText('Resend in 00:29', {}, { timeout: 2000 })).toBeTruthy();
   });
 
-  it('[FLOW-13] says that the change applies to all policies', () => {
+  it('[FLOW-13] shows that the change applies to all policies', () => {
     open();
     expect(screen.getByText('This change applies to all your policies.')).toBeTruthy();
   });

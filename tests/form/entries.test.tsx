@@ -4,7 +4,7 @@ import { bad, type Bench, described, good, openForm, pick, submit, ticket } from
 import { definitionOf, name } from './definitions';
 import { device } from './device';
 
-/** People with a share each; who is under 18 needs a guardian. */
+/** A list of persons with shares; a person under 18 needs a guardian. */
 const person = {
   type: 'object',
   properties: {
@@ -92,7 +92,7 @@ async function pickBorn({ user }: Bench, [year, month, day]: string[]) {
 }
 
 describe('a list that is edited entry by entry', () => {
-  it('shows each entry as a few lines, in the words of its choices', async () => {
+  it('shows a summary of each entry with the names of its choices', async () => {
     const bench = open();
     expect(screen.getByText('Nobody yet.')).toBeTruthy();
     await pick(bench);
@@ -100,12 +100,12 @@ describe('a list that is edited entry by entry', () => {
     const [first, second] = screen.getAllByRole('listitem');
     expect(first!.textContent).toContain('Born 12/04/1985');
     expect(first!.textContent).toContain('Kind: Friend');
-    // What is not answered has no line.
+    // An empty answer has no line.
     expect(second!.textContent).not.toContain('Kind');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('opens one for editing with the focus in its first field, and closes it with Update', async () => {
+  it('opens an entry with the focus in its first field, and closes it with Update', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Edit Asha');
@@ -121,7 +121,7 @@ describe('a list that is edited entry by entry', () => {
     expect(sent(bench)).toEqual([{ ...asha, called: 'Asha Rani' }, ravi]);
   });
 
-  it('Cancel brings back what was there, and takes a new entry away', async () => {
+  it('Cancel restores the entry, or removes a new one', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Edit Asha');
@@ -134,7 +134,7 @@ describe('a list that is edited entry by entry', () => {
     expect(names()).toEqual(['Asha', 'Ravi']);
   });
 
-  it('Delete takes one out, says so, moves on to the next, and can be undone', async () => {
+  it('Delete removes an entry, announces it, moves the focus to the next one, and can be undone', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Delete Asha');
@@ -148,7 +148,7 @@ describe('a list that is edited entry by entry', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Add person')));
   });
 
-  it('shows what is wrong with an entry at its fields and keeps it open', async () => {
+  it('shows the problems of an entry at its fields and keeps it open', async () => {
     const bench = open();
     await pick(bench, '50010002 - Term Shield');
     await press(bench, 'Add person');
@@ -170,7 +170,7 @@ describe('a list that is edited entry by entry', () => {
     ]);
   });
 
-  it('decides for each entry by itself what it asks for', async () => {
+  it('evaluates conditions for each entry', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Edit Ravi');
@@ -181,7 +181,7 @@ describe('a list that is edited entry by entry', () => {
     expect(screen.queryByRole('textbox', { name: 'Guardian' })).toBeNull();
   });
 
-  it('opens an entry again in which something is wrong when the request is submitted', async () => {
+  it('reopens an entry with problems when the request is submitted', async () => {
     const bench = open({
       'GET people/': () => good({ people: [{ ...asha, called: '' }, ravi] }),
     });
@@ -194,7 +194,7 @@ describe('a list that is edited entry by entry', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('Called')));
   });
 
-  it('holds the submit while one is open, and leads to the button that closes it', async () => {
+  it('prevents submitting while an entry is open, and leads to its Update button', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Edit Asha');
@@ -209,7 +209,7 @@ describe('a list that is edited entry by entry', () => {
     expect(screen.queryByText('Press Update to keep this person first')).toBeNull();
   });
 
-  it('tells of the whole list in a toast too where it wants so, without a call', async () => {
+  it('shows a problem of the whole list also in a toast when configured, without a call', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Delete Ravi');
@@ -220,14 +220,14 @@ describe('a list that is edited entry by entry', () => {
     await waitFor(() => expect(document.activeElement).toBe(list()));
   });
 
-  it('takes no more entries than the most', async () => {
+  it('allows no more entries than the maximum', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Add person');
     expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
   });
 
-  it('keeps edits of one policy apart from those of another', async () => {
+  it('keeps the edits of each policy separate', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Edit Asha');
@@ -244,7 +244,7 @@ describe('a list that is edited entry by entry', () => {
     expect(names()).toEqual(['Asha']);
   });
 
-  it('comes back with a draft, open entries as they were', async () => {
+  it('is restored from a draft, including open entries', async () => {
     const bench = open();
     await pick(bench);
     await press(bench, 'Edit Asha');
@@ -258,7 +258,7 @@ describe('a list that is edited entry by entry', () => {
     expect(names()).toEqual(['Asha', 'Ravi']);
   });
 
-  it('is to read only where the definition says so', async () => {
+  it('is read-only when the definition says so', async () => {
     const readOnly = definitionOf(
       { people: { ...people, readOnly: true } },
       { ui: { people: ui }, request },
@@ -270,7 +270,7 @@ describe('a list that is edited entry by entry', () => {
       expect(screen.queryByRole('button', { name: called })).toBeNull();
   });
 
-  it('says that a list of choices is on its way, empty, or did not come', async () => {
+  it('shows whether a list of choices is loading, empty or failed to load', async () => {
     let isDown = true;
     const bench = open({ 'GET kinds/': () => (isDown ? bad() : good({ list: [] })) });
     await pick(bench);

@@ -35,7 +35,7 @@ it.each([
   ['01/ 4/2025', '01/ 4/2025', 'a space'],
   ['31022025', '31/02/2025', 'no date'],
 ])(
-  '[FSTM-04] a date that counts only as it is to be written, typed %s: %s',
+  '[FSTM-04] exact date format, typed %s: shows %s, with the problem "%s"',
   async (keys, shown, message) => {
     const bench = openForm(definition);
     await pick(bench);
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('[FSTM-06] the calendar offers the days that the rules allow', async () => {
+it('[FSTM-06] offers only valid days in the calendar', async () => {
   const bench = openForm(definition);
   await pick(bench);
   const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!;

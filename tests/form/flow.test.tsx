@@ -7,7 +7,7 @@ import { closedCheck, definition, select } from './twoNames';
 const busy = 'Your previous request is in progress. Please try again after once it is closed.';
 
 describe('opening', () => {
-  it('says what it is about before anything is asked, under one heading that has the focus', () => {
+  it('starts with one heading, which has the focus, and the introduction', () => {
     openForm(definition);
     const headings = screen.getAllByRole('heading', { level: 1 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Trial request']);
@@ -16,7 +16,7 @@ describe('opening', () => {
       expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('[FLOW-01] offers the policies that may ask, under "Policy Number"', () => {
+  it('[FLOW-01] offers the allowed policies under "Policy Number"', () => {
     openForm(definition);
     const options = within(select()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -26,20 +26,20 @@ describe('opening', () => {
     ]);
   });
 
-  it('shows words in place of the form where no policy may ask', () => {
+  it('shows a message instead of the form when no policy is allowed', () => {
     openForm(definition, {}, { policies: [policies[2]!] });
     expect(screen.getByText('No policies found')).toBeTruthy();
     expect(screen.queryByLabelText('Policy Number')).toBeNull();
   });
 
-  it('picks the policy that it was opened for', async () => {
+  it('selects the policy that it was opened for', async () => {
     openForm(definition, closedCheck, { initialPolicyNo: '50010002' });
     await waitFor(() => expect(select().value).toBe('50010002'));
   });
 });
 
-describe('picking a policy', () => {
-  it('[FLOW-03] [FLOW-05] asks for open requests first; only the string true blocks', async () => {
+describe('selecting a policy', () => {
+  it('[FLOW-03] [FLOW-05] checks for open requests first; only the string "true" blocks', async () => {
     const bench = openForm(definition, { 'POST sr-status/': () => good({ already_open: true }) });
     await pick(bench);
     expect(bench.calls).toMatchObject([
@@ -52,7 +52,7 @@ describe('picking a policy', () => {
     expect(select().value).toBe('50010001');
   });
 
-  it('[FLOW-04] [SHELL-14] [ERR-09] an open request blocks in a dialog and the policy is not selected', async () => {
+  it('[FLOW-04] [SHELL-14] [ERR-09] shows an open request in a dialog and does not select the policy', async () => {
     const bench = openForm(definition, { 'POST sr-status/': () => good({ already_open: 'true' }) });
     await bench.user.selectOptions(select(), '50010001 - Wealth Builder');
     const dialog = await screen.findByRole('alertdialog');
@@ -64,13 +64,13 @@ describe('picking a policy', () => {
     expect(described(select())).toContain('Please select policy number');
   });
 
-  it('[FLOW-06] asks nothing on picking a policy where the definition wants no check', async () => {
+  it('[FLOW-06] makes no check when the definition has none', async () => {
     const bench = openForm(definitionOf({ first: name }));
     await pick(bench);
     expect(bench.calls).toEqual([]);
   });
 
-  it('says that the details did not come, and tries again', async () => {
+  it('shows that the details failed to load, and can retry', async () => {
     let isDown = true;
     const bench = openForm(definition, {
       'POST sr-status/': () => (isDown ? bad() : good({ already_open: 'false' })),
@@ -83,7 +83,7 @@ describe('picking a policy', () => {
     expect(select().value).toBe('50010001');
   });
 
-  it('keeps what was typed when another policy is picked, and shows its own values', async () => {
+  it('keeps the answers when another policy is selected, and shows that policy’s values', async () => {
     const perPolicy = definitionOf(
       { now: { ...name, readOnly: true }, next: name },
       {

@@ -6,7 +6,7 @@ import { definition, givenData, sectionsToWrite, shownFields } from '../../bench
 import { fieldHtml } from '../../bench/plain/fieldHtml';
 import { describedFields } from '../../src/engine/schema/fields';
 
-/** Every field that schema.json describes anywhere and that a person can see. */
+/** Every visible field of schema.json. */
 const visible = [
   ...new Set(describedFields(definition.schema).map(({ at }) => at.slice(1))),
 ].filter(
@@ -14,7 +14,7 @@ const visible = [
     definition.ui[name]['ui:widget'] !== 'hidden' && definition.ui[name]['ui:widget'] !== 'note',
 );
 
-it('measures the whole form: every condition is open, and every field is drawn', async () => {
+it('renders every field, because every condition is true', async () => {
   expect(shownFields().toSorted()).toEqual(visible.toSorted());
   const onePage = { ...definition, ui: { ...definition.ui, 'ui:pages': false } };
   const { container } = render(<OpenForm definition={onePage} given={givenData()} />);
@@ -24,7 +24,7 @@ it('measures the whole form: every condition is open, and every field is drawn',
   });
 });
 
-describe('compares it with pages of the same fields', () => {
+describe('a page of the benchmark has the same fields:', () => {
   it('plain', () => {
     const { answers } = givenData();
     const html = sectionsToWrite()
@@ -34,7 +34,7 @@ describe('compares it with pages of the same fields', () => {
     expect(shownFields().filter((name) => !html.includes(`name="${name}"`))).toEqual([]);
   });
 
-  it('written by hand: the same answers open the same conditions', () => {
+  it('by-hand, with the same conditions', () => {
     const { container } = render(
       <Page sections={sectionsToWrite()} answers={givenData().answers} />,
     );

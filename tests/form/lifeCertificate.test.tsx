@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('digital life certificate', () => {
-  it('[DLC-01] [DLC-02] is for annuity policies that run', () => {
+  it('[DLC-01] [DLC-02] offers active annuity policies', () => {
     open();
     const options = within(screen.getByLabelText('Policy Number')).getAllByRole('option');
     expect(options.slice(1).map(({ textContent }) => textContent!.slice(0, 8))).toEqual([
@@ -83,27 +83,30 @@ describe('digital life certificate', () => {
     ['', 'New Request', '–'],
     ['2026-11-20', 'Inactive', '20/11/2026'],
     ['2026-11-21', 'Active', '21/11/2026'],
-  ])('[DLC-03] [DLC-04] [DLC-05] applicable till "%s" is %s', async (date, status, shown) => {
-    const bench = open({
-      'POST evc-applicable-date/': () => good({ applicable_till_date: date }),
-    });
-    await pick(bench, first);
-    const table = screen.getByRole('table');
-    const texts = (role: string) =>
-      within(table)
-        .getAllByRole(role)
-        .map((cell) => cell.lastChild!.textContent);
-    expect(texts('columnheader')).toEqual(['Policy No', 'Status', 'EVC applicable till date']);
-    expect(texts('cell')).toEqual(['50030001', status, shown]);
-    expect(sent(bench, 'POST evc-applicable-date/')[0]!.payload).toEqual({
-      policy_number: '50030001',
-    });
-    expect(button('Renew')).toBeTruthy();
-    // No check for open requests before Renew is pressed.
-    expect(sent(bench, 'POST sr-status/')).toEqual([]);
-  });
+  ])(
+    '[DLC-03] [DLC-04] [DLC-05] with the date "%s" shows the status %s',
+    async (date, status, shown) => {
+      const bench = open({
+        'POST evc-applicable-date/': () => good({ applicable_till_date: date }),
+      });
+      await pick(bench, first);
+      const table = screen.getByRole('table');
+      const texts = (role: string) =>
+        within(table)
+          .getAllByRole(role)
+          .map((cell) => cell.lastChild!.textContent);
+      expect(texts('columnheader')).toEqual(['Policy No', 'Status', 'EVC applicable till date']);
+      expect(texts('cell')).toEqual(['50030001', status, shown]);
+      expect(sent(bench, 'POST evc-applicable-date/')[0]!.payload).toEqual({
+        policy_number: '50030001',
+      });
+      expect(button('Renew')).toBeTruthy();
+      // The open-request check runs only when Renew is pressed.
+      expect(sent(bench, 'POST sr-status/')).toEqual([]);
+    },
+  );
 
-  it('[DLC-06] [DLC-07] Renew looks for an open request, then offers the two ways', async () => {
+  it('[DLC-06] [DLC-07] Renew checks for an open request, then offers the two options', async () => {
     let isOpen = true;
     const bench = open({ 'POST sr-status/': () => good({ already_open: String(isOpen) }) });
     await pick(bench, first);
@@ -124,7 +127,7 @@ describe('digital life certificate', () => {
     expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
   });
 
-  it('asks for a policy before Renew, and says when it could not look', async () => {
+  it('requires a policy before Renew, and shows when the check failed', async () => {
     const bench = open({ 'POST sr-status/': () => bad() });
     await press(bench, 'Renew');
     await waitFor(() =>
@@ -136,7 +139,7 @@ describe('digital life certificate', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] a photo is taken, taken again, verified, held and sent', async () => {
+  it('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] takes, retakes, verifies and sends a photo', async () => {
     const bench = await renew();
     await photograph(bench);
     expect(camera.isOn).toBe(false);
@@ -167,7 +170,7 @@ describe('digital life certificate', () => {
     expect(await raised!.options!.files!.image!.text()).toBe('face');
   });
 
-  it('[DLC-17] writes WebP of quality 0.92, and where a browser cannot, JPEG', async () => {
+  it('[DLC-17] encodes the photo as WebP with quality 0.92, or as JPEG in browsers without WebP', async () => {
     const bench = await renew();
     await photograph(bench);
     expect(camera.encode.mock.calls[0]!.slice(1)).toEqual(['image/webp', 0.92]);
@@ -188,7 +191,7 @@ describe('digital life certificate', () => {
     ['NotAllowedError', 'Allow camera access on the system'],
     ['NotFoundError', 'We found no camera on this device. Connect one and try again.'],
     ['NotReadableError', /in use by another program/],
-  ])('[DLC-09] a camera that answers %s: %s', async (refusal, message) => {
+  ])('[DLC-09] for the camera error %s shows %s', async (refusal, message) => {
     camera.refuses = refusal;
     const bench = await renew();
     await press(bench, 'Turn on the camera');
@@ -198,7 +201,7 @@ describe('digital life certificate', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the camera was unplugged in mid-way, and goes on when it is back', async () => {
+  it('shows that the camera was unplugged, and continues when it is back', async () => {
     const bench = await renew();
     await press(bench, 'Turn on the camera');
     await screen.findByRole('button', { name: 'Take photo' });
@@ -207,7 +210,7 @@ describe('digital life certificate', () => {
     await photograph(bench);
   });
 
-  it('turns the camera off when the other way is chosen, and when the form is left', async () => {
+  it('turns the camera off when the other option is chosen and when the form closes', async () => {
     const bench = await renew();
     await press(bench, 'Turn on the camera');
     expect(camera.isOn).toBe(true);
@@ -219,7 +222,7 @@ describe('digital life certificate', () => {
     expect(camera.isOn).toBe(false);
   });
 
-  it('[DLC-12] no face: Cancel keeps the photo, Confirm takes another', async () => {
+  it('[DLC-12] without a face, Cancel keeps the photo and Confirm retakes it', async () => {
     const bench = await renew({ 'POST face-liveness/': () => good({ liveness: 'no face' }) });
     await photograph(bench);
     await bench.user.click(verify());
@@ -235,7 +238,7 @@ describe('digital life certificate', () => {
     expect(camera.isOn).toBe(true);
   });
 
-  it('says why a photo could not be looked at, and keeps it', async () => {
+  it('shows why a photo could not be verified, and keeps it', async () => {
     const bench = await renew({ 'POST face-liveness/': () => bad('The service does not answer') });
     await photograph(bench);
     await bench.user.click(verify());
@@ -243,7 +246,7 @@ describe('digital life certificate', () => {
     expect(verify().checked).toBe(false);
   });
 
-  it('[DLC-13] [DLC-14] [DLC-15] [DLC-16] the certificate: what it may be, its note, and how it is sent', async () => {
+  it('[DLC-13] [DLC-14] [DLC-15] [DLC-16] accepts the right files for a certificate, shows its note, and sends it', async () => {
     const bench = await renew({}, 'Upload Jeevan Praman Certificate');
     expect(described(upload())).toContain('must be issued within the last 12 months');
     drop(file('a.docx'));
@@ -260,7 +263,7 @@ describe('digital life certificate', () => {
     expect(raised!.options!.files!.certificate!.name).toBe('a.png');
   });
 
-  it('keeps the pressed button and the photo in a draft; what was looked for is looked for again', async () => {
+  it('keeps the pressed button and the photo in a draft, and repeats the open-request check', async () => {
     const bench = await renew();
     await photograph(bench);
     await waitFor(() => expect(device.kept.get('C1 trial')?.files).toHaveLength(1), {
@@ -273,7 +276,7 @@ describe('digital life certificate', () => {
     expect(sent(again, 'POST sr-status/')).toHaveLength(1);
   });
 
-  it('lets go of the button where a request is open on the next policy', async () => {
+  it('resets the button when the next policy has an open request', async () => {
     const bench = await renew({
       'POST sr-status/': ({ policy_number }: { [name: string]: unknown }) =>
         good({ already_open: String(policy_number === '50030002') }),

@@ -4,7 +4,7 @@ import { definitionOf as projectDefinition } from '../files';
 import { openForm, pick } from './renderForm';
 import { closedCheck } from './twoNames';
 
-it('[MOTHER-01] [MOTHER-02] [MOTHER-03] the mother’s maiden name: one text in capitals plus remarks', async () => {
+it('[MOTHER-01] [MOTHER-02] [MOTHER-03] mother’s maiden name has one upper-case text and remarks', async () => {
   const bench = openForm(projectDefinition('mother_name'), closedCheck);
   await pick(bench);
   const [mother, remarks] = screen.getAllByRole<HTMLInputElement>('textbox');

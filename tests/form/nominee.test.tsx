@@ -66,7 +66,7 @@ async function pickDate({ user }: Bench, label: string, [year, month, day]: stri
 }
 
 describe('nominees', () => {
-  it('[NOM-01] [NOM-11] [NOM-12] lists the nominees, each with Edit and Delete, Update while edited', async () => {
+  it('[NOM-01] [NOM-11] [NOM-12] lists the nominees with Edit and Delete, and with Update while they are edited', async () => {
     const bench = await open();
     const entries = within(screen.getByRole('group', { name: 'Nominees' })).getAllByRole(
       'listitem',
@@ -85,7 +85,7 @@ describe('nominees', () => {
       expect(bench.calls.find(({ name }) => name === call)!.payload).toEqual({});
   });
 
-  it('[NOM-02] [NOM-13] adds, changes and deletes, and sends the list as an array', async () => {
+  it('[NOM-02] [NOM-13] adds, changes and deletes nominees, and sends them as an array', async () => {
     const bench = await open();
     await press(bench, 'Delete Rohan Sample');
     await press(bench, 'Edit Kiran Sample');
@@ -129,7 +129,7 @@ describe('nominees', () => {
     ]);
   });
 
-  it('[NOM-03] Confirm Changes can be pressed only while there are changes', async () => {
+  it('[NOM-03] enables Confirm Changes only while there are changes', async () => {
     const bench = await open();
     expect(confirm().disabled).toBe(true);
     expect(described(confirm())).toBe('There are no changes to confirm.');
@@ -144,7 +144,7 @@ describe('nominees', () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  it('[NOM-04] is to read only, beside a notice on Sec 39, where owner and life assured differ', async () => {
+  it('[NOM-04] is read-only with a notice on Sec 39 when owner and life assured differ', async () => {
     await open('C2');
     expect(screen.getByText(/Section 39 of the Insurance Act/)).toBeTruthy();
     expect(screen.getByText('Rohan Sample')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('nominees', () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  it('[NOM-05] [NOM-07] asks for name, day of birth, relation and share, the share in at most three digits', async () => {
+  it('[NOM-05] [NOM-07] requires name, date of birth, relation and share, with at most three digits for the share', async () => {
     const bench = await open();
     await press(bench, 'Add New Nominee');
     await press(bench, 'Update');
@@ -168,7 +168,7 @@ describe('nominees', () => {
     expect(box('Share in percent').value).toBe('123');
   });
 
-  it('[NOM-06] takes a day of birth in the past, picked and never typed', async () => {
+  it('[NOM-06] accepts a date of birth in the past, which is selected and not typed', async () => {
     const bench = await open();
     await press(bench, 'Add New Nominee');
     const born = screen.getByRole('group', { name: 'Date of birth of nominee' });
@@ -181,7 +181,7 @@ describe('nominees', () => {
     expect(screen.queryByText('Date of birth must be in the past')).toBeNull();
   });
 
-  it('[NOM-08] asks for an appointee of a nominee under 18; 18 today is of age', async () => {
+  it('[NOM-08] requires an appointee for a nominee under 18, but not for one who turns 18 today', async () => {
     const bench = await open();
     await press(bench, 'Add New Nominee');
     await pickDate(bench, 'Date of birth of nominee', ['2008', 'November', '22']);
@@ -192,7 +192,7 @@ describe('nominees', () => {
     expect(screen.queryByText('Please enter Name of appointee')).toBeNull();
   });
 
-  it('[NOM-09] takes an appointee of at least 18 years', async () => {
+  it('[NOM-09] requires an appointee to be at least 18 years old', async () => {
     const bench = await open();
     await press(bench, 'Edit Rohan Sample');
     await type(bench, 'Date of birth of appointee', '22112008');
@@ -203,7 +203,7 @@ describe('nominees', () => {
     expect(await screen.findByRole('button', { name: 'Edit Rohan Sample' })).toBeTruthy();
   });
 
-  it('[NOM-10] shares that are not 100 in all: a toast, and no call', async () => {
+  it('[NOM-10] shows a toast and makes no call when the shares do not add up to 100', async () => {
     const bench = await open();
     await press(bench, 'Delete Rohan Sample');
     await bench.user.click(confirm());

@@ -35,7 +35,7 @@ describe('notes and links', () => {
   const one = { label: 'Site One', value: '1', id: 1, url: 'https://one.example.com/' };
   const link = (text: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name: text });
 
-  it('draws an explanation under its heading, and a notice without one, in the insurer’s words', async () => {
+  it('shows an explanation under its heading, and a notice without one', async () => {
     openForm(definition, sites(one));
     const heading = screen.getByRole('heading', { name: 'What is it?' });
     for (const words of ['It is this.', 'And that.'])
@@ -46,7 +46,7 @@ describe('notes and links', () => {
     await screen.findByText('Site One');
   });
 
-  it('opens other sites in a new tab that knows nothing of this one, and says so', async () => {
+  it('opens other sites in a new tab without a referrer or opener, and says so', async () => {
     openForm(definition, sites(one));
     await screen.findByText('Site One');
     for (const text of [/Read more/, /Site One/]) {
@@ -59,7 +59,7 @@ describe('notes and links', () => {
     expect(link(/Blank form/).target).toBe('');
   });
 
-  it('says that the links are on their way, not there, or did not come', async () => {
+  it('shows whether the links are loading, missing or failed to load', async () => {
     let answer: () => ReturnType<typeof good> = () => bad();
     const bench = openForm(definition, { 'GET sites/': () => answer() });
     expect(await screen.findByText(/We could not get this list/)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('notes and links', () => {
     expect(await screen.findByText('There is nothing in this list at the moment.')).toBeTruthy();
   });
 
-  it('asks nothing: only what can be answered is sent', async () => {
+  it('sends neither notes nor links', async () => {
     const bench = openForm(definition, sites(one));
     await pick(bench);
     await submit(bench);
@@ -101,7 +101,7 @@ describe('submit', () => {
     );
   const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
-  it('waits, with the reason, until the definition lets it', async () => {
+  it('is disabled, with the reason, until the definition allows it', async () => {
     const bench = openForm(waiting('disabled'));
     await pick(bench);
     expect(button()!.disabled).toBe(true);
@@ -111,7 +111,7 @@ describe('submit', () => {
     expect(button()!.disabled).toBe(false);
   });
 
-  it('stays away where the definition wants that, and Enter in a box sends nothing', async () => {
+  it('is hidden when the definition says so, and Enter in an input sends nothing', async () => {
     const bench = openForm(waiting('hidden'));
     await pick(bench);
     expect(button()).toBeNull();
@@ -125,11 +125,11 @@ describe('submit', () => {
   });
 });
 
-describe('a stand-in', () => {
+describe('simulated calls', () => {
   const definition = definitionOf({ first: name }, { ui: { first: { 'ui:title': 'First name' } } });
   const words = /answered by a stand-in/;
 
-  it('is told of where it answers a call of this request, and nowhere else', () => {
+  it('are mentioned only in requests that make them', () => {
     const { unmount } = openForm(definition, {}, { simulated: ['POST trial/'] });
     expect(screen.getByText(words)).toBeTruthy();
     unmount();
@@ -138,7 +138,7 @@ describe('a stand-in', () => {
   });
 });
 
-describe('a look-up whose words are told in a toast', () => {
+describe('a lookup with a message in a toast', () => {
   const definition = definitionOf(
     {
       pincode: { type: 'string', format: 'pincode', maxLength: 6 },
@@ -180,7 +180,7 @@ describe('a look-up whose words are told in a toast', () => {
   const pincode = () => screen.getByLabelText<HTMLInputElement>('Pin code');
   const place = () => screen.queryByLabelText(/Place/);
 
-  it('shows the rest once the value is found, and hides it again with another value', async () => {
+  it('shows the other fields once the value is found, and hides them for another value', async () => {
     const bench = open();
     expect(place()).toBeNull();
     await bench.user.type(pincode(), '400050');
@@ -191,7 +191,7 @@ describe('a look-up whose words are told in a toast', () => {
     expect(place()).toBeNull();
   });
 
-  it('says at the field and in a toast that there is no such thing', async () => {
+  it('shows at the field and in a toast that nothing was found', async () => {
     const bench = open();
     await bench.user.type(pincode(), '400051');
     await waitFor(() => expect(bench.toasts).toEqual(['danger: We do not come there']));
@@ -200,7 +200,7 @@ describe('a look-up whose words are told in a toast', () => {
   });
 });
 
-it('a date that is picked keeps what is picked so far, and has no day that the month has not', async () => {
+it('a date in three lists keeps a partial selection, and offers only days of the month', async () => {
   const definition = definitionOf(
     { born: { type: 'string', format: 'date', maxLength: 10, before: 'today' } },
     {
@@ -226,7 +226,7 @@ it('a date that is picked keeps what is picked so far, and has no day that the m
   expect(bench.calls.at(-1)!.payload.born).toBe('1985-02-28');
 });
 
-it('an amount takes digits and one point, however it is pasted', async () => {
+it('an amount accepts digits and one decimal point, also when pasted', async () => {
   const definition = definitionOf(
     { amount: { type: 'string', format: 'amount', maxLength: 12 } },
     { ui: { amount: { 'ui:title': 'Amount' } } },

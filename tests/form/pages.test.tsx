@@ -8,11 +8,11 @@ const open = (two: boolean) => openForm(twoParties, serverFor(two).answers);
 
 beforeEach(() => setWidth(1280));
 
-describe('the policy', () => {
+describe('policy search', () => {
   const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Policy Number' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  it('[REV-02] [REV-03] is searched for by the beginning of its title', async () => {
+  it('[REV-02] [REV-03] finds a policy by the beginning of its title', async () => {
     const bench = open(false);
     expect(box().placeholder).toBe('Select Policy');
     await bench.user.type(box(), '50010002');
@@ -30,14 +30,14 @@ describe('the policy', () => {
     expect(box().value).toBe('50010002 - Term Shield');
   });
 
-  it('keeps to its options where an arrow goes on past the last of them', async () => {
+  it('stays within its options when an arrow key passes the last one', async () => {
     const bench = open(false);
     await bench.user.type(box(), '50010002{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await screen.findByText(/^Step 1 of/);
     expect(box().value).toBe('50010002 - Term Shield');
   });
 
-  it('goes back to the picked one when the search is left', async () => {
+  it('returns to the selected policy when the search is left', async () => {
     const bench = open(false);
     await search(bench);
     await bench.user.clear(box());
@@ -46,7 +46,7 @@ describe('the policy', () => {
   });
 });
 
-it('[DGH-08] says "Loading..." until what is asked can be shown', async () => {
+it('[DGH-08] shows "Loading..." until the form can be shown', async () => {
   const server = serverFor(false);
   let arrive = () => {};
   const waits = new Promise<void>((resolve) => (arrive = resolve));
@@ -66,8 +66,8 @@ it('[DGH-08] says "Loading..." until what is asked can be shown', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-describe('walking', () => {
-  it('goes section by section, says how far one is, and puts the focus on the heading', async () => {
+describe('page navigation', () => {
+  it('goes section by section, shows the progress, and moves the focus to the heading', async () => {
     const bench = open(false);
     await search(bench);
     expect(screen.getByText('Step 1 of 5')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('walking', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Feet').value).toBe('5');
   });
 
-  it('[REV-51] stays where something is wrong, shows it, and says so below the questions', async () => {
+  it('[REV-51] stays on a page with problems, shows them, and mentions them below the questions', async () => {
     const bench = open(false);
     await search(bench);
     await next(bench);
@@ -99,7 +99,7 @@ describe('walking', () => {
     expect(screen.queryByText('Above Questions are Mandatory')).toBeNull();
   });
 
-  it('leads to any page, and says which are complete', async () => {
+  it('lists all pages with their completion, as links', async () => {
     const bench = open(false);
     await search(bench);
     await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
@@ -112,7 +112,7 @@ describe('walking', () => {
     expect(heading()).toBe('Habits');
   });
 
-  it('shows every answer at the end, with the way to each', async () => {
+  it('shows every answer on the review page, with links to the questions', async () => {
     const bench = open(true);
     await fill(bench, true);
     expect(heading()).toBe('Check your answers');
@@ -137,7 +137,7 @@ describe('walking', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Place')));
   });
 
-  it('leads from a problem to its field on another page', async () => {
+  it('links a problem to its field on another page', async () => {
     const bench = open(false);
     await search(bench);
     await bench.user.click(screen.getByText('All steps'));
@@ -152,7 +152,7 @@ describe('walking', () => {
   });
 });
 
-it('names the question in the summary where several problems have the same words', async () => {
+it('names the question in the summary when several problems have the same message', async () => {
   const bench = open(true);
   await search(bench);
   const summary = () =>
@@ -172,7 +172,7 @@ it('names the question in the summary where several problems have the same words
   ]);
 });
 
-it('[REV-25] works out what follows from answers as they change', async () => {
+it('[REV-25] updates computed values when answers change', async () => {
   const bench = open(false);
   await search(bench);
   const box = () => document.getElementById('at/centimetres')!.textContent;
@@ -183,7 +183,7 @@ it('[REV-25] works out what follows from answers as they change', async () => {
   expect(box()).toContain('154.94');
 });
 
-it('[REV-14] [REV-16] forgets what an answer hides where it is said so', async () => {
+it('[REV-14] [REV-16] clears hidden answers when configured', async () => {
   const bench = open(false);
   await search(bench);
   await bench.user.click(screen.getByText('All steps'));
@@ -207,14 +207,14 @@ describe('[REV-26] two parties', () => {
   const headers = (role: 'columnheader' | 'rowheader') =>
     screen.queryAllByRole(role).map(({ textContent }) => textContent);
 
-  it('are columns of a table where there is room', async () => {
+  it('are columns of a table on a wide screen', async () => {
     await toHealth(true);
     expect(headers('columnheader')).toEqual(['Question', 'Proposer', 'Insured']);
     expect(headers('rowheader')).toEqual(['Are you well?']);
     expect(screen.getAllByRole('radiogroup', { name: /Are you well\?/ })).toHaveLength(2);
   });
 
-  it('are asked one after the other on a phone, each named in every question', async () => {
+  it('are asked one after the other on a phone, with the party’s name in every question', async () => {
     setWidth(390);
     await toHealth(true);
     expect(screen.queryByRole('table')).toBeNull();
@@ -225,7 +225,7 @@ describe('[REV-26] two parties', () => {
     expect(groups).toEqual(['Are you well? (Proposer)', 'Are you well? (Insured)']);
   });
 
-  it('are one where no other is needed', async () => {
+  it('are one column when only one party is needed', async () => {
     await toHealth(false);
     expect(headers('columnheader')).toEqual(['Question', 'Insured']);
     expect(screen.getAllByRole('radiogroup')).toHaveLength(1);

@@ -17,7 +17,7 @@ async function fill(bench: Bench) {
 }
 
 describe('PAN update', () => {
-  it('[PAN-01] shows the PAN in our records and asks for new PAN, document and comment', async () => {
+  it('[PAN-01] shows the existing PAN and asks for new PAN, document and comment', async () => {
     const bench = open();
     await pick(bench);
     expect(bench.calls).toContainEqual(
@@ -32,7 +32,7 @@ describe('PAN update', () => {
     expect(screen.getByRole('textbox', { name: /^Comment/ })).toBeTruthy();
   });
 
-  it('[PAN-02] asks for the policy', async () => {
+  it('[PAN-02] requires the policy', async () => {
     const bench = open();
     await send(bench);
     expect(screen.getByRole('link', { name: 'Please select policy number' })).toBeTruthy();
@@ -41,7 +41,7 @@ describe('PAN update', () => {
     );
   });
 
-  it('[PAN-03] asks for the new PAN, takes ten characters and writes them in capitals', async () => {
+  it('[PAN-03] requires the new PAN, of ten characters, and converts it to upper case', async () => {
     const bench = open();
     await pick(bench);
     await send(bench);
@@ -51,7 +51,7 @@ describe('PAN update', () => {
     expect(input.value).toBe('ABCPS1234G');
   });
 
-  it('[PAN-04] refuses what is not written as a PAN', async () => {
+  it('[PAN-04] rejects an invalid PAN', async () => {
     const bench = open();
     await pick(bench);
     await bench.user.type(screen.getByLabelText('New PAN'), '12345ABCDE');
@@ -59,7 +59,7 @@ describe('PAN update', () => {
     expect(described(screen.getByLabelText('New PAN'))).toContain('Please enter valid PAN number');
   });
 
-  it('[PAN-05] refuses the PAN that we have', async () => {
+  it('[PAN-05] rejects the existing PAN', async () => {
     const bench = open();
     await pick(bench);
     await bench.user.type(screen.getByLabelText('New PAN'), 'abcps1234f');
@@ -70,14 +70,14 @@ describe('PAN update', () => {
     expect(bench.calls.map(({ name }) => name)).not.toContain('POST pan-check/');
   });
 
-  it('[PAN-06] asks for the document', async () => {
+  it('[PAN-06] requires the document', async () => {
     const bench = open();
     await pick(bench);
     await send(bench);
     expect(described(screen.getByLabelText(document))).toContain('Please upload Pan Card Document');
   });
 
-  it('[PAN-07] [ERR-10] takes pdf, jpg and jpeg and refuses others with the list of types', async () => {
+  it('[PAN-07] [ERR-10] accepts pdf, jpg and jpeg and rejects others with the list of types', async () => {
     const bench = open();
     const user = bench.user;
     await pick(bench);
@@ -95,7 +95,7 @@ describe('PAN update', () => {
     expect(screen.getByText('card.jpeg')).toBeTruthy();
   });
 
-  it('[PAN-08] [PAN-10] [PAN-11] [FLOW-10] checks the PAN, raises the request with the check, shows the ticket', async () => {
+  it('[PAN-08] [PAN-10] [PAN-11] [FLOW-10] checks the PAN, raises the request with the result, and shows the ticket', async () => {
     const bench = open();
     await fill(bench);
     await bench.user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Married');
@@ -134,7 +134,7 @@ describe('PAN update', () => {
     expect(raise!.options!.files!.pan_document).toBeInstanceOf(File);
   });
 
-  it('[PAN-09] shows the words of a failed PAN check in a dialog and goes no further', async () => {
+  it('[PAN-09] shows the message of a failed PAN check in a dialog and stops', async () => {
     const bench = open({ 'POST pan-check/': () => bad('PAN is not valid') });
     await fill(bench);
     await send(bench);
@@ -144,7 +144,7 @@ describe('PAN update', () => {
     expect(bench.toasts).toEqual([]);
   });
 
-  it('[PAN-12] [ERR-12] shows the words of a failed update in a dialog, no toast; nothing is reset', async () => {
+  it('[PAN-12] [ERR-12] shows the message of a failed update in a dialog without a toast, and keeps the answers', async () => {
     const bench = open({ 'POST pan-sr-raise/': () => bad('PAN was not updated') });
     await fill(bench);
     await send(bench);
@@ -159,7 +159,7 @@ describe('PAN update', () => {
   });
 });
 
-/** A file that is dropped is not held back by the input's `accept`. */
+/** Drops a file, which bypasses the input's `accept`. */
 function dropped(file: File): void {
   fireEvent.drop(screen.getByLabelText(document).parentElement!, {
     dataTransfer: { files: [file] },

@@ -4,7 +4,7 @@ import { bad, described, openForm, pick, submit } from './renderForm';
 import { box, closedCheck, definition, fill } from './twoNames';
 
 describe('problems', () => {
-  it('lists them on top with the way to each field, takes the focus and says so in the title', async () => {
+  it('are listed at the top with links to the fields, have the focus, and are mentioned in the title', async () => {
     const bench = openForm(definition, closedCheck);
     await submit(bench);
     const summary = screen.getByRole('alert');
@@ -23,7 +23,7 @@ describe('problems', () => {
     expect(described(box('Last name'))).toContain('Please enter Last name');
   });
 
-  it('disappear one by one as they are mended, the title with the last one', async () => {
+  it('disappear as they are corrected, and from the title with the last one', async () => {
     const bench = openForm(definition, closedCheck);
     await pick(bench);
     await submit(bench);
@@ -37,7 +37,7 @@ describe('problems', () => {
     expect(document.title).toBe('Portal');
   });
 
-  it('never correct a field that was right on submit', async () => {
+  it('do not appear for a field that was valid on submit', async () => {
     const bench = openForm(definition, closedCheck);
     await pick(bench);
     await bench.user.type(box('First name'), 'Asha');
@@ -47,7 +47,7 @@ describe('problems', () => {
     expect(described(box('First name'))).toBe('');
   });
 
-  it('of the server are shown at their fields until that field changes', async () => {
+  it('of the server are shown at their fields until the field changes', async () => {
     const problem = { at: '/first', rule: 'other', message: 'Not this name' };
     const bench = openForm(definition, {
       ...closedCheck,

@@ -37,7 +37,7 @@ export interface Bench {
   unmount: () => void;
 }
 
-/** Opens a form as a portal does; `answers` are the server's, by call. */
+/** Renders a form as the portal does; `answers` are the responses of the server, by call. */
 export function openForm(
   definition: CompiledDefinition,
   answers: { [call: string]: Answering } = {},
@@ -94,7 +94,7 @@ export const pick = async ({ user }: Bench, title = '50010001 - Wealth Builder')
 export const submit = ({ user }: Bench) =>
   user.click(screen.getByRole('button', { name: 'Submit' }));
 
-/** The words tied to an input: help, notes, problem. */
+/** The description of an input: help, notes, problem. */
 export const described = (input: HTMLElement) =>
   (input.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -6,7 +6,7 @@ import { deferred } from './server';
 import { box, closedCheck, definition, fill, select } from './twoNames';
 
 describe('sending', () => {
-  it('[FLOW-07] [FLOW-08] [FLOW-09] shows the ticket, tells the parent, resets, and leads back to the list', async () => {
+  it('[FLOW-07] [FLOW-08] [FLOW-09] shows the ticket, notifies the parent, resets the form, and returns to the list', async () => {
     const bench = openForm(definition, closedCheck);
     await fill(bench);
     await submit(bench);
@@ -33,7 +33,7 @@ describe('sending', () => {
   it.each([
     ['Server says no', 'danger: Server says no'],
     [undefined, 'danger: Something went wrong'],
-  ])('[FLOW-16] toasts the words of a failure: %s', async (message, toast) => {
+  ])('[FLOW-16] shows the message of a failure in a toast: %s', async (message, toast) => {
     const bench = openForm(definition, { ...closedCheck, 'POST trial/': () => bad(message) });
     await fill(bench);
     await submit(bench);
@@ -44,7 +44,7 @@ describe('sending', () => {
     expect(bench.raised).toEqual([]);
   });
 
-  it('sends once however often the button is pressed, and says that it is sending', async () => {
+  it('sends once when the button is pressed repeatedly, and shows that it is sending', async () => {
     const slow = deferred();
     const bench = openForm(definition, { ...closedCheck, 'POST trial/': slow.answering });
     await fill(bench);
@@ -57,7 +57,7 @@ describe('sending', () => {
     expect(bench.calls.filter(({ name }) => name === 'POST trial/')).toHaveLength(1);
   });
 
-  it('keeps the key of a request that is sent again, and takes a new one for other answers', async () => {
+  it('keeps the key for a repeated request and uses a new one for other answers', async () => {
     const bench = openForm(definition, { ...closedCheck, 'POST trial/': () => bad('down') });
     await fill(bench);
     const sends = () => bench.calls.filter(({ name }) => name === 'POST trial/');
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(third).not.toBe(first);
   });
 
-  it('takes text that was typed a moment before Enter', async () => {
+  it('includes text that was typed just before Enter', async () => {
     const bench = openForm(definition, closedCheck);
     await pick(bench);
     await bench.user.type(box('First name'), 'Asha');
@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(bench.calls.at(-1)!.payload).toMatchObject({ first: 'Asha', last: 'Sample' });
   });
 
-  it('shows and tells how much of a file is sent', async () => {
+  it('shows and announces the upload progress', async () => {
     const slow = deferred();
     let tell: ((sent: number) => void) | undefined;
     const upload = definitionOf(

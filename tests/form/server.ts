@@ -3,7 +3,7 @@ import { type Answering, bad, good, ticket } from './renderForm';
 
 const proofs = book.lookups.addressProofs;
 
-/** What the insurer answers when all is well, by call. */
+/** Successful responses of the insurer, by call. */
 export const insurer: { [call: string]: Answering } = {
   'POST sr-status/': () => good({ already_open: 'false' }),
   'POST client-details-pan/': () => good({ panNo: 'ABCPS1234F' }),
@@ -20,7 +20,7 @@ export const insurer: { [call: string]: Answering } = {
     Otp_recieved === '1234' ? good() : bad('This OTP is not right'),
 };
 
-/** An answer that waits until the test lets it go. */
+/** A response that the test releases. */
 export function deferred() {
   let release: (answer: ReturnType<Answering>) => void;
   const waiting = new Promise<Awaited<ReturnType<Answering>>>((resolve) => {

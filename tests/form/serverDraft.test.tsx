@@ -14,7 +14,7 @@ async function to(bench: Bench, title: string) {
 }
 const soon = { timeout: 3000 };
 
-it('[DGH-09] [REV-34] [REV-58] saves on demand and says so, with the policy and the link that led here', async () => {
+it('[DGH-09] [REV-34] [REV-58] saves with the Save button and shows it, with the policy and the parameters of the link', async () => {
   const server = serverFor(false);
   const link = { incidentNum: 'I-1', SRNum: 'S-1' };
   const bench = openForm(twoParties, server.answers, { link });
@@ -35,7 +35,7 @@ it('[DGH-09] [REV-34] [REV-58] saves on demand and says so, with the policy and 
   });
 });
 
-it('saves by itself within two seconds', async () => {
+it('saves automatically within two seconds', async () => {
   const server = serverFor(false);
   const bench = openForm(twoParties, server.answers);
   await search(bench);
@@ -44,7 +44,7 @@ it('saves by itself within two seconds', async () => {
   await waitFor(() => expect(server.kept.form).toMatchObject({ place: 'Pune' }), { timeout: 2000 });
 });
 
-it('keeps on this device what is typed without a pause', async () => {
+it('saves continuous typing on the device', async () => {
   const server = serverFor(false);
   const bench = openForm(twoParties, server.answers);
   await search(bench);
@@ -58,7 +58,7 @@ it('keeps on this device what is typed without a pause', async () => {
   expect(server.kept.form).toBeUndefined();
 });
 
-it('goes on where another device left off', async () => {
+it('continues where another device stopped', async () => {
   const server = serverFor(false);
   server.kept.form = { feet: 6, inches: 1, place: 'Pune' };
   const bench = openForm(twoParties, server.answers);
@@ -68,7 +68,7 @@ it('goes on where another device left off', async () => {
   expect(screen.getByText('We kept what you typed on your last visit.')).toBeTruthy();
 });
 
-it('comes back to the same page of the same form on this device', async () => {
+it('reopens the same page of the form on the same device', async () => {
   const server = serverFor(false);
   const bench = openForm(twoParties, server.answers);
   await search(bench);
@@ -81,13 +81,13 @@ it('comes back to the same page of the same form on this device', async () => {
   again.unmount();
 });
 
-it('joins what was typed here with what was saved elsewhere meanwhile', async () => {
+it('merges answers of this device with those that another device saved in the meantime', async () => {
   const server = serverFor(false);
   const first = openForm(twoParties, server.answers);
   await search(first);
   await first.user.selectOptions(feet(), '5');
   await waitFor(() => expect(device.kept.get('C1 trial')?.serverDraft).toBeTruthy(), soon);
-  // The line is lost, and this device alone keeps the next answer.
+  // The connection is lost, so only this device has the next answer.
   server.answers['POST dgh-draft/'] = (() => bad()) as never;
   await to(first, 'Declaration');
   await first.user.type(place(), 'Pune');
@@ -108,7 +108,7 @@ it('joins what was typed here with what was saved elsewhere meanwhile', async ()
   expect(screen.getByLabelText<HTMLSelectElement>('Inches').value).toBe('2');
 });
 
-it('takes in what was saved elsewhere when a save comes too late', async () => {
+it('merges answers of another device after a save conflict', async () => {
   const server = serverFor(false);
   let isLate = false;
   const save: Answering = (payload) => {
@@ -131,7 +131,7 @@ it('takes in what was saved elsewhere when a save comes too late', async () => {
   );
 });
 
-it('sends what was typed last as the page goes, in a way that outlives it', async () => {
+it('sends the last answers when the page closes, with keepalive', async () => {
   const server = serverFor(false);
   const bench = openForm(twoParties, server.answers);
   await search(bench);
@@ -143,7 +143,7 @@ it('sends what was typed last as the page goes, in a way that outlives it', asyn
   expect(last.options).toMatchObject({ keepalive: true });
 });
 
-it('tries again as soon as the line is back', async () => {
+it('saves again as soon as the connection is back', async () => {
   const server = serverFor(false);
   let isDown = true;
   const save: Answering = (payload) =>
@@ -157,7 +157,7 @@ it('tries again as soon as the line is back', async () => {
   await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 6 }), soon);
 });
 
-it('says what became of answers that the questions of now no longer take', async () => {
+it('lists answers that the current questions no longer accept', async () => {
   const server = serverFor(false);
   const message = 'Blood group: your answer “A” is no longer asked for.';
   const bench = openForm(twoParties, {
@@ -169,7 +169,7 @@ it('says what became of answers that the questions of now no longer take', async
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
   expect(feet().value).toBe('6');
-  // It is news where one arrives, and once more where all answers are looked at.
+  // It is shown on the first page and again on the review page.
   await to(bench, 'Declaration');
   expect(screen.queryByText(message)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
@@ -177,7 +177,7 @@ it('says what became of answers that the questions of now no longer take', async
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-it('starts again on demand, there too: asked first, and lasting', async () => {
+it('can be discarded on the server too, after a confirmation', async () => {
   const server = serverFor(false);
   server.kept.form = { feet: 6, place: 'Pune' };
   const bench = openForm(twoParties, server.answers);
@@ -196,7 +196,7 @@ it('starts again on demand, there too: asked first, and lasting', async () => {
   expect(heading()).toBe('Height');
 });
 
-it('says why a form is refused, and does not send the same again by itself', async () => {
+it('shows why a save is rejected, and does not repeat it automatically', async () => {
   const message = 'You have saved too many forms.';
   const server = serverFor(false);
   let isRefused = true;
@@ -218,7 +218,7 @@ it('says why a form is refused, and does not send the same again by itself', asy
     expect(saves()).toBe(1);
     await bench.user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(bench.toasts).toEqual([`warning: ${message}`]));
-    // Another answer may make it fit.
+    // Another answer may be accepted.
     isRefused = false;
     await bench.user.selectOptions(feet(), '5');
     await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 5 }), soon);
@@ -228,7 +228,7 @@ it('says why a form is refused, and does not send the same again by itself', asy
   }
 });
 
-it('tries again by itself where it was not refused for good', async () => {
+it('retries automatically after a temporary failure', async () => {
   const server = serverFor(false);
   const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': () => bad() });
   const saves = () => bench.calls.filter(({ name }) => name === 'POST dgh-draft/').length;

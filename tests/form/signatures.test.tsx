@@ -23,7 +23,7 @@ async function toReview(two: boolean, answers = {}) {
   return { bench, server };
 }
 
-it('[REV-04] [DGH-10] [DGH-12] has a panel for each party; the answers are saved before an OTP is sent', async () => {
+it('[REV-04] [DGH-10] [DGH-12] shows a panel for each party, and saves the answers before an OTP is sent', async () => {
   const { bench, server } = await toReview(true);
   expect(screen.getByRole('group', { name: 'Insured' }).id).toBe('OtpVerificationLA');
   expect(screen.getByRole('group', { name: 'Proposer' }).id).toBe('OtpVerificationPR');
@@ -42,7 +42,7 @@ it('[REV-04] [DGH-10] [DGH-12] has a panel for each party; the answers are saved
   });
 });
 
-it('[REV-30] [REV-31] counts down from 00:30; at zero it can be sent again and stands until it is', async () => {
+it('[REV-30] [REV-31] counts down from 00:30 and then allows a resend', async () => {
   const { bench } = await toReview(false);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -50,7 +50,7 @@ it('[REV-30] [REV-31] counts down from 00:30; at zero it can be sent again and s
     await panel('Insured').findByText('OTP sent');
     const clock = () => panel('Insured').getByRole('timer').textContent;
     expect(clock()).toBe('00:30');
-    // One second after the other: each is set when the one before it has passed.
+    // One second at a time, because each timer starts after the previous one.
     const pass = async (seconds: number) => {
       for (let i = 0; i < seconds; i++)
         await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
@@ -75,7 +75,7 @@ it('[REV-30] [REV-31] counts down from 00:30; at zero it can be sent again and s
   }
 });
 
-it('[REV-32] [REV-33] [DGH-11] takes four digits, and says when they are wrong', async () => {
+it('[REV-32] [REV-33] [DGH-11] requires four digits, and shows when they are wrong', async () => {
   const { bench } = await toReview(false);
   await send(bench, 'Insured');
   const box = await panel('Insured').findByLabelText<HTMLInputElement>('OTP');
@@ -91,7 +91,7 @@ it('[REV-32] [REV-33] [DGH-11] takes four digits, and says when they are wrong',
   expect(await panel('Insured').findByText('OTP verification not successfull')).toBeTruthy();
 });
 
-it('[REV-32] says beside the fixed words what the server says, and calls a lost line no wrong OTP', async () => {
+it('[REV-32] shows the fixed text with the server’s message, and does not call a lost connection a wrong OTP', async () => {
   let answer: CallResult = bad('Too many wrong OTPs. Please try again in 5 minute(s).');
   const { bench } = await toReview(false, { 'POST verify-otp/': () => answer });
   await sign(bench, 'Insured');
@@ -105,7 +105,7 @@ it('[REV-32] says beside the fixed words what the server says, and calls a lost 
   expect(panel('Insured').queryByText(/not successfull/)).toBeNull();
 });
 
-it('[DGH-13] [REV-32] is locked once all have signed; download and submit appear then', async () => {
+it('[DGH-13] [REV-32] locks the form once all parties have signed, and shows download and submit', async () => {
   const { bench, server } = await toReview(true);
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download form' })).toBeNull();
@@ -125,14 +125,14 @@ it('[DGH-13] [REV-32] is locked once all have signed; download and submit appear
   expect(sent.form_data).toEqual(server.kept.form);
 });
 
-it('[DGH-13] (OPEN-113) is locked by the insured alone where no proposer is needed', async () => {
+it('[DGH-13] (OPEN-113) locks the form after the insured has signed when no proposer is needed', async () => {
   const { bench } = await toReview(false);
   expect(screen.queryByRole('group', { name: 'Proposer' })).toBeNull();
   await sign(bench, 'Insured');
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-it('asks again for a signature when an answer was changed after it', async () => {
+it('requires a new signature after a changed answer', async () => {
   const { bench } = await toReview(true);
   await sign(bench, 'Insured');
   await panel('Insured').findByText('OTP verification successfull');
@@ -143,7 +143,7 @@ it('asks again for a signature when an answer was changed after it', async () =>
   expect(panel('Insured').getByText(/The answers were changed/)).toBeTruthy();
 });
 
-it('asks again where the server knows of no signature', async () => {
+it('requires a new signature when the server does not have it', async () => {
   const problems = [{ at: '', rule: 'signature', message: 'Insured has to confirm first.' }];
   const { bench } = await toReview(false, {
     'POST trial/': () => ({ ...bad(), problems }),
@@ -154,14 +154,14 @@ it('asks again where the server knows of no signature', async () => {
   expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
 });
 
-it('sends no OTP while the answers cannot be saved', async () => {
+it('does not send an OTP while the answers cannot be saved', async () => {
   const { bench } = await toReview(false, { 'POST dgh-draft/': () => bad() });
   await send(bench, 'Insured');
   expect(await panel('Insured').findByText(/Your answers could not be saved/)).toBeTruthy();
   expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
 });
 
-it('sends no OTP for a form that the server refuses, and says why it does', async () => {
+it('does not send an OTP for answers that the server rejects, and shows why', async () => {
   const message = 'This is too much to be saved. Please shorten your answers.';
   const { bench } = await toReview(false, {
     'POST dgh-draft/': () => ({ ...bad(message), isRefused: true }),
@@ -171,7 +171,7 @@ it('sends no OTP for a form that the server refuses, and says why it does', asyn
   expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
 });
 
-it('[DGH-14] hands the paper to the browser under its name', async () => {
+it('[DGH-14] downloads the PDF under its name', async () => {
   const { bench } = await toReview(false);
   await sign(bench, 'Insured');
   let name = '';
@@ -191,7 +191,7 @@ it('[DGH-14] hands the paper to the browser under its name', async () => {
   });
 });
 
-it('[REV-34] [REV-60] can be sent for review with the answers as they are', async () => {
+it('[REV-34] [REV-60] sends the current answers for review', async () => {
   const { bench } = await toReview(false);
   await bench.user.click(screen.getByRole('button', { name: 'Submit for review' }));
   await waitFor(() => expect(bench.toasts).toContain('success: It is with us for review.'));
@@ -203,7 +203,7 @@ const review = ({ user }: Bench) =>
 const reviews = (bench: Bench) =>
   bench.calls.filter(({ name }) => name === 'POST dgh-submit-review/');
 
-it('[REV-60] is sent for review as it is kept: not over what was changed elsewhere since', async () => {
+it('[REV-60] does not send for review over changes of another device', async () => {
   const { bench, server } = await toReview(false);
   await waitFor(() => expect(server.kept.form).toMatchObject({ place: 'Pune' }), { timeout: 2000 });
   server.changeElsewhere({ place: 'Surat' });
@@ -219,7 +219,7 @@ it('[REV-60] is sent for review as it is kept: not over what was changed elsewhe
   });
 });
 
-it('[REV-60] counts a review as the newest save', async () => {
+it('[REV-60] treats a review as the latest save', async () => {
   const reviewed = '2026-11-21T09:45:00.000Z';
   const { bench } = await toReview(false, {
     'POST dgh-submit-review/': () => good({ saved_at: reviewed }),
@@ -232,14 +232,14 @@ it('[REV-60] counts a review as the newest save', async () => {
   await waitFor(() => expect(last()).toMatchObject({ saved_at: reviewed }), { timeout: 2000 });
 });
 
-it('[REV-60] is not sent for review while it cannot be kept', async () => {
+it('[REV-60] does not send for review while the answers cannot be saved', async () => {
   const { bench } = await toReview(false, { 'POST dgh-draft/': () => bad() });
   await review(bench);
   await waitFor(() => expect(bench.toasts).toEqual([expect.stringMatching(/they were not sent/)]));
   expect(reviews(bench)).toEqual([]);
 });
 
-it('asks for a look where the answers were changed elsewhere since, and for every OTP anew', async () => {
+it('requires a review and new OTPs after changes on another device', async () => {
   const { bench, server } = await toReview(true);
   await sign(bench, 'Insured');
   expect(await panel('Insured').findByText('OTP verification successfull')).toBeTruthy();
@@ -257,7 +257,7 @@ it('asks for a look where the answers were changed elsewhere since, and for ever
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-it('asks for the signatures again where the server takes them for none any more', async () => {
+it('requires the signatures again when the server no longer accepts them', async () => {
   const message = 'The form has to be confirmed by OTP before it can be downloaded';
   const { bench } = await toReview(false, {
     'POST download-dgh-pdf/': () => ({ ...bad(message), isRefused: true }),
@@ -268,7 +268,7 @@ it('asks for the signatures again where the server takes them for none any more'
   expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
 });
 
-it('keeps the signatures where the paper could not be had this time', async () => {
+it('keeps the signatures when the download fails', async () => {
   const { bench } = await toReview(false, { 'POST download-dgh-pdf/': () => bad() });
   await sign(bench, 'Insured');
   await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));

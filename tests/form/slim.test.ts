@@ -7,7 +7,7 @@ import { slim } from '../../src/form/slim/aliases.mjs';
 
 const requireHere = createRequire(import.meta.url);
 
-/** Everything that the modules of RJSF import, as they name it. */
+/** All imports of the modules of RJSF, by their specifiers. */
 const imported = ['@rjsf/core', '@rjsf/utils'].flatMap((name) => {
   const folder = join(dirname(requireHere.resolve(name)), '../lib');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,18 +19,18 @@ const imported = ['@rjsf/core', '@rjsf/utils'].flatMap((name) => {
     );
 });
 
-it('takes the place of modules that RJSF still imports by these names', () => {
+it('replaces modules that RJSF still imports by these specifiers', () => {
   expect(imported.length).toBeGreaterThan(100);
   for (const { find } of slim) expect(imported).toContainEqual(expect.stringMatching(find));
 });
 
-it('runs the tests of the form with the same stand-ins as the build', async () => {
+it('uses the same replacements in tests as in the build', async () => {
   const { getDefaultRegistry } = await import('@rjsf/core');
   expect(getDefaultRegistry).toBe(slimRegistry);
 });
 
-it('offers every part that RJSF expects of a registry', () => {
-  // CommonJS is loaded beside the aliases.
+it('has every part of a registry that RJSF expects', () => {
+  // CommonJS modules do not use the aliases.
   const whole = requireHere('@rjsf/core').getDefaultRegistry();
   expect(Object.keys(slimRegistry()).toSorted()).toEqual(Object.keys(whole).toSorted());
 });

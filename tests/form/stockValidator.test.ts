@@ -7,8 +7,8 @@ import { allExamples, contextOf } from '../examples';
 import { definitionOf } from '../files';
 
 /**
- * The validator that comes with RJSF, told our formats and keywords. What lies beside the schema (the policy,
- * proofs, lists) is not its to judge, so only examples that fail in the schema have to fail here.
+ * RJSF's own validator with our formats and keywords. It knows nothing outside the schema (the policy, proofs, lists), so
+ * only examples that fail in the schema must fail here.
  */
 const stockFor = (root: () => unknown, today: string) =>
   customizeValidator({
@@ -32,12 +32,12 @@ it.each(
   allExamples()
     .filter(({ kind }) => kind !== 'refused')
     .map((example) => [example.key, example.name, example] as const),
-)('judges %s %s as the engine does', (key, _, example) => {
+)('gives the same result as the engine for %s %s', (key, _, example) => {
   const definition = asOf(definitionOf(key), example.today);
   const context = contextOf(definition, example);
   const outcome = submitRequest(definition, context, example.answers);
   const problems = outcome.kind === 'problems' ? outcome.problems : [];
-  // What a look-up did not fill is missing in the schema too, whatever the reason.
+  // A value that a lookup did not fill is also missing in the schema.
   const isLookedUp = (at: string) => at in (definition.request.lookUps ?? {});
   const inSchema = problems.filter(
     ({ at, rule }) => at !== '/policy' && (!beside.has(rule) || isLookedUp(at)),

@@ -58,7 +58,7 @@ const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const press = async (bench: ReturnType<typeof open>, label: string) =>
   bench.user.click(screen.getByRole('button', { name: label }));
 
-it('draws given entries as rows: values to read, with their decimals, and boxes named by row and column', async () => {
+it('shows entries as rows with formatted values, and with inputs that are named by row and column', async () => {
   const bench = open();
   expect(screen.queryByRole('table')).toBeNull();
   await pick(bench);
@@ -83,7 +83,7 @@ it('draws given entries as rows: values to read, with their decimals, and boxes 
   ]);
 });
 
-it('tells what is wrong in its cell', async () => {
+it('shows a problem in its cell', async () => {
   const bench = open();
   await pick(bench);
   await bench.user.type(box('New, Equity'), '101');
@@ -93,7 +93,7 @@ it('tells what is wrong in its cell', async () => {
   expect(box('New, Equity').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('[RED-08] tells a rule in a dialog in words of its own, beside those at the field', async () => {
+it('[RED-08] shows the separate dialog message of a rule as well as the one at the field', async () => {
   const bench = open();
   await pick(bench);
   await submit(bench);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { type Bench, good, pick } from './renderForm';
 import { definitionOf, name } from './definitions';
 
-/** A request of two names, with the open-request check. */
+/** A request type with two names and the open-request check. */
 export const definition = definitionOf(
   { first: name, last: name },
   {

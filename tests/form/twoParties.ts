@@ -14,7 +14,7 @@ const question = (title: string): Ui => ({
   'ui:enumNames': ['Yes', 'No'],
 });
 
-/** A small form of two parties, page by page, that is signed: what the largest one is made of. */
+/** A small form with pages, two parties and signatures, like the largest one. */
 export const twoParties = definitionOf(
   {
     proposer_needed: { type: 'boolean', readOnly: true },
@@ -157,14 +157,14 @@ export const twoParties = definitionOf(
   },
 );
 
-/** What the server keeps of it in a test, and what it answers. */
+/** A fake server that stores the draft. */
 export function serverFor(two: boolean) {
   const kept: { form?: object | undefined; savedAt: string } = {
     savedAt: '2026-11-21T09:02:00.000Z',
   };
   return {
     kept,
-    /** As another device would: it saves later than this one last did. */
+    /** Saves as another device, later than the last save of this one. */
     changeElsewhere(answers: object) {
       kept.form = { ...kept.form, ...answers };
       kept.savedAt = '2026-11-21T09:30:00.000Z';

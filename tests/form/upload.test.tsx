@@ -17,7 +17,7 @@ describe('upload', () => {
   const drop = (dropped: File) =>
     fireEvent.drop(input().parentElement!, { dataTransfer: { files: [dropped] } });
 
-  it('[FMT-07] [ERR-10] says what it takes, and refuses other types in the words of the specification', () => {
+  it('[FMT-07] [ERR-10] shows the accepted types, and rejects others with the specified message', () => {
     openForm(definition);
     expect(described(input())).toBe('pdf, docx or doc, smaller than 5 MB');
     expect(input().getAttribute('accept')).toBe('.pdf,.docx,.doc');
@@ -27,7 +27,7 @@ describe('upload', () => {
     expect(described(input())).not.toContain('Only');
   });
 
-  it('refuses what is too large and keeps the file that was there', async () => {
+  it('rejects a file that is too large and keeps the previous one', async () => {
     const { user } = openForm(definition);
     await user.upload(input(), file('small.pdf'));
     await user.upload(input(), file('big.pdf', 5_000_000));
@@ -36,7 +36,7 @@ describe('upload', () => {
     expect(screen.queryByText('big.pdf')).toBeNull();
   });
 
-  it('shows name and size, and can be removed and replaced by keyboard', async () => {
+  it('shows name and size, and allows removing and replacing by keyboard', async () => {
     const { user } = openForm(definition);
     await user.upload(input(), file('letter.pdf', 1_800_000));
     expect(screen.getByText('1.8 MB')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('upload', () => {
     await waitFor(() => expect(document.activeElement).toBe(input()));
   });
 
-  it('shows a picture as a picture, and one that cannot be read as a file', async () => {
+  it('shows a preview of a picture, and an unreadable one as a file', async () => {
     const photos = definitionOf(
       { photo: { ...letter, upload: { extensions: ['jpg'], maxBytes: 5000 } } },
       { ui: { photo: { 'ui:title': 'Photo' } } },

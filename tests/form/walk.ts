@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Bench } from './renderForm';
 
-/** As wide as a window of so many pixels. */
+/** Sets the width of the window in pixels. */
 export const setWidth = (width: number) =>
   (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport(
     {
@@ -10,7 +10,7 @@ export const setWidth = (width: number) =>
     },
   );
 
-/** Ways through a form that is walked page by page. */
+/** Selects a policy in the policy search. */
 export async function search({ user }: Bench, title = '50010001 - Wealth Builder') {
   await user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
   await user.click(screen.getByRole('option', { name: title }));
@@ -28,7 +28,7 @@ export const heading = () => headingOfPage().textContent;
 
 export const hasHeadingFocus = () => document.activeElement === headingOfPage();
 
-/** Answers every page of the form of two parties, up to its review. */
+/** Answers all pages of the form of two parties, up to the review. */
 export async function fill(bench: Bench, two: boolean) {
   const { user } = bench;
   await search(bench);

@@ -9,7 +9,7 @@ const sent = (bench: ReturnType<typeof openForm>) => bench.calls.at(-1)!.payload
 const box = (label: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
-it('has a widget for every name that ui.json may use', () => {
+it('has a widget for every widget name of ui.json', () => {
   expect(Object.keys(widgetTable).sort()).toEqual(Object.keys(widgets).sort());
 });
 
@@ -40,7 +40,7 @@ describe('text', () => {
     },
   );
 
-  it('writes capitals as they are typed and leaves the caret where it is', async () => {
+  it('converts to upper case while typing and keeps the caret position', async () => {
     const { user } = openForm(definition);
     await user.type(box('Code'), 'abcd');
     box('Code').setSelectionRange(1, 1);
@@ -49,14 +49,14 @@ describe('text', () => {
     expect(box('Code').selectionStart).toBe(2);
   });
 
-  it('takes spaces, dashes and signs out of pasted codes before they are cut', async () => {
+  it('removes spaces, dashes and signs from pasted codes before truncating them', async () => {
     const { user } = openForm(definition);
     await user.click(box('Code'));
     await user.paste('abcps 1234-_!f');
     expect(box('Code').value).toBe('ABCPS1234F');
   });
 
-  it('offers the examples of a text, and takes any other', async () => {
+  it('suggests the examples of a text, and accepts any other', async () => {
     const { user } = openForm(
       definitionOf(
         {
@@ -76,21 +76,21 @@ describe('text', () => {
     expect(input.value).toBe('310000');
   });
 
-  it('brings up the right keyboard and fills in by itself', () => {
+  it('sets the keyboard type and autocomplete', () => {
     openForm(definition);
     expect(box(/Phone/).inputMode).toBe('numeric');
     expect(box(/Phone/).autocomplete).toBe('tel');
     expect(box(/Amount/).inputMode).toBe('decimal');
   });
 
-  it('is tied to its help, and says which answers are optional', () => {
+  it('is described by its help, and marks optional fields', () => {
     openForm(definition);
     expect(described(box('Code'))).toBe('Ten characters');
     expect(box('Code').getAttribute('aria-required')).toBe('true');
     expect(box('Phone (optional)').getAttribute('aria-required')).toBeNull();
   });
 
-  it('hands over a number as a number, and one that cannot be read is a problem', async () => {
+  it('returns a number as a number, and reports one that cannot be parsed', async () => {
     const bench = openForm(definition);
     await pick(bench);
     await bench.user.type(box('Code'), 'abcps1234f');
@@ -112,7 +112,7 @@ describe('date', () => {
   );
   const born = () => box('Date of birth');
 
-  it('[FMT-05] is written DD/MM/YYYY with slashes of its own and sent YYYY-MM-DD', async () => {
+  it('[FMT-05] is shown as DD/MM/YYYY with automatic slashes and sent as YYYY-MM-DD', async () => {
     const bench = openForm(definition);
     await pick(bench);
     await bench.user.type(born(), '27031985');
@@ -122,7 +122,7 @@ describe('date', () => {
     expect(sent(bench)).toMatchObject({ born: '1985-03-27' });
   });
 
-  it('keeps what cannot be read and reports it', async () => {
+  it('keeps an invalid text and reports it', async () => {
     const bench = openForm(definition);
     await pick(bench);
     await bench.user.type(born(), '31/02/2020');
@@ -131,7 +131,7 @@ describe('date', () => {
     expect(described(born())).toContain('Date of birth is not written as expected');
   });
 
-  it('can be picked from the calendar of the browser', async () => {
+  it('can be selected in the browser’s calendar', async () => {
     const { user } = openForm(definition);
     const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!;
     calendar.showPicker = vi.fn();
@@ -165,7 +165,7 @@ describe('choices', () => {
     },
   );
 
-  it('are named groups and lists, none chosen beforehand, and sent as the schema says', async () => {
+  it('are named groups and lists without a preselection, and are sent as in the schema', async () => {
     const bench = openForm(definition);
     await pick(bench);
     const smoker = screen.getByRole('radiogroup', { name: 'Do you smoke?' });
@@ -188,7 +188,7 @@ describe('choices', () => {
   });
 });
 
-it('textarea counts what is left', async () => {
+it('textarea shows the remaining characters', async () => {
   const definition = definitionOf(
     { note: { type: 'string', maxLength: 50 } },
     { ui: { note: { 'ui:title': 'Note', 'ui:widget': 'textarea' } } },

@@ -17,7 +17,7 @@ beforeEach(() => {
   signInAs();
 });
 
-/** Makes one call that is answered so, and gives back its result and the toasts it left. */
+/** Makes one call with this response; returns its result and the toasts. */
 async function answered(answer: Response | Error) {
   fakeServer({ 'POST echo/': answer });
   const { call, toasts, sessionModal } = await load();
@@ -25,8 +25,8 @@ async function answered(answer: Response | Error) {
   return { result, toasts: toasts.get(), modal: sessionModal.get() };
 }
 
-describe('how calls go out', () => {
-  it('[API-01] all go to the one base path, which a setting of the build names', async () => {
+describe('requests', () => {
+  it('[API-01] have one base path, which is a setting of the build', async () => {
     const server = fakeServer({ 'POST echo/': {}, 'GET list': [] });
     const { call } = await load();
     await call('POST echo/', {});
@@ -42,7 +42,7 @@ describe('how calls go out', () => {
     expect(elsewhere.mock.calls[0]?.[0].url).toBe('https://insurer.example/v2/echo/');
   });
 
-  it('[API-02] carry the token under the scheme JWT, and the client id', async () => {
+  it('[API-02] have the token with the scheme JWT, and the client id', async () => {
     const token = tokenFor(3600);
     signInAs({ token });
     const server = fakeServer({ 'POST echo/': {} });
@@ -53,7 +53,7 @@ describe('how calls go out', () => {
     expect(headers?.get('Idempotency-Key')).toBe('key-1');
   });
 
-  it('fetch a file from another host without telling it who asks', async () => {
+  it('do not send the session to another host when they fetch a file', async () => {
     signInAs({ token: tokenFor(3600) });
     const elsewhere = vi.fn(async (_request: Request) => reply({}));
     vi.stubGlobal('fetch', elsewhere);
@@ -65,7 +65,7 @@ describe('how calls go out', () => {
     expect(headers.get('Unique-Client-Id')).toBe(null);
   });
 
-  it('sends a payload as JSON, and that of a GET in the query', async () => {
+  it('have the payload as JSON, or in the query for GET', async () => {
     const server = fakeServer({ 'POST echo/': {}, 'GET pin-code/': [] });
     const { call } = await load();
     await call('POST echo/', { dob: '1985-04-12', list: [1] });
@@ -74,7 +74,7 @@ describe('how calls go out', () => {
     expect(server.received[1]?.query).toEqual({ pinCode: '400050' });
   });
 
-  it('sends files as parts named like the payload', async () => {
+  it('have files as parts with the names of the payload', async () => {
     const server = fakeServer({ 'POST raise/': { status: 'success' } });
     const file = new File(['bytes'], 'pan.pdf', { type: 'application/pdf' });
     const payload = { policyNumber: '1', pan_document: { id: 'f1', name: 'pan.pdf' }, none: null };
@@ -87,7 +87,7 @@ describe('how calls go out', () => {
     expect(text).toMatch(/name="none"\s+null\s/);
   });
 
-  it('[API-05] do not time out before 36,000,000 ms', async () => {
+  it('[API-05] have a timeout of 36,000,000 ms', async () => {
     fakeServer({ 'POST echo/': () => new Promise(() => {}) });
     const { call, toasts } = await load();
     vi.useFakeTimers();
@@ -101,7 +101,7 @@ describe('how calls go out', () => {
     expect(toasts.get()[0]?.message).toBe('Something went wrong. Please try again');
   });
 
-  it('[SESS-07] asks authenticate first, and does not go out with an ended session', async () => {
+  it('[SESS-07] call authenticate first and are not sent with an expired session', async () => {
     const server = fakeServer({ 'POST echo/': {} });
     signInAs({ token: tokenFor(-1) });
     const { call, sessionModal } = await load();
@@ -112,7 +112,7 @@ describe('how calls go out', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('responses', () => {
   it.each([
     ['success', true],
     ['SUCCESS', true],
@@ -120,11 +120,11 @@ describe('what comes back', () => {
     ['failed', false],
     [false, false],
     ['', false],
-  ])('[API-03] a status %j means success: %j', async (status, isSuccess) => {
+  ])('[API-03] for the status %j have the result %j', async (status, isSuccess) => {
     expect((await answered(reply({ status }))).result.status).toBe(isSuccess);
   });
 
-  it('[API-04] is wrapped as a status and data pair, success and failure alike', async () => {
+  it('[API-04] are wrapped as status and data, for success and failure', async () => {
     const body = { status: 'success', id: 7 };
     expect((await answered(reply(body))).result).toEqual({ status: true, data: body });
     const failed = (await answered(reply({ message: 'No' }, 422))).result;
@@ -143,49 +143,49 @@ describe('what comes back', () => {
     [429, undefined],
     [500, undefined],
     [503, undefined],
-  ])('HTTP %i is refused for good: %s', async (status, isRefused) => {
+  ])('with HTTP %i are final failures: %s', async (status, isRefused) => {
     const { result } = await answered(reply({ status: 'failed', message: 'Told' }, status));
     expect(result.isRefused).toBe(isRefused);
   });
 
   it.each([200, 201, 299, 400, 403, 404, 409, 422, 429, 499])(
-    '[API-06] HTTP %i goes to the response handler instead of being thrown',
+    '[API-06] with HTTP %i go to the response handler and are not thrown',
     async (status) => {
       const { result } = await answered(reply({ status: 'failed', message: 'Told' }, status));
       expect(result.data.message).toBeTruthy();
     },
   );
 
-  it('[ERR-01] 204 becomes an empty success', async () => {
+  it('[ERR-01] with 204 are an empty success', async () => {
     const { result, toasts } = await answered(reply(null, 204));
     expect(result).toEqual({ status: true, data: {} });
     expect(toasts).toEqual([]);
   });
 
-  it('[ERR-02] 500 is a toast "Something Went Wrong"', async () => {
+  it('[ERR-02] with 500 show the toast "Something Went Wrong"', async () => {
     const { result, toasts } = await answered(reply({ message: 'stack trace' }, 500));
     expect(result.status).toBe(false);
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
-  it('[ERR-03] 401 raises the session modal, and no toast', async () => {
+  it('[ERR-03] with 401 show the session modal and no toast', async () => {
     const { modal, toasts } = await answered(reply({ message: 'Unauthorised' }, 401));
     expect(modal).toBe('elsewhere');
     expect(toasts).toEqual([]);
   });
 
-  it('[ERR-04] 400 shows the values of the response as a danger toast', async () => {
+  it('[ERR-04] with 400 show the values of the response as a danger toast', async () => {
     const body = { policyNumber: ['Unknown policy'], dob: 'Not a date' };
     const { toasts } = await answered(reply(body, 400));
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Unknown policy, Not a date' }]);
   });
 
-  it('[ERR-05] 404 shows the status text', async () => {
+  it('[ERR-05] with 404 show the status text', async () => {
     const { toasts } = await answered(reply({ message: 'nope' }, 404, 'Not Found'));
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Not Found' }]);
   });
 
-  it('[ERR-06] other codes show the message, or "Something went wrong"', async () => {
+  it('[ERR-06] with other codes show the message or "Something went wrong"', async () => {
     const told = await answered(reply({ message: 'Too many tries' }, 429));
     expect(told.toasts).toMatchObject([{ type: 'danger', message: 'Too many tries' }]);
     vi.resetModules();
@@ -193,13 +193,13 @@ describe('what comes back', () => {
     expect(untold.toasts).toMatchObject([{ type: 'danger', message: 'Something went wrong' }]);
   });
 
-  it('[ERR-07] an answer without a body is a danger toast "Something went wrong"', async () => {
+  it('[ERR-07] without a body show the danger toast "Something went wrong"', async () => {
     const { result, toasts } = await answered(new Response('', { status: 200 }));
     expect(result.status).toBe(false);
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Something went wrong' }]);
   });
 
-  it('[ERR-07] [ERR-08] a failure of the line is a danger toast of its own', async () => {
+  it('[ERR-07] [ERR-08] that fail to arrive show their own danger toast', async () => {
     const { result, toasts } = await answered(new TypeError('Failed to fetch'));
     expect(result).toEqual({ status: false, data: undefined });
     expect(toasts).toMatchObject([
@@ -207,7 +207,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  it('[ERR-11] a file that cannot be had is a toast "Something Went Wrong"', async () => {
+  it('[ERR-11] for a missing file show the toast "Something Went Wrong"', async () => {
     fakeServer({ 'POST pdf/': reply({ message: 'No PDF today' }, 422) });
     const { call, toasts } = await load();
     const { status } = await call('POST pdf/', {}, { wantsFile: true });
@@ -215,13 +215,13 @@ describe('what comes back', () => {
     expect(toasts.get()).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
-  it('gives a file as a Blob', async () => {
+  it('return a file as a Blob', async () => {
     fakeServer({ 'POST pdf/': new Response('%PDF') });
     const { data } = await (await load()).call('POST pdf/', {}, { wantsFile: true });
     expect(await data.text()).toBe('%PDF');
   });
 
-  it('hands on the problems of refused answers, quietly where the caller shows them', async () => {
+  it('return the problems of rejected answers, without a toast when the caller shows them', async () => {
     const problems = [{ at: '/pan', rule: 'pattern', message: 'Please enter valid PAN number' }];
     fakeServer({ 'POST raise/': reply({ status: 'failed', message: 'No', problems }, 422) });
     const { call, toasts } = await load();
@@ -230,13 +230,13 @@ describe('what comes back', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  it('throws what is a fault of ours', async () => {
+  it('throw programming errors', async () => {
     fakeServer({ 'POST echo/': new RangeError('a bug') });
     await expect((await load()).call('POST echo/', {})).rejects.toThrow('a bug');
   });
 });
 
-it('the loader is up during a call and down after it, and stays down for calls in the background', async () => {
+it('show the loader during a call, but not for background calls', async () => {
   let finish = (_answer: Response) => {};
   fakeServer({ 'POST echo/': () => new Promise<Response>((resolve) => (finish = resolve)) });
   const { call, loader } = await load();

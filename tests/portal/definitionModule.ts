@@ -11,7 +11,7 @@ function filesUnder(folder: string): { [path: string]: string } {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
-/** The address of a request type's module, as the server would give it. */
+/** The URL of a request type's module, as the server serves it. */
 export function definitionModule(key: string): string {
   const read = readDefinition(key, filesUnder('schemas'));
   if ('diagnostics' in read) throw new Error(JSON.stringify(read.diagnostics));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A call as it went over the line. */
+/** A call as it was sent. */
 interface Received {
   name: string;
   query: { [name: string]: string };
@@ -12,7 +12,7 @@ interface Received {
 type Answer = { [name: string]: unknown } | unknown[] | Response | Error;
 type Handler = Answer | ((received: Received) => Answer | Promise<Answer>);
 
-/** A server that lives at the level of `fetch`: `answers` by call name, for instance `POST send-otp/`. */
+/** Replaces `fetch`: `answers` are responses by call, for instance `POST send-otp/`. */
 export function fakeServer(answers: { [name: string]: Handler }) {
   const received: Received[] = [];
   const handlers: { [name: string]: Handler } = { 'GET settings/': settings, ...answers };

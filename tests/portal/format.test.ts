@@ -13,21 +13,21 @@ import {
 const india = 'Asia/Kolkata';
 
 describe('dates', () => {
-  it('[FMT-05] show as DD/MM/YYYY and are sent as YYYY-MM-DD', () => {
+  it('[FMT-05] are shown as DD/MM/YYYY and sent as YYYY-MM-DD', () => {
     expect(formatDate('1985-04-12')).toBe('12/04/1985');
     expect(parseDate('12/04/1985')).toBe('1985-04-12');
     expect(parseDate('31/02/1985')).toBeUndefined();
     expect(formatDate(undefined)).toBe('');
   });
 
-  it('[FMT-06] have a month-day form MMMM DD and a time form hh:mm a', () => {
+  it('[FMT-06] have the formats MMMM DD for a day and hh:mm a for a time', () => {
     expect(formatMonthDay('2026-11-05')).toBe('November 05');
     expect(formatTime('2026-11-20T12:42:00Z', india)).toBe('06:12 pm');
     expect(formatTime('2026-11-20T18:31:00Z', india)).toBe('12:01 am');
     expect(formatTime('2026-11-20T06:30:00Z', india)).toBe('12:00 pm');
   });
 
-  it('show a moment by the clock of the insurer', () => {
+  it('show a time in the insurer’s time zone', () => {
     expect(formatDateTime('2026-11-20T20:00:00Z', india)).toBe('21/11/2026 01:30 am');
     expect(formatDay('2026-11-20T20:00:00Z', india)).toBe('21/11/2026');
     expect(formatDateTime('', india)).toBe('');
@@ -51,11 +51,11 @@ it('shows money in rupees, grouped as in India', () => {
   expect(formatMoney(null, 2)).toBe('–');
 });
 
-it('shows numbers with the decimals that are asked for, grouped as in India', () => {
+it('shows numbers with the given decimals, grouped as in India', () => {
   expect(formatNumber(100000.25, 4)).toBe('1,00,000.2500');
   expect(formatNumber('', 2)).toBe('–');
 });
 
-it('groups a policy number to be read', () => {
+it('groups the digits of a policy number', () => {
   expect(formatPolicyNumber('50010001')).toBe('5001 0001');
 });

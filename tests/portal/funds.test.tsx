@@ -58,7 +58,7 @@ it('[FVAL-02] [FVAL-03] [FVAL-04] shows the totals, and for each policy its fund
   ]);
 });
 
-it('draws the split by fund in words and bars', async () => {
+it('shows the split by fund as text and bars', async () => {
   server([summary()]);
   await openPortal('/dashboard/fund-value');
   const figure = await screen.findByRole('figure');
@@ -72,7 +72,7 @@ it('draws the split by fund in words and bars', async () => {
   expect(widths).toEqual([75, 25]);
 });
 
-it('[FVAL-01] is for holders of a unit-linked policy with a fitting status; others read so', async () => {
+it('[FVAL-01] shows a message to customers without a unit-linked policy of a suitable status', async () => {
   const fitting = [
     'PREMIUM PAYING',
     'DISCONTINUANCE PENDING',
@@ -99,7 +99,7 @@ it('[FVAL-01] is for holders of a unit-linked policy with a fitting status; othe
   await screen.findByText('No ULIP policies found');
 });
 
-it('says so where the funds of a policy cannot be loaded, and loads them again', async () => {
+it('shows when the funds of a policy cannot be loaded, and can retry', async () => {
   const { handlers } = server([summary()], { 'GET fund-details/': { status: 'failed' } });
   await openPortal('/dashboard/fund-value');
   await screen.findByText('The funds of this policy could not be loaded.');

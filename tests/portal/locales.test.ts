@@ -15,8 +15,8 @@ const paths = (words: object, before = ''): string[] =>
     typeof value === 'string' ? [before + name] : paths(value, `${before}${name}.`),
   );
 
-describe('the words of the portal', () => {
-  it('has a sentence for every path that the code names', () => {
+describe('texts of the portal', () => {
+  it('have a text for every path in the code', () => {
     const named = [...code.matchAll(/\bt\('([^']+)'/g)].map((match) => match[1] ?? '');
     expect(named.length).toBeGreaterThan(40);
     const missing = named.filter(
@@ -25,9 +25,9 @@ describe('the words of the portal', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has no sentence that nothing shows', () => {
+  it('have no unused text', () => {
     const isNamed = (path: string) => code.includes(`'${path}'`) || code.includes(`${path}\``);
-    // These are put together from a name and a part that a table or a reason gives.
+    // The code builds these paths from parts.
     const composed = /^(menu|track\.status|session|thankYou\.\w+\.title$|.*\.(one|other)$)/;
     expect(paths(english).filter((path) => !composed.test(path) && !isNamed(path))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { DetachedWindowAPI } from 'happy-dom';
 import { vi } from 'vitest';
 import { newBrowser } from '../setup/browser';
 
-/** The whole portal at an address, with nothing left over from before. */
+/** Renders the whole portal at a URL, in a new browser. */
 export async function openPortal(address: string) {
   window.history.pushState(null, '', address);
   const { App } = await import('../../src/portal/App');
@@ -17,7 +17,7 @@ export async function openPortal(address: string) {
 export const setWidth = (width: number) =>
   (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.setViewport({ width });
 
-/** Another browser, another run of the code, in a window of 1280 px. */
+/** A new browser of 1280 px, with newly loaded modules. */
 export function startAfresh() {
   newBrowser();
   vi.resetModules();

@@ -17,7 +17,7 @@ function server(answers: Parameters<typeof fakeServer>[0] = {}) {
   });
 }
 
-/** Where the browser is sent to. */
+/** The URL that the browser is sent to. */
 const leaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 
 async function openDialog(policyChanges: object = {}) {
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('Premium Payment', () => {
-  it('[POL-10] [PAY-01] [PAY-02] has a card with number, due date, frequency and premium for every policy that takes premium', async () => {
+  it('[POL-10] [PAY-01] [PAY-02] shows a card with number, due date, frequency and premium for every policy with a premium to pay', async () => {
     server({
       'GET policies/': overview([
         summary({ premiumDueDate: '2027-03-01', planName: 'Later' }),
@@ -59,15 +59,15 @@ describe('Premium Payment', () => {
     expect(cards[2]).toContain('Nothing can be paid for this policy now.');
   });
 
-  it('says so where no policy takes premium', async () => {
+  it('shows a message when no policy has a premium to pay', async () => {
     server({ 'GET policies/': overview([summary({ policyStatus: 'MATURED' })]) });
     await openPortal('/dashboard/premium-payment');
     await screen.findByText('You have no policy on which a premium is paid.');
   });
 });
 
-describe('the premium modal', () => {
-  it('[POL-12] [PAY-02] shows how the amount comes about, and Proceed For Payment', async () => {
+describe('premium modal', () => {
+  it('[POL-12] [PAY-02] shows the parts of the amount and Proceed For Payment', async () => {
     const { dialog } = await openDialog();
     const lines = [...dialog.querySelectorAll('dl div')].map((line) =>
       [...line.children].map(({ textContent }) => textContent),
@@ -86,7 +86,7 @@ describe('the premium modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[PAY-03] [PAY-04] Proceed For Payment starts the payment, keeps the amount, and goes where the answer says', async () => {
+  it('[PAY-03] [PAY-04] Proceed For Payment starts the payment, stores the amount, and opens the returned URL', async () => {
     const assign = leaving();
     const { callsTo, dialog } = await openDialog();
     await user.click(within(dialog).getByRole('button', { name: 'Proceed For Payment' }));
@@ -103,7 +103,7 @@ describe('the premium modal', () => {
     expect(document.cookie).toContain('toBePaidPremiumAmount=24480.5');
   });
 
-  it('[PAY-03] a refusal is told in the modal, and nothing is kept', async () => {
+  it('[PAY-03] shows a rejection and stores nothing', async () => {
     const assign = leaving();
     const { handlers, dialog } = await openDialog();
     for (const [answer, message] of [
@@ -120,7 +120,7 @@ describe('the premium modal', () => {
     expect(document.cookie).not.toContain('toBePaidPremiumAmount');
   });
 
-  it('warns before a payment is made twice', async () => {
+  it('warns before a second payment', async () => {
     const { dialog } = await openDialog({
       pendingPayment: { txn_id: 'T1', amount: 24480.5, startedAt: '2026-11-21T06:00:00Z' },
     });
@@ -128,7 +128,7 @@ describe('the premium modal', () => {
   });
 });
 
-describe('the payment result', () => {
+describe('payment result', () => {
   const paid = {
     status: 'success',
     state: 'paid',
@@ -141,7 +141,7 @@ describe('the payment result', () => {
   };
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-  it('[PAY-05] status true and a paid order show the success view', async () => {
+  it('[PAY-05] shows the success view for status true and a paid order', async () => {
     server({ 'GET payment-status/': paid });
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1&gateway_trans_id=G1');
     await title('Payment successful');
@@ -151,7 +151,7 @@ describe('the payment result', () => {
     screen.getByText('T1');
   });
 
-  it('[PAY-05] the server is right where the query says otherwise', async () => {
+  it('[PAY-05] trusts the server when the query differs', async () => {
     server({ 'GET payment-status/': paid });
     await openPortal('/dashboard/thank-you?status=false&txn_id=T1');
     await title('Payment successful');
@@ -164,7 +164,7 @@ describe('the payment result', () => {
     ['?txn_id=T1', 'cancelled'],
     ['', undefined],
   ])(
-    '[PAY-06] [PAY-07] %s with an order that is %s shows the failure view and its three offers',
+    '[PAY-06] [PAY-07] for "%s" and the order state %s shows the failure view with its three options',
     async (query, state) => {
       server({ 'GET payment-status/': { ...paid, state, hasReceipt: false } });
       await openPortal(`/dashboard/thank-you${query}`);
@@ -184,7 +184,7 @@ describe('the payment result', () => {
     },
   );
 
-  it('[PAY-05] [PAY-08] a payment that only the query knows is being confirmed, without a receipt, until the server knows it', async () => {
+  it('[PAY-05] [PAY-08] shows that a payment is being confirmed, without a receipt, until the server reports it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { callsTo, handlers } = server({ 'GET payment-status/': reply({}, 404, 'Not Found') });
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1');
@@ -202,7 +202,7 @@ describe('the payment result', () => {
     expect(document.querySelector('[data-type]')).toBeNull();
   });
 
-  it('asks about such a payment ten times and no more by itself', async () => {
+  it('polls such a payment at most ten times', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { callsTo } = server({ 'GET payment-status/': { ...paid, state: 'pending' } });
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1');
@@ -224,7 +224,7 @@ describe('the payment result', () => {
     expect(document.cookie).not.toContain('toBePaidPremiumAmount');
   });
 
-  it('[PAY-08] the acknowledgement is saved as "Payment Acknowledgement"', async () => {
+  it('[PAY-08] saves the acknowledgement as "Payment Acknowledgement"', async () => {
     const { callsTo, handlers } = server({
       'GET payment-status/': paid,
       'POST payment-receipt/': new Response(new Blob(['%PDF-1.7']), { status: 200 }),

@@ -69,7 +69,7 @@ const card = (name: string) => screen.findByRole('article', { name });
 const press = async (region: HTMLElement, name: string) =>
   user.click(within(region).getByRole('button', { name }));
 
-/** Names with what they stand for, in a part of the page. */
+/** The terms and values of a part of the page. */
 const factsIn = (part: HTMLElement) =>
   Object.fromEntries(
     [...part.querySelectorAll('dt')].map((name) => [
@@ -82,8 +82,8 @@ const rowsIn = (table: HTMLElement) =>
 
 beforeEach(startAfresh);
 
-describe('the cards', () => {
-  it('[POL-01] [POL-02] [POL-15] one for each policy, with number, due date, status, premium, and the fund value of two decimals', async () => {
+describe('policy cards', () => {
+  it('[POL-01] [POL-02] [POL-15] show number, due date, status, premium, and the fund value with two decimals for each policy', async () => {
     server();
     await openPortal('/dashboard/policy');
     const first = await card('Wealth Builder');
@@ -99,14 +99,14 @@ describe('the cards', () => {
     expect(screen.getAllByRole('button', { name: 'Show details' })).toHaveLength(2);
   });
 
-  it('[POL-08] "No data found" where there is no policy', async () => {
+  it('[POL-08] show "No data found" without policies', async () => {
     server({ 'GET policies/': overview([]) });
     await openPortal('/dashboard/policy');
     await screen.findByText('No data found');
     expect(screen.queryByText('What needs your attention')).toBeNull();
   });
 
-  it('says so where they cannot be loaded, and loads them again', async () => {
+  it('show when they cannot be loaded, and can retry', async () => {
     const { handlers } = server({ 'GET policies/': reply({}, 500) });
     await openPortal('/dashboard/policy');
     await screen.findByText('Your policies could not be loaded.');
@@ -116,8 +116,8 @@ describe('the cards', () => {
   });
 });
 
-describe('the details', () => {
-  it('[POL-02] [POL-03] [POL-04] [POL-07] [SESS-22] open in place, with an address of their own', async () => {
+describe('policy details', () => {
+  it('[POL-02] [POL-03] [POL-04] [POL-07] [SESS-22] open in place, with their own URL', async () => {
     const { callsTo } = server();
     await openPortal('/dashboard/policy');
     const policy = await card('Wealth Builder');
@@ -141,7 +141,7 @@ describe('the details', () => {
     expect(within(policy).queryByText('Rohan Sample')).toBeNull();
   });
 
-  it('[POL-04] have no fund strategy for a policy that is not unit-linked', async () => {
+  it('[POL-04] have no fund strategy if the policy is not unit-linked', async () => {
     server({ 'GET policy/': detail({ planType: 'TRAD', isUlipPolicy: false }) });
     await openPortal('/dashboard/policy?policy=50010002');
     const policy = await card('Saver Endowment');
@@ -162,7 +162,7 @@ describe('the details', () => {
     ]);
   });
 
-  it('[POL-05] [POL-06] say where there is no rider and no nominee', async () => {
+  it('[POL-05] [POL-06] show when there is no rider and no nominee', async () => {
     server({
       'GET policy/': detail({
         riderDetails: [],
@@ -177,7 +177,7 @@ describe('the details', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('[POL-09] have the fund value sent by SMS half a second after opening, not at once, and not for another kind of policy', async () => {
+  it('[POL-09] request the fund value SMS half a second after opening, for unit-linked policies only', async () => {
     const { callsTo } = server();
     await openPortal('/dashboard/policy');
     const unitLinked = await card('Wealth Builder');
@@ -200,7 +200,7 @@ describe('the details', () => {
     expect(callsTo('POST fund-value/')).toHaveLength(1);
   });
 
-  it('[POL-13] [POL-16] [POL-17] check again whether premium is taken and whether the policy has to be revived', async () => {
+  it('[POL-13] [POL-16] [POL-17] check again whether a premium can be paid and whether the policy must be revived', async () => {
     const { callsTo } = server({
       'GET check-pay-now-dgh/': { status: 'success', dghStatus: 'YES' },
     });
@@ -225,7 +225,7 @@ describe('the details', () => {
     expect(within(again).queryByRole('button', { name: 'Pay Now' })).toBeNull();
   });
 
-  it('say so where they cannot be loaded', async () => {
+  it('show when they cannot be loaded', async () => {
     server({ 'GET policy/': { status: 'failed', message: 'closed' } });
     await openPortal('/dashboard/policy?policy=50010001');
     await screen.findByText('The details of this policy could not be loaded.');
@@ -249,7 +249,7 @@ describe('Pay Now or Revive Policy', () => {
       ),
     );
 
-  it('[POL-11] [POL-12] Pay Now stands on the cards of six statuses, and only where a premium may be paid', async () => {
+  it('[POL-11] [POL-12] Pay Now is on the cards of six statuses, only when a premium can be paid', async () => {
     server({ 'GET policies/': withStatuses({}) });
     await openPortal('/dashboard/policy');
     for (const status of statuses)
@@ -263,7 +263,7 @@ describe('Pay Now or Revive Policy', () => {
     expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull();
   });
 
-  it('[POL-13] [POL-14] Revive Policy leads to Raise Service Request with the policyNum query', async () => {
+  it('[POL-13] [POL-14] Revive Policy opens Raise Service Request with the policyNum query', async () => {
     server({ 'GET policies/': withStatuses({ dghStatus: 'Yes' }) });
     await openPortal('/dashboard/policy');
     for (const status of statuses) {
@@ -299,7 +299,7 @@ describe('what needs attention', () => {
     { kind: 'premiumDue', policyNo: '50010001', dueDate: '2026-12-01', amount: 100, days: 10 },
   ];
 
-  it('stands above the policies without a click, most urgent first, each with its way on', async () => {
+  it('is listed above the policies, most urgent first, each with a link', async () => {
     server({
       'GET policies/': overview(
         [summary(), { ...other, policyStatus: 'LAPSED', dghStatus: 'Yes' }],
@@ -327,7 +327,7 @@ describe('what needs attention', () => {
     await screen.findByRole('button', { name: 'Proceed For Payment' });
   });
 
-  it('says when there is nothing', async () => {
+  it('shows a message when there is nothing', async () => {
     server();
     await openPortal('/dashboard/policy');
     await screen.findByText('Nothing needs your attention now.');
@@ -344,7 +344,7 @@ describe('forty policies', () => {
   );
   const cards = () => screen.getAllByRole('button', { name: 'Show details' }).length;
 
-  it('are found by number, by plan and by status', async () => {
+  it('can be filtered by number, plan and status', async () => {
     server({ 'GET policies/': overview(forty) });
     await openPortal('/dashboard/policy');
     const search = await screen.findByLabelText('Find a policy by number or name');
@@ -363,7 +363,7 @@ describe('forty policies', () => {
     await waitFor(() => expect(cards()).toBe(40));
   });
 
-  it('have no search where there are few', async () => {
+  it('have no search when there are few', async () => {
     server({ 'GET policies/': overview(forty.slice(0, 6)) });
     await openPortal('/dashboard/policy');
     await screen.findByText('Policy 5005 0001');

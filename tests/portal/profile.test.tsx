@@ -51,7 +51,7 @@ const shown = () =>
 
 beforeEach(startAfresh);
 
-it('[PROF-01] [PROF-02] [PROF-05] shows what is on record, to be read and not to be changed in place', async () => {
+it('[PROF-01] [PROF-02] [PROF-05] shows the records read-only', async () => {
   await open(whole);
   expect(shown()).toEqual({
     'Personal details': {
@@ -78,7 +78,7 @@ it('[PROF-01] [PROF-02] [PROF-05] shows what is on record, to be read and not to
     expect(within(main).queryByRole(role)).toBeNull();
 });
 
-it('[PROF-03] shows a dash for what is empty', async () => {
+it('[PROF-03] shows a dash for an empty value', async () => {
   await open({ firstName: 'Asha', gender: 'X', alternateContact: '' });
   const { 'Personal details': personal, ...others } = shown();
   expect(personal).toEqual({
@@ -99,7 +99,7 @@ it.each([
   ['Change number', 'mobile-change'],
   ['Change e-mail', 'email-change'],
   ['Change address', 'ADDR-change'],
-])('[PROF-04] "%s" opens Raise Service Request preselected for %s', async (name, section) => {
+])('[PROF-04] "%s" opens Raise Service Request with %s preselected', async (name, section) => {
   await open(whole);
   const edit = screen.getByRole('link', { name });
   expect(edit.querySelector('svg')).toBeTruthy();

@@ -12,7 +12,7 @@ const user = userEvent.setup();
 const raise = '/dashboard/raise-service-request';
 const catalogue: Catalogue = JSON.parse(readFileSync('catalogue.json', 'utf8'));
 
-/** The catalogue of the project with a definition behind every entry, or behind those named. */
+/** The project's catalogue; every entry has a definition, or only the given ones. */
 const offered = (keys?: string[]) => ({
   ...catalogue,
   serviceTypes: catalogue.serviceTypes.map((type) => ({
@@ -57,7 +57,7 @@ async function open(address = raise, state: object | null = null) {
   return undefined;
 }
 
-/** What can be chosen for a service type. */
+/** The options of a service type. */
 async function offersOf(title: string) {
   await user.selectOptions(await serviceType(), title);
   return [...(await requestType()).options].slice(1).map((option) => option.text);
@@ -65,8 +65,8 @@ async function offersOf(title: string) {
 
 beforeEach(startAfresh);
 
-describe('choosing', () => {
-  it('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08] each service type offers its request types', async () => {
+describe('selection', () => {
+  it('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08] offers the request types of each service type', async () => {
     server();
     await open();
     expect(await offersOf('Policy Details Update')).toEqual([
@@ -97,7 +97,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('[SHELL-01] asks for a service type, then an update type, then opens; some open at once', async () => {
+  it('[SHELL-01] asks for a service type and an update type before it opens a form; some open directly', async () => {
     server();
     await open();
     expect(screen.queryByLabelText('Policy Details Update Type')).toBeNull();
@@ -116,7 +116,7 @@ describe('choosing', () => {
     expect(window.location.search).toBe('?request=mother_name');
   });
 
-  it('[SHELL-02] the service types have the keys of the specification, the empty one hidden', async () => {
+  it('[SHELL-02] has service types with the specified keys, and hides the empty one', async () => {
     server();
     await open();
     const keys = [...(await serviceType()).options].slice(1).map((option) => option.value);
@@ -139,7 +139,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('[SHELL-07] Investment Strategy Change opens one and offers the other', async () => {
+  it('[SHELL-07] Investment Strategy Change opens one request type and offers the other', async () => {
     server({ 'GET definitions/investment-strategy/': reply({}, 503) });
     await open();
     await user.selectOptions(await serviceType(), 'Investment Strategy Change');
@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect(window.location.search).toBe('?request=any_other_request');
   });
 
-  it('[SHELL-09] no update type: says so at the field, which takes the focus', async () => {
+  it('[SHELL-09] without an update type shows a problem at the field and focuses it', async () => {
     server();
     await open();
     await user.selectOptions(await serviceType(), 'Policy Details Update');
@@ -161,7 +161,7 @@ describe('choosing', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('[SHELL-10] a policyNum preselects the policy-related type and DGH, everything else disabled', async () => {
+  it('[SHELL-10] with a policyNum preselects the policy-related type and DGH and disables all others', async () => {
     server();
     await open(`${raise}?policyNum=50010001`);
     expect((await serviceType()).value).toBe('policy_related');
@@ -172,7 +172,7 @@ describe('choosing', () => {
     }
   });
 
-  it('[ROUTE-07] keeps policyNum, incidentNum and SRNum on the way', async () => {
+  it('[ROUTE-07] keeps policyNum, incidentNum and SRNum in the URL', async () => {
     server();
     await open(`${raise}?policyNum=50010001&incidentNum=I1&SRNum=S1`);
     await serviceType();
@@ -185,7 +185,7 @@ describe('choosing', () => {
     });
   });
 
-  it('lists what has no definition yet as available soon, and says so when a link opens it', async () => {
+  it('marks request types without a definition as available soon, also when a link opens one', async () => {
     server({ 'GET catalogue/': offered(['mother_name']) });
     await open();
     await user.selectOptions(await serviceType(), 'Policy Details Update');
@@ -203,7 +203,7 @@ describe('choosing', () => {
     await screen.findByText('There is no request of this kind.');
   });
 
-  it('can be tried again when the list does not come', async () => {
+  it('can retry when the catalogue fails to load', async () => {
     const { handlers } = server({ 'GET catalogue/': reply({}, 503) });
     await open();
     await screen.findByText('The list of requests could not be loaded.');
@@ -213,7 +213,7 @@ describe('choosing', () => {
   });
 });
 
-describe('coming from the profile', () => {
+describe('links from the profile', () => {
   it.each([
     ['name-change', 'name_change'],
     ['PAN-change', 'pan_card'],
@@ -226,7 +226,7 @@ describe('coming from the profile', () => {
     await waitFor(() => expect(window.location.search).toBe(`?request=${key}`));
   });
 
-  it('[SHELL-12] [ROUTE-08] DOB-change opens an informational modal instead of a form', async () => {
+  it('[SHELL-12] [ROUTE-08] DOB-change opens an information dialog instead of a form', async () => {
     server();
     await open(raise, { selectedProfileSection: 'DOB-change' });
     const modal = await screen.findByRole('alertdialog');
@@ -243,7 +243,7 @@ describe('coming from the profile', () => {
 describe('an opened request', () => {
   const submit = { 'POST mothers-name-change/': { status: 'success', ticketnumber: 'SR20260001' } };
 
-  it('[SHELL-17] [FLOW-11] finds the sub-type by its name, however it is spaced and cased', async () => {
+  it('[SHELL-17] [FLOW-11] finds the sub-type by its name, ignoring spaces and case', async () => {
     const { callsTo } = server();
     await open(`${raise}?request=mother_name`);
     await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
@@ -254,7 +254,7 @@ describe('an opened request', () => {
     });
   });
 
-  it('[FLOW-09] after the ticket leads back to the list of requests, with the way to track it', async () => {
+  it('[FLOW-09] after the ticket returns to the list of requests with a link to track it', async () => {
     const { callsTo } = server({ ...submit, 'POST track-service-request': { value: [] } });
     await open(`${raise}?request=mother_name`);
     await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
@@ -275,7 +275,7 @@ describe('an opened request', () => {
     await waitFor(() => expect(callsTo('POST track-service-request')).toHaveLength(1));
   });
 
-  it('can be tried again when a part of it does not come', async () => {
+  it('can retry when a part of it fails to load', async () => {
     const { handlers } = server({ 'GET get-sr-sub-types/': reply({}, 500) });
     await open(`${raise}?request=mother_name`);
     await screen.findByText(/could not be opened/);

@@ -25,14 +25,14 @@ beforeEach(() => {
   signInAs();
 });
 
-it('a screen is drawn from the definition that the catalogue names for it', async () => {
+it('renders a screen from the definition that the catalogue names', async () => {
   server();
   await openPortal('/dashboard/fund-switch');
   await screen.findByText(/Move money that is already in your policy/);
   expect(screen.getByRole('heading', { level: 1, name: 'Fund Switch' })).toBeTruthy();
 });
 
-it('[FSW-01] who has no policy for it reads why, with a way on', async () => {
+it('[FSW-01] shows a message and a link to a customer without a suitable policy', async () => {
   signInAs({ policies: [] });
   server();
   await openPortal('/dashboard/fund-switch');
@@ -43,7 +43,7 @@ it('[FSW-01] who has no policy for it reads why, with a way on', async () => {
   );
 });
 
-it('says so where the catalogue has nothing for it, and asks again where the line was lost', async () => {
+it('shows when the catalogue has no definition for it, and can retry after a lost connection', async () => {
   const { handlers } = server({ 'GET catalogue/': reply({ message: 'down' }, 503) });
   await openPortal('/dashboard/premium-receipt');
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -18,8 +18,8 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/dashboard/policy');
 });
 
-describe('whether a session stands', () => {
-  it('[SESS-04] needs both a token and a stored profile', async () => {
+describe('session validity', () => {
+  it('[SESS-04] requires a token and a stored profile', async () => {
     const { isSignedIn } = await load();
     expect(isSignedIn()).toBe(false);
     sessionStorage.setItem('token', tokenFor(60));
@@ -30,7 +30,7 @@ describe('whether a session stands', () => {
     expect(isSignedIn()).toBe(false);
   });
 
-  it('[SESS-05] is read from exp of the JWT: over when it is past, not over while it is to come', async () => {
+  it('[SESS-05] ends at the exp claim of the JWT', async () => {
     const { isExpired } = await load();
     sessionStorage.setItem('token', tokenFor(-1));
     expect(isExpired()).toBe(true);
@@ -40,11 +40,11 @@ describe('whether a session stands', () => {
     expect(isExpired()).toBe(true);
   });
 
-  it('[SESS-06] is over when the token is missing', async () => {
+  it('[SESS-06] ends when the token is missing', async () => {
     expect((await load()).isExpired()).toBe(true);
   });
 
-  it('[SESS-07] is looked at only when authenticate is called; no timer raises the modal', async () => {
+  it('[SESS-07] is checked only by authenticate; no timer shows the modal', async () => {
     vi.useFakeTimers();
     const { authenticate, sessionModal } = await load();
     signInAs({ token: tokenFor(600) });
@@ -55,7 +55,7 @@ describe('whether a session stands', () => {
     expect(sessionModal.get()).toBe('expired');
   });
 
-  it('[SESS-11] raises no modal on the root and on /login', async () => {
+  it('[SESS-11] shows no modal on the root path and on /login', async () => {
     const { authenticate, sessionModal } = await load();
     for (const path of ['/', '/login']) {
       window.history.replaceState(null, '', path);
@@ -68,7 +68,7 @@ describe('whether a session stands', () => {
   });
 });
 
-describe('making a session longer', () => {
+describe('session renewal', () => {
   it('[SESS-13] posts a form to oauth/ and stores the new token', async () => {
     const old = tokenFor(120);
     const longer = tokenFor(3600);
@@ -85,7 +85,7 @@ describe('making a session longer', () => {
     expect(sessionStorage.getItem('token')).toBe(longer);
   });
 
-  it('[SESS-13] leaves the token as it is when that fails', async () => {
+  it('[SESS-13] keeps the token when it fails', async () => {
     const old = tokenFor(120);
     signInAs({ token: old });
     fakeServer({ 'POST oauth/': reply({ status: 'failed' }, 400) });
@@ -93,7 +93,7 @@ describe('making a session longer', () => {
     expect(sessionStorage.getItem('token')).toBe(old);
   });
 
-  it('is not asked for while the session has long to go, and once for many calls at a time', async () => {
+  it('is requested only near the end of the session, and once for simultaneous calls', async () => {
     signInAs({ token: tokenFor(600) });
     const server = fakeServer({
       'POST echo/': {},
@@ -108,7 +108,7 @@ describe('making a session longer', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored session', () => {
   async function signIn() {
     fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': profile });
     const { verifyOtp } = await import('../../src/portal/signIn/verifyOtp');
@@ -117,7 +117,7 @@ describe('what is kept', () => {
   }
   const kept = (key: string) => sessionStorage.getItem(key) ?? '';
 
-  it('[SESS-03] token, client id, user data, policy list, last login and profile, once the OTP is verified', async () => {
+  it('[SESS-03] has token, client id, user data, policy list, last login and profile once the OTP is verified', async () => {
     await signIn();
     expect(kept('token')).toMatch(/\.signature$/);
     expect(kept('clientUniqueId')).toBe('C10001');
@@ -127,7 +127,7 @@ describe('what is kept', () => {
     expect(JSON.parse(kept('userProfile'))).toMatchObject({ firstName: 'Asha' });
   });
 
-  it('[SESS-01] lies under the seven keys of the specification, and under no other', async () => {
+  it('[SESS-01] uses the seven specified keys and no other', async () => {
     await signIn();
     const { writeSession } = await import('../../src/portal/session/storage');
     writeSession('toBePaidPremiumAmount', '25080');
@@ -142,7 +142,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('is nothing when the profile does not come', async () => {
+  it('is empty when the profile fails to load', async () => {
     fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': reply({}, 503) });
     const { verifyOtp } = await import('../../src/portal/signIn/verifyOtp');
     const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
@@ -150,7 +150,7 @@ describe('what is kept', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[SESS-14] a policy is built from an element of customerDataResponse', async () => {
+  it('[SESS-14] has policies built from the elements of customerDataResponse', async () => {
     const [policy] = (await load()).buildPolicyList([customerData], 'Demo');
     expect(policy).toMatchObject({
       policyNo: '50010001',
@@ -166,7 +166,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('[SESS-15] the plan name has lost the brand word, and only ULIP is unit-linked', async () => {
+  it('[SESS-15] has plan names without the brand, and only ULIP as unit-linked', async () => {
     const { buildPolicyList } = await load();
     const named = (planDescription: string, planType = 'TRAD') =>
       buildPolicyList([{ ...customerData, planDescription, planType }], settings.brandWord)[0];
@@ -177,7 +177,7 @@ describe('what is kept', () => {
     expect(named('Demo A', 'TERM')?.isUlipPolicy).toBe(false);
   });
 
-  it('[SESS-16] the title is number and plan, the id its place, both dates the day of issue', async () => {
+  it('[SESS-16] has number and plan as the title, the index as the id, and the date of issue as both dates', async () => {
     const list = (await load()).buildPolicyList([customerData, customerData], 'Demo');
     expect(list.map(({ id }) => id)).toEqual([0, 1]);
     expect(list[1]?.title).toBe('50010001 - Wealth Builder');
@@ -185,7 +185,7 @@ describe('what is kept', () => {
     expect(list[1]?.startDate).toBe('15/06/2018');
   });
 
-  it('[SESS-17] the stored list carries what other screens read', async () => {
+  it('[SESS-17] has the policy fields that other screens use', async () => {
     await signIn();
     const [policy] = JSON.parse(kept('policyList'));
     expect(policy).toMatchObject({
@@ -201,7 +201,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('[SESS-21] the profile carries every field, under both spellings', async () => {
+  it('[SESS-21] has every profile field, in both spellings', async () => {
     const built = (await load()).buildProfile(profile);
     const address = ['AddressLine1', 'AddressLine2', 'AddressLine3', 'AddressLine4'].concat([
       'City',
@@ -235,7 +235,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('the policy detail', () => {
+describe('policy detail', () => {
   const policy = {
     status: 'success',
     policyId: '50010001',
@@ -267,7 +267,7 @@ describe('the policy detail', () => {
     return { server, detail: await fetchPolicyDetail('1985-04-12', '50010001') };
   }
 
-  it('[SESS-22] is fetched by dob and policyNo and brings riders and both names', async () => {
+  it('[SESS-22] is loaded by dob and policyNo and has riders and both names', async () => {
     const { server, detail } = await fetched();
     expect(server.callsTo('GET policy/')[0]?.query).toEqual({
       dob: '1985-04-12',
@@ -281,7 +281,7 @@ describe('the policy detail', () => {
     });
   });
 
-  it('[SESS-18] carries every field that forms read', async () => {
+  it('[SESS-18] has every field that forms use', async () => {
     const { policyId, productName, policyCeaseDate, status: _status, ...same } = policy;
     expect((await fetched()).detail).toMatchObject({
       ...same,
@@ -294,7 +294,7 @@ describe('the policy detail', () => {
     });
   });
 
-  it('[SESS-19] names the frequency Year or Month, and the strategy that stands where none is given', async () => {
+  it('[SESS-19] has Year or Month as the frequency, and a default strategy', async () => {
     expect((await fetched()).detail?.premiumPayingFrequency).toBe('Year');
     const monthly = await fetched({ premiumPayingFrequency: 'Quarterly', profileId: 'Lifestage' });
     expect(monthly.detail?.premiumPayingFrequency).toBe('Month');
@@ -302,7 +302,7 @@ describe('the policy detail', () => {
     expect((await fetched()).detail?.profileId).toBe('Self-Managed Fund Strategy');
   });
 
-  it('[SESS-20] offers Pay Now where the policy may be renewed', async () => {
+  it('[SESS-20] offers Pay Now when the policy can be renewed', async () => {
     expect((await fetched({}, true)).detail?.showPayNowBtn).toBe(true);
     expect((await fetched({ showPayNowBtn: true }, false)).detail?.showPayNowBtn).toBe(false);
   });

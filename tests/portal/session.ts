@@ -1,10 +1,10 @@
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** A token that ends in so many seconds (in the past when negative). */
+/** A token that expires in so many seconds; negative for an expired one. */
 export const tokenFor = (seconds: number) =>
   `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(Date.now() / 1000) + seconds })}.signature`;
 
-/** What a verified sign-in answers for two policies. */
+/** The response of a verified sign-in with two policies. */
 export const verified = () => ({
   status: 'success',
   access_token: tokenFor(3600),
@@ -61,7 +61,7 @@ const policy = {
   policyStatus: 'PREMIUM PAYING',
 };
 
-/** Puts a session in place as a sign-in leaves it. */
+/** Stores a session as a sign-in does. */
 export function signInAs(
   changes: { token?: string; userProfile?: object; policies?: object[] } = {},
 ) {
@@ -73,7 +73,7 @@ export function signInAs(
   sessionStorage.setItem('policyList', JSON.stringify(changes.policies ?? [policy, second]));
 }
 
-/** A policy as the list of policies has it. */
+/** A policy as in the list of policies. */
 export const summary = (changes: object = {}) => ({
   policyNo: '50010001',
   policyStatus: 'PREMIUM PAYING',

@@ -39,7 +39,7 @@ beforeEach(startAfresh);
 
 describe('routes', () => {
   it.each(screens)(
-    '[ROUTE-02] [ROUTE-03] [ROUTE-04] /dashboard/%s shows %s under one heading and on the tab',
+    '[ROUTE-02] [ROUTE-03] [ROUTE-04] /dashboard/%s shows %s as its only heading and in the document title',
     async (path, title) => {
       signInAs();
       server();
@@ -51,7 +51,7 @@ describe('routes', () => {
   );
 
   it.each(['/nowhere', '/dashboard', '/dashboard/nowhere', '/login/again'])(
-    '[ROUTE-05] %s shows Not Found to a visitor, without asking to sign in',
+    '[ROUTE-05] %s shows Not Found to a visitor without asking them to sign in',
     async (path) => {
       server();
       await openPortal(path);
@@ -64,7 +64,7 @@ describe('routes', () => {
   );
 
   it.each(screens.map(([path]) => path))(
-    '[ROUTE-06] /dashboard/%s asks to sign in again where the token or the profile is missing',
+    '[ROUTE-06] /dashboard/%s asks to sign in again when the token or the profile is missing',
     async (path) => {
       for (const missing of ['token', 'userProfile']) {
         startAfresh();
@@ -79,7 +79,7 @@ describe('routes', () => {
     },
   );
 
-  it('[ROUTE-09] the payment result reads status, txn_id and gateway_trans_id, and never believes them', async () => {
+  it('[ROUTE-09] the payment result reads status, txn_id and gateway_trans_id but does not trust them', async () => {
     signInAs();
     const { callsTo } = server();
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1&gateway_trans_id=G1');
@@ -97,8 +97,8 @@ describe('routes', () => {
   });
 });
 
-describe('the frame', () => {
-  it('[NAV-03] [NAV-04] [NAV-05] [NAV-06] [NAV-07] greets, tells the last login, whom to call, and the note', async () => {
+describe('page frame', () => {
+  it('[NAV-03] [NAV-04] [NAV-05] [NAV-06] [NAV-07] shows the greeting, the last login, the customer-service number and the regulatory note', async () => {
     signInAs();
     server();
     await openPortal('/dashboard/profile');
@@ -123,51 +123,48 @@ describe('the frame', () => {
   it.each([
     ['desktop', 1280],
     ['a phone', 390],
-  ])(
-    '[NAV-01] [NAV-02] has every entry in the menu on %s, leading to its route',
-    async (_, width) => {
-      setWidth(width);
-      signInAs();
-      server();
-      await openPortal('/dashboard/profile');
-      if (width < 900) {
-        await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
-        screen.getByRole('dialog', { name: 'Main menu' });
-      }
-      const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
-      const links = (part: { getAllByRole(role: string): HTMLElement[] }) =>
-        part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-      expect(links(menu)).toEqual([
-        ['My Policies', '/dashboard/policy'],
-        ['Premium Payment', '/dashboard/premium-payment'],
-        ['Fund Switch', '/dashboard/fund-switch'],
-        ['Fund Value', '/dashboard/fund-value'],
-        ['Premium Redirection', '/dashboard/premium-redirection'],
-        ['Premium Paid Certificate', '/dashboard/premium-paid-certificate'],
-        ['Premium Receipt', '/dashboard/premium-receipt'],
-        ['Fund Statement', '/dashboard/fund-statement'],
-        ['Policy Document', '/dashboard/policy-document'],
-        ['Track', '/dashboard/track-service-request'],
-        ['Raise', '/dashboard/raise-service-request'],
-        ['Profile', '/dashboard/profile'],
-      ]);
-      const group = (name: string) =>
-        links(within(menu.getByRole('list', { name }))).map(([title]) => title);
-      expect(group('Policy Management')).toEqual([
-        'Fund Switch',
-        'Fund Value',
-        'Premium Redirection',
-      ]);
-      expect(group('E-Statement')).toHaveLength(4);
-      expect(group('Service Request')).toEqual(['Track', 'Raise']);
+  ])('[NAV-01] [NAV-02] links every menu entry to its route on %s', async (_, width) => {
+    setWidth(width);
+    signInAs();
+    server();
+    await openPortal('/dashboard/profile');
+    if (width < 900) {
+      await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+      screen.getByRole('dialog', { name: 'Main menu' });
+    }
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const links = (part: { getAllByRole(role: string): HTMLElement[] }) =>
+      part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links(menu)).toEqual([
+      ['My Policies', '/dashboard/policy'],
+      ['Premium Payment', '/dashboard/premium-payment'],
+      ['Fund Switch', '/dashboard/fund-switch'],
+      ['Fund Value', '/dashboard/fund-value'],
+      ['Premium Redirection', '/dashboard/premium-redirection'],
+      ['Premium Paid Certificate', '/dashboard/premium-paid-certificate'],
+      ['Premium Receipt', '/dashboard/premium-receipt'],
+      ['Fund Statement', '/dashboard/fund-statement'],
+      ['Policy Document', '/dashboard/policy-document'],
+      ['Track', '/dashboard/track-service-request'],
+      ['Raise', '/dashboard/raise-service-request'],
+      ['Profile', '/dashboard/profile'],
+    ]);
+    const group = (name: string) =>
+      links(within(menu.getByRole('list', { name }))).map(([title]) => title);
+    expect(group('Policy Management')).toEqual([
+      'Fund Switch',
+      'Fund Value',
+      'Premium Redirection',
+    ]);
+    expect(group('E-Statement')).toHaveLength(4);
+    expect(group('Service Request')).toEqual(['Track', 'Raise']);
 
-      await user.click(menu.getByRole('button', { name: 'Logout' }));
-      await screen.findByRole('heading', { name: 'Sign in' });
-      expect(sessionStorage).toHaveLength(0);
-    },
-  );
+    await user.click(menu.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(sessionStorage).toHaveLength(0);
+  });
 
-  it('hands the focus to the heading of the next screen', async () => {
+  it('moves the focus to the heading of the next screen', async () => {
     signInAs();
     server();
     await openPortal('/dashboard/profile');
@@ -179,7 +176,7 @@ describe('the frame', () => {
   });
 });
 
-describe('the end of a session', () => {
+describe('end of a session', () => {
   const refused = { 'POST track-service-request': reply({ message: 'Unauthorised' }, 401) };
 
   async function search() {
@@ -188,7 +185,7 @@ describe('the end of a session', () => {
     await user.click(screen.getByRole('button', { name: 'Show requests' }));
   }
 
-  it('[SESS-08] [SESS-10] a 401 with an ended token says so; Login Again logs out', async () => {
+  it('[SESS-08] [SESS-10] is shown after a 401 with an expired token; Login Again logs out', async () => {
     signInAs();
     server({
       ...refused,
@@ -207,7 +204,7 @@ describe('the end of a session', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('[SESS-09] [ERR-03] a 401 with a token that stands says that somebody signed in elsewhere', async () => {
+  it('[SESS-09] [ERR-03] is shown as a sign-in elsewhere after a 401 with a valid token', async () => {
     signInAs();
     server(refused);
     await openPortal('/dashboard/track-service-request');
@@ -219,7 +216,7 @@ describe('the end of a session', () => {
     await modal();
   });
 
-  it('comes upon the next step of the person, and takes nothing off the screen', async () => {
+  it('is noticed at the customer’s next action and keeps the screen', async () => {
     signInAs();
     server({ 'POST track-service-request': { value: [] } });
     await openPortal('/dashboard/track-service-request');
@@ -231,7 +228,7 @@ describe('the end of a session', () => {
     expect(policies.value).toBe('50010001');
   });
 
-  it('leads the same person back to the same place, and another person to the policies', async () => {
+  it('returns the same customer to the same page, and another customer to the policies', async () => {
     for (const [clientId, title] of [
       ['C10001', 'Fund Value'],
       ['C10002', 'My Policies'],
@@ -255,7 +252,7 @@ describe('the end of a session', () => {
     }
   });
 
-  it('[SESS-12] logging out clears all session storage and goes to /login', async () => {
+  it('[SESS-12] by logging out clears the session storage and opens /login', async () => {
     signInAs();
     sessionStorage.setItem('toBePaidPremiumAmount', '25080');
     const { callsTo } = server();
@@ -267,7 +264,7 @@ describe('the end of a session', () => {
     expect(callsTo('POST logout/')).toHaveLength(1);
   });
 
-  it('asks before a form that could not be saved is lost with the session', async () => {
+  it('asks for confirmation before unsaved answers are lost', async () => {
     signInAs();
     const { callsTo } = server();
     await openPortal('/dashboard/profile');
@@ -287,7 +284,7 @@ describe('the end of a session', () => {
     done();
   });
 
-  it('lets a person log out all the same', async () => {
+  it('allows logging out anyway', async () => {
     signInAs();
     server();
     await openPortal('/dashboard/profile');
@@ -302,7 +299,7 @@ describe('the end of a session', () => {
 });
 
 describe('toasts', () => {
-  it('[NAV-09] stand at the top right and close by themselves after 3000 ms', async () => {
+  it('[NAV-09] are at the top right and close automatically after 3000 ms', async () => {
     server();
     await openPortal('/login');
     const { notify } = await import('../../src/portal/notices/toasts');
@@ -318,7 +315,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('[NAV-10] are of the types success, danger and warning, told apart by more than colour', async () => {
+  it('[NAV-10] have the types success, danger and warning, which differ in more than colour', async () => {
     server();
     await openPortal('/login');
     const { notify } = await import('../../src/portal/notices/toasts');
@@ -335,7 +332,7 @@ describe('toasts', () => {
     }
   });
 
-  it('stay while the pointer rests on them, and are not stacked upon themselves', async () => {
+  it('stay while the pointer is over them, and are not duplicated', async () => {
     server();
     await openPortal('/login');
     const { notify } = await import('../../src/portal/notices/toasts');
@@ -349,7 +346,7 @@ describe('toasts', () => {
   });
 });
 
-it('says what to do when a screen breaks, and keeps the way out', async () => {
+it('shows what to do when a screen crashes, and keeps the menu', async () => {
   signInAs();
   server({ 'GET policies/': overview([{ policyNo: 50010001 }]) });
   await openPortal('/dashboard/policy');

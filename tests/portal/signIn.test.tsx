@@ -36,7 +36,7 @@ async function askForOtp(who = '50010001', born = '12041985') {
   await user.click(button('CONTINUE'));
 }
 
-/** A field in error says so in words that are tied to it. */
+/** Expects a field to be invalid and to have this message. */
 function expectProblem(field: HTMLElement, message: string) {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
@@ -45,8 +45,8 @@ function expectProblem(field: HTMLElement, message: string) {
 
 beforeEach(startAfresh);
 
-describe('asking for an OTP', () => {
-  it('[LOGIN-01] [ROUTE-01] shows identifier and date of birth first, at / and at /login, and no OTP', async () => {
+describe('requesting an OTP', () => {
+  it('[LOGIN-01] [ROUTE-01] first shows identifier and date of birth but no OTP, at / and at /login', async () => {
     for (const path of ['/', '/login']) {
       server();
       await openPortal(path);
@@ -57,7 +57,7 @@ describe('asking for an OTP', () => {
     }
   });
 
-  it('[LOGIN-02] asks with CONTINUE and verifies with LOGIN', async () => {
+  it('[LOGIN-02] requests with CONTINUE and verifies with LOGIN', async () => {
     const { callsTo } = server();
     await openPortal('/login');
     await askForOtp();
@@ -69,7 +69,7 @@ describe('asking for an OTP', () => {
     await waitFor(() => expect(callsTo('POST validate-otp/')).toHaveLength(1));
   });
 
-  it('[LOGIN-03] ends a session that is still there', async () => {
+  it('[LOGIN-03] ends an existing session', async () => {
     signInAs();
     const { callsTo } = server({ 'POST logout/': reply(null, 204) });
     await openPortal('/login');
@@ -83,7 +83,7 @@ describe('asking for an OTP', () => {
     ['50010001', { policyNumber: '50010001' }],
     ['90000000011', { policyNumber: '90000000011' }],
   ])(
-    '[LOGIN-09] [LOGIN-10] sends %s with the date of birth, under one name',
+    '[LOGIN-09] [LOGIN-10] sends %s with the date of birth as one parameter',
     async (who, field) => {
       const { callsTo } = server();
       await openPortal('/login');
@@ -93,7 +93,7 @@ describe('asking for an OTP', () => {
     },
   );
 
-  it('[LOGIN-08] strips the spaces of the identifier before it is tested and sent', async () => {
+  it('[LOGIN-08] removes spaces from the identifier before it is validated and sent', async () => {
     const { callsTo } = server();
     await openPortal('/login');
     await askForOtp(' 90000 00001 ');
@@ -102,7 +102,7 @@ describe('asking for an OTP', () => {
   });
 
   it.each(['1234567890', '5999999999', '9999999999'])(
-    '[LOGIN-11] refuses %s as a mobile number and makes no call',
+    '[LOGIN-11] rejects %s as a mobile number without a call',
     async (who) => {
       const { callsTo } = server();
       await openPortal('/login');
@@ -113,7 +113,7 @@ describe('asking for an OTP', () => {
     },
   );
 
-  it('[LOGIN-11] [LOGIN-12] says what is missing, at the fields, and goes to the first of them', async () => {
+  it('[LOGIN-11] [LOGIN-12] shows what is missing at the fields and focuses the first one', async () => {
     const { callsTo } = server();
     await openPortal('/login');
     await askForOtp('', '');
@@ -125,7 +125,7 @@ describe('asking for an OTP', () => {
     expect(identifier().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it.each(['31021985', '1204', '12042199'])('[LOGIN-12] refuses the date %s', async (born) => {
+  it.each(['31021985', '1204', '12042199'])('[LOGIN-12] rejects the date %s', async (born) => {
     server();
     await openPortal('/login');
     await askForOtp('50010001', born);
@@ -133,7 +133,7 @@ describe('asking for an OTP', () => {
     await waitFor(() => expect(document.activeElement).toBe(dob()));
   });
 
-  it('[LOGIN-13] puts the slashes in while the date is typed, at most 10 characters', async () => {
+  it('[LOGIN-13] adds slashes while the date is typed, up to 10 characters', async () => {
     server();
     await openPortal('/login');
     const typed = async (keys: string) => {
@@ -150,7 +150,7 @@ describe('asking for an OTP', () => {
     expect(await typed('1204{Backspace}{Backspace}{Backspace}')).toBe('12');
   });
 
-  it('[LOGIN-14] then shows the OTP field and the masked contacts, and locks the identifier', async () => {
+  it('[LOGIN-14] shows the OTP field and the masked contacts, and locks the identifier', async () => {
     server();
     await openPortal('/login');
     await askForOtp();
@@ -161,7 +161,7 @@ describe('asking for an OTP', () => {
     expect((identifier() as HTMLInputElement).value).toBe('50010001');
   });
 
-  it('names only the contact there is, and lets the identifier be changed', async () => {
+  it('shows only existing contacts, and allows changing the identifier', async () => {
     server({ 'POST send-otp/': { ...sent, maskedEmail: '' } });
     await openPortal('/login');
     await askForOtp();
@@ -173,7 +173,7 @@ describe('asking for an OTP', () => {
     expect((identifier() as HTMLInputElement).value).toBe('500100019');
   });
 
-  it('[LOGIN-15] [LOGIN-16] counts 59 seconds down, then offers Resend, which asks again', async () => {
+  it('[LOGIN-15] [LOGIN-16] counts down 59 seconds, then offers Resend, which requests another OTP', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { callsTo } = server();
     await openPortal('/login');
@@ -188,7 +188,7 @@ describe('asking for an OTP', () => {
     await screen.findByText(/in 59 seconds/);
   });
 
-  it('[LOGIN-19] fails when the answer has no id, and says why under the identifier', async () => {
+  it('[LOGIN-19] fails when the response has no id, with the reason at the identifier', async () => {
     server({ 'POST send-otp/': { status: 'success', message: 'These details are not known' } });
     await openPortal('/login');
     await askForOtp();
@@ -198,7 +198,7 @@ describe('asking for an OTP', () => {
     await waitFor(() => expect(document.activeElement).toBe(identifier()));
   });
 
-  it('[LOGIN-19] and with a toast when it has no message either', async () => {
+  it('[LOGIN-19] fails with a toast when the response has no message either', async () => {
     server({ 'POST send-otp/': { status: 'success' } });
     await openPortal('/login');
     await askForOtp();
@@ -210,7 +210,7 @@ describe('asking for an OTP', () => {
     ['success', reply(sent)],
     ['failure', reply({ message: 'No' }, 500)],
   ])(
-    '[LOGIN-23] [NAV-08] the loader is up during the call and down after its %s',
+    '[LOGIN-23] [NAV-08] shows the loader during the call and hides it after %s',
     async (_, answer) => {
       let finish = () => {};
       server({
@@ -227,7 +227,7 @@ describe('asking for an OTP', () => {
   );
 });
 
-describe('verifying it', () => {
+describe('verifying the OTP', () => {
   async function verifyWith(digits: string) {
     await askForOtp();
     await screen.findByLabelText('OTP');
@@ -235,7 +235,7 @@ describe('verifying it', () => {
     await user.click(button('LOGIN'));
   }
 
-  it('[LOGIN-17] takes digits only, 6 of them, also from a paste', async () => {
+  it('[LOGIN-17] accepts only 6 digits, also when pasted', async () => {
     server();
     await openPortal('/login');
     await askForOtp();
@@ -251,7 +251,7 @@ describe('verifying it', () => {
   it.each([
     ['', 'Please enter OTP'],
     ['12345', 'Invalid OTP'],
-  ])('[LOGIN-18] refuses "%s" with "%s" and makes no call', async (digits, message) => {
+  ])('[LOGIN-18] rejects "%s" with "%s" without a call', async (digits, message) => {
     const { callsTo } = server();
     await openPortal('/login');
     await verifyWith(digits);
@@ -260,7 +260,7 @@ describe('verifying it', () => {
     expect(callsTo('POST validate-otp/')).toHaveLength(0);
   });
 
-  it('[LOGIN-20] sends id, otp, dob and the identifier the OTP was asked for with, and reads the answer', async () => {
+  it('[LOGIN-20] sends id, otp, dob and the identifier of the request, and reads the response', async () => {
     const { callsTo } = server();
     await openPortal('/login');
     await askForOtp('asha.sample@example.com');
@@ -286,7 +286,7 @@ describe('verifying it', () => {
     });
   });
 
-  it('[LOGIN-21] [SESS-02] fails without a sessionId: the message stands under the OTP and nothing is stored', async () => {
+  it('[LOGIN-21] [SESS-02] fails without a sessionId, with the message at the OTP and nothing stored', async () => {
     server({ 'POST validate-otp/': { status: 'failed', message: 'Wrong OTP' } });
     await openPortal('/login');
     expect(sessionStorage).toHaveLength(0);
@@ -296,7 +296,7 @@ describe('verifying it', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('[SESS-02] stores nothing while the OTP is asked for, and all of it when the person is in', async () => {
+  it('[SESS-02] stores nothing before the OTP is verified, and everything after it', async () => {
     server();
     await openPortal('/login');
     await askForOtp();
@@ -309,7 +309,7 @@ describe('verifying it', () => {
     expect(sessionStorage.getItem('userProfile')).toBeTruthy();
   });
 
-  it('[LOGIN-22] then asks for the profile by client id and date of birth, and stores it', async () => {
+  it('[LOGIN-22] loads the profile by client id and date of birth, and stores it', async () => {
     const { callsTo } = server();
     await openPortal('/login');
     await verifyWith('123456');
@@ -335,7 +335,7 @@ describe('links to the sign-in screen', () => {
     ['?policyNum=50010001', '/dashboard/policy'],
     ['?policyNum=50010001&dob=1985-04-12&SRNum=S1', '/dashboard/policy'],
     ['?incidentNum=I1&SRNum=S1', '/dashboard/policy'],
-  ])('[LOGIN-05] [LOGIN-06] [LOGIN-07] "%s" leads to %s', async (query, destination) => {
+  ])('[LOGIN-05] [LOGIN-06] [LOGIN-07] "%s" opens %s', async (query, destination) => {
     server({ 'GET catalogue/': { serviceTypes: [] } });
     await openPortal(`/login${query}`);
     const given = new URLSearchParams(query);
@@ -347,7 +347,7 @@ describe('links to the sign-in screen', () => {
     );
   });
 
-  it('[LOGIN-04] fill the fields with what they carry; without them the fields are empty', async () => {
+  it('[LOGIN-04] fill in the fields from the query; without it the fields are empty', async () => {
     server();
     await openPortal('/login?policyNum=50010001&dob=1985-04-12&incidentNum=I1&SRNum=S1');
     expect((identifier() as HTMLInputElement).value).toBe('50010001');
@@ -360,7 +360,7 @@ describe('links to the sign-in screen', () => {
   });
 });
 
-it('[NAV-11] a notice with the toll-free number stands in for the form while the portal is under enhancement', async () => {
+it('[NAV-11] show a notice with the toll-free number instead of the form while the portal is under enhancement', async () => {
   server({ 'GET settings/': { ...settings, underEnhancement: true } });
   await openPortal('/login');
   const notice = await screen.findByText(/under enhancement/);
@@ -369,7 +369,7 @@ it('[NAV-11] a notice with the toll-free number stands in for the form while the
   expect(screen.queryByRole('button', { name: 'CONTINUE' })).toBeNull();
 });
 
-it('says what to try only in a demonstration', async () => {
+it('shows example credentials only in a demonstration', async () => {
   server();
   await openPortal('/login');
   expect(screen.queryByText(/demonstration/)).toBeNull();

@@ -43,7 +43,7 @@ const way = (name: string) => screen.findByRole<HTMLInputElement>('radio', { nam
 beforeEach(startAfresh);
 
 describe('Revival (DGH Certificate)', () => {
-  it('[SHELL-13] [DGH-03] [SHELL-16] asks for the policy first, then to fill in or to upload', async () => {
+  it('[SHELL-13] [DGH-03] [SHELL-16] asks for the policy first, then offers to fill in or to upload', async () => {
     const { callsTo } = server();
     const box = await open();
     expect(
@@ -65,7 +65,7 @@ describe('Revival (DGH Certificate)', () => {
     expect(window.location.search).toContain('form=dgh_form');
   });
 
-  it('[DGH-01] says that a request is open already, and picks no policy', async () => {
+  it('[DGH-01] shows that a request is already open, and does not select the policy', async () => {
     server({ already_open: 'true' });
     const box = await open();
     await pick(box);
@@ -76,7 +76,7 @@ describe('Revival (DGH Certificate)', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('[DGH-02] shows what the server says of a link that has expired', async () => {
+  it('[DGH-02] shows the server’s message for an expired link', async () => {
     server({ already_open: 'false', link_expired_message: 'This link has expired. Call us.' });
     const box = await open('&incidentNum=I-7&SRNum=S-7&policyNum=50050003');
     const dialog = await screen.findByRole('alertdialog');
@@ -84,7 +84,7 @@ describe('Revival (DGH Certificate)', () => {
     expect(box.value).toBe('');
   });
 
-  it('[REV-61] (OPEN-108) opens the full application by the link of an incident', async () => {
+  it('[REV-61] (OPEN-108) opens the full application for the link of an incident', async () => {
     const { callsTo } = server();
     await open('&incidentNum=I-7&SRNum=S-7&policyNum=50050003');
     expect((await way('Fill DGH')).checked).toBe(true);
@@ -94,14 +94,14 @@ describe('Revival (DGH Certificate)', () => {
     expect(window.location.search).toContain('incidentNum=I-7');
   });
 
-  it('(OPEN-108) leads to the full application at any time', async () => {
+  it('(OPEN-108) links to the full application at any time', async () => {
     server();
     await open();
     await user.click(screen.getByRole('link', { name: 'Full revival application' }));
     await screen.findByRole('heading', { level: 1, name: 'Revival application' });
   });
 
-  it('asks for a policy, and tries again where it could not be checked', async () => {
+  it('requires a policy, and can retry when the check failed', async () => {
     const { handlers } = server();
     const box = await open();
     await user.click(screen.getByRole('button', { name: 'Continue' }));

@@ -19,7 +19,7 @@ const ticket = (number: number, changes: object = {}) => ({
   ...changes,
 });
 
-/** Searches the requests of the first policy, answered so. */
+/** Searches the requests of the first policy, with this response. */
 async function search(answer: object) {
   signInAs();
   const server = fakeServer({ 'POST track-service-request': { ...answer } });
@@ -33,7 +33,7 @@ const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 const numbers = () => heads().map((text) => /^SR\d+?(?=Policy)/.exec(text)?.[0]);
 const found = (number: number) => screen.findByText(`SR${number}`);
 
-/** What the row of a ticket says, by column. */
+/** The row of a ticket, by column. */
 function factsOf(number: string): { [name: string]: string } {
   const row = screen.getByText(number).closest('tr') as HTMLTableRowElement;
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -43,8 +43,8 @@ function factsOf(number: string): { [name: string]: string } {
 
 beforeEach(startAfresh);
 
-describe('searching', () => {
-  it('[TRACK-01] without a policy says "Please select an option" and makes no call', async () => {
+describe('search', () => {
+  it('[TRACK-01] without a policy shows "Please select an option" and makes no call', async () => {
     signInAs();
     const { callsTo } = fakeServer({});
     await openPortal('/dashboard/track-service-request');
@@ -56,7 +56,7 @@ describe('searching', () => {
     expect(callsTo('POST track-service-request')).toEqual([]);
   });
 
-  it('[TRACK-02] sends the policy number and reads value', async () => {
+  it('[TRACK-02] sends the policy number and reads `value`', async () => {
     const { callsTo } = await search({ value: [ticket(1)] });
     await found(1);
     expect(callsTo('POST track-service-request')[0]?.body).toEqual({
@@ -65,22 +65,22 @@ describe('searching', () => {
     });
   });
 
-  it('[TRACK-03] an empty list is a warning toast "No Data Found"', async () => {
+  it('[TRACK-03] shows the warning toast "No Data Found" for an empty list', async () => {
     await search({ value: [] });
     const toast = (await screen.findByText('No Data Found')).closest('[data-type]');
     expect(toast?.getAttribute('data-type')).toBe('warning');
     screen.getByText('No request was raised for this policy yet.');
   });
 
-  it('[TRACK-04] a missing list is a danger toast "No Response Received"', async () => {
+  it('[TRACK-04] shows the danger toast "No Response Received" for a missing list', async () => {
     await search({ status: 'success' });
     const toast = (await screen.findByText('No Response Received')).closest('[data-type]');
     expect(toast?.getAttribute('data-type')).toBe('danger');
   });
 });
 
-describe('the list', () => {
-  it('[TRACK-05] shows all that is known of a request', async () => {
+describe('list of requests', () => {
+  it('[TRACK-05] shows all fields of a request', async () => {
     await search({ value: [ticket(5, { etli_dateofclosure: '2026-02-01T20:00:00Z' })] });
     await found(5);
     expect(factsOf('SR5')).toEqual({
@@ -94,7 +94,7 @@ describe('the list', () => {
     });
   });
 
-  it('[TRACK-06] [TRACK-07] reads the status codes, and shows a status only with a sub-status', async () => {
+  it('[TRACK-06] [TRACK-07] shows the names of status codes, and a status only with a sub-status', async () => {
     const codes = [1, 2, 3, 4, 5, 6, 1000, 992760000, 2000, 77];
     const tickets = codes.map((statuscode, index) => ticket(index + 1, { statuscode }));
     await search({ value: tickets });
@@ -124,7 +124,7 @@ describe('the list', () => {
       .getAllByRole('button')
       .map((button) => button.textContent);
 
-  /** A service desk that hands out pages of ten. */
+  /** A server that returns pages of ten. */
   async function searchPages(count: number) {
     const all = many(count);
     signInAs();
@@ -141,7 +141,7 @@ describe('the list', () => {
     return server;
   }
 
-  it('[TRACK-08] [TRACK-09] asks for ten at a time, newest first, with five pages around the current one', async () => {
+  it('[TRACK-08] [TRACK-09] loads ten at a time, newest first, with five page numbers around the current one', async () => {
     const { callsTo } = await searchPages(75);
     screen.getByText('75 requests, newest first.');
     expect(numbers()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${75 - index}`));
@@ -164,7 +164,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('[TRACK-08] puts newest first and pages itself where the service desk answers with all of them', async () => {
+  it('[TRACK-08] sorts newest first and pages itself when the server returns all requests', async () => {
     await search({ value: many(12).toReversed() });
     await found(12);
     expect(numbers()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${12 - index}`));
@@ -172,7 +172,7 @@ describe('the list', () => {
     await waitFor(() => expect(numbers()).toEqual(['SR2', 'SR1']));
   });
 
-  it('[TRACK-09] has no pager for one page', async () => {
+  it('[TRACK-09] has no pagination for one page', async () => {
     await searchPages(10);
     expect(screen.queryByRole('navigation', { name: 'Pages of requests' })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startAfresh } from './openPortal';
 import { signInAs } from './session';
 
-/** An XMLHttpRequest whose line the test holds in its hand. */
+/** A fake XMLHttpRequest that the test controls. */
 class Line {
   static last: Line;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -43,7 +43,7 @@ beforeEach(() => {
   signInAs();
 });
 
-it('tells how much of an upload is on its way, and reads its answer like any other', async () => {
+it('reports the progress of an upload, and reads its response like any other', async () => {
   const { result, shares, line } = await beginUpload();
   line.upload.onprogress?.({ loaded: 25, total: 100 });
   line.upload.onprogress?.({ loaded: 100, total: 100 });
@@ -59,7 +59,7 @@ it('tells how much of an upload is on its way, and reads its answer like any oth
   expect(line.open).toHaveBeenCalledWith('POST', expect.stringMatching(/\/api\/pan-sr-raise\/$/));
 });
 
-it('[ERR-02] says "Something Went Wrong" when an upload meets a 500', async () => {
+it('[ERR-02] shows "Something Went Wrong" when an upload gets a 500', async () => {
   const { toasts } = await import('../../src/portal/notices/toasts');
   const { result, line } = await beginUpload();
   Object.assign(line, { status: 500, responseText: '{}' });
@@ -68,7 +68,7 @@ it('[ERR-02] says "Something Went Wrong" when an upload meets a 500', async () =
   expect(toasts.get()).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
 });
 
-it('says so when the line breaks in mid-upload', async () => {
+it('shows when the connection breaks during an upload', async () => {
   const { toasts } = await import('../../src/portal/notices/toasts');
   const { result, line } = await beginUpload();
   line.onerror();
