@@ -10,7 +10,7 @@ interface Props {
 
 const nothing = () => {};
 
-/** The form room's door, with a stand-in for the server. */
+/** The form, with a fake server. */
 export const OpenForm = ({ definition, given }: Props) => (
   <>
     <GlobalStyles />

@@ -1,6 +1,6 @@
 /**
- * How long the checker takes for 10, 100 and 1,000 request types: generated from real ones, with their examples.
- * `node bench/checker.mjs` prints the figures, and fails where the time for one grows with their number.
+ * Measures the `catalogue` command with 10, 100 and 1,000 request types, generated from real ones with their examples.
+ * `node bench/checker.mjs` prints the results and fails when the time per request type grows with their number.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 
 const models = ['address', 'email_update', 'mother_name', 'pan_card'];
 const sizes = [10, 100, 1000];
-/** One request type among many may take this much longer than one among few. */
+/** The allowed growth of the time per request type, from few to many. */
 const mostGrowth = 1.5;
 
 const checker = resolve('src/cli/start.mjs');
@@ -42,7 +42,7 @@ const perType = sizes.map((size) => {
   );
   return each;
 });
-// The first size is mostly the start of the program.
+// The first size measures mostly the start of the program.
 const growth = perType.at(-1) / perType.at(-2);
 console.log(
   `One among ${sizes.at(-1)} takes ${growth.toFixed(2)} times as long as one among ${sizes.at(-2)}.`,
@@ -68,7 +68,7 @@ function copyModel(model, folder, key) {
   change(join(folder, 'request.json'), (request) => {
     request.subType.name = key;
   });
-  // The demo book says by key which requests are open.
+  // The demo book lists open requests by key.
   for (const name of readdirSync(join(folder, 'examples')).filter((one) =>
     one.includes('open-request'),
   ))

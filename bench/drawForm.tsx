@@ -3,7 +3,7 @@ import { openModule, type Ui } from '../src/engine';
 import { given } from './given';
 import { OpenForm } from './OpenForm';
 
-/** Draws the form as the portal does: the definition comes as a module of its own, its validators compiled. */
+/** Renders the form as the portal does: the definition is a separate module with compiled validators. */
 export async function drawForm(change: (ui: Ui) => Ui): Promise<void> {
   const address = new URL('definition.js', document.baseURI).href;
   const [data, module] = await Promise.all([given(), import(/* @vite-ignore */ address)]);

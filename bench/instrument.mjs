@@ -1,7 +1,7 @@
 /**
- * Runs in the page before any of its own code: types into the first field as soon as it stands, and notes what each
- * key and click costs. A frame counts as painted at the message task after its animation frame, which the browser runs
- * after style, layout and paint.
+ * Runs in the page before its own code: types into the first field as soon as it exists, and records the cost of each
+ * key and click. A frame counts as painted at the message task after its animation frame, which the browser runs after
+ * style, layout and paint.
  */
 export function instrument({ first, field }) {
   const bench = (window.__bench = { samples: [], longTasks: [], isBusy: false });
@@ -15,7 +15,7 @@ export function instrument({ first, field }) {
     window.addEventListener(
       type,
       (event) => {
-        // A click on a label is followed by one on its input.
+        // A click on a label causes a click on its input.
         if (!event.isTrusted || bench.isBusy) return;
         bench.isBusy = true;
         const sample = { type, start: event.timeStamp };
@@ -24,7 +24,7 @@ export function instrument({ first, field }) {
       },
       { capture: true },
     );
-  /** Resolves once everything that was noted is on screen, and is ready for the next action then. */
+  /** Resolves once all recorded actions are painted; the page is then ready for the next one. */
   bench.settle = async () => {
     while (bench.samples.some(({ paint }) => paint === undefined))
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -4,7 +4,7 @@ import { opening } from './opening.mjs';
 
 const keys = 30;
 const clicks = 16;
-/** Milliseconds between two actions; and after the last one, for what was put off until then. */
+/** Milliseconds between two actions, and after the last one for deferred work. */
 const between = 150;
 const afterLast = 1000;
 const slowDown = 4;
@@ -12,8 +12,8 @@ const slowDown = 4;
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Opens a page with a processor that is slowed down, types and clicks as a person does, and returns what it cost:
- * milliseconds, script time as main-thread CPU time (which other processes do not lengthen), kilobytes gzipped.
+ * Opens a page with a throttled CPU, types and clicks, and returns the cost: milliseconds, script time as main-thread CPU
+ * time (independent of other processes), kilobytes gzipped.
  */
 export async function measure(browser, way) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -76,7 +76,7 @@ async function clicking(page, cdp, selector) {
   };
 }
 
-/** Does something so many times and returns what each time took until it was painted, and what the thread worked. */
+/** Repeats an action; returns the time to paint and the main-thread time of each repetition. */
 async function costOf(page, cdp, type, times, act) {
   await page.evaluate(() => Object.assign(window.__bench, { samples: [], isBusy: false }));
   const before = await metricsOf(cdp);
@@ -99,7 +99,7 @@ async function metricsOf(cdp) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Puts an element in the middle of the window, where every page has as much to paint around it. */
+/** Scrolls an element to the middle of the window, so that every page paints the same amount around it. */
 async function centre(locator) {
   for (let i = 0; i < 8; i++) {
     await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -1,14 +1,14 @@
 import { instrument } from './instrument.mjs';
 
-/** Milliseconds until whatever was put off while opening is done. */
+/** Milliseconds until deferred work of the opening is done. */
 const rest = 1500;
 
-/** Milliseconds of a task beyond which the page feels stuck. */
+/** Milliseconds after which a task blocks the page noticeably. */
 const stuckAfter = 50;
 
 /**
- * Opens a page and types one key into the first field of the form as soon as that stands. The page is interactive when
- * the key is on screen; what was typed has to be there still when everything is drawn.
+ * Opens a page and types one key into the first field of the form as soon as it exists. The page is interactive when the
+ * key is painted; the typed text must still be there when everything is rendered.
  */
 export async function opening(page, { url, first, firstKey, field, before }) {
   await page.exposeFunction('pressFirstKey', () => page.keyboard.press(firstKey));
@@ -29,7 +29,7 @@ export async function opening(page, { url, first, firstKey, field, before }) {
   return {
     interactive: found.interactive,
     stuck: found.longTasks.reduce((sum, task) => sum + task - stuckAfter, 0),
-    // Of a page that is walked to its field, the way there is no part of the opening.
+    // When the field is on a later step, the way there is not part of the opening.
     wholeForm: found.there,
     nodes: found.nodes,
   };

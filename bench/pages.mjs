@@ -2,7 +2,7 @@ const named = (name) => `[name="${name}"]`;
 const drawn = (name) => `[id="at/${name}"]`;
 const choices = (name) => `[name="at/${name}"]`;
 
-/** The first text box of the form; and the tick box that is its very first field. */
+/** The first text input of the form, and the checkbox that is its first field. */
 const firstText = 'residencePhone';
 const firstTick = 'applicationForRevival';
 const text = 'dateCommencedInsured';
@@ -20,7 +20,7 @@ const byHand = {
   radio: named(yesNo),
 };
 
-/** The pages in the order in which they are measured; the form's ratios are to `by-hand`. */
+/** The pages in the order of measurement; ratios are relative to `by-hand`. */
 export const pages = {
   ours: {
     about: 'the form, all on one page',
@@ -31,7 +31,7 @@ export const pages = {
   },
   step: {
     about: 'the form, page by page',
-    // Its first page has nothing to type.
+    // Its first page has no text input.
     first: drawn(firstTick),
     firstKey: 'Space',
     field: drawn(text),

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { pages, reference } from './pages.mjs';
 
-/** What is printed of each page; `most`: the ratio to the hand-written page that the form should not pass. */
+/** The printed figures of each page; `most` is the allowed ratio to the hand-written page. */
 const figures = [
   { key: 'keyScript', title: 'script per key, ms', most: 1.5 },
   { key: 'keyPaint', title: 'key to paint, ms', most: 1.0 },
@@ -18,8 +18,8 @@ const figures = [
 ];
 
 /**
- * The best of the runs and its ratio to the best of the hand-written page: other programs only ever add to a figure.
- * Beside it the ratios within each run, from the least to the most, to see how far it can be trusted.
+ * The best of the runs and its ratio to the best of the hand-written page, because other programs can only increase a
+ * figure; and the range of the ratios within each run, which shows how reliable it is.
  */
 export function printReport(results) {
   const names = Object.keys(results);

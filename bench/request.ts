@@ -22,7 +22,7 @@ export const definition: CompiledDefinition = definitionOf(key);
 
 const example = examplesOf(key).find(({ name }) => name === exampleName) as ExampleFile;
 
-/** What the page of the form is given: every answer comes from the saved health record, so that every condition is open. */
+/** The data of the form's page; the saved health record has every answer, so that every condition is true. */
 export function givenData(): Given {
   const { customer, policies, policy, loaded, today } = contextOf(definition, example);
   const brought = { ...loaded, health: example.answers };
@@ -47,7 +47,7 @@ function openAnswers() {
   return resolveAnswers(definition, context, example.answers);
 }
 
-/** The same sections and fields for the pages that know no definition, row by row. */
+/** The same sections and fields, by row, for the pages without a definition. */
 export function sectionsToWrite(): Section[] {
   const active = activeSchema(definition, openAnswers());
   return drawnSections(definition, active).flatMap(({ title, description, columns, fields }) => {
@@ -99,6 +99,6 @@ function rulesOf(name: string, { format, maxLength }: Schema, isRequired: boolea
   };
 }
 
-/** Every field that a person sees when every condition is open. */
+/** Every visible field when every condition is true. */
 export const shownFields = (): string[] =>
   sectionsToWrite().flatMap(({ rows }) => rows.flat().map(({ name }) => name));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --runs 5] [--only ours,by-hand]`: builds the largest form for production, once drawn from its
- * definition and once written by hand, and measures both in Chromium with a processor that is slowed down four times.
- * The pages take turns, each in a fresh browser. README.md here says what they do and what is measured.
+ * `npm run bench [-- --runs 5] [--only ours,by-hand]`: builds the largest form for production, once from its definition
+ * and once written by hand, and measures both in Chromium with a CPU that is slowed down four times. The pages take turns,
+ * each in a new browser. bench/README.md describes the pages and the figures.
  */
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ const names = Object.keys(pages).filter(
   (name) => name === reference || !given.only || given.only.split(',').includes(name),
 );
 
-// What the configuration reads of the sources has no file extensions.
+// The sources that the configuration imports have no file extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 for (const mode of names)
   await build({ configFile: 'bench/vite.config.ts', mode, logLevel: 'warn' });
@@ -34,7 +34,7 @@ for (let run = 0; run < Number(given.runs); run++)
 close();
 printReport(results);
 
-/** A fresh browser, so that no run warms up another; a browser that goes down is started once more. */
+/** A new browser, so that no run warms up another; a crashed browser is started once more. */
 async function measureFresh(name, tries = 2) {
   const browser = await chromium.launch({
     executablePath: findChromium(),

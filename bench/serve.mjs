@@ -9,7 +9,7 @@ const types = {
   '.json': 'application/json',
 };
 
-/** Serves a folder on a free port, never from a cache. */
+/** Serves a folder on a free port, without caching. */
 export async function serve(folder) {
   const root = resolve(folder);
   const server = createServer((request, response) => {

@@ -1,24 +1,24 @@
 import type { Answers, Context } from '../src/engine';
 
-/** What every page is given before it draws. */
+/** The data that every page has before it renders. */
 export interface Given {
   customer: Context['customer'];
   policies: Context['policies'];
   policyNo: string;
   today: string;
   answers: Answers;
-  /** What the insurer answers, by call. */
+  /** Responses of the insurer, by call. */
   responses: { [call: string]: object };
 }
 
-/** What must hold of an answer, each with the words for when it does not. */
+/** The rules of an answer, each with its message. */
 export interface Rules {
   required?: string;
   maxLength?: { value: number; message: string };
   pattern?: { source: string; flags: string; message: string };
 }
 
-/** A field as somebody writes it who has no definition. */
+/** A field as in a form that is written by hand. */
 export interface Field {
   name: string;
   label: string;
@@ -32,6 +32,6 @@ export interface Field {
 export interface Section {
   title: string;
   description: string | undefined;
-  /** Fields that stand beside each other: the parties of one question. */
+  /** The fields of a row: the parties of one question. */
   rows: Field[][];
 }

@@ -7,7 +7,7 @@ import { definition, givenData, sectionsToWrite } from './request';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a server would give a page: the definition as a module, and what is known of the customer. */
+/** The data that a server would send: the definition as a module, and the customer's data. */
 const served: Plugin = {
   name: 'served',
   generateBundle() {
@@ -20,7 +20,7 @@ const served: Plugin = {
   },
 };
 
-/** The fields of the definition, for the pages that are written without one. */
+/** The fields of the definition, for the pages that do not use it. */
 const sections: Plugin = {
   name: 'sections',
   resolveId: (id) => (id === 'virtual:sections' ? id : undefined),
@@ -28,7 +28,7 @@ const sections: Plugin = {
     id === 'virtual:sections' ? `export default ${JSON.stringify(sectionsToWrite())}` : undefined,
 };
 
-/** Builds one page of the benchmark, for production; the mode is its folder. */
+/** Builds one page of the benchmark for production; the mode is its folder. */
 export default defineConfig(({ mode }) => ({
   root: here(`./${mode}`),
   base: './',

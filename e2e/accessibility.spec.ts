@@ -3,11 +3,11 @@ import { type CompiledDefinition, submitRequest } from '../src/engine';
 import { examplesOf } from '../tests/examples';
 import { definitionOf, keysOf, projectFiles } from '../tests/files';
 import { answer, openRequest, submitButton } from './fill';
-import { known, nameOf } from './exampleContext';
-import { onAnotherDay } from './shiftDates';
+import { exampleContext, nameOf } from './exampleContext';
+import { shiftDates } from './shiftDates';
 import { dialogOn, expect, test } from './portal';
 
-/** The routes of the dashboard, with the title of each. */
+/** The routes of the dashboard, with their titles. */
 const pages: { [path: string]: RegExp } = {
   policy: /My Policies/,
   'premium-payment': /Premium payment/i,
@@ -24,8 +24,8 @@ const pages: { [path: string]: RegExp } = {
   'thank-you': /Payment/i,
 };
 
-// Each state is judged at 1280 and at 320 px (`isAccessible`).
-test('the sign-in in its states', async ({ page, isAccessible }) => {
+// `isAccessible` checks each state at 1280 and at 320 px.
+test('the states of the sign-in are accessible', async ({ page, isAccessible }) => {
   await page.goto('/login');
   await expect(page.locator('h1')).toBeVisible();
   await isAccessible('login');
@@ -41,7 +41,10 @@ test('the sign-in in its states', async ({ page, isAccessible }) => {
   await isAccessible('login with OTP');
 });
 
-test('Not Found, the session modal and the OTP outbox', async ({ page, isAccessible }) => {
+test('Not Found, the session modal and the OTP outbox are accessible', async ({
+  page,
+  isAccessible,
+}) => {
   await page.goto('/nowhere');
   await expect(page.locator('h1')).toHaveText('Not Found');
   await isAccessible('Not Found');
@@ -53,7 +56,7 @@ test('Not Found, the session modal and the OTP outbox', async ({ page, isAccessi
   await isAccessible('outbox');
 });
 
-test('[ROUTE-02] [ROUTE-03] [ROUTE-04] every route of the table shows its page', async ({
+test('[ROUTE-02] [ROUTE-03] [ROUTE-04] every route shows its page, which is accessible', async ({
   page,
   ensureSignedIn,
   isAccessible,
@@ -72,13 +75,13 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] every route of the table shows its page',
   await isAccessible('the open menu');
 });
 
-test('the policy-facing screens in their states', async ({ page, signIn, isAccessible }) => {
+test('the states of the policy screens are accessible', async ({ page, signIn, isAccessible }) => {
   test.setTimeout(180_000);
   await signIn('Savitri');
   const rest = () => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await isAccessible('sixteen policies, all that needs attention');
-  // A very long plan name and life assured.
+  // A policy with a very long plan name and name of the life assured.
   await page.goto('/dashboard/policy?policy=50060014');
   await expect(page.getByText('Life assured')).toBeVisible();
   await rest();
@@ -115,14 +118,14 @@ test('the policy-facing screens in their states', async ({ page, signIn, isAcces
   await isAccessible('pages of requests');
 });
 
-// What is signed is walked in `revival-accessibility.spec.ts`; by day each is judged in `examples.spec.ts`.
+// `revivalAccessibility.spec.ts` covers forms with signatures; `examples.spec.ts` checks the other forms in every run.
 for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).request.signatures)) {
   const title = `the request type ${key}: first, with problems, with each choice, with a dialog`;
   test(title, { tag: '@nightly' }, async ({ page, ensureSignedIn, today, isAccessible }) => {
     test.setTimeout(180_000);
     const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
-    const { definition, answers, context } = known(onAnotherDay(given, today));
-    // Some ask for nothing but a policy: then there is nothing to put right.
+    const { definition, answers, context } = exampleContext(shiftDates(given, today));
+    // A form that asks only for a policy has no problems to show.
     const isWrong = submitRequest(definition, context, {}).kind === 'problems';
     await ensureSignedIn(nameOf(given));
     await openRequest(page, key);
@@ -157,10 +160,7 @@ for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).reques
   });
 }
 
-test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', async ({
-  page,
-  ensureSignedIn,
-}) => {
+test('every page fits at 400 % zoom, 320 by 256 CSS pixels', async ({ page, ensureSignedIn }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await ensureSignedIn('Asha');
   await openRequest(page, 'address', '50010001');
@@ -170,7 +170,7 @@ test('every page holds at 400 % zoom: 320 by 256 css pixels, nothing cut off', a
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
 });
 
-/** Shows all that can be wrong at this moment: submits, where that can be pressed, and an empty entry of a list. */
+/** Shows all possible problems: submits, if enabled, and updates an empty entry of a list. */
 async function showProblems(page: Page, definition: CompiledDefinition): Promise<void> {
   for (const { 'ui:entries': words, 'ui:title': title } of Object.values(definition.ui)) {
     if (!words) continue;
@@ -178,7 +178,7 @@ async function showProblems(page: Page, definition: CompiledDefinition): Promise
     const add = list.getByRole('button', { name: words.add, exact: true });
     if (!(await add.isVisible())) continue;
     await add.click();
-    // Before a policy is picked nothing is added: that is what is to be put right.
+    // Without a policy no entry can be added, so the missing policy is the problem.
     const update = list.getByRole('button', { name: words.update, exact: true });
     if (await update.isVisible()) await update.click();
     await expect(page.locator('[data-problem]').first()).toBeVisible();

@@ -6,7 +6,7 @@ const pdf = fileFor({ id: '1', name: 'bill.pdf', size: 3000, type: 'application/
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
-test('[ADDR-01] [ADDR-05] [ADDR-07] [ADDR-08] [ADDR-09] the form, its ten proofs, its notes, and Mumbai to start with', async ({
+test('[ADDR-01] [ADDR-05] [ADDR-07] [ADDR-08] [ADDR-09] shows the form with ten proofs, its notes, and Mumbai as the initial city', async ({
   page,
 }) => {
   const [list] = await Promise.all([
@@ -54,7 +54,7 @@ test('[ADDR-01] [ADDR-05] [ADDR-07] [ADDR-08] [ADDR-09] the form, its ten proofs
     await expect(page.getByText(note)).toBeVisible();
 });
 
-test('[ADDR-02] [ADDR-03] [ADDR-06] required lines of 50 characters at most, a pin code of six digits, a document', async ({
+test('[ADDR-02] [ADDR-03] [ADDR-06] requires lines of at most 50 characters, a pin code of six digits, and a document', async ({
   page,
 }) => {
   await openRequest(page, 'address', '50050032');
@@ -79,7 +79,7 @@ test('[ADDR-02] [ADDR-03] [ADDR-06] required lines of 50 characters at most, a p
   await expect(summary.getByRole('link', { name: 'Invalid Pin Code' })).toBeVisible();
 });
 
-test('[ADDR-04] the pin code fills city and state; one that is not known empties them and says so', async ({
+test('[ADDR-04] fills city and state from the pin code, and clears them with a message for an unknown one', async ({
   page,
 }) => {
   await openRequest(page, 'address', '50050033');
@@ -100,7 +100,7 @@ test('[ADDR-04] the pin code fills city and state; one that is not known empties
   await expect(page.getByText('Bengaluru', { exact: true })).toHaveCount(0);
 });
 
-test('[ADDR-10] the request travels as multipart with its ten parts, and ends with its number', async ({
+test('[ADDR-10] sends the request as multipart with ten parts and shows its number', async ({
   page,
 }) => {
   await openRequest(page, 'address', '50050034');

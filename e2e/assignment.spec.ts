@@ -14,7 +14,7 @@ import {
 
 const key = 'policy_assignment_request';
 
-test('[ASGN-01] [ASGN-04] [ASGN-05] [ASGN-07] [ASGN-10] [ASGN-12] [ASGN-14] [ASGN-15] types with their texts, what is mandatory, and what fields take', async ({
+test('[ASGN-01] [ASGN-04] [ASGN-05] [ASGN-07] [ASGN-10] [ASGN-12] [ASGN-14] [ASGN-15] shows both types with their texts, mandatory fields, and the limits of fields', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -64,7 +64,7 @@ test('[ASGN-01] [ASGN-04] [ASGN-05] [ASGN-07] [ASGN-10] [ASGN-12] [ASGN-14] [ASG
   }
 });
 
-test('[ASGN-07] [ASGN-08] [ASGN-16] a conditional assignment with everything in it', async ({
+test('[ASGN-07] [ASGN-08] [ASGN-16] submits a conditional assignment with all fields', async ({
   page,
   signIn,
 }) => {
@@ -134,7 +134,10 @@ test('[ASGN-07] [ASGN-08] [ASGN-16] a conditional assignment with everything in 
   await isReceived(page, 'for Policy assignment', ticketnumber);
 });
 
-test('[ASGN-02] policies that cannot be assigned are told so', async ({ page, ensureSignedIn }) => {
+test('[ASGN-02] shows a message for policies that cannot be assigned', async ({
+  page,
+  ensureSignedIn,
+}) => {
   const message = page.getByText('Policy Assignment is not applicable in this policy.');
   for (const [name, policyNo] of [
     ['Vikram', '50020001'],

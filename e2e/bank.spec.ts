@@ -30,7 +30,7 @@ async function fillIn(page: Page, { pan }: { pan: string }) {
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Asha'));
 
-test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BANK-10] the form, the existing account to read, and what each field takes', async ({
+test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BANK-10] shows the form with the existing account, and the limits of each field', async ({
   page,
 }) => {
   await openRequest(page, 'bank_account');
@@ -79,7 +79,7 @@ test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BAN
   ]);
 });
 
-test('[BANK-03] [BANK-04] a policy without an account is told so; the account that we have is refused', async ({
+test('[BANK-03] [BANK-04] shows a notice for a policy without an account, and rejects the existing account', async ({
   page,
 }) => {
   const notice = page.getByText('Existing Bank details not found', { exact: true });
@@ -93,7 +93,7 @@ test('[BANK-03] [BANK-04] a policy without an account is told so; the account th
   await expect(summaryOn(page)).toHaveText(['Existing and New Account Number should not be same']);
 });
 
-test('[BANK-12] [BANK-13] [BANK-15] [BANK-17] [BANK-18] with the PAN of our records: penny drop, its message, the update', async ({
+test('[BANK-12] [BANK-13] [BANK-15] [BANK-17] [BANK-18] with the PAN on record makes the penny drop, shows its message and sends the update', async ({
   page,
 }) => {
   const made = callsTo(page, ...steps);
@@ -138,7 +138,7 @@ test('[BANK-12] [BANK-13] [BANK-15] [BANK-17] [BANK-18] with the PAN of our reco
   await isReceived(page, 'for Bank account number update/corrections', ticketnumber);
 });
 
-test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN: it is verified and told first; then check, penny drop, PAN update, the update', async ({
+test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN verifies it first, then makes the check, the penny drop, the PAN update and the update', async ({
   page,
 }) => {
   const made = callsTo(page, ...steps);
@@ -174,7 +174,7 @@ test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN: it is verified a
   await isReceived(page, 'for Bank account number update/corrections', ticketnumber);
 });
 
-test('[BANK-13] [BANK-14] a PAN that the records do not have ends it there', async ({ page }) => {
+test('[BANK-13] [BANK-14] stops at a PAN that is not valid', async ({ page }) => {
   const made = callsTo(page, ...steps);
   await openRequest(page, 'bank_account', '50010004');
   await fillIn(page, { pan: 'ABCPS1234Z' });

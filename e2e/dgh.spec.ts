@@ -1,7 +1,7 @@
 import { examplesOf } from '../tests/examples';
 import { answer } from './fill';
-import { known } from './exampleContext';
-import { onAnotherDay } from './shiftDates';
+import { exampleContext } from './exampleContext';
+import { shiftDates } from './shiftDates';
 import { insured, isVerified, pageHeading, send, verify } from './pages';
 import { customers, dialogOn, expect, test } from './portal';
 import { pressButton, submitTo } from './send';
@@ -9,7 +9,7 @@ import { pressButton, submitTo } from './send';
 const panel = '/dashboard/raise-service-request?request=DGH';
 const policyNo = '50040001';
 
-test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] the declaration, from the panel to its ticket; then one is open already [DGH-01]', async ({
+test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] submits the declaration from the panel to its ticket, and then reports the open request [DGH-01]', async ({
   page,
   server,
   ensureSignedIn,
@@ -18,7 +18,7 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] the decla
 }) => {
   test.setTimeout(120_000);
   const example = examplesOf('dgh_form').find(({ name }) => name === 'accepted-woman-alone')!;
-  const { definition, answers } = known(onAnotherDay(example, today));
+  const { definition, answers } = exampleContext(shiftDates(example, today));
   await ensureSignedIn('Meera');
   await page.goto(panel);
   await pressButton(page, 'Continue');
@@ -35,7 +35,7 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] the decla
   await page.getByLabel('Place').pressSequentially('Thiruvananthapuram in the south of India');
   await expect(page.getByLabel('Place')).toHaveValue('Thiruvananthapuram in the sout');
 
-  // What is told of an illness and taken back is not stored.
+  // Answers about an illness that was deselected are not stored.
   const well = page.getByRole('radiogroup', { name: /good health/ });
   await well.getByRole('radio', { name: 'No' }).check();
   await page.getByLabel('When it began').fill('March 2025');
@@ -73,7 +73,7 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] the decla
   expect(stored.form_data).not.toHaveProperty('dateCommencedInsured');
 });
 
-test('[SHELL-13] the panel: the whole application can be opened at any time, a paper can be uploaded', async ({
+test('[SHELL-13] offers the full application and the upload in the panel', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -89,12 +89,12 @@ test('[SHELL-13] the panel: the whole application can be opened at any time, a p
   await expect(page.getByLabel('Policy Number')).toHaveValue('50080001');
 });
 
-test('[DGH-02] a link that has expired is told in the words of the server; no policy is picked', async ({
+test('[DGH-02] shows the server’s message for an expired link and does not select a policy', async ({
   page,
   signIn,
 }) => {
   await signIn('Gopal');
-  // The demonstration has no incident that is old enough.
+  // The demo data has no incident that is old enough.
   await page.route(/dgh-sr-status/, (route) =>
     route.fulfill({
       json: { status: 'success', already_open: 'false', link_expired_message: 'It is too late.' },
@@ -108,7 +108,10 @@ test('[DGH-02] a link that has expired is told in the words of the server; no po
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('a page of the application, by keyboard alone', async ({ page, ensureSignedIn }) => {
+test('a page of the application can be filled in by keyboard alone', async ({
+  page,
+  ensureSignedIn,
+}) => {
   await ensureSignedIn('Vikram');
   await page.goto(`${panel}&form=revival_application`);
   const focused = page.locator(':focus');
@@ -133,7 +136,7 @@ test('a page of the application, by keyboard alone', async ({ page, ensureSigned
   await expect(pageHeading(page)).toBeFocused();
   await expect(pageHeading(page)).toHaveText('B. Health Details: illnesses');
   await page.keyboard.press('Tab');
-  // Along the rows: the proposer's answer, then that of the insured.
+  // The focus moves along the rows: the proposer's answer, then the insured's.
   for (let group = 0; group < 8; group++) {
     await page.keyboard.press('Tab');
     await expect(focused).toHaveRole('radio');

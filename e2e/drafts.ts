@@ -7,7 +7,7 @@ interface Asked {
 
 type Form = { [field: string]: unknown };
 
-/** What the server keeps of a form for a policy. */
+/** The draft that the server has for a policy. */
 export const keptForm = (page: Page, { policyNo, key }: Asked): Promise<Form | null> =>
   page.evaluate(
     async ([number, type]) => {
@@ -21,7 +21,7 @@ export const keptForm = (page: Page, { policyNo, key }: Asked): Promise<Form | n
     [policyNo, key],
   );
 
-/** Has the server keep a form as if it had been filled in on another device. */
+/** Saves a draft on the server, as another device would. */
 export const keepForm = (page: Page, { policyNo, key }: Asked, form: Form): Promise<number> =>
   page.evaluate(
     async (body) => {

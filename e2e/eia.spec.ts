@@ -16,7 +16,7 @@ const repositories = ['One', 'Two', 'Three', 'Four'];
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
-test('[EIA-01] [EIA-02] No explains accounts and repositories, and leads to four of them in a new tab', async ({
+test('[EIA-01] [EIA-02] for No explains accounts and repositories, with links to four of them in a new tab', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('[EIA-01] [EIA-02] No explains accounts and repositories, and leads to four
   await expect(answers).toBeVisible();
 });
 
-test('[EIA-03] [EIA-04] [EIA-05] [EIA-06] Yes asks for repository and number; only with policy and both it is sent', async ({
+test('[EIA-03] [EIA-04] [EIA-05] [EIA-06] for Yes requires repository, number and policy', async ({
   page,
 }) => {
   const sent = callsTo(page, 'eia-account-opening/');

@@ -9,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
-test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] choose, enter, verify by OTP, submit', async ({
+test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] changes an e-mail address: choose the type, enter, verify by OTP, submit', async ({
   page,
   otpFor,
 }) => {
@@ -54,7 +54,7 @@ test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] choose, enter, veri
   );
 });
 
-test('[EMAIL-02] [EMAIL-03] no type, no address and an impossible one are told so', async ({
+test('[EMAIL-02] [EMAIL-03] shows a problem for a missing type and for a missing or invalid address', async ({
   page,
 }) => {
   await openRequest(page, 'email_update', '50050022');
@@ -73,7 +73,7 @@ test('[EMAIL-02] [EMAIL-03] no type, no address and an impossible one are told s
   }
 });
 
-test('[EMAIL-04] the address in our records is refused, and so is one address for both', async ({
+test('[EMAIL-04] rejects the existing address and the same address for both types', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -90,7 +90,7 @@ test('[EMAIL-04] the address in our records is refused, and so is one address fo
   ).toBeVisible();
 });
 
-test('[EMAIL-05] an empty OTP, one that is not of four digits, and a wrong one are told so; the box takes six', async ({
+test('[EMAIL-05] shows a problem for an OTP that is empty, not of four digits, or wrong; the input takes six digits', async ({
   page,
   otpFor,
 }) => {
@@ -118,7 +118,7 @@ test('[EMAIL-05] an empty OTP, one that is not of four digits, and a wrong one a
   await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();
 });
 
-test('changing a verified address asks for a new proof', async ({ page, otpFor }) => {
+test('requires a new OTP after a verified address is changed', async ({ page, otpFor }) => {
   await openRequest(page, 'email_update', '50050024');
   await type(page, 'Primary').check();
   await field(page, 'primary').fill('daniel.one@example.com');

@@ -22,16 +22,16 @@ import { onAnotherDay } from './shiftDates';
 const root = definitionsWithPassbook();
 const files = filesBelow('schemas', root);
 
-// Beside the project's request types the server has one that was added by a folder and a catalogue entry.
+// The server also has a request type that was added as a folder and a catalogue entry.
 test.use({ serverSettings: { DEFINITIONS_DIR: root } });
 
-// Each worker has a server of its own, and policies: these journeys are shared out among them.
+// Each worker has its own server and policies; these journeys are divided among them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Policies on which a request type is open already, by journeys of this file. */
+/** Policies with an open request from a journey of this file. */
 const taken = new Set<string>();
 
-/** The example's policy, or another one of the customer that may ask where that is taken. */
+/** The example's policy or, if it has an open request, another allowed policy of the customer. */
 function freePolicy(example: ExampleFile, definition: CompiledDefinition): string {
   const { key, as } = example;
   const context = contextOf(definition, example);
@@ -50,26 +50,26 @@ function freePolicy(example: ExampleFile, definition: CompiledDefinition): strin
   return policyNo;
 }
 
-/** What an example leaves behind: nothing, an open request of its type, or one of another type as well. */
+/** How many open requests an example leaves: none, one of its type, or also one of another type. */
 function leftBy({ key, kind }: ExampleFile): number {
   if (kind !== 'accepted') return 0;
   return definitionOf(key, files).request.steps.some(({ raisesFor }) => raisesFor) ? 2 : 1;
 }
 
-// An open request stands in the way of the next one on its policy, so what leaves least comes first.
+// An open request blocks the next one on its policy, so examples that leave fewer run first.
 const examples = allExamples(files)
   .filter((example) => !assumesRecords(example))
-  // What is signed goes through journeys of its own; each of its examples is sent by hand in `tests/server`.
+  // Forms with signatures have their own journeys; tests/server sends each of their examples to the API.
   .filter(({ key }) => !definitionOf(key, files).request.signatures)
   .toSorted((a, b) => leftBy(a) - leftBy(b));
 
-/** What the screen does not let a person answer is sent by hand in `tests/server`. */
+/** Whether a person can give these answers on the screen; tests/server sends all others to the API. */
 function canBeShown(example: ExampleFile): boolean {
   const { problems = [], as } = example;
   const { definition, context, answers } = known(example, files);
   const isHeldBack = ['maxLength', 'list', 'enum', 'type', 'proof', 'maxItems', 'const'];
   if (!as.policyNo || problems.some(({ rule }) => isHeldBack.includes(rule))) return false;
-  // What was chosen beside is no choice, and a list that the form brings is there.
+  // A select does not offer a choice that another one has, and a table has the rows of the form.
   const isNoChoice = problems.some(
     ({ at, rule }) => rule === 'differsFrom' && widgetAt(definition, at) === 'select',
   );
@@ -83,11 +83,11 @@ function canBeShown(example: ExampleFile): boolean {
 
 const widgetAt = ({ ui }: CompiledDefinition, at: string) => uiAt(ui, at)['ui:widget'];
 
-/** Whether the boxes take these answers as they are, letter by letter. */
+/** Whether the inputs keep these answers unchanged when they are typed. */
 function canBeTyped(definition: CompiledDefinition, answers: Answers): boolean {
   const { properties } = activeSchema(definition, normalizeAnswers(definition, answers));
   return Object.entries(answers).every(([name, value]) => {
-    // A list starts with what is on record: its own journeys edit it, and the server is sent these by hand.
+    // A list starts with the records; its own journeys edit it, and tests/server sends these examples to the API.
     if (['webcam', 'entries'].includes(widgetAt(definition, `/${name}`)!)) return false;
     return isTypedAs(properties[name] ?? {}, value);
   });
@@ -105,7 +105,7 @@ function isTypedAs(schema: Schema, value: unknown): boolean {
   return !isTyped || cleanInput(schema, String(value)) === String(value);
 }
 
-/** Proves by OTP what was typed and is to be proved. */
+/** Verifies by OTP the contacts that need a proof. */
 async function prove(
   page: Page,
   definition: CompiledDefinition,
@@ -124,14 +124,14 @@ async function prove(
   }
 }
 
-/** Submits and closes the dialogs between the steps, until one says one of these words. */
+/** Submits and closes the dialogs between the steps until one contains this text. */
 async function submitUntil(page: Page, definition: CompiledDefinition, words: string) {
   const dialog = dialogOn(page);
   await submitButton(page, definition).click();
   for (;;) {
     const said = (await dialog.textContent())!;
     if (said.includes(words)) return said;
-    // By its words: the next dialog has the same button.
+    // Found by its text, because the next dialog has the same button.
     const told = dialog.filter({ hasText: said });
     await told.getByRole('button', { name: 'OK' }).click();
     await expect(told).toHaveCount(0);
@@ -145,7 +145,7 @@ const first = (kind: string) => {
   return ofKind.filter((one, i) => ofKind.findIndex(({ key }) => key === one.key) === i);
 };
 
-/** Of each request type one that is accepted and one that is rejected, and each that ends in another way. */
+/** One accepted and one rejected example of each request type, and every example that stops before the ticket. */
 const daily = new Set([
   ...first('accepted'),
   ...first('rejected'),
@@ -153,7 +153,7 @@ const daily = new Set([
 ]);
 
 for (const example of examples) {
-  // Every example goes through the engine and over the wire to the server, by day too.
+  // The tests of engine and server run every example by day too.
   const tag = daily.has(example) ? [] : ['@nightly'];
   const title = `${example.key} ${example.name}: ${example.about}`;
 
@@ -191,7 +191,7 @@ for (const example of examples) {
       await openRequest(page, example.key, example.as.policyNo);
       await answer(page, definition, answers);
       const { rule } = example.problems![0]!;
-      // A file that is refused is refused when it is chosen; while a value is to be proved, its OTP is asked for.
+      // A file is rejected when it is chosen; a value without a proof is rejected when its OTP is requested.
       const isHeld = requiredProofs(definition, normalizeAnswers(definition, answers)).length > 0;
       const submit = submitButton(page, definition);
       if (isHeld) await page.getByRole('button', { name: 'Send OTP' }).click();

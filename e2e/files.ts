@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../src/engine/definition/definition';
 
-/** The first bytes of each kind of file, enough for a look into its content. */
+/** The signature of each file type. */
 const beginnings: { [extension: string]: Buffer } = {
   pdf: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb004300', 'hex'),
@@ -12,12 +12,12 @@ const beginnings: { [extension: string]: Buffer } = {
   txt: Buffer.from('Words and nothing else.\n'),
 };
 
-/** A real file for a file answer of an example: its name and a content that fits its extension. */
+/** A real file for a file answer of an example, with content that fits its extension. */
 export function fileFor({ name, size, type }: FileAnswer) {
   const extension = name.split('.').at(-1)!.toLowerCase().replace('jpeg', 'jpg');
   const start = beginnings[extension];
   if (!start) throw new Error(`${name}: add how a .${extension} file begins to e2e/files.ts.`);
-  // A zip archive ends with its directory, so only other files can be filled up to their size.
+  // A zip archive ends with its directory, so only other files can be padded to their size.
   const buffer =
     extension === 'docx'
       ? start
@@ -25,7 +25,7 @@ export function fileFor({ name, size, type }: FileAnswer) {
   return { name, mimeType: type, buffer };
 }
 
-/** A zip archive with one stored entry, `word/document.xml`, and the content types of a Word file. */
+/** A zip archive with one uncompressed entry, `word/document.xml`, and the content types of a Word file. */
 function docx(): Buffer {
   const entries = [
     [

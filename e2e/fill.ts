@@ -17,7 +17,7 @@ import { fileFor } from './files';
 
 const raise = '/dashboard/raise-service-request';
 
-/** The address of a request type: some have a screen of their own, some stand behind an entry. */
+/** The URL of a request type: some have their own screen, some open from another entry. */
 export function addressOf(key: string): string {
   const [screen] = Object.entries(catalogue.screens).find(([, drawn]) => drawn === key) ?? [];
   if (screen) return `/dashboard/${screen}`;
@@ -30,18 +30,18 @@ export function addressOf(key: string): string {
 
 interface Entry {
   key: string;
-  /** Forms that open from its panel. */
+  /** Forms that open from the panel of this request type. */
   behind?: string[];
 }
 
-/** Opens a request type by its address and picks a policy. */
+/** Opens a request type by its URL and selects a policy. */
 export async function openRequest(page: Page, key: string, policyNo?: string): Promise<void> {
   await page.goto(addressOf(key));
   await expect(page.getByLabel('Policy Number')).toBeVisible();
   if (policyNo) await pickPolicy(page, policyNo);
 }
 
-/** Picks a policy and waits until the form has its first answers. */
+/** Selects a policy and waits until the form has its initial answers. */
 export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Policy Number' });
   if (await box.getAttribute('aria-expanded')) {
@@ -61,7 +61,7 @@ export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
 export const submitButton = (page: Page, { ui }: CompiledDefinition) =>
   page.getByRole('button', { name: ui['ui:submit'] ?? 'Submit', exact: true });
 
-/** Answers a form by its labels, in drawn order, as a person would; fields that a rule shows come in their turn. */
+/** Fills in a form by its labels, in display order; conditional fields follow when they appear. */
 export async function answer(
   page: Page,
   definition: CompiledDefinition,
@@ -69,14 +69,14 @@ export async function answer(
 ): Promise<void> {
   const active = activeSchema(definition, normalizeAnswers(definition, answers));
   for (const { title = '', fields } of drawnSections(definition, active)) {
-    // Two parties may be asked the same in sections of their own.
+    // Two sections may ask two parties the same questions.
     const section = page.getByRole('group', { name: title, exact: true });
     const on = title !== '' && (await section.count()) === 1 ? section : page;
     await answerPart(on, definition, { at: '', active, fields, answers });
   }
 }
 
-/** Answers the questions of one section that stands on a page of its own. */
+/** Answers the questions of one section on its own page. */
 export async function answerPage(
   page: Page,
   definition: CompiledDefinition,
@@ -89,7 +89,7 @@ export async function answerPage(
 }
 
 interface Part {
-  /** Where the part stands: an entry of a list stands in its list. */
+  /** The parent of the part, for an entry of a list. */
   at: Pointer;
   active: Schema;
   fields: string[];
@@ -111,7 +111,7 @@ async function answerPart(
   }
 }
 
-/** The label, with the party where several are asked the same beside each other. */
+/** The label, with the party when several parties answer the question in one row. */
 function nameOf(definition: CompiledDefinition, field: string, place: Pointer): string {
   const columns = definition.ui['ui:sections']?.flatMap((section) => section.columns ?? []) ?? [];
   const party = columns.find(({ fields }) => fields.includes(field))?.title;
@@ -126,11 +126,11 @@ interface Field {
 
 type Way = (on: Page | Locator, label: string, value: any, field: Field) => Promise<unknown>;
 
-/** By label; "(optional)" may follow it. */
+/** Finds a field by its label, which may end with "(optional)". */
 const named = (on: Page | Locator, label: string) =>
   on.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`));
 
-/** Key by key, as a person types: a box puts right what is typed while it is typed. */
+/** Types key by key, because an input corrects its text while it is typed. */
 const type: Way = async (on, label, value) => {
   await named(on, label).fill('');
   await named(on, label).pressSequentially(String(value));
@@ -167,7 +167,7 @@ const ways: { [widget: string]: Way } = {
   hidden: async () => {},
 };
 
-/** The boxes of a table are named by their column and the first value of their row. */
+/** The inputs of a table are named by their column and the first value of their row. */
 async function fillTable(
   on: Page | Locator,
   _: string,
@@ -197,7 +197,7 @@ async function takePhoto(on: Locator): Promise<void> {
   await expect(on.getByText('Face Verified Successfully')).toBeVisible();
 }
 
-/** Makes a list what it should be: entries beyond are deleted, the others edited, new ones added. */
+/** Edits a list: deletes surplus entries, edits the others, and adds new ones. */
 async function editList(on: Locator, entries: Answers[], field: Field): Promise<void> {
   const { definition, at, schema } = field;
   const words = uiAt(definition.ui, at)['ui:entries']!;
@@ -207,7 +207,7 @@ async function editList(on: Locator, entries: Answers[], field: Field): Promise<
     await entry(i).getByRole('button', { name: words.delete }).click();
   for (const [i, answers] of entries.entries()) {
     const edit = entry(i).getByRole('button', { name: words.edit });
-    // One that is open already is filled in as it stands.
+    // An open entry is filled in without opening it.
     if (i < first && (await edit.isVisible())) await edit.click();
     else if (i >= first) await on.getByRole('button', { name: words.add }).click();
     const active = activePart(definition, schema.items, answers);

@@ -8,7 +8,7 @@ const offered = (page: Parameters<typeof optionsOf>[0]) =>
     .locator('option')
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
 
-test('[FSW-01] [RED-01] who has no unit-linked policy reads a placeholder', async ({
+test('[FSW-01] [RED-01] shows a placeholder to a customer without a unit-linked policy', async ({
   page,
   signIn,
   ensureSignedIn,
@@ -26,7 +26,10 @@ test('[FSW-01] [RED-01] who has no unit-linked policy reads a placeholder', asyn
   expect(await offered(page)).toEqual(['', '50060001', '50060015']);
 });
 
-test('[FSW-04] [RED-02] a policy under a fund strategy is not picked', async ({ page, signIn }) => {
+test('[FSW-04] [RED-02] does not select a policy with a fund strategy', async ({
+  page,
+  signIn,
+}) => {
   await signIn('Asha');
   const names = { fund_switch: 'Fund Switch', premium_redirection: 'Premium Redirection' };
   for (const [key, name] of Object.entries(names)) {
@@ -40,7 +43,7 @@ test('[FSW-04] [RED-02] a policy under a fund strategy is not picked', async ({ 
   }
 });
 
-test('[FSW-02] [FSW-03] [FSW-05] [FSW-06] a policy brings its funds, their prices and the choice of others', async ({
+test('[FSW-02] [FSW-03] [FSW-05] [FSW-06] shows the funds of a policy with their prices, and offers other funds', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -67,7 +70,7 @@ test('[FSW-02] [FSW-03] [FSW-05] [FSW-06] a policy brings its funds, their price
   expect(await sentTo(page, /to-fund-switch-list\/$/)).toEqual({ product_id: 'INUL01' });
 });
 
-test('[FSW-07] [FSW-08] [FSW-09] [FSW-10] [FSW-11] [FSW-12] [FSW-15] [FSW-17] [FSW-18] lines are added, edited, saved and deleted here, without a call', async ({
+test('[FSW-07] [FSW-08] [FSW-09] [FSW-10] [FSW-11] [FSW-12] [FSW-15] [FSW-17] [FSW-18] adds, edits, saves and deletes lines without a call', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -122,7 +125,7 @@ test('[FSW-07] [FSW-08] [FSW-09] [FSW-10] [FSW-11] [FSW-12] [FSW-15] [FSW-17] [F
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-/** Adds a line by its drop-downs and saves it. */
+/** Adds a line and saves it. */
 async function addLine(
   page: Parameters<typeof optionsOf>[0],
   from: string,
@@ -136,7 +139,7 @@ async function addLine(
   await pressButton(page, 'Save');
 }
 
-test('[FSW-13] [FSW-14] [FSW-16] [FSW-19] [FSW-20] what is wrong is said, and nothing is sent', async ({
+test('[FSW-13] [FSW-14] [FSW-16] [FSW-19] [FSW-20] shows problems and sends nothing', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -168,7 +171,7 @@ test('[FSW-13] [FSW-14] [FSW-16] [FSW-19] [FSW-20] what is wrong is said, and no
   expect(sent).toEqual([]);
 });
 
-test('[FSW-21] [FSW-22] [FSW-23] [FSW-24] a switch is sent, answered with its number, and the screen starts anew', async ({
+test('[FSW-21] [FSW-22] [FSW-23] [FSW-24] sends a switch, shows its number, and resets the screen', async ({
   page,
   ensureSignedIn,
 }) => {

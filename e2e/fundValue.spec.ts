@@ -2,7 +2,7 @@ import { customers, expect, test } from './portal';
 
 const policy = customers.Asha!.policies[0]!;
 
-test('[FVAL-01] [FVAL-02] [FVAL-03] [FVAL-04] totals of four decimals, and each policy with its funds: NAV of four, units and values of two', async ({
+test('[FVAL-01] [FVAL-02] [FVAL-03] [FVAL-04] shows totals with four decimals, and the funds of each policy: NAV with four, units and values with two', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -31,7 +31,7 @@ test('[FVAL-01] [FVAL-02] [FVAL-03] [FVAL-04] totals of four decimals, and each 
   expect(Math.round(shares.reduce((sum, text) => sum + Number.parseFloat(text), 0))).toBe(100);
 });
 
-test('on a phone the funds are cards with a label for each value, still a table to a screen reader', async ({
+test('shows funds on a phone as cards with labels, which are still a table for a screen reader', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -46,14 +46,17 @@ test('on a phone the funds are cards with a label for each value, still a table 
   );
 });
 
-test('[FVAL-01] a holder of no unit-linked policy reads so', async ({ page, ensureSignedIn }) => {
+test('[FVAL-01] shows a message to a customer without a unit-linked policy', async ({
+  page,
+  ensureSignedIn,
+}) => {
   await ensureSignedIn('Vikram');
   await page.goto('/dashboard/fund-value');
   await expect(page.getByText('No ULIP policies found')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('the card of a policy leads to its funds', async ({ page, ensureSignedIn }) => {
+test('links the card of a policy to its funds', async ({ page, ensureSignedIn }) => {
   await ensureSignedIn('Asha');
   await page.goto('/dashboard/policy?policy=50010004');
   await page.getByRole('link', { name: 'See its funds' }).click();

@@ -11,7 +11,7 @@ import {
   summaryOn,
 } from './send';
 
-test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] a GST refund with its four papers', async ({
+test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] submits a GST refund with its four documents', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -48,7 +48,7 @@ test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] a GST refund with its four
   await isReceived(page, 'for GST refund for NRI', ticketnumber);
 });
 
-test('[GSTUP-01] [GSTUP-02] [GSTUP-04] [GSTUP-05] [GSTUP-06] [GSTUP-07] [GSTUP-08] a GST number beside the existing one', async ({
+test('[GSTUP-01] [GSTUP-02] [GSTUP-04] [GSTUP-05] [GSTUP-06] [GSTUP-07] [GSTUP-08] submits a GST number and shows the existing one', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -96,7 +96,7 @@ test('[GSTUP-01] [GSTUP-02] [GSTUP-04] [GSTUP-05] [GSTUP-06] [GSTUP-07] [GSTUP-0
   await isReceived(page, 'for GST update/correction', ticketnumber);
 });
 
-test('[GSTUP-03] who has no GST number on record is told so, and goes on', async ({
+test('[GSTUP-03] shows that there is no GST number on record, and continues', async ({
   page,
   ensureSignedIn,
 }) => {

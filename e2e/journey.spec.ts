@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 const accepted = (key: string): ExampleFile =>
   examplesOf(key).find(({ kind }) => kind === 'accepted')!;
 
-test('four requests, four ticket numbers, all four in Track after the server was stopped and started again', async ({
+test('tracks four requests by their ticket numbers after a restart of the server', async ({
   page,
   server,
   signIn,
@@ -40,7 +40,7 @@ test('four requests, four ticket numbers, all four in Track after the server was
   for (const ticket of tickets) await expect(page.getByText(ticket)).toBeVisible();
 });
 
-test('the server crashes in the middle of a submit: no half ticket, the answers are still there, the next try makes one ticket', async ({
+test('a server crash during a submit leaves no partial ticket and keeps the answers; the next attempt makes one ticket', async ({
   page,
   server,
   ensureSignedIn,
@@ -64,7 +64,7 @@ test('the server crashes in the middle of a submit: no half ticket, the answers 
   expect(await ticketsOn(page, '50050038', "mother's maiden name")).toEqual([ticket]);
 });
 
-test('the same submit pressed twice, and sent again after its answer was lost, makes one ticket', async ({
+test('a submit that is pressed twice and repeated after a lost response makes one ticket', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -85,7 +85,7 @@ test('the same submit pressed twice, and sent again after its answer was lost, m
   expect(await ticketsOn(page, '50050037', "mother's maiden name")).toEqual([ticket]);
 });
 
-test('what was typed is there again after the page was loaded anew, the chosen file too', async ({
+test('answers and the chosen file are restored after the page is reloaded', async ({
   page,
   signIn,
 }) => {
@@ -94,7 +94,7 @@ test('what was typed is there again after the page was loaded anew, the chosen f
   await openRequest(page, 'pan_card', '50050036');
   await answer(page, definitionOf('pan_card'), answers);
   await page.getByLabel(/^Comment/).pressSequentially(' and this was typed last');
-  // A draft is written within a second of the last key.
+  // A draft is saved within a second after the last key.
   await page.waitForTimeout(1000);
   await page.reload();
   await expect(page.getByLabel('Policy Number')).toHaveValue('50050036');
@@ -104,7 +104,7 @@ test('what was typed is there again after the page was loaded anew, the chosen f
   await submitted(page);
 });
 
-/** Submits, reads the ticket number from the dialog, and closes it. */
+/** Submits, reads the ticket number in the dialog, and closes it. */
 async function submitted(page: Page): Promise<string> {
   const raised = page.waitForResponse(
     (response) =>
@@ -120,7 +120,7 @@ async function submitted(page: Page): Promise<string> {
   return ticketnumber;
 }
 
-/** The ticket numbers of one type on a policy, as the server has them. */
+/** The server's ticket numbers of one type for a policy. */
 async function ticketsOn(page: Page, policyNumber: string, type: string): Promise<string[]> {
   const { value } = await page.evaluate(async (number) => {
     const plain = (key: string) => sessionStorage.getItem(key)!.replace(/^"|"$/g, '');

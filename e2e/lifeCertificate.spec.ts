@@ -18,7 +18,7 @@ for (const [screen, width, height, box] of [
   [766, 250, 200, 200],
   [390, 250, 200, 200],
 ] as const) {
-  test(`[DLC-17] on a screen of ${screen} px the camera is ${width} by ${height} px`, async ({
+  test(`[DLC-17] shows the camera at ${width} by ${height} px on a screen of ${screen} px`, async ({
     page,
     signIn,
     isAccessible,
@@ -41,7 +41,7 @@ for (const [screen, width, height, box] of [
   });
 }
 
-test('[DLC-12] no face: Confirm turns the camera on again, by keyboard alone', async ({
+test('[DLC-12] without a face, Confirm turns the camera on again, by keyboard alone', async ({
   page,
   signIn,
   isAccessible,

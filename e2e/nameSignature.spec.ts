@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
-test('[NAME-01] [NAME-02] [NAME-05] [NAME-06] [NAME-07] a name: submit waits for the two documents, then all of it is sent', async ({
+test('[NAME-01] [NAME-02] [NAME-05] [NAME-06] [NAME-07] disables the submit of a name until both documents are chosen, then sends all fields', async ({
   page,
 }) => {
   const [list] = await Promise.all([
@@ -56,7 +56,7 @@ test('[NAME-01] [NAME-02] [NAME-05] [NAME-06] [NAME-07] a name: submit waits for
   await isReceived(page, 'to update Name', ticketnumber);
 });
 
-test('[NAME-03] [NAME-04] [NAME-05] names that we have or that are the same are told so; without a marriage certificate it is sent', async ({
+test('[NAME-03] [NAME-04] [NAME-05] rejects existing or equal names, and accepts a request without a marriage certificate', async ({
   page,
 }) => {
   await openRequest(page, 'name_change', '50050002');
@@ -79,7 +79,7 @@ test('[NAME-03] [NAME-04] [NAME-05] names that we have or that are the same are 
   expect(payload).not.toHaveProperty('marriage_certificate');
 });
 
-test('[SIGN-01] [SIGN-02] a signature: the blank form downloads on No; on Yes the signed one is uploaded and sent', async ({
+test('[SIGN-01] [SIGN-02] for a signature offers the blank form on No, and uploads and sends the signed one on Yes', async ({
   page,
 }) => {
   await openRequest(page, 'signature_change', '50050003');

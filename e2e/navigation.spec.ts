@@ -16,7 +16,7 @@ const menu: { [entry: string]: string } = {
 };
 const groups = ['Policy Management', 'E-Statement', 'Service Request'];
 
-test('[NAV-01] [NAV-02] the menu has its entries in their groups; each leads to its route, Logout out', async ({
+test('[NAV-01] [NAV-02] the menu has its entries in groups; each opens its route, and Logout logs out', async ({
   page,
   signIn,
 }) => {
@@ -39,7 +39,7 @@ test('[NAV-01] [NAV-02] the menu has its entries in their groups; each leads to 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[NAV-01] [NAV-02] the same menu is there on a phone', async ({ page, signIn }) => {
+test('[NAV-01] [NAV-02] a phone has the same menu', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn('Asha');
   for (const [entry, path] of Object.entries(menu)) {
@@ -64,7 +64,7 @@ test('[NAV-03] a visitor sees no menu and no header links', async ({ page }) => 
   }
 });
 
-test('[NAV-04] [NAV-05] the header greets, says when the last login was, and gives the customer-service number with its hours', async ({
+test('[NAV-04] [NAV-05] the header shows the greeting, the last login, and the customer-service number with its hours', async ({
   page,
   signInThroughScreens,
 }) => {
@@ -77,19 +77,19 @@ test('[NAV-04] [NAV-05] the header greets, says when the last login was, and giv
   await expect(header).toContainText('Mon-Sat 10 AM to 7 PM');
 });
 
-test('[NAV-06] the side menu gives the hours as 9 AM to 9 PM', async ({ page, signIn }) => {
+test('[NAV-06] the side menu shows the hours as 9 AM to 9 PM', async ({ page, signIn }) => {
   await signIn('Asha');
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('9 AM to 9 PM');
 });
 
-test('[NAV-07] the footer carries the regulatory note', async ({ page, signIn }) => {
+test('[NAV-07] the footer has the regulatory note', async ({ page, signIn }) => {
   await signIn('Asha');
   await expect(page.getByRole('contentinfo')).toContainText(
     'As per regulatory norms all payments are made only by electronic mode. Please keep your contact, nominee and bank details updated.',
   );
 });
 
-test('focus goes to the heading of a new page, and the skip link to the content', async ({
+test('the focus moves to the heading of a new page, and the skip link to the content', async ({
   page,
   signIn,
 }) => {

@@ -17,7 +17,7 @@ async function pickBirth(page: Page, [year, month, day]: [string, string, string
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Asha'));
 
-test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] nominees are deleted, changed and added, and sent as a list', async ({
+test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] deletes, changes and adds nominees, and sends them as a list', async ({
   page,
   today,
 }) => {
@@ -91,7 +91,7 @@ test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] no
   await isReceived(page, 'to update Nominee', ticketnumber);
 });
 
-test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] an entry says what is missing and what cannot be, and stays open', async ({
+test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] shows missing and invalid fields of an entry and keeps it open', async ({
   page,
   today,
 }) => {
@@ -119,7 +119,7 @@ test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] an entry says what is missing and what
   await expect(list.getByText('The appointee must be at least 18 years old')).toBeVisible();
 });
 
-test('[NOM-10] shares that do not make 100 are told in a toast, and nothing is sent', async ({
+test('[NOM-10] shows a toast and sends nothing when the shares do not add up to 100', async ({
   page,
 }) => {
   const sent = callsTo(page, 'nominee-update/');
@@ -130,7 +130,7 @@ test('[NOM-10] shares that do not make 100 are told in a toast, and nothing is s
   expect(sent).toEqual([]);
 });
 
-test('[NOM-04] nominees are added where the owner is the life assured; elsewhere a notice cites section 39', async ({
+test('[NOM-04] allows adding nominees when the owner is the life assured, and otherwise shows a notice on section 39', async ({
   page,
 }) => {
   const add = page.getByRole('button', { name: 'Add New Nominee' });

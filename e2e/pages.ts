@@ -4,11 +4,11 @@ import { answerPage } from './fill';
 
 const review = 'Check your answers';
 
-/** The heading of the page of a form that is walked page by page. */
+/** The heading of the current page of the form. */
 export const pageHeading = (page: Page) =>
   page.locator('form').getByRole('heading', { level: 2 }).first();
 
-/** Answers page after page, from the one that is open, until this one comes up: the review of all answers. */
+/** Answers the pages from the current one until this one appears, by default the review. */
 export async function walk(
   page: Page,
   definition: CompiledDefinition,
@@ -27,7 +27,7 @@ export async function walk(
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
-/** Jumps by the list of all pages. */
+/** Opens a page from the list of all pages. */
 export async function jumpTo(page: Page, title: string): Promise<void> {
   await page.getByText('All steps').click();
   await page.getByRole('button', { name: title, exact: true }).click();
@@ -37,14 +37,14 @@ export async function jumpTo(page: Page, title: string): Promise<void> {
 export const insured = 'Insured (life assured)';
 export const proposer = 'Proposer';
 
-/** Where a party confirms the answers. */
+/** The panel in which a party confirms the answers. */
 export const panelOf = (page: Page, party: string) =>
   page.getByRole('group', { name: party, exact: true });
 
 export const otpBox = (page: Page, party: string) =>
   panelOf(page, party).getByLabel('OTP', { exact: true });
 
-/** Has an OTP sent to a party. */
+/** Sends an OTP to a party. */
 export async function send(page: Page, party: string): Promise<void> {
   await panelOf(page, party).getByRole('button', { name: 'Send OTP' }).click();
   await expect(otpBox(page, party)).toBeFocused();

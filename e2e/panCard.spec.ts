@@ -7,7 +7,7 @@ const submit = { name: 'Submit request' };
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
-test('[PAN-01] shows the existing PAN, fetched by client and date of birth, and asks for new PAN, document and comment', async ({
+test('[PAN-01] shows the existing PAN, loaded by client id and date of birth, and asks for new PAN, document and comment', async ({
   page,
 }) => {
   await openRequest(page, 'pan_card');
@@ -27,7 +27,7 @@ test('[PAN-01] shows the existing PAN, fetched by client and date of birth, and 
   await expect(page.getByLabel(/^Comment/)).toBeEditable();
 });
 
-test('[PAN-02] [PAN-03] [PAN-06] what is missing is told in the summary and at its field, and the links lead there', async ({
+test('[PAN-02] [PAN-03] [PAN-06] shows missing answers in the summary, with links, and at their fields', async ({
   page,
 }) => {
   await openRequest(page, 'pan_card');
@@ -53,9 +53,7 @@ test('[PAN-02] [PAN-03] [PAN-06] what is missing is told in the summary and at i
   await expect(page.getByText('Please enter Pan No.')).toHaveCount(0);
 });
 
-test('[PAN-04] [PAN-05] a PAN of the wrong form, and the one in our records, are refused', async ({
-  page,
-}) => {
+test('[PAN-04] [PAN-05] rejects an invalid PAN and the existing one', async ({ page }) => {
   await openRequest(page, 'pan_card', '50050011');
   await page.getByLabel(/PAN card document/).setInputFiles(jpg);
   await page.getByLabel('New PAN').fill('ABCP91234K');
@@ -68,7 +66,7 @@ test('[PAN-04] [PAN-05] a PAN of the wrong form, and the one in our records, are
   ).toBeVisible();
 });
 
-test('[PAN-07] [ERR-10] a tiff is refused with the types that are accepted, though the label mentions it', async ({
+test('[PAN-07] [ERR-10] rejects a tiff with the accepted types, although the label mentions it', async ({
   page,
 }) => {
   await openRequest(page, 'pan_card', '50050011');
@@ -89,7 +87,7 @@ test('[PAN-07] [ERR-10] a tiff is refused with the types that are accepted, thou
   }
 });
 
-test('[PAN-08] [PAN-10] [PAN-11] the check, then the update, then the number in a dialog', async ({
+test('[PAN-08] [PAN-10] [PAN-11] makes the check and the update, then shows the number in a dialog', async ({
   page,
 }) => {
   await openRequest(page, 'pan_card', '50050012');
@@ -129,7 +127,7 @@ test('[PAN-08] [PAN-10] [PAN-11] the check, then the update, then the number in 
   );
 });
 
-test('[PAN-09] a PAN that the check refuses: the server’s message in a dialog, no update, the answers still there', async ({
+test('[PAN-09] after a failed check shows the server’s message in a dialog, makes no update and keeps the answers', async ({
   page,
 }) => {
   const updates: string[] = [];
@@ -148,9 +146,7 @@ test('[PAN-09] a PAN that the check refuses: the server’s message in a dialog,
   expect(updates).toEqual([]);
 });
 
-test('[PAN-12] an update that does not succeed shows the server’s message in a dialog', async ({
-  page,
-}) => {
+test('[PAN-12] shows the server’s message for a failed update in a dialog', async ({ page }) => {
   await page.route(/pan-sr-raise/, (route) =>
     route.fulfill({ json: { status: 'failed', message: 'The PAN service rests until morning' } }),
   );

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { readPdf } from '../tests/server/help/pdf';
 import { customers, expect, sentTo, test } from './portal';
 
-/** The heading of the gateway's page. */
+/** The heading of a page. */
 const atBank = 'Confirm your payment';
 
-/** Goes as far as the gateway's page with a policy. */
+/** Opens the gateway's page for a policy. */
 async function proceed(page: Page, policyNo: string): Promise<void> {
   await page.goto('/dashboard/premium-payment');
   await page.getByLabel('Find a policy by number or name').fill(policyNo);
@@ -21,7 +21,7 @@ const acknowledgement = (page: Page) =>
 
 test.beforeEach(async ({ signIn }) => signIn('Savitri'));
 
-test('[POL-10] [PAY-01] [PAY-02] cards for the policies that take premium, with number, due date, frequency and premium', async ({
+test('[POL-10] [PAY-01] [PAY-02] shows cards with number, due date, frequency and premium for policies with a premium to pay', async ({
   page,
 }) => {
   await page.goto('/dashboard/premium-payment');
@@ -43,7 +43,7 @@ test('[POL-10] [PAY-01] [PAY-02] cards for the policies that take premium, with 
     await expect(card).toContainText(part);
 });
 
-test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] a premium is paid: modal, gateway, success, acknowledgement', async ({
+test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] pays a premium: modal, gateway, success, acknowledgement', async ({
   page,
 }) => {
   await page.goto('/dashboard/premium-payment');
@@ -53,7 +53,7 @@ test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] 
   await expect(modal).toContainText(/Premium left to pay\s*₹ 24,500\.00/);
   let sent: unknown;
   await page.route(/\/api\/payment\/$/, async (route) => {
-    // Read before the answer takes the browser away from the page that noted it.
+    // Read before the response navigates away from the page that recorded it.
     sent = await sentTo(page, /\/payment\/$/);
     await route.continue();
   });
@@ -90,7 +90,7 @@ test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] 
   const { text } = await readPdf(await readFile(await download.path()));
   for (const part of ['50060003', '24,500.00', query.get('txn_id')!]) expect(text).toContain(part);
 
-  // What was paid can be paid no more, and the page is the same when it is loaded again.
+  // A paid premium cannot be paid again, and a reload shows the same page.
   await page.reload();
   await expect(title(page, 'Payment successful')).toBeVisible();
   await expect(page.getByText('We have received ₹ 24,500.00')).toBeVisible();
@@ -104,7 +104,7 @@ for (const [choice, said] of [
   ['Let the payment fail', 'fails'],
   ['Cancel the payment', 'is cancelled'],
 ] as const)
-  test(`[PAY-06] [PAY-07] a payment that ${said} shows the failure view, which offers to retry, to check the card and to call`, async ({
+  test(`[PAY-06] [PAY-07] after a payment that ${said} shows the failure view, with retry, card check and phone number`, async ({
     page,
     isAccessible,
   }) => {
@@ -122,7 +122,7 @@ for (const [choice, said] of [
     await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
   });
 
-test('[PAY-05] [PAY-10] a thank-you address that somebody wrote is being confirmed, with no receipt; the cookie gives the amount', async ({
+test('[PAY-05] [PAY-10] for a forged thank-you URL shows that the payment is being confirmed, without a receipt, with the amount of the cookie', async ({
   page,
   isAccessible,
 }) => {
@@ -143,14 +143,14 @@ test('[PAY-05] [PAY-10] a thank-you address that somebody wrote is being confirm
   expect(receipt.status()).toBe(404);
 });
 
-test('[PAY-06] without a status, or with another one, it is the failure view', async ({ page }) => {
+test('[PAY-06] shows the failure view without a status or with another one', async ({ page }) => {
   for (const query of ['', '?status=false&txn_id=TX-9', '?status=yes', '?status=TRUE']) {
     await page.goto(`/dashboard/thank-you${query}`);
     await expect(title(page, 'Payment failed')).toBeVisible();
   }
 });
 
-test('a payment that is left at the gateway is told on My Policies, and warned of before it is made twice', async ({
+test('shows a payment that was left at the gateway on My Policies, and warns before a second one', async ({
   page,
 }) => {
   await proceed(page, '50060013');
@@ -165,12 +165,12 @@ test('a payment that is left at the gateway is told on My Policies, and warned o
   await expect(page.getByRole('dialog')).toContainText('Wait for it before you pay again.');
 });
 
-test('coming back by the Back button from the gateway, one can pay again', async ({ page }) => {
+test('allows paying again after the Back button at the gateway', async ({ page }) => {
   await proceed(page, '50060009');
   await page.goBack();
   await page.getByLabel('Find a policy by number or name').fill('50060009');
   const modal = page.getByRole('dialog', { name: 'Pay your premium' });
-  // The browser shows the page as it was left, or anew.
+  // The browser restores the page or loads it again.
   if (!(await modal.isVisible())) await page.getByRole('button', { name: 'Pay Now' }).click();
   await modal.getByRole('button', { name: 'Proceed For Payment' }).click();
   await expect(title(page, atBank)).toBeVisible();

@@ -9,7 +9,7 @@ const mobile = '9812345670';
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
-test('[PHONE-01] [PHONE-05] [PHONE-06] [PHONE-07] [PHONE-08] choose, enter, verify by OTP, submit', async ({
+test('[PHONE-01] [PHONE-05] [PHONE-06] [PHONE-07] [PHONE-08] changes a phone number: choose the type, enter, verify by OTP, submit', async ({
   page,
   otpFor,
 }) => {
@@ -61,7 +61,7 @@ test('[PHONE-01] [PHONE-05] [PHONE-06] [PHONE-07] [PHONE-08] choose, enter, veri
   await isReceived(page, 'to update Phone Number', ticketnumber);
 });
 
-test('[PHONE-02] [PHONE-03] [PHONE-04] no type, and numbers that cannot be, are told so before an OTP is sent', async ({
+test('[PHONE-02] [PHONE-03] [PHONE-04] shows problems for a missing type and invalid numbers before an OTP is sent', async ({
   page,
 }) => {
   await openRequest(page, 'phone_no', '50050002');

@@ -4,15 +4,15 @@ import { chromiumFlags, findChromium } from '../tests/chromium.mjs';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
-  // Each worker has a server and a database of its own (`portal.ts`), so files can run side by side.
+  // Each worker has its own server and database (`portal.ts`), so files can run in parallel.
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // What passes at the second try is a defect: of the journey, or of what it walks through.
+  // A test that passes only on retry is a defect, of the journey or of the portal.
   retries: 0,
   forbidOnly: true,
-  // What is proved below as well, and walked here by night (`npm run test:all`).
+  // Nightly journeys repeat what other tests prove; `npm run test:all` runs them.
   grepInvert: process.env.EVERYTHING ? [] : /@nightly/,
   reporter: [['dot'], ['json']],
   use: {
@@ -20,7 +20,7 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         ...chromiumFlags,
-        // A moving picture in place of a camera, and no question whether it may be used.
+        // A fake camera with a moving picture, and no permission prompt.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // Recording every journey takes a third of the time; a look into one by hand: `--trace=on`.
+    // Recording every journey takes a third of the time; use `--trace=on` to inspect one.
     trace: 'off',
   },
 });

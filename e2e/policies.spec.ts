@@ -3,11 +3,11 @@ import { customers, expect, sentTo, shown, test } from './portal';
 
 const cardOf = (page: Page, plan: string) => page.getByRole('article', { name: plan, exact: true });
 
-/** What stands beside a name in a card. */
+/** The value of a term in a card. */
 const fact = (part: Locator, name: string) =>
   part.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('xpath=following-sibling::dd');
 
-test('[POL-01] [POL-02] [POL-03] [POL-04] [POL-15] a card for each policy; its details open in place, by keyboard, with an address of their own', async ({
+test('[POL-01] [POL-02] [POL-03] [POL-04] [POL-15] shows a card for each policy; its details open in place, by keyboard, with their own URL', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test('[POL-01] [POL-02] [POL-03] [POL-04] [POL-15] a card for each policy; its d
   await expect(other.getByText('Fund value')).toHaveCount(0);
 });
 
-test('[POL-05] [POL-06] [POL-07] riders, nominees and appointees are listed; a policy without them says so', async ({
+test('[POL-05] [POL-06] [POL-07] lists riders, nominees and appointees, or shows that there are none', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -66,7 +66,7 @@ test('[POL-05] [POL-06] [POL-07] riders, nominees and appointees are listed; a p
   await expect(page.getByText('There is no nominee on this policy.')).toBeVisible();
 });
 
-test('[POL-09] the SMS trigger goes out half a second after a unit-linked card was opened', async ({
+test('[POL-09] triggers the SMS half a second after a unit-linked card is opened', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('[POL-09] the SMS trigger goes out half a second after a unit-linked card w
   page.on('request', (request) => {
     if (isTrigger(request)) triggers += 1;
   });
-  // Opened and closed at once, however slow the machine is.
+  // Opened and closed within half a second, even on a slow machine.
   await card.getByRole('button', { name: 'Show details' }).evaluate((button: HTMLElement) => {
     button.click();
     setTimeout(() => button.click(), 100);
@@ -101,7 +101,7 @@ test('[POL-09] the SMS trigger goes out half a second after a unit-linked card w
   expect(triggers).toBe(1);
 });
 
-test('[POL-11] [POL-12] [POL-13] [POL-14] [POL-16] [POL-17] Pay Now or Revive Policy, as the checks answer', async ({
+test('[POL-11] [POL-12] [POL-13] [POL-14] [POL-16] [POL-17] shows Pay Now or Revive Policy according to the checks', async ({
   page,
   signIn,
 }) => {
@@ -130,15 +130,12 @@ test('[POL-11] [POL-12] [POL-13] [POL-14] [POL-16] [POL-17] Pay Now or Revive Po
   ).toBeFocused();
 });
 
-test('[POL-08] without a policy the page says "No data found"', async ({ page, signIn }) => {
+test('[POL-08] shows "No data found" without a policy', async ({ page, signIn }) => {
   await signIn('Farhan');
   await expect(page.getByText('No data found')).toBeVisible();
 });
 
-test('after the sign-in, what needs attention is there without a click', async ({
-  page,
-  signIn,
-}) => {
+test('shows what needs attention directly after the sign-in', async ({ page, signIn }) => {
   await signIn('Asha');
   const attention = page.getByRole('region', { name: 'What needs your attention' });
   await expect(attention).toContainText(/A premium of ₹ 25,080 is due on \d\d\/\d\d\/\d{4}/);
@@ -151,7 +148,7 @@ test('after the sign-in, what needs attention is there without a click', async (
   await expect(attention.getByRole('link', { name: 'Revive Policy' })).toHaveCount(2);
 });
 
-test('forty policies are found by number; sixteen of all kinds by name and by status', async ({
+test('filters forty policies by number, and sixteen of all kinds by name and status', async ({
   page,
   signIn,
 }) => {
@@ -176,10 +173,7 @@ test('forty policies are found by number; sixteen of all kinds by name and by st
   await expect(cards).toHaveCount(policies.length);
 });
 
-test('nothing jumps while the policies load: the page has its place before they come', async ({
-  page,
-  signIn,
-}) => {
+test('has no layout shift while the policies load', async ({ page, signIn }) => {
   await signIn('Asha');
   await page.route(/\/api\/policies\/$/, async (route) => {
     await new Promise((wake) => setTimeout(wake, 800));

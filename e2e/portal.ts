@@ -12,37 +12,37 @@ export const customers: { [firstName: string]: Customer } = Object.fromEntries(
 
 export interface Portal {
   server: Server;
-  /** Signs in through the screens, as a person does; the page then shows My Policies, or what `query` leads to. */
+  /** Signs in through the screens; the page then shows My Policies, or the target of `query`. */
   signInThroughScreens(firstName: string, query?: string): Promise<void>;
-  /** Goes on with the session of an earlier journey where it is valid, else signs in; no page of the portal is promised. */
+  /** Reuses the session of an earlier journey if it is valid, otherwise signs in; the current page is undefined. */
   ensureSignedIn(firstName: string): Promise<void>;
-  /** Comes in, and the page shows My Policies. */
+  /** Ensures a session and opens My Policies. */
   signIn(firstName: string): Promise<void>;
   /** Signs in on another device. */
   onAnotherDevice(firstName: string): Promise<Page>;
-  /** The day at the insurer, YYYY-MM-DD. */
+  /** The insurer's day, YYYY-MM-DD. */
   today: string;
-  /** The newest code that was sent to an address or number. */
+  /** The latest code that was sent to an address or number. */
   otpFor(to: string): Promise<string>;
-  /** No violation of WCAG 2.2 AA that axe can find, and no sideways scrolling: as wide as the page is, and at 320 px. */
+  /** Expects no WCAG 2.2 AA violation from axe and no horizontal scrolling, at the current width and at 320 px. */
   isAccessible(about: string): Promise<void>;
-  /** What the pages say on their console that belongs to the journey: each has to be said. */
+  /** The console messages that the journey must cause. */
   expectedOnConsole: RegExp[];
-  /** What the pages of the journey said on their console, as errors and warnings. */
-  said: string[];
+  /** The errors and warnings on the console of the journey's pages. */
+  consoleLines: string[];
 }
 
 interface Shared {
-  /** Environment variables of the server beside those that every journey needs. */
+  /** Additional environment variables of the server. */
   serverSettings: { [name: string]: string };
   workerServer: Server;
-  /** What the browser kept of sessions, by the first names of who signed in. */
+  /** Stored sessions by the first names of the customers. */
   sessions: Map<string, StoredSession>;
 }
 
 type OtpFor = Portal['otpFor'];
 
-/** Fills the sign-in in on any page that shows it. */
+/** Signs in on a page with the sign-in form. */
 export async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): Promise<void> {
   await page
     .getByLabel('Policy No. / Email / Mobile No.')
@@ -59,14 +59,14 @@ export async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): 
   await page.waitForURL(/\/dashboard\//);
 }
 
-function listen(context: BrowserContext, said: string[]): void {
+function listen(context: BrowserContext, consoleLines: string[]): void {
   context.on('console', (message) => {
     const text = message.text();
-    // The browser itself says of each answer that is not 2xx, and of each call that found no server, that it is so.
+    // The browser logs each response that is not 2xx and each failed request.
     if (text.startsWith('Failed to load resource')) return;
-    if (['error', 'warning'].includes(message.type())) said.push(text);
+    if (['error', 'warning'].includes(message.type())) consoleLines.push(text);
   });
-  context.on('weberror', (error) => said.push(String(error.error())));
+  context.on('weberror', (error) => consoleLines.push(String(error.error())));
 }
 
 export const test = base.extend<Portal, Shared>({
@@ -91,19 +91,19 @@ export const test = base.extend<Portal, Shared>({
   ],
   baseURL: async ({ workerServer }, use) => use(workerServer.url),
   expectedOnConsole: async ({}, use) => use([]),
-  said: async ({ expectedOnConsole }, use) => {
-    const said: string[] = [];
-    await use(said);
+  consoleLines: async ({ expectedOnConsole }, use) => {
+    const consoleLines: string[] = [];
+    await use(consoleLines);
     for (const one of expectedOnConsole)
-      expect(said, 'said on the console').toContainEqual(expect.stringMatching(one));
+      expect(consoleLines, 'console output').toContainEqual(expect.stringMatching(one));
     const isExpected = (line: string) => expectedOnConsole.some((one) => one.test(line));
     expect(
-      said.filter((line) => !isExpected(line)),
-      'said on the console',
+      consoleLines.filter((line) => !isExpected(line)),
+      'console output',
     ).toEqual([]);
   },
-  context: async ({ context, said }, use) => {
-    listen(context, said);
+  context: async ({ context, consoleLines }, use) => {
+    listen(context, consoleLines);
     await use(context);
   },
   page: async ({ page }, use) => {
@@ -130,7 +130,7 @@ export const test = base.extend<Portal, Shared>({
       await signInThroughScreens(firstName);
       sessions.set(firstName, await readSession(page));
     });
-    // Who logged out may not be out yet as the server sees it: a session that the page gave up is not kept.
+    // A logout may not have reached the server yet, so a session that the page no longer has is not reused.
     const last = page.isClosed() ? undefined : (await readSession(page)).token;
     for (const name of names) if (sessions.get(name)?.token !== last) sessions.delete(name);
   },
@@ -140,12 +140,12 @@ export const test = base.extend<Portal, Shared>({
       await page.goto('/dashboard/policy');
       await expect(page.locator('h1')).toBeVisible();
     }),
-  onAnotherDevice: async ({ browser, contextOptions, baseURL, said, otpFor }, use) => {
+  onAnotherDevice: async ({ browser, contextOptions, baseURL, consoleLines, otpFor }, use) => {
     const devices: BrowserContext[] = [];
     await use(async (firstName) => {
       const device = await browser.newContext({ ...contextOptions, baseURL });
       devices.push(device);
-      listen(device, said);
+      listen(device, consoleLines);
       const page = await device.newPage();
       await page.goto('/login');
       await signInOn(page, customers[firstName]!, otpFor);
@@ -158,10 +158,10 @@ export const test = base.extend<Portal, Shared>({
 
 export { expect };
 
-/** The dialog that is open: a message or a choice. */
+/** The open dialog: a message or a question. */
 export const dialogOn = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]');
 
-/** What the page sent last to an address that matches: JSON, or the parts of a form with files by their names. */
+/** The last body that was sent to a matching URL: JSON, or the parts of a form with the names of files. */
 export async function sentTo(page: Page, address: RegExp): Promise<any> {
   const bodies = await page.evaluate(
     () => (window as unknown as { sent: [string, string][] }).sent,
@@ -170,8 +170,8 @@ export async function sentTo(page: Page, address: RegExp): Promise<any> {
 }
 
 /**
- * Chromium does not tell the body of a request that was made from a Request object or that carries files,
- * so the page itself notes it on the way out.
+ * Records the bodies of requests in the page, because Chromium does not expose the body of a request that was made from a
+ * Request object or that contains files.
  */
 function noteWhatIsSent() {
   const sent: [string, string][] = [];
@@ -240,7 +240,7 @@ async function checkAsWide(page: Page, about: string): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In the page: the rules that are broken, each with the HTML of the elements that break it. */
+/** Runs in the page: the violated rules, each with the HTML of its elements. */
 async function findViolations(runOnly: string[]): Promise<string[]> {
   const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -2,7 +2,7 @@ import { openRequest, pickPolicy } from './fill';
 import { dialogOn, expect, test } from './portal';
 import { callsTo, codeOf, pressButton, submitTo, summaryOn } from './send';
 
-test('[RED-03] [RED-04] [RED-15] a policy brings its funds with the percentages of now', async ({
+test('[RED-03] [RED-04] [RED-15] shows the funds of a policy with their current percentages', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -26,7 +26,7 @@ test('[RED-03] [RED-04] [RED-15] a policy brings its funds with the percentages 
   await expect(page.getByLabel(/^New \(%\), /)).toHaveCount(5);
 });
 
-test('[RED-05] [RED-06] [RED-07] [RED-08] a total that is not 100 is told inline and in a dialog', async ({
+test('[RED-05] [RED-06] [RED-07] [RED-08] shows a total other than 100 inline and in a dialog', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -56,7 +56,7 @@ test('[RED-05] [RED-06] [RED-07] [RED-08] a total that is not 100 is told inline
   expect(sent).toEqual([]);
 });
 
-test('[RED-11] [RED-12] [RED-13] [RED-14] a redirection is sent, answered with its number, and the screen starts anew', async ({
+test('[RED-11] [RED-12] [RED-13] [RED-14] sends a redirection, shows its number, and resets the screen', async ({
   page,
   ensureSignedIn,
 }) => {

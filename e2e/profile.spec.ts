@@ -9,7 +9,7 @@ const factsOf = async (page: Page, card: string) =>
       .evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent))),
   );
 
-test('[PROF-01] [PROF-02] [PROF-03] [PROF-05] what is on record stands in cards that are read only, a dash for what is empty', async ({
+test('[PROF-01] [PROF-02] [PROF-03] [PROF-05] shows the records in read-only cards, with a dash for an empty value', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -47,7 +47,7 @@ test('[PROF-01] [PROF-02] [PROF-03] [PROF-05] what is on record stands in cards 
   await expect(page.getByRole('region', { name: 'PAN', exact: true })).toContainText('–');
 });
 
-test('[PROF-04] [ROUTE-08] [SHELL-11] [SHELL-12] each edit icon opens Raise Service Request preselected for that change', async ({
+test('[PROF-04] [ROUTE-08] [SHELL-11] [SHELL-12] opens Raise Service Request with the change preselected from each edit icon', async ({
   page,
   signIn,
 }) => {

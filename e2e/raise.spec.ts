@@ -32,7 +32,7 @@ test.beforeEach(async ({ ensureSignedIn, page }) => {
   await expect(page.getByLabel('Request Service Type')).toBeVisible();
 });
 
-test('[SHELL-01] a service type, then an update type, then submit open the form; two service types open theirs directly', async ({
+test('[SHELL-01] opens the form after a service type, an update type and submit; two service types open theirs directly', async ({
   page,
 }) => {
   await expect(page.getByLabel(update)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('[SHELL-01] a service type, then an update type, then submit open the form;
   }
 });
 
-test('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08] each service type offers its request types', async ({
+test('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08] offers the request types of each service type', async ({
   page,
 }) => {
   for (const [type, titles] of Object.entries(offers)) {
@@ -58,7 +58,7 @@ test('[SHELL-04] [SHELL-05] [SHELL-06] [SHELL-08] each service type offers its r
   }
 });
 
-test('[SHELL-07] [SHELL-01] Investment Strategy Change offers its two request types', async ({
+test('[SHELL-07] [SHELL-01] offers two request types for Investment Strategy Change', async ({
   page,
 }) => {
   await page.getByLabel('Request Service Type').selectOption('investment-strategy');
@@ -67,14 +67,14 @@ test('[SHELL-07] [SHELL-01] Investment Strategy Change offers its two request ty
     await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test('[SHELL-09] no update type chosen is told so', async ({ page }) => {
+test('[SHELL-09] shows a problem without an update type', async ({ page }) => {
   await page.getByLabel('Request Service Type').selectOption('policy_details');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please select policy details update option')).toBeVisible();
   await expect(page.getByLabel(update)).toBeFocused();
 });
 
-test('[ROUTE-08] [SHELL-11] a change that another screen names preselects its form', async ({
+test('[ROUTE-08] [SHELL-11] preselects the form of a change from another screen', async ({
   page,
 }) => {
   const opens: { [name: string]: RegExp } = {
@@ -91,7 +91,7 @@ test('[ROUTE-08] [SHELL-11] a change that another screen names preselects its fo
   }
 });
 
-test('[ROUTE-08] [SHELL-12] a change of the date of birth opens a message instead of a form', async ({
+test('[ROUTE-08] [SHELL-12] opens a message instead of a form for a change of the date of birth', async ({
   page,
 }) => {
   await goWithState(page, 'DOB-change');
@@ -104,7 +104,7 @@ test('[ROUTE-08] [SHELL-12] a change of the date of birth opens a message instea
   await expect(page.getByLabel('Request Service Type')).toBeVisible();
 });
 
-/** What a link with a navigation state does (React Router keeps the state under `usr`). */
+/** Navigates with a state (React Router stores it under `usr`). */
 async function goWithState(page: import('@playwright/test').Page, selectedProfileSection: string) {
   await page.evaluate((section) => {
     history.pushState(
@@ -117,7 +117,7 @@ async function goWithState(page: import('@playwright/test').Page, selectedProfil
   await page.waitForLoadState();
 }
 
-test('[SHELL-14] [FLOW-03] [FLOW-04] [FLOW-05] [ERR-09] picking a policy runs the open-request check; an open one blocks in a dialog', async ({
+test('[SHELL-14] [FLOW-03] [FLOW-04] [FLOW-05] [ERR-09] runs the open-request check when a policy is selected; an open request blocks in a dialog', async ({
   page,
 }) => {
   await openRequest(page, 'mother_name');
@@ -139,7 +139,7 @@ test('[SHELL-14] [FLOW-03] [FLOW-04] [FLOW-05] [ERR-09] picking a policy runs th
   await pickPolicy(page, '50010001');
 });
 
-test('[FLOW-05] only the string "true" blocks', async ({ page }) => {
+test('[FLOW-05] blocks only for the string "true"', async ({ page }) => {
   await page.route(/sr-status/, (route) =>
     route.fulfill({ json: { status: 'success', already_open: true } }),
   );
@@ -147,7 +147,7 @@ test('[FLOW-05] only the string "true" blocks', async ({ page }) => {
   await expect(dialogOn(page)).toHaveCount(0);
 });
 
-test('[FLOW-01] the form is a panel with a policy selector labelled Policy Number', async ({
+test('[FLOW-01] shows the form as a panel with a policy selector labelled Policy Number', async ({
   page,
 }) => {
   for (const key of ['pan_card', 'email_update', 'address', 'mother_name']) {
@@ -156,9 +156,7 @@ test('[FLOW-01] the form is a panel with a policy selector labelled Policy Numbe
   }
 });
 
-test('[FLOW-13] e-mail and address changes say that they apply to all policies', async ({
-  page,
-}) => {
+test('[FLOW-13] shows that e-mail and address changes apply to all policies', async ({ page }) => {
   for (const key of ['email_update', 'address']) {
     await openRequest(page, key);
     await expect(
@@ -169,7 +167,7 @@ test('[FLOW-13] e-mail and address changes say that they apply to all policies',
   }
 });
 
-test('[FLOW-07] [FLOW-08] [FLOW-09] [MOTHER-01] [MOTHER-02] [MOTHER-03] a request ends with its number in a dialog; closing it leads back to the list, the form reset', async ({
+test('[FLOW-07] [FLOW-08] [FLOW-09] [MOTHER-01] [MOTHER-02] [MOTHER-03] shows the number in a dialog; closing it returns to the list and resets the form', async ({
   page,
 }) => {
   await openRequest(page, 'mother_name', '50010003');
@@ -202,7 +200,7 @@ test('[FLOW-07] [FLOW-08] [FLOW-09] [MOTHER-01] [MOTHER-02] [MOTHER-03] a reques
   await expect(page.getByLabel("Mother's Maiden Name")).toHaveValue('');
 });
 
-test('[FLOW-16] [ERR-12] a submit that does not succeed: the message in a toast, no success dialog, and nothing lost', async ({
+test('[FLOW-16] [ERR-12] after a failed submit shows the message in a toast, no success dialog, and keeps the answers', async ({
   page,
 }) => {
   await openRequest(page, 'mother_name', '50010004');
@@ -223,9 +221,7 @@ test('[FLOW-16] [ERR-12] a submit that does not succeed: the message in a toast,
   }
 });
 
-test('[ERR-02] a failure of the server is told in a toast, which closes by itself', async ({
-  page,
-}) => {
+test('[ERR-02] shows a server failure in a toast, which closes automatically', async ({ page }) => {
   await openRequest(page, 'mother_name', '50010004');
   await page.getByLabel("Mother's Maiden Name").fill('KAMALA');
   await page.route(/mothers-name-change/, (route) => route.fulfill({ status: 500, json: {} }));

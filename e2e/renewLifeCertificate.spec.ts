@@ -19,14 +19,17 @@ async function renewByPhoto(page: Page, policyNo: string) {
   await pressButton(page, 'Turn on the camera');
 }
 
-test('[DLC-01] who has no annuity policy is told so', async ({ page, ensureSignedIn }) => {
+test('[DLC-01] shows a message to a customer without an annuity policy', async ({
+  page,
+  ensureSignedIn,
+}) => {
   await ensureSignedIn('Asha');
   await page.goto(`/dashboard/raise-service-request?request=${key}`);
   await expect(page.getByText('No Annuity policy found against customer')).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
-test('[DLC-02] [DLC-03] [DLC-04] [DLC-05] annuities that run are offered, and a table tells how each stands', async ({
+test('[DLC-02] [DLC-03] [DLC-04] [DLC-05] offers active annuities, and shows the status of each in a table', async ({
   page,
   signIn,
   today,
@@ -63,7 +66,7 @@ test('[DLC-02] [DLC-03] [DLC-04] [DLC-05] annuities that run are offered, and a 
   await expect(page.getByRole('button', { name: 'Renew', exact: true })).toBeVisible();
 });
 
-test('[DLC-06] [DLC-07] [DLC-13] [DLC-14] [DLC-15] [DLC-16] a certificate is uploaded; while that request is open Renew is blocked', async ({
+test('[DLC-06] [DLC-07] [DLC-13] [DLC-14] [DLC-15] [DLC-16] uploads a certificate, and blocks Renew while that request is open', async ({
   page,
   signIn,
 }) => {
@@ -115,7 +118,7 @@ test('[DLC-06] [DLC-07] [DLC-13] [DLC-14] [DLC-15] [DLC-16] a certificate is upl
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] [DLC-17] a photo is taken, taken again, verified, held and sent', async ({
+test('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] [DLC-17] takes, retakes, verifies and sends a photo', async ({
   page,
   signIn,
 }) => {
@@ -164,12 +167,12 @@ test('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] [DLC-17] a photo is taken, ta
   await isReceived(page, 'for Digital Life Certificate', ticketnumber);
 });
 
-test('[DLC-12] [DLC-13] a photo with nothing in it has no face; one may keep it or retry', async ({
+test('[DLC-12] [DLC-13] detects no face in an empty photo, and offers to keep it or retry', async ({
   page,
   signIn,
 }) => {
   await page.addInitScript(() => {
-    // A picture with so little in it that the stand-in sees no face.
+    // A nearly empty picture, in which the demo check detects no face.
     CanvasRenderingContext2D.prototype.drawImage = function () {
       Object.assign(this.canvas, { width: 26, height: 19 });
     };
@@ -190,14 +193,14 @@ test('[DLC-12] [DLC-13] a photo with nothing in it has no face; one may keep it 
   await expect(way(page, upload)).toBeEnabled();
 });
 
-test('[DLC-09] where the camera is not allowed, that is said', async ({
+test('[DLC-09] shows that the camera is not allowed', async ({
   page,
   ensureSignedIn,
   expectedOnConsole,
 }) => {
   expectedOnConsole.push(/^Permissions policy violation: camera/);
   await ensureSignedIn('Lakshmi');
-  // The browser itself refuses: this page may not use the camera.
+  // The browser denies this page the camera.
   await page.route(/\/dashboard\//, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'permissions-policy': 'camera=()' };

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
-test('[DRAW-01] [DRAW-02] [DRAW-03] a draw date from the list, with what to know before', async ({
+test('[DRAW-01] [DRAW-02] [DRAW-03] submits a draw date from the list, with the information about it', async ({
   page,
 }) => {
   const [dates] = await Promise.all([
@@ -56,7 +56,7 @@ const rest = [
   'Preferred slot',
 ];
 
-test('[CHQ-01] [CHQ-02] [CHQ-03] [CHQ-04] the pin code comes first; where nobody comes a toast says so and the rest stays hidden', async ({
+test('[CHQ-01] [CHQ-02] [CHQ-03] [CHQ-04] asks for the pin code first; for one without pickup shows a toast and hides the other fields', async ({
   page,
 }) => {
   await openRequest(page, 'renewal_cheque_pickup', '50050001');
@@ -86,7 +86,7 @@ test('[CHQ-01] [CHQ-02] [CHQ-03] [CHQ-04] the pin code comes first; where nobody
   await isHidden();
 });
 
-test('[CHQ-05] [CHQ-06] [CHQ-07] a pickup of tomorrow, with lists fetched without payload', async ({
+test('[CHQ-05] [CHQ-06] [CHQ-07] submits a pickup for tomorrow, with lists that are loaded without a payload', async ({
   page,
   today,
 }) => {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
 import { examplesOf } from '../tests/examples';
 import { addressOf, pickPolicy } from './fill';
-import { known } from './exampleContext';
-import { onAnotherDay } from './shiftDates';
+import { exampleContext } from './exampleContext';
+import { shiftDates } from './shiftDates';
 import {
   insured,
   isVerified,
@@ -26,12 +26,12 @@ const owner = customers.Vikram!.phoneNumber;
 const link = '&incidentNum=INC1001&SRNum=SR2002';
 
 const exampleNamed = (name: string, today: string) =>
-  onAnotherDay(
+  shiftDates(
     examplesOf(key).find((example) => example.name === name)!,
     today,
   );
 
-/** From the panel to the first page of the full application. */
+/** Opens the first page of the full application from the panel. */
 async function openByLink(page: Page, policyNo: string): Promise<void> {
   await page.goto(`/dashboard/raise-service-request?request=DGH${link}`);
   await page.getByLabel('Policy Number').selectOption(policyNo);
@@ -43,7 +43,7 @@ async function openByLink(page: Page, policyNo: string): Promise<void> {
 const row = (page: Page, question: string) =>
   page.locator('dl > div').filter({ has: page.getByText(question, { exact: false }) });
 
-test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [DGH-13] [DGH-14] both parties: from the link of an incident to the ticket; what is not answered or hidden is not stored', async ({
+test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [DGH-13] [DGH-14] submits for both parties, from the link of an incident to the ticket, without unanswered or hidden fields', async ({
   page,
   server,
   signIn,
@@ -52,10 +52,10 @@ test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [D
 }) => {
   test.setTimeout(240_000);
   const example = exampleNamed('accepted-proposer-by-rider', today);
-  const { definition, answers } = known(example);
-  // The one optional question is left out; an illness is told of and taken back again.
+  const { definition, answers } = exampleContext(example);
+  // The only optional question is left empty; an illness is selected and deselected again.
   const { residencePhone: _, ...given } = answers;
-  const { answers: others } = known(exampleNamed('accepted-first-rows', today));
+  const { answers: others } = exampleContext(exampleNamed('accepted-first-rows', today));
   const illness = Object.fromEntries(
     definition.ui['ui:sections']!.find(({ title }) => title?.endsWith('details of illnesses'))!
       .columns!.flatMap(({ fields }) => fields)
@@ -146,7 +146,7 @@ test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [D
 
 const shown = (date: string) => date.split('-').reverse().join('-');
 
-test('[REV-54] [REV-55] [REV-56] [REV-57] what the form starts with is asked for by policy and date of birth', async ({
+test('[REV-54] [REV-55] [REV-56] [REV-57] loads the initial values by policy and date of birth', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -186,7 +186,7 @@ test('[REV-54] [REV-55] [REV-56] [REV-57] what the form starts with is asked for
   ]);
 });
 
-test('[REV-33] [REV-52] the boxes take digits alone, and no more than they hold', async ({
+test('[REV-33] [REV-52] accepts only digits, up to the limits', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -208,7 +208,7 @@ test('[REV-33] [REV-52] the boxes take digits alone, and no more than they hold'
     expect(await typed(`1.b Weight in kilograms (${party})`, '8 1a234')).toBe('8123');
 });
 
-test('[REV-51] what is to be put right is said on top, at its question and below; the page stays', async ({
+test('[REV-51] shows problems at the top, at their questions and below, and stays on the page', async ({
   page,
   ensureSignedIn,
 }) => {

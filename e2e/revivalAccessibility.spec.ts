@@ -1,8 +1,8 @@
 import { examplesOf } from '../tests/examples';
 import { keepForm } from './drafts';
 import { addressOf, answer, pickPolicy } from './fill';
-import { known } from './exampleContext';
-import { onAnotherDay } from './shiftDates';
+import { exampleContext } from './exampleContext';
+import { shiftDates } from './shiftDates';
 import { insured, isVerified, jumpTo, next, panelOf, proposer, send, verify } from './pages';
 import { customers, expect, test } from './portal';
 
@@ -12,14 +12,14 @@ const lifeAssured = '9000000022';
 const owner = customers.Vikram!.phoneNumber;
 
 const exampleOf = (key: string, name: string, today: string) =>
-  known(
-    onAnotherDay(
+  exampleContext(
+    shiftDates(
       examplesOf(key).find((example) => example.name === name)!,
       today,
     ),
   );
 
-test('the panel, the search for a policy, and every page of the application with everything open', async ({
+test('the panel, the policy search and every page of the application, with all fields visible, are accessible', async ({
   page,
   ensureSignedIn,
   today,
@@ -49,7 +49,7 @@ test('the panel, the search for a policy, and every page of the application with
   await expect(page.getByText('There is a problem')).toBeVisible();
   await isAccessible('height and weight with problems');
 
-  // The form opens again on the page where it was left.
+  // The form reopens on the last page.
   await jumpTo(page, 'What you apply for');
   expect(await keepForm(page, { policyNo, key }, answers)).toBe(200);
   await page.goto(addressOf(key));
@@ -64,12 +64,12 @@ test('the panel, the search for a policy, and every page of the application with
   }
   await jumpTo(page, 'Check your answers');
   await isAccessible('review');
-  // Whoever comes next finds an empty form.
+  // The next journey needs an empty form.
   await page.goto('/dashboard/profile');
   expect(await keepForm(page, { policyNo, key }, {})).toBe(200);
 });
 
-test('the declaration: with problems, answered, while it is signed, locked', async ({
+test('the declaration is accessible with problems, answered, during signing and locked', async ({
   page,
   ensureSignedIn,
   otpFor,

@@ -26,7 +26,7 @@ const kept = (page: Page, policyNo: string, timeout: number) =>
     intervals: [100],
   });
 
-/** Another tab of the same window: it has the session too. */
+/** Another tab with the same session. */
 async function anotherTab(page: Page, path: string): Promise<Page> {
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -36,7 +36,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-test('[REV-58] who logs out right after the last key finds it after the next sign-in', async ({
+test('[REV-58] keeps the last keystroke before a logout for the next sign-in', async ({
   page,
   signInThroughScreens,
 }) => {
@@ -50,13 +50,13 @@ test('[REV-58] who logs out right after the last key finds it after the next sig
   await expect(duties(page)).toHaveValue('Weaves');
 });
 
-test('[REV-58] the tab is closed right after the last key: everything is there again, also with the server', async ({
+test('[REV-58] restores everything after the tab is closed right after the last key, also on the server', async ({
   page,
   signIn,
 }) => {
   await signIn('Savitri');
   await openPersonal(page, '50060004');
-  // Where one was is kept on this device: the other tab goes on there.
+  // The current page is stored on the device, so the other tab continues there.
   await duties(page).fill('Teaches');
   await kept(page, '50060004', 2000).toBe('Teaches');
   const tab = await anotherTab(page, addressOf(key));
@@ -71,7 +71,7 @@ test('[REV-58] the tab is closed right after the last key: everything is there a
   await expect(duties(page)).toHaveValue('Teaches in a school');
 });
 
-test('what is typed is with the server within two seconds, and on this device at once', async ({
+test('saves answers on the server within two seconds, and on the device immediately', async ({
   page,
   signIn,
 }) => {
@@ -83,14 +83,14 @@ test('what is typed is with the server within two seconds, and on this device at
   await kept(page, '50060004', 2000).toBe('Drives a bus');
   expect(Date.now() - started).toBeLessThan(2000);
   await expect(page.getByText(/^Saved at \d\d:\d\d\./)).toBeVisible();
-  // The server hears nothing of this, so it is of this device.
+  // The server does not receive this, so it comes from the device.
   await page.route(/dgh-draft\/$/, (route) => route.abort());
   await duties(page).pressSequentially(' at night', { delay: 20 });
   await page.reload();
   await expect(duties(page)).toHaveValue('Drives a bus at night');
 });
 
-test('a minute without a line: it is said, and all is sent as soon as the line is back', async ({
+test('shows that it is offline for a minute, and sends everything when the connection is back', async ({
   page,
   context,
   signIn,
@@ -116,7 +116,7 @@ test('a minute without a line: it is said, and all is sent as soon as the line i
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
-test('the session ends while the form is being filled in: after signing in again the same page is there, with all that was typed', async ({
+test('reopens the same page with all answers after the session ended and the customer signed in again', async ({
   page,
   signIn,
   otpFor,
@@ -135,7 +135,7 @@ test('the session ends while the form is being filled in: after signing in again
   await kept(page, '50060011', 4000).toBe('Sells flowers');
 });
 
-test('[REV-58] begun here, gone on with on another device; there it is, and this one says why it has ended; coming back nothing is lost', async ({
+test('[REV-58] continues on another device; this one shows why its session ended, and loses nothing on return', async ({
   page,
   signIn,
   onAnotherDevice,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { examplesOf } from '../tests/examples';
 import { addressOf, answer, pickPolicy } from './fill';
-import { known } from './exampleContext';
-import { onAnotherDay } from './shiftDates';
+import { exampleContext } from './exampleContext';
+import { shiftDates } from './shiftDates';
 import { insured, isVerified, panelOf, proposer, send, verify } from './pages';
 import { customers, dialogOn, expect, sentTo, test } from './portal';
 import { pressButton } from './send';
@@ -11,7 +11,7 @@ const key = 'dgh_form';
 const policyNo = '50020002';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 
-/** Sends the ticket's call by hand, as somebody would who goes around the form. */
+/** Makes the ticket's call directly, bypassing the form. */
 const sendByHand = (page: Page, payload: object) =>
   page.evaluate(async (body) => {
     const answer = await fetch('/api/dgh-form-submit/', {
@@ -27,7 +27,7 @@ const sendByHand = (page: Page, payload: object) =>
     return { ...(await answer.json()), status: answer.status };
   }, payload);
 
-test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] answers that another tab changes after an OTP are not sent: they are confirmed anew, and the server takes no others', async ({
+test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] requires new confirmation of answers that another tab changed after an OTP, also on the server', async ({
   page,
   ensureSignedIn,
   otpFor,
@@ -35,7 +35,7 @@ test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] answers that another tab chan
 }) => {
   test.setTimeout(120_000);
   const example = examplesOf(key).find(({ name }) => name === 'accepted-both-not-well')!;
-  const { definition, answers } = known(onAnotherDay(example, today));
+  const { definition, answers } = exampleContext(shiftDates(example, today));
   const lifeAssured = '9000000022';
   const owner = customers.Vikram!.phoneNumber;
   await ensureSignedIn('Vikram');

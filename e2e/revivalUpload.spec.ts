@@ -3,7 +3,7 @@ import { openRequest } from './fill';
 import { dialogOn, expect, test } from './portal';
 import { codeOf, paper, pressButton, submitTo, summaryOn } from './send';
 
-test('[REVUP-01] [REVUP-02] [REVUP-03] the blank declaration downloads; the signed one is uploaded, and what follows is told', async ({
+test('[REVUP-01] [REVUP-02] [REVUP-03] downloads the blank declaration, uploads the signed one, and shows the next steps', async ({
   page,
   ensureSignedIn,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './portal';
 
-test('[ROUTE-01] / and /login show the login page, to anybody', async ({ page }) => {
+test('[ROUTE-01] / and /login show the login page to everyone', async ({ page }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'CONTINUE' })).toBeVisible();
@@ -20,11 +20,11 @@ test('[ROUTE-05] any other path shows Not Found, also to a visitor', async ({
   await expect(page.locator('h1')).toHaveText('Not Found');
 });
 
-test('[ROUTE-06] [SESS-04] [SESS-06] a dashboard route asks a visitor to sign in again, with no token or no profile', async ({
+test('[ROUTE-06] [SESS-04] [SESS-06] a dashboard route asks a visitor without token or profile to sign in again', async ({
   page,
   signIn,
 }) => {
-  // Each route by itself: `tests/portal/shell.test.tsx`.
+  // tests/portal/shell.test.tsx checks each route.
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Session expired please login again')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Login Again' })).toBeVisible();
@@ -36,7 +36,7 @@ test('[ROUTE-06] [SESS-04] [SESS-06] a dashboard route asks a visitor to sign in
   }
 });
 
-test('[ROUTE-07] [SHELL-10] a policyNum query preselects the policy-related type and the DGH option, all others disabled', async ({
+test('[ROUTE-07] [SHELL-10] a policyNum query preselects the policy-related type and the DGH option and disables all others', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -56,7 +56,7 @@ test('[ROUTE-07] [SHELL-10] a policyNum query preselects the policy-related type
   }
 });
 
-test('[ROUTE-09] the thank-you page reads its query, and never takes its word for a payment', async ({
+test('[ROUTE-09] the thank-you page reads its query but does not trust it for a payment', async ({
   page,
   signIn,
 }) => {
@@ -70,7 +70,7 @@ test('[ROUTE-09] the thank-you page reads its query, and never takes its word fo
   await expect(title).toHaveText('Payment failed');
 });
 
-test('[ROUTE-10] the revival screen keeps incidentNum and SRNum in its address', async ({
+test('[ROUTE-10] the revival screen keeps incidentNum and SRNum in its URL', async ({
   page,
   signInThroughScreens,
 }) => {
@@ -83,7 +83,7 @@ test('[ROUTE-10] the revival screen keeps incidentNum and SRNum in its address',
   expect(Object.fromEntries(searchParams)).toMatchObject({ incidentNum: 'INC1', SRNum: 'SR1' });
 });
 
-test('[FMT-08] amounts are in rupees, and what is served is the production build', async ({
+test('[FMT-08] amounts are in rupees, and the production build is served', async ({
   page,
   signIn,
 }) => {

@@ -8,7 +8,7 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 export const callTo = (page: Page, path: string): Promise<Request> =>
   page.waitForRequest((request) => pathOf(request) === `/api/${path}`);
 
-/** A list of the calls from now on whose path is one of these, in their order. */
+/** Collects the calls to these paths from now on, in order. */
 export function callsTo(page: Page, ...paths: string[]): string[] {
   const made: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ export function callsTo(page: Page, ...paths: string[]): string[] {
   return made;
 }
 
-/** What a call that fetches a list sends and brings: it has no payload. */
+/** The response of a call that loads a list, which must have no payload. */
 export async function fetchedList(list: Promise<Request>): Promise<any> {
   const request = await list;
   expect([request.method(), new URL(request.url()).search, request.postData()]).toEqual([
@@ -31,12 +31,12 @@ export async function fetchedList(list: Promise<Request>): Promise<any> {
 
 interface Sent {
   as: 'json' | 'multipart';
-  /** Files by their names. */
+  /** Files are replaced by their names. */
   payload: any;
   ticketnumber: string;
 }
 
-/** Presses the button that submits, and waits for the request that raises the ticket. */
+/** Presses the submit button and waits for the request that raises the ticket. */
 export async function submitTo(page: Page, path: string, button = 'Submit request'): Promise<Sent> {
   const [request] = await Promise.all([callTo(page, path), pressButton(page, button)]);
   return whatWasSent(page, path, request);
@@ -56,13 +56,13 @@ export async function whatWasSent(page: Page, path: string, request: Request): P
 export const pressButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** The dialog after success: its words, and the number among them. */
+/** The text of the success dialog, with the ticket number. */
 export const isReceived = (page: Page, request: string, ticketnumber: string) =>
   expect(dialogOn(page)).toContainText(
     `We have received your request ${request}. Your reference number is ${ticketnumber}`,
   );
 
-/** The code under which the insurer knows a sub-type. */
+/** The insurer's code of a sub-type. */
 export async function codeOf(page: Page, name: string): Promise<string> {
   const list: { sr_name: string; sub_type_code: string }[] = await page.evaluate(async () => {
     const headers = {
@@ -75,19 +75,19 @@ export async function codeOf(page: Page, name: string): Promise<string> {
   return list.find(({ sr_name }) => sr_name.trim().toLowerCase() === name)!.sub_type_code;
 }
 
-/** A real file of this name. */
+/** A real file with this name. */
 export const paper = (name: string, size = 3000) => fileFor({ id: name, name, size, type: '' });
 
 export const toastOn = (page: Page) => page.locator('[data-type="danger"]');
 
-/** A notice stands out by its edge. */
+/** A danger notice has a coloured edge. */
 export const isDanger = (words: Locator) =>
   expect(words.locator('xpath=../..')).toHaveCSS('border-left-color', 'rgb(166, 27, 27)');
 
-/** The links of the error summary, as they are read. */
+/** The texts of the links in the error summary. */
 export const summaryOn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
 
-/** The options of a drop-down, without the one that chooses nothing. */
+/** The options of a select, without the empty one. */
 export const optionsOf = async (page: Page, label: string) =>
   (await page.getByLabel(label).locator('option').allTextContents()).slice(1);

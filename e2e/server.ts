@@ -8,7 +8,7 @@ import { tickets } from '../src/server/store/schema';
 import { type TestStorage, createTestStorage } from '../tests/server/help/database';
 import { isError } from '../tests/server/help/isError';
 
-/** The built server as a process of its own, with data of its own. */
+/** The built server as a separate process with its own data. */
 export class Server {
   private process: ChildProcess | undefined;
   private place: TestStorage | undefined;
@@ -26,13 +26,13 @@ export class Server {
     this.place ??= await createTestStorage();
     const { PATH, HOME, TMPDIR } = process.env;
     const env = {
-      // No other variables: the shell may hold settings of another server.
+      // No other variables, because the shell may contain settings of another server.
       PATH,
       HOME,
       TMPDIR,
       PORT: String(this.port),
       ...this.place.env,
-      // The journeys sign the same few people in more often in an hour than anybody does.
+      // The journeys sign the same customers in more often than the default limit allows.
       OTP_SENDS_PER_HOUR: '1000',
       ...this.settings,
     };
@@ -57,17 +57,17 @@ export class Server {
     throw new Error('The server did not start within a minute.');
   }
 
-  /** `SIGKILL` is a crash, `SIGTERM` an orderly end. */
+  /** `SIGKILL` is a crash, `SIGTERM` an orderly shutdown. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
     if (!this.process || !isRunning(this.process)) return;
-    // Also what it said last has been read then.
+    // `close` comes after the last output was read.
     const ended = once(this.process, 'close');
     this.process.kill(signal);
     await ended;
     this.process = undefined;
   }
 
-  /** The answers of a ticket as they are stored; the server is stopped while they are read. */
+  /** The stored answers of a ticket; the server is stopped while they are read. */
   async answersOf(ticketNumber: string): Promise<{ [field: string]: unknown }> {
     await this.stop();
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = this.place!.env;
@@ -86,7 +86,7 @@ export class Server {
     await this.place?.remove();
   }
 
-  /** What it logged at level error, and what it said beside its log, since this was asked last. */
+  /** Log entries at level error and output on stderr since the last call. */
   takeErrors(): string[] {
     return this.errors.splice(0);
   }

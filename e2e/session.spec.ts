@@ -1,7 +1,7 @@
 import { expire, readSession } from './storedSession';
 import { customers, dialogOn, expect, shown, test } from './portal';
 
-test('[SESS-02] [SESS-03] nothing is stored before the OTP is verified; then everything is', async ({
+test('[SESS-02] [SESS-03] stores nothing before the OTP is verified, and everything after it', async ({
   page,
   otpFor,
 }) => {
@@ -31,14 +31,14 @@ test('[SESS-02] [SESS-03] nothing is stored before the OTP is verified; then eve
   expect(JSON.parse(stored.policyList!)).toHaveLength(customers.Asha!.policies.length);
 });
 
-test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the next step, never by a timer; Login Again signs out', async ({
+test('[SESS-07] [SESS-10] [SESS-12] shows the modal of an expired session at the next action, never by a timer; Login Again signs out', async ({
   page,
   signIn,
 }) => {
   await signIn('Asha');
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await expect(page).toHaveURL(/profile$/);
-  // My Policies may still be fetching; each of its calls asks whether the session stands.
+  // My Policies may still be loading; each of its calls checks the session.
   await page.waitForLoadState('networkidle');
   await expire(page);
   const modal = dialogOn(page);
@@ -51,7 +51,7 @@ test('[SESS-07] [SESS-10] [SESS-12] an expired session raises the modal at the n
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('[SESS-08] [ERR-03] a 401 with an expired token says that the session expired', async ({
+test('[SESS-08] [ERR-03] shows that the session expired after a 401 with an expired token', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -68,7 +68,7 @@ test('[SESS-08] [ERR-03] a 401 with an expired token says that the session expir
   await expect(page.getByText('Session expired please login again')).toBeVisible();
 });
 
-test('[SESS-09] a second sign-in of the same person ends the first, which is told so', async ({
+test('[SESS-09] ends the first session after a second sign-in of the same customer, with a message', async ({
   page,
   signIn,
   onAnotherDevice,
@@ -83,7 +83,7 @@ test('[SESS-09] a second sign-in of the same person ends the first, which is tol
   ).toBeVisible();
 });
 
-test('[SESS-11] no modal on the root path and on /login', async ({ page, signIn }) => {
+test('[SESS-11] shows no modal on the root path and on /login', async ({ page, signIn }) => {
   await signIn('Asha');
   const { token } = await readSession(page);
   for (const path of ['/', '/login']) {
@@ -94,7 +94,7 @@ test('[SESS-11] no modal on the root path and on /login', async ({ page, signIn 
   }
 });
 
-test('after logging out, Back shows nothing of the person', async ({ page, signIn }) => {
+test('shows no personal data with Back after logging out', async ({ page, signIn }) => {
   await signIn('Asha');
   await page
     .getByRole('button', { name: 'Logout' })

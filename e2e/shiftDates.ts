@@ -2,11 +2,11 @@ import { isFormat } from '../src/engine';
 import type { ExampleFile } from '../tests/examples';
 
 const day = 24 * 60 * 60 * 1000;
-/** A day that the calendar has: one that it does not have stays as it is. */
+/** Whether a text is a valid date; an invalid one is not shifted. */
 const isDate = (value: string) => isFormat('date', value);
 
-/** An example as it would be written on another day: its dates lie as many years and days away as before. */
-export function onAnotherDay(example: ExampleFile, today: string): ExampleFile {
+/** The example on another day: each date keeps its distance in years and days. */
+export function shiftDates(example: ExampleFile, today: string): ExampleFile {
   const move = (value: unknown): unknown => {
     if (typeof value === 'string') return isDate(value) ? moved(value) : value;
     if (Array.isArray(value)) return value.map(move);

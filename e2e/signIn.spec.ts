@@ -26,7 +26,7 @@ test('[LOGIN-01] first shows the identifier and the date of birth, and no OTP fi
   await expect(otpField(page)).toBeVisible();
 });
 
-test('[LOGIN-02] [LOGIN-14] [LOGIN-15] CONTINUE asks for the OTP, LOGIN verifies it; contact masked, identifier locked, 59 seconds', async ({
+test('[LOGIN-02] [LOGIN-14] [LOGIN-15] CONTINUE requests the OTP and LOGIN verifies it; the contact is masked, the identifier locked, and 59 seconds count down', async ({
   page,
   otpFor,
 }) => {
@@ -47,10 +47,7 @@ test('[LOGIN-02] [LOGIN-14] [LOGIN-15] CONTINUE asks for the OTP, LOGIN verifies
   await expect(page).toHaveURL(/\/dashboard\/policy$/);
 });
 
-test('[LOGIN-03] opening the login screen ends the session that was there', async ({
-  page,
-  signIn,
-}) => {
+test('[LOGIN-03] opening the login screen ends an existing session', async ({ page, signIn }) => {
   await signIn('Asha');
   expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await page.goto('/login');
@@ -58,7 +55,7 @@ test('[LOGIN-03] opening the login screen ends the session that was there', asyn
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('[LOGIN-04] [LOGIN-05] all four query parameters lead to the raise screen with three of them', async ({
+test('[LOGIN-04] [LOGIN-05] all four query parameters open the raise screen with three of them', async ({
   page,
   signInThroughScreens,
 }) => {
@@ -76,7 +73,7 @@ test('[LOGIN-04] [LOGIN-05] all four query parameters lead to the raise screen w
   expect(url.searchParams.has('dob')).toBe(false);
 });
 
-test('[LOGIN-06] policyNum and dob alone lead to the raise screen with policyNum', async ({
+test('[LOGIN-06] policyNum and dob open the raise screen with policyNum', async ({
   page,
   signInThroughScreens,
 }) => {
@@ -87,7 +84,7 @@ test('[LOGIN-06] policyNum and dob alone lead to the raise screen with policyNum
   expect(url.searchParams.has('dob')).toBe(false);
 });
 
-test('[LOGIN-07] any other mix of query parameters leads to the policy list', async ({
+test('[LOGIN-07] any other combination of query parameters opens the policy list', async ({
   page,
   signInThroughScreens,
 }) => {
@@ -97,14 +94,14 @@ test('[LOGIN-07] any other mix of query parameters leads to the policy list', as
   }
 });
 
-test('the query fills the fields in, and the person presses CONTINUE', async ({ page }) => {
+test('the query fills in the fields, and the customer presses CONTINUE', async ({ page }) => {
   await page.goto('/login?policyNum=50020001&dob=1979-12-01');
   await expect(identifier(page)).toHaveValue('50020001');
   await expect(dob(page)).toHaveValue('01/12/1979');
   await expect(otpField(page)).toHaveCount(0);
 });
 
-test('[LOGIN-08] [LOGIN-09] [LOGIN-10] the identifier travels without spaces, under one of three names, with the date of birth', async ({
+test('[LOGIN-08] [LOGIN-09] [LOGIN-10] sends the identifier without spaces, as one of three parameters, with the date of birth', async ({
   page,
 }) => {
   const expected: [string, object][] = [
@@ -128,7 +125,7 @@ test('[LOGIN-08] [LOGIN-09] [LOGIN-10] the identifier travels without spaces, un
   }
 });
 
-test('[LOGIN-11] a ten-digit number that is no mobile number, and an empty identifier, are told so without a call', async ({
+test('[LOGIN-11] shows a problem for an invalid mobile number and an empty identifier, without a call', async ({
   page,
 }) => {
   const calls: Request[] = [];
@@ -144,7 +141,7 @@ test('[LOGIN-11] a ten-digit number that is no mobile number, and an empty ident
   expect(calls).toEqual([]);
 });
 
-test('[LOGIN-12] an empty and an impossible date of birth are told so', async ({ page }) => {
+test('[LOGIN-12] shows a problem for an empty and an invalid date of birth', async ({ page }) => {
   await page.goto('/login');
   await requestOtp(page, policyNo, '');
   await expect(page.getByText('Please select date of birth')).toBeVisible();
@@ -154,7 +151,7 @@ test('[LOGIN-12] an empty and an impossible date of birth are told so', async ({
   }
 });
 
-test('[LOGIN-13] the date of birth gets its slashes while it is typed, ten characters at most', async ({
+test('[LOGIN-13] adds slashes to the date of birth while it is typed, up to ten characters', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -164,7 +161,7 @@ test('[LOGIN-13] the date of birth gets its slashes while it is typed, ten chara
   await expect(dob(page)).toHaveValue('12/04/1985');
 });
 
-test('[LOGIN-16] Resend comes at zero, and asks for a new OTP', async ({ page }) => {
+test('[LOGIN-16] offers Resend at zero, which requests a new OTP', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await requestOtp(page);
@@ -180,14 +177,14 @@ test('[LOGIN-16] Resend comes at zero, and asks for a new OTP', async ({ page })
   await expect(resend).toHaveCount(0);
 });
 
-test('[LOGIN-17] the OTP takes six digits and nothing else', async ({ page }) => {
+test('[LOGIN-17] accepts only six digits as the OTP', async ({ page }) => {
   await page.goto('/login');
   await requestOtp(page);
   await otpField(page).pressSequentially('1a2-3 45678');
   await expect(otpField(page)).toHaveValue('123456');
 });
 
-test('[LOGIN-18] [LOGIN-21] an empty, a short and a wrong OTP are told so under the field, and nobody is signed in', async ({
+test('[LOGIN-18] [LOGIN-21] shows a problem for an empty, a short and a wrong OTP, without a sign-in', async ({
   page,
   otpFor,
 }) => {
@@ -210,7 +207,7 @@ test('[LOGIN-18] [LOGIN-21] an empty, a short and a wrong OTP are told so under 
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('[LOGIN-19] an OTP that could not be sent opens no OTP field and no countdown', async ({
+test('[LOGIN-19] shows no OTP field and no countdown when the OTP could not be sent', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -221,7 +218,7 @@ test('[LOGIN-19] an OTP that could not be sent opens no OTP field and no countdo
   await expect(page.getByText(/seconds/)).toHaveCount(0);
 });
 
-test('[LOGIN-20] [LOGIN-22] verification sends id, otp, dob and the identifier; then the profile is fetched and stored', async ({
+test('[LOGIN-20] [LOGIN-22] sends id, otp, dob and the identifier for verification, then loads and stores the profile', async ({
   page,
   otpFor,
 }) => {
@@ -262,7 +259,7 @@ test('[LOGIN-20] [LOGIN-22] verification sends id, otp, dob and the identifier; 
   });
 });
 
-test('[LOGIN-23] [NAV-08] the loader overlay shows while the OTP is requested, and goes away, whether it succeeds or fails', async ({
+test('[LOGIN-23] [NAV-08] shows the loader overlay while the OTP is requested, and hides it after success and failure', async ({
   page,
 }) => {
   for (const fails of [false, true]) {
@@ -281,7 +278,7 @@ test('[LOGIN-23] [NAV-08] the loader overlay shows while the OTP is requested, a
   }
 });
 
-test('a sign-in by keyboard alone', async ({ page, otpFor }) => {
+test('signs in by keyboard alone', async ({ page, otpFor }) => {
   await page.goto('/login');
   await identifier(page).focus();
   await page.keyboard.type(policyNo);

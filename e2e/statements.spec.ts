@@ -11,7 +11,7 @@ const isPromised = (page: Page, document: string, when: string, ticketnumber: st
     `Your request is registered. You will receive ${document} on your registered e-mail ${when}. Your reference number is ${ticketnumber}`,
   );
 
-test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] a policy, then a year, then the look whether there is data', async ({
+test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] asks for a policy and a year, then checks whether there is data', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -35,13 +35,13 @@ test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] a policy, then a year, then t
   await expect(submit(page)).toHaveCount(0);
   await page.getByLabel('Financial year').selectOption('2021-2022');
   await expect(submit(page)).toBeVisible();
-  // The year is looked up anew for another policy.
+  // The check runs again for another policy.
   await pickPolicy(page, '50060013');
   await expect(submit(page)).toBeVisible();
   expect(calls).toHaveLength(3);
 });
 
-test('[PPC-07] [PPC-08] [PPC-10] the certificate is saved as a PDF that holds the premiums of the year', async ({
+test('[PPC-07] [PPC-08] [PPC-10] saves the certificate as a PDF with the premiums of the year', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -67,7 +67,7 @@ test('[PPC-07] [PPC-08] [PPC-10] the certificate is saved as a PDF that holds th
   await isPromised(page, 'Premium Paid Certificate', 'within 15 minutes', ticketnumber);
 });
 
-test('[PPC-09] a certificate that cannot be had is told, and the form stays', async ({
+test('[PPC-09] shows when a certificate is not available, and keeps the form', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -107,7 +107,7 @@ test('[PPC-09] a certificate that cannot be had is told, and the form stays', as
   expect((await download).suggestedFilename()).toBe('50010003_2021-2022.pdf');
 });
 
-test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-04] [RCPT-05] [RCPT-06] a premium receipt', async ({
+test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-04] [RCPT-05] [RCPT-06] submits a premium receipt request', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -152,7 +152,7 @@ test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-04] [RCPT-05] [RCPT-06] a premium rece
   await isPromised(page, 'Premium Receipt', 'within 15 minutes', ticketnumber);
 });
 
-test('[FSTM-01] [FSTM-02] [FSTM-03] [FSTM-04] [FSTM-05] [FSTM-06] the dates of a fund statement', async ({
+test('[FSTM-01] [FSTM-02] [FSTM-03] [FSTM-04] [FSTM-05] [FSTM-06] validates the dates of a fund statement', async ({
   page,
   ensureSignedIn,
   today,
@@ -187,7 +187,7 @@ test('[FSTM-01] [FSTM-02] [FSTM-03] [FSTM-04] [FSTM-05] [FSTM-06] the dates of a
   }
 });
 
-test('[FSTM-07] [FSTM-08] [FSTM-09] a fund statement is sent with its dates, and a failure told as it is', async ({
+test('[FSTM-07] [FSTM-08] [FSTM-09] sends a fund statement with its dates, and shows a failure with its message', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -214,7 +214,7 @@ test('[FSTM-07] [FSTM-08] [FSTM-09] a fund statement is sent with its dates, and
   await isPromised(page, 'Fund Statement', 'within 15 minutes', ticketnumber);
 });
 
-test('[PDOC-01] [PDOC-02] [PDOC-03] [PDOC-04] the policy document by e-mail', async ({
+test('[PDOC-01] [PDOC-02] [PDOC-03] [PDOC-04] requests the policy document by e-mail', async ({
   page,
   ensureSignedIn,
 }) => {

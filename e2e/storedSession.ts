@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Server } from './server';
 
-/** What the browser keeps of a session. */
+/** The session storage. */
 export type StoredSession = { [name: string]: string };
 
 export const readSession = (page: Page): Promise<StoredSession> =>
   page.evaluate(() => ({ ...sessionStorage }));
 
-/** Whether the server still knows it: a customer has one session, and other journeys log out or sign in again. */
+/** Whether the session is still valid on the server: other journeys may log the customer out or sign in again. */
 export async function isSessionValid(
   server: Server,
   { token, clientUniqueId }: StoredSession,
@@ -19,12 +19,12 @@ export async function isSessionValid(
 }
 
 export async function restoreSession(page: Page, kept: StoredSession): Promise<void> {
-  // Anything of the same origin; this is the smallest.
+  // The smallest resource of the same origin.
   await page.goto('/api/settings/');
   await page.evaluate((session) => Object.assign(sessionStorage, session), kept);
 }
 
-/** Lets a session end here and now, as its token says by itself; nothing is told to the server. */
+/** Makes the stored token look expired, without a call to the server. */
 export async function expire(page: Page, token?: string): Promise<void> {
   const standing = token ?? (await readSession(page)).token!;
   const [head, body, sign] = standing.split('.');

@@ -11,7 +11,7 @@ import {
   summaryOn,
 } from './send';
 
-test('[STRAT-01] [STRAT-02] [STRAT-03] [STRAT-04] [STRAT-05] [STRAT-06] a strategy for a ULIP policy', async ({
+test('[STRAT-01] [STRAT-02] [STRAT-03] [STRAT-04] [STRAT-05] [STRAT-06] submits a strategy for a ULIP policy', async ({
   page,
   signIn,
 }) => {
@@ -49,14 +49,17 @@ test('[STRAT-01] [STRAT-02] [STRAT-03] [STRAT-04] [STRAT-05] [STRAT-06] a strate
   await isReceived(page, 'for Others - Investment Strategy Change', ticketnumber);
 });
 
-test('[STRAT-01] who has no ULIP policy is told so', async ({ page, ensureSignedIn }) => {
+test('[STRAT-01] shows a message to a customer without a ULIP policy', async ({
+  page,
+  ensureSignedIn,
+}) => {
   await ensureSignedIn('Vikram');
   await page.goto('/dashboard/raise-service-request?request=investment-strategy');
   await expect(page.getByText('No ULIP policies found')).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
-test('[STRAT-07] any other request stands beside the investment strategy, and is sent', async ({
+test('[STRAT-07] offers Any Other Request in addition to the investment strategy, and submits it', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -73,7 +76,7 @@ test('[STRAT-07] any other request stands beside the investment strategy, and is
   await isReceived(page, 'for Any Other Requests', ticketnumber);
 });
 
-test('[PDNR-01] [PDNR-02] [PDNR-03] a policy document that did not come', async ({
+test('[PDNR-01] [PDNR-02] [PDNR-03] reports a policy document that was not received', async ({
   page,
   ensureSignedIn,
 }) => {

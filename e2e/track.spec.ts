@@ -17,7 +17,10 @@ const columns = [
   'Description',
 ];
 
-test('[TRACK-01] without a policy: "Please select an option"', async ({ page, ensureSignedIn }) => {
+test('[TRACK-01] shows "Please select an option" without a policy', async ({
+  page,
+  ensureSignedIn,
+}) => {
   await ensureSignedIn('Asha');
   await page.goto('/dashboard/track-service-request');
   await page.getByRole('button', { name: 'Show requests' }).click();
@@ -25,7 +28,7 @@ test('[TRACK-01] without a policy: "Please select an option"', async ({ page, en
   await expect(page.getByLabel('Policy Number')).toBeFocused();
 });
 
-test('[TRACK-02] [TRACK-05] [TRACK-06] [TRACK-07] a request shows its policy, type, status, sub-status, number, days and description', async ({
+test('[TRACK-02] [TRACK-05] [TRACK-06] [TRACK-07] shows policy, type, status, sub-status, number, days and description of a request', async ({
   page,
   signIn,
 }) => {
@@ -49,13 +52,13 @@ test('[TRACK-02] [TRACK-05] [TRACK-06] [TRACK-07] a request shows its policy, ty
   ]);
 });
 
-test('[TRACK-06] [TRACK-07] [TRACK-08] [TRACK-09] 120 requests: ten a page, newest first, paged by the server, five numbers around the current one', async ({
+test('[TRACK-06] [TRACK-07] [TRACK-08] [TRACK-09] shows 120 requests in server-side pages of ten, newest first, with five page numbers around the current one', async ({
   page,
   signIn,
 }) => {
   await signIn('Daniel');
   await search(page, '50050001');
-  // Requests that apply to all policies may have come on top of the 120.
+  // Requests that apply to all policies may have been added to the 120.
   await expect(page.getByText(/^1[2-4]\d requests, newest first/)).toBeVisible();
   const table = page.getByRole('table', { name: 'Requests' });
   const heads = table.getByRole('rowheader');
@@ -94,7 +97,7 @@ test('[TRACK-06] [TRACK-07] [TRACK-08] [TRACK-09] 120 requests: ten a page, newe
     expect(statuses).toContain(status);
 });
 
-test('[TRACK-03] a policy without requests: "No Data Found" in a warning, and the way to raise one', async ({
+test('[TRACK-03] shows the warning "No Data Found" and a link to raise a request for a policy without requests', async ({
   page,
   signIn,
 }) => {
@@ -106,7 +109,7 @@ test('[TRACK-03] a policy without requests: "No Data Found" in a warning, and th
   await expect(page).toHaveURL(/raise-service-request$/);
 });
 
-test('[TRACK-04] an answer without a list: "No Response Received" in danger', async ({
+test('[TRACK-04] shows the danger toast "No Response Received" for a response without a list', async ({
   page,
   signIn,
 }) => {

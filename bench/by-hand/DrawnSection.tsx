@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Section } from '../shapes';
 import { Question } from './Question';
 
-/** Sections out of sight cost nothing until they are scrolled to. */
+/** Sections outside the viewport are rendered when they are scrolled to. */
 export const DrawnSection = ({ title, description, rows }: Section) => (
   <Stack
     component="section"

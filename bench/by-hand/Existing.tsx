@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Field } from '../shapes';
 import { labelOf } from './rules';
 
-/** A value from the records, to be read. */
+/** A read-only value from the records. */
 export function Existing(field: Field) {
   const { getValues } = useFormContext();
   return (

@@ -5,7 +5,7 @@ import { labelOf } from './rules';
 
 const cmPerInch = 2.54;
 
-/** Centimetres, worked out of feet and inches as they are picked. */
+/** Centimetres, computed from the selected feet and inches. */
 export function Height(field: Field) {
   const { control } = useFormContext();
   const party = field.name.replace('CM', '');

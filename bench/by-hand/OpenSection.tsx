@@ -4,7 +4,7 @@ import type { Section } from '../shapes';
 import { DrawnSection } from './DrawnSection';
 import { gateOf } from './gates';
 
-/** A section of which some or all hangs on answers: only it is drawn again when one of those changes. */
+/** A section that depends on answers; only this section renders again when one of them changes. */
 export function OpenSection({ title, description, rows }: Section) {
   const { control } = useFormContext();
   const watches = useMemo(

@@ -6,7 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Given, Section } from '../shapes';
 import { OpenSection } from './OpenSection';
 
-/** One style sheet for all inputs: MUI writes one into the page for each otherwise. */
+/** One style sheet for all inputs; otherwise MUI adds one for each input. */
 const theme = createTheme({
   components: { MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } } },
 });
@@ -16,9 +16,9 @@ interface Props extends Pick<Given, 'answers'> {
 }
 
 /**
- * The same form as somebody writes it well with react-hook-form and MUI: texts registered, each question a component
- * of its own, sections that open watch only what opens them. What is wrong is said at submit, as in ours, and judged
- * again as a field is left. It keeps no drafts, asks no server and draws no steps.
+ * The same form, written well by hand with react-hook-form and MUI: texts are registered, each question is a component,
+ * and conditional sections watch only the answers of their conditions. Problems are shown on submit, as in our form, and
+ * validated again on blur. It has no drafts, server calls or steps.
  */
 export function Page({ sections, answers }: Props) {
   const form = useForm({ defaultValues: answers, reValidateMode: 'onBlur' });

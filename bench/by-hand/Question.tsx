@@ -6,7 +6,7 @@ import { Height } from './Height';
 import { Tick } from './Tick';
 import { TypedText } from './TypedText';
 
-/** A question is drawn again when its own answer changes, and not with its section. */
+/** A question renders again when its own answer changes, not with its section. */
 export const Question = memo(function Question(field: Field) {
   switch (field.kind) {
     case 'existing':

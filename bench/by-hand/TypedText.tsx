@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../shapes';
 import { labelOf, rulesOf } from './rules';
 
-/** A text box or a drop-down, registered: its text stays in the DOM, and a key draws nothing. */
+/** A registered text input or select: its value stays in the DOM, so a keystroke renders nothing. */
 export function TypedText(field: Field) {
   const { name, kind, help, rules, options } = field;
   const { register, control } = useFormContext();
@@ -20,7 +20,7 @@ export function TypedText(field: Field) {
       multiline={isMultiline}
       select={kind === 'select'}
       slotProps={{
-        // Its own text area measures itself, which a fixed number of lines does not need.
+        // MUI's text area measures its height, which a fixed number of lines does not need.
         input: isMultiline ? { inputComponent: 'textarea' } : undefined,
         htmlInput: { maxLength: rules.maxLength?.value, ...(isMultiline && { rows: 3 }) },
         select: { native: true },

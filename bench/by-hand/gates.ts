@@ -1,4 +1,4 @@
-/** What a field hangs on: it shows while its gate is open. */
+/** The condition of a field, which is visible while it is true. */
 interface Gate {
   watches: string[];
   isOpen: (answers: unknown[]) => boolean;
@@ -19,7 +19,7 @@ const ticked = (tick: string): Gate => ({
   isOpen: ([isTicked]) => isTicked === true,
 });
 
-/** "Are you in good health?" opens the details with no, everything else with yes. */
+/** "Are you in good health?" shows the details for no, all other questions for yes. */
 const goodHealth = 'q2h';
 const questions =
   'q2a q2b q2c q2d q2e q2f q2g q2h q3 q4 q5 q6 q7 q8 q9 q10a q10b q10c q10d q10d1 q10d2 q10d3'.split(

@@ -2,7 +2,7 @@ import sections from 'virtual:sections';
 import { given } from '../given';
 import { fieldHtml } from './fieldHtml';
 
-/** The same fields without any library: what a browser itself needs for them. */
+/** The same fields without any library: the cost of the browser alone. */
 const { answers } = await given();
 performance.mark('mount-start');
 document.getElementById('root')!.innerHTML = `

@@ -1,4 +1,4 @@
 import { drawForm } from '../drawForm';
 
-/** The form as people see it: page by page. */
+/** The form as in the portal: page by page. */
 void drawForm((ui) => ui);

@@ -16,7 +16,7 @@ const both = example('accepted-both-not-well');
 const isHidden = (field: string) => definition.ui[field]['ui:widget'] === 'hidden';
 const seen = (answers: object) => shown(answers).filter((field) => !isHidden(field));
 
-it('[DGH-04] [DGH-05] has the revival box, the health of the insured and the declaration, that of a proposer only where one is needed', () => {
+it('[DGH-04] [DGH-05] has the revival checkbox, the health questions of the insured and the declaration, and those of the proposer only when one is needed', () => {
   expect(seen(sentForm(alone))).toEqual([
     'applicationForRevival',
     'q2h_insured',
@@ -34,7 +34,7 @@ it('[DGH-04] [DGH-05] has the revival box, the health of the insured and the dec
   expect(widgetOf('acceptDeclarationAuthorisation')).toBe('checkbox');
 });
 
-it('[DGH-06] has the date of today, which nobody can change, and a place of at most 30 characters', () => {
+it('[DGH-06] has today’s date, read-only, and a place of at most 30 characters', () => {
   expect(openRequest(definition, contextOf(definition, alone))).toMatchObject({
     answers: { dateOfDeclaration: '21-11-2026' },
   });
@@ -46,7 +46,7 @@ it('[DGH-06] has the date of today, which nobody can change, and a place of at m
   });
 });
 
-it('[DGH-07] wants the declaration accepted, a place and a date', () => {
+it('[DGH-07] requires the accepted declaration, a place and a date', () => {
   for (const value of [undefined, false])
     expect(messagesOf(alone, { acceptDeclarationAuthorisation: value })).toEqual({
       acceptDeclarationAuthorisation: mandatory,
@@ -55,7 +55,7 @@ it('[DGH-07] wants the declaration accepted, a place and a date', () => {
   expect(definition.schema.required).toContain('dateOfDeclaration');
 });
 
-it('[DGH-12] asks for the OTPs of both parties with mobile, policy and e-mail from the records', () => {
+it('[DGH-12] requests the OTPs of both parties with mobile, policy and e-mail of the records', () => {
   expect(definition.request.signatures!.map(({ id, call }) => [id, call])).toEqual([
     ['OtpVerificationLA', 'POST get-otp/'],
     ['OtpVerificationPR', 'POST get-otp/'],
@@ -75,7 +75,7 @@ it('[DGH-12] asks for the OTPs of both parties with mobile, policy and e-mail fr
   expect(missing(both)).toEqual(['signature', 'signature']);
 });
 
-it('[DGH-15] sends the fields of the specification, and contacts of our records alone', () => {
+it('[DGH-15] sends the specified fields, with contacts of the records only', () => {
   const details = ['Insured', 'Proposer'].flatMap((party) => illness.map((name) => name + party));
   const own = {
     laMobile: '9000000022',
@@ -98,14 +98,14 @@ it('[DGH-15] sends the fields of the specification, and contacts of our records 
   );
 });
 
-it('asks a party that is not in good health for the details, and says so of each', () => {
+it('requires the details for each party that is not in good health', () => {
   const details = illness.map((name) => `${name}Insured`);
   expect(messagesOf(both, unanswered(details))).toEqual(sameMessage(details, mandatory));
   expect(sentForm(both, { q2h_insured: 'yes' })).not.toHaveProperty(details[0]!);
   expect(messagesOf(both, { q2h_insured: undefined })).toEqual({ q2h_insured: questionMandatory });
 });
 
-it('[DGH-16] is a request of the sub-type DGH Certificate', () => {
+it('[DGH-16] has the sub-type DGH Certificate', () => {
   expect(definition.request.subType.name).toBe('DGH Certificate');
   expect(exampleRequest('revival_application').definition.request.subType.name).toBe(
     'DGH Certificate',

@@ -9,12 +9,12 @@ import { drawnFields } from '../../src/engine/layout/order';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf } from '../files';
 
-/** A request type asked through its doors, from one of its examples on. */
+/** Submits a request type through the engine, starting from one of its examples. */
 export function exampleRequest(key: string) {
   const definition = definitionOf(key);
   const examples = new Map(examplesOf(key).map((one) => [one.name, one]));
 
-  /** What submitting comes to, with other answers than the example's; `undefined` takes an answer away. */
+  /** The outcome of a submit with changed answers; `undefined` removes an answer. */
   function outcomeOf(from: ExampleFile, changes: Answers = {}, known: Partial<Context> = {}) {
     const answers = { ...from.answers, ...changes };
     const context = { ...contextOf(definition, { ...from, answers }), ...known };
@@ -26,7 +26,7 @@ export function exampleRequest(key: string) {
     example: (name: string): ExampleFile => examples.get(name)!,
     outcomeOf,
 
-    /** The words of every problem, by field. */
+    /** The messages of all problems, by field. */
     messagesOf(from: ExampleFile, changes?: Answers, known?: Partial<Context>) {
       const outcome = outcomeOf(from, changes, known);
       if (outcome.kind === 'call') return {};
@@ -34,14 +34,14 @@ export function exampleRequest(key: string) {
       return Object.fromEntries(outcome.problems.map(({ at, message }) => [at.slice(1), message]));
     },
 
-    /** What is sent as the form. */
+    /** The `form_data` of the payload. */
     sentForm(from: ExampleFile, changes?: Answers): Answers {
       const outcome = outcomeOf(from, changes);
       if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
       return (outcome.payload as { form_data: Answers }).form_data;
     },
 
-    /** The fields that these answers show. */
+    /** The visible fields for these answers. */
     shown: (answers: Answers) => drawnFields(definition, normalizeAnswers(definition, answers)),
     asked: (answers: Answers) =>
       activeSchema(definition, normalizeAnswers(definition, answers)).properties,
@@ -77,10 +77,10 @@ export const otherPolicy = [
 export const mandatory = 'This field is mandatory';
 export const questionMandatory = 'This field mandatory';
 
-/** The same words for each of these fields. */
+/** The same message for each of these fields. */
 export const sameMessage = (fields: string[], words: string) =>
   Object.fromEntries(fields.map((field) => [field, words]));
 
-/** These fields without an answer. */
+/** Removes the answers of these fields. */
 export const unanswered = (fields: string[]): Answers =>
   Object.fromEntries(fields.map((field) => [field, undefined]));

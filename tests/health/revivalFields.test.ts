@@ -39,7 +39,7 @@ it('[REV-01] has the sections A. Personal Details, B. Health Details with height
   expect(titleOf('weightInsured')).toMatch(/^1\.b /);
 });
 
-it('[REV-02] [REV-03] lets the policy be searched for, and is walked page by page', () => {
+it('[REV-02] [REV-03] has a policy search and is divided into pages', () => {
   expect(definition.ui['ui:policy']).toBe('search');
   expect(definition.ui['ui:pages']).toBe(true);
 });
@@ -55,7 +55,7 @@ it('[REV-05] starts with the flags for increase, top-up and rider false', () => 
   });
 });
 
-it('[REV-06] [REV-07] [REV-10] [REV-17] sends the fields of the specification under its names', () => {
+it('[REV-06] [REV-07] [REV-10] [REV-17] sends the specified fields under their names', () => {
   expect(Object.keys(sentForm(everything))).toEqual(
     expect.arrayContaining([
       ...'policyNumber salutation firstName middleName lastName occupation natureOfDuties annualIncome age gender nationality email address residencePhone mobilePhone'.split(
@@ -78,7 +78,7 @@ it('[REV-06] [REV-07] [REV-10] [REV-17] sends the fields of the specification un
     expect([field, fields[field].enum]).toEqual([field, ['yes', 'no']]);
 });
 
-it('[REV-08] asks q10a to q10d3 only where the life assured is a woman', () => {
+it('[REV-08] asks q10a to q10d3 only when the life assured is a woman', () => {
   const questions = (from: ExampleFile) =>
     shown(sentForm(from)).filter((at) => at.startsWith('q10'));
   expect(questions(man)).toEqual([]);
@@ -86,7 +86,7 @@ it('[REV-08] asks q10a to q10d3 only where the life assured is a woman', () => {
   expect(questions(both)).toHaveLength(14);
 });
 
-it('[REV-09] [REV-50] asks for the weeks only where q10b is yes for either party, and then must have them', () => {
+it('[REV-09] [REV-50] shows and requires the weeks only when q10b is yes for a party', () => {
   const named = (words: object) => 'duration_in_week' in words;
   expect(shown(sentForm(both))).not.toContain('duration_in_week');
   expect(messagesOf(both, { q10b_insured: 'yes' }).duration_in_week).toBe(mandatory);
@@ -95,7 +95,7 @@ it('[REV-09] [REV-50] asks for the weeks only where q10b is yes for either party
   expect(named(messagesOf(alone, { q10b_proposer: 'yes' }))).toBe(false);
 });
 
-it('[REV-11] names the periods in the questions', () => {
+it('[REV-11] mentions the periods in the questions', () => {
   const questions = Object.keys(definition.ui).filter((name) => name.endsWith('_insured'));
   const titles = questions.map(titleOf);
   for (const period of [
@@ -107,7 +107,7 @@ it('[REV-11] names the periods in the questions', () => {
     expect(titles.filter((title) => period.test(title))).toHaveLength(1);
 });
 
-it('[REV-12] [REV-13] asks for tobacco, alcohol and narcotics: as what, how much by day or week, and years or illness, for each party', () => {
+it('[REV-12] [REV-13] asks each party about tobacco, alcohol and narcotics: form, amount by day or week, and years or illness', () => {
   const form = sentForm(everything);
   for (const [box, name, period] of [
     ['isTobaccoSelect', 'tobacco', 'per day'],
@@ -130,7 +130,7 @@ it('[REV-12] [REV-13] asks for tobacco, alcohol and narcotics: as what, how much
   }
 });
 
-it('[REV-15] [REV-49] [REV-53] takes two other policies of each party: all seven fields of the first are required, each with its limit', () => {
+it('[REV-15] [REV-49] [REV-53] accepts two other policies of each party, with limits; all seven fields of the first are required', () => {
   const limits = [40, 100, 50, 50, 15, 100, 100];
   for (const [party, row] of [
     ['insured', 'LA'],
@@ -156,7 +156,7 @@ it('[REV-15] [REV-49] [REV-53] takes two other policies of each party: all seven
   }
 });
 
-it('[REV-18] [REV-19] [REV-20] [REV-22] [REV-23] [REV-24] fills the personal fields from the records, whatever is sent in their place', () => {
+it('[REV-18] [REV-19] [REV-20] [REV-22] [REV-23] [REV-24] fills the personal fields from the records and ignores sent values', () => {
   const own = {
     policyNumber: '50020001',
     salutation: 'Mr',
@@ -194,7 +194,7 @@ it('[REV-18] [REV-19] [REV-20] [REV-22] [REV-23] [REV-24] fills the personal fie
   expect(day('2026-11-30')).toMatchObject({ answers: { age: 46 } });
 });
 
-it('[REV-21] (OPEN-128) starts with all that a saved health record holds, personal and declared apart', () => {
+it('[REV-21] (OPEN-128) starts with the saved health record, personal and declared data separately', () => {
   const own = readOnlyFields(definition).map((at) => at.slice(1));
   const declared = /^(application|placeOf|accept)/;
   const given = Object.entries(sentForm(everything));
@@ -219,7 +219,7 @@ it('[REV-21] (OPEN-128) starts with all that a saved health record holds, person
   });
 });
 
-it('[REV-25] works out centimetres from feet and inches, whatever is sent in their place', () => {
+it('[REV-25] computes centimetres from feet and inches and ignores sent values', () => {
   const height = (heightInsuredFeet: number, heightInsuredInches: number) =>
     sentForm(alone, { heightInsuredFeet, heightInsuredInches, heightInsuredCM: 1 }).heightInsuredCM;
   expect(height(5, 4)).toBe(162.56);

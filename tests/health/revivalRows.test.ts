@@ -15,7 +15,7 @@ const alone = example('accepted-woman-alone');
 const both = example('accepted-proposer-by-rider');
 const everything = example('accepted-everything-open');
 
-it('[REV-45] asks a party for the details of illness on any yes of its own, or where it is not in good health', () => {
+it('[REV-45] requires the details of illness from a party with any yes or not in good health', () => {
   for (const [party, suffix] of [
     ['insured', 'Insured'],
     ['proposer', 'Proposer'],
@@ -32,7 +32,7 @@ it('[REV-45] asks a party for the details of illness on any yes of its own, or w
   }
 });
 
-it('[REV-46] limits the details of illness, and says to how many characters', () => {
+it('[REV-46] limits the length of the details of illness, and the message has the limit', () => {
   for (const name of illness)
     for (const party of ['Insured', 'Proposer']) {
       const limit = name.startsWith('date') ? 100 : 250;
@@ -44,7 +44,7 @@ it('[REV-46] limits the details of illness, and says to how many characters', ()
     }
 });
 
-it('[REV-47] asks for what was consumed, and each party that said yes for quantity and illness', () => {
+it('[REV-47] requires the substance, and quantity and illness for each party with a yes', () => {
   for (const [box, name] of [
     ['isTobaccoSelect', 'tobacco'],
     ['isAlcoholSelect', 'alcohol'],
@@ -65,7 +65,7 @@ it('[REV-47] asks for what was consumed, and each party that said yes for quanti
   }
 });
 
-it('[REV-48] wants a substance ticked where either party said yes to question 11', () => {
+it('[REV-48] requires a selected substance when a party answered question 11 with yes', () => {
   const words = { isTobaccoSelect: 'Please select at least one row to proceed.' };
   expect(messagesOf(both, { hq11_insured: 'yes' })).toEqual(words);
   expect(messagesOf(both, { hq11_proposer: 'yes', isAlcoholSelect: false })).toEqual(words);
@@ -76,7 +76,7 @@ it('[REV-48] wants a substance ticked where either party said yes to question 11
     );
 });
 
-it('[REV-14] [REV-16] lets the form forget what an unticked substance or a no to question 12 hides', () => {
+it('[REV-14] [REV-16] clears the answers that a deselected substance or a no to question 12 hides', () => {
   const given = sentForm(everything);
   const forgotten = (at: string, value: unknown) => {
     const after = withoutForgotten(definition, `/${at}`, given, { ...given, [at]: value });

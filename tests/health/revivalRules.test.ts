@@ -28,12 +28,12 @@ const proposerFields = (context: Partial<Context> = {}, from: ExampleFile = both
     .map(({ message }) => message)
     .filter((message) => message.startsWith('Proposer'));
 };
-/** What the loads bring for an example, told otherwise. */
+/** The loaded values of an example, with changes. */
 const loadedAs = (from: ExampleFile, changes: object) => ({
   loaded: { ...contextOf(definition, from).loaded, ...changes },
 });
 
-it('[REV-26] [REV-44] asks a proposer for everything where one is needed, and for nothing where none is', () => {
+it('[REV-26] [REV-44] asks the proposer all questions when one is needed, and none otherwise', () => {
   const fields = (from: ExampleFile) => shown(sentForm(from)).filter(isOf('proposer'));
   expect(fields(alone).filter((field) => field !== 'proposer_needed')).toEqual([]);
   const needed = withParty([...general, 'hq11', 'hq12'], 'proposer');
@@ -48,7 +48,7 @@ it('[REV-26] [REV-44] asks a proposer for everything where one is needed, and fo
   expect(sentForm(alone, { q3_proposer: 'yes' })).not.toHaveProperty('q3_proposer');
 });
 
-it('[REV-27] needs a proposer where life assured and owner differ and a rider begins with WOP or PWB', () => {
+it('[REV-27] needs a proposer when life assured and owner differ and a rider starts with WOP or PWB', () => {
   const withRider = (riderCode: string) =>
     proposerFields(loadedAs(both, { riders: [{ riderCode: 'ADB01' }, { riderCode }] }));
   expect(proposerFields()).toHaveLength(1);
@@ -58,7 +58,7 @@ it('[REV-27] needs a proposer where life assured and owner differ and a rider be
   expect(proposerFields(loadedAs(both, { riders: [] }))).toEqual([]);
 });
 
-it('[REV-28] needs one on a Term plan with a coverage that begins with BHB', () => {
+it('[REV-28] needs a proposer for a Term plan with a coverage that starts with BHB', () => {
   const withCoverage = (planId: string) =>
     proposerFields(loadedAs(covered, { coverage: [{ planId: 'INTM01' }, { planId }] }), covered);
   expect(withCoverage('BHB77')).toHaveLength(1);
@@ -68,14 +68,14 @@ it('[REV-28] needs one on a Term plan with a coverage that begins with BHB', () 
   expect(proposerFields(endowment, covered)).toEqual([]);
 });
 
-it('[REV-29] needs none where life assured and owner are one person', () => {
+it('[REV-29] needs no proposer when life assured and owner are the same person', () => {
   const { detail } = contextOf(definition, both).loaded!;
   const same = { detail: { ...detail, laId: detail.ownerId } };
   expect(proposerFields(loadedAs(both, same))).toEqual([]);
   expect(proposerFields(loadedAs(covered, same), covered)).toEqual([]);
 });
 
-it('[REV-35] [REV-36] [REV-38] [REV-43] asks for every required answer, in the words of its kind', () => {
+it('[REV-35] [REV-36] [REV-38] [REV-43] requires every mandatory answer, with the message of its kind', () => {
   const questions = withParty([...general, 'hq11', 'hq12'], 'insured');
   const women = [...withParty(female, 'insured'), ...withParty(female, 'proposer')];
   const others = [
@@ -107,25 +107,25 @@ it('[REV-35] [REV-36] [REV-38] [REV-43] asks for every required answer, in the w
     { keyword: 'required', params: { missingProperty: 'heightInsuredCM' } },
     { keyword: 'if' },
   ]);
-  // Centimetres are asked for as soon as they can be worked out: until then feet and inches are what is missing.
+  // Centimetres are required once they can be computed; until then feet and inches are missing.
   expect(messagesOf(man, { heightInsuredFeet: undefined })).toEqual({
     heightInsuredFeet: mandatory,
   });
 });
 
-it('[REV-37] wants the revival and the declaration ticked', () => {
+it('[REV-37] requires the checkboxes of revival and declaration', () => {
   for (const field of ['applicationForRevival', 'acceptDeclarationAuthorisation'])
     for (const value of [undefined, false])
       expect(messagesOf(alone, { [field]: value })).toEqual({ [field]: mandatory });
 });
 
-it('[REV-39] says "Please Enter Mobile Number" where the policy number is missing', () => {
+it('[REV-39] shows "Please Enter Mobile Number" when the policy number is missing', () => {
   expect(messagesOf(alone, {}, { policy: undefined }).policyNumber).toBe(
     'Please Enter Mobile Number',
   );
 });
 
-it('[REV-40] [REV-41] judges what the records hold, each in its words', () => {
+it('[REV-40] [REV-41] validates the values of the records, each with its message', () => {
   const words = (changes: object) =>
     messagesOf(man, {}, { customer: { ...contextOf(definition, man).customer, ...changes } });
   expect(words({ firstName: 'Asha1' })).toEqual({ firstName: 'Enter Valid First Name' });
@@ -145,7 +145,7 @@ it('[REV-40] [REV-41] judges what the records hold, each in its words', () => {
   });
 });
 
-it('[REV-42] refuses signs that free text cannot hold', () => {
+it('[REV-42] rejects characters that are not allowed in free text', () => {
   for (const value of ['<b>', 'a > b', '100%', 'tab\there'])
     expect(messagesOf(man, { natureOfDuties: value })).toEqual({
       natureOfDuties: 'Enter valid value',
@@ -167,7 +167,7 @@ it('[REV-52] limits income, residence phone, weights and weeks', () => {
   expect(sentForm(man, { annualIncome: '8,50,000' }).annualIncome).toBe('850000');
 });
 
-it('[REV-51] has the banner of the questions in every section of the health details', () => {
+it('[REV-51] has the banner for the questions in every section of the health details', () => {
   const sections = definition.ui['ui:sections']!;
   const health = sections.filter(({ title }) => title!.startsWith('B. Health Details'));
   expect(sections.length - health.length).toBe(3);
@@ -175,7 +175,7 @@ it('[REV-51] has the banner of the questions in every section of the health deta
     expect([title, banner]).toEqual([title, 'Above Questions are Mandatory']);
 });
 
-it('[REV-62] says after success what was received, its number, and what comes next', () => {
+it('[REV-62] confirms the request with its number and the next steps', () => {
   const raise = { status: 'success', ticketnumber: 'SR77' };
   expect(outcomeOf(alone, {}, { steps: { raise } })).toMatchObject({
     kind: 'done',

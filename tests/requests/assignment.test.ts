@@ -35,16 +35,16 @@ describe('policy assignment', () => {
     expect(messagesOf({ assignment_type: 'AT3' })).toHaveProperty('assignment_type');
   });
 
-  it.each(mandatory)('[ASGN-04] says of %s that it is mandatory', (field) => {
+  it.each(mandatory)('[ASGN-04] requires %s', (field) => {
     for (const nothing of [undefined, ''])
       expect(messagesOf({ [field]: nothing })).toEqual({ [field]: 'This field is mandatory' });
   });
 
-  it('[ASGN-05] is sent without what is optional', () => {
+  it('[ASGN-05] can be sent without the optional fields', () => {
     expect(messagesOf(unanswered(optional))).toEqual({});
   });
 
-  it('[ASGN-06] takes names of letters', () => {
+  it('[ASGN-06] accepts only letters in names', () => {
     for (const name of ['first_name', 'middle_name', 'last_name'])
       for (const wrong of ['Kiran2', 'Kiran.', 'Ki_ran'])
         expect(messagesOf({ [name]: wrong })).toEqual({
@@ -52,19 +52,19 @@ describe('policy assignment', () => {
         });
   });
 
-  it('[ASGN-07] takes a date of birth before today', () => {
+  it('[ASGN-07] requires a date of birth before today', () => {
     expect(messagesOf({ dob: '2026-11-20' })).toEqual({});
     for (const wrong of ['2026-11-21', '2026-11-22', '1985-02-31', '12/04'])
       expect(messagesOf({ dob: wrong })).toEqual({ dob: 'Please enter valid DOB' });
   });
 
-  it('[ASGN-08] knows the genders M, F and TG', () => {
+  it('[ASGN-08] has the genders M, F and TG', () => {
     expect(definition.schema.properties.gender.enum).toEqual(['M', 'F', 'TG']);
     for (const gender of ['M', 'F', 'TG']) expect(messagesOf({ gender })).toEqual({});
     expect(messagesOf({ gender: 'X' })).toHaveProperty('gender');
   });
 
-  it('[ASGN-09] [ASGN-11] [ASGN-13] says of a wrong PAN, e-mail and pin code', () => {
+  it('[ASGN-09] [ASGN-11] [ASGN-13] rejects an invalid PAN, e-mail address and pin code', () => {
     const wrong = {
       pan_number: ['ABCP91234K', 'ABCPK1234', 'ABCPK1234LL'],
       email_id: ['kiran@nowhere', 'kiran', 'kiran+1@example.com'],
@@ -81,7 +81,7 @@ describe('policy assignment', () => {
     expect(messagesOf({ email_id: '' })).toEqual({});
   });
 
-  it('[ASGN-10] [ASGN-12] takes a mobile number of at most 10 digits and a UID of at most 12', () => {
+  it('[ASGN-10] [ASGN-12] accepts a mobile number of at most 10 digits and a UID of at most 12', () => {
     for (const [field, most] of [
       ['mobile_number', 10],
       ['uid', 12],
@@ -92,7 +92,7 @@ describe('policy assignment', () => {
     }
   });
 
-  it('[ASGN-14] wants five uploads: pdf, docx, doc, jpg, jpeg or png, of less than 10,000,000 bytes', () => {
+  it('[ASGN-14] requires five uploads: pdf, docx, doc, jpg, jpeg or png, smaller than 10,000,000 bytes', () => {
     expect(messagesOf(unanswered(uploads))).toEqual(sameMessage(uploads, 'Please upload document'));
     for (const upload of uploads) {
       for (const kind of kindsOfFile)

@@ -6,18 +6,18 @@ const { definition, example, outcomeOf, messagesOf, fileMessage } = exampleReque
   'accepted-same-pan',
 );
 
-/** The final payload, once the penny drop has answered. */
+/** The final payload, after the penny drop. */
 const sent = (changes: object) =>
   outcomeOf(changes, { steps: { pennyDrop: { status: 'success' } }, acknowledged: ['pennyDrop'] });
 
 describe('bank account', () => {
-  it('[BANK-04] refuses the account that we have', () => {
+  it('[BANK-04] rejects the existing account', () => {
     expect(messagesOf({ account_number: '1234 5678 9012' })).toEqual({
       account_number: 'Existing and New Account Number should not be same',
     });
   });
 
-  it('[BANK-05] wants both documents, each as pdf, jpg or jpeg', () => {
+  it('[BANK-05] requires both documents, each as pdf, jpg or jpeg', () => {
     for (const field of ['bank_proof', 'pan_document']) {
       expect(messagesOf({ [field]: undefined })).toEqual({ [field]: 'Please upload document' });
       for (const kind of kindsOfFile)
@@ -31,7 +31,7 @@ describe('bank account', () => {
     }
   });
 
-  it('[BANK-06] wants an account type: Savings as SA or Current as CA', () => {
+  it('[BANK-06] requires an account type: Savings (SA) or Current (CA)', () => {
     expect(messagesOf({ account_type: undefined })).toEqual({
       account_type: 'Please select Account Type',
     });
@@ -42,7 +42,7 @@ describe('bank account', () => {
     expect(messagesOf({ account_type: 'NR' })).toHaveProperty('account_type');
   });
 
-  it('[BANK-07] wants an account number of at most 20 digits', () => {
+  it('[BANK-07] requires an account number of at most 20 digits', () => {
     expect(messagesOf({ account_number: undefined })).toEqual({
       account_number: 'Please enter Account Number',
     });
@@ -53,7 +53,7 @@ describe('bank account', () => {
       });
   });
 
-  it('[BANK-08] wants a holder name of letters', () => {
+  it('[BANK-08] requires a holder name of letters', () => {
     expect(messagesOf({ account_holder_name: undefined })).toEqual({
       account_holder_name: 'Please enter Account Holder Name',
     });
@@ -63,7 +63,7 @@ describe('bank account', () => {
       });
   });
 
-  it('[BANK-09] wants a PAN, in capitals, of its ten characters', () => {
+  it('[BANK-09] requires a PAN of ten characters and converts it to upper case', () => {
     expect(messagesOf({ pan_number: undefined })).toEqual({
       pan_number: 'Please enter PAN Number',
     });
@@ -74,7 +74,7 @@ describe('bank account', () => {
     });
   });
 
-  it('[BANK-10] wants an IFSC, in capitals, of its eleven characters', () => {
+  it('[BANK-10] requires an IFSC of eleven characters and converts it to upper case', () => {
     expect(messagesOf({ ifsc_code: undefined })).toEqual({ ifsc_code: 'Please enter IFSC Code' });
     for (const wrong of ['DEMO1000456', 'DEM00000456', 'DEMO000045', 'DEMO00004567'])
       expect(messagesOf({ ifsc_code: wrong })).toEqual({ ifsc_code: 'Invalid IFSC Code' });
@@ -83,7 +83,7 @@ describe('bank account', () => {
     });
   });
 
-  it('asks for everything but the comment', () => {
+  it('requires everything except the comment', () => {
     expect(Object.keys(messagesOf(unanswered(Object.keys(example.answers)))).sort()).toEqual(
       Object.keys(example.answers)
         .filter((name) => name !== 'comment')

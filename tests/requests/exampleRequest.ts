@@ -2,19 +2,19 @@ import { type Answers, asOf, type Context, type FileAnswer, submitRequest } from
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf } from '../files';
 
-/** A request type asked through its doors, from one of its accepted examples on. */
+/** Submits a request type through the engine, starting from one of its accepted examples. */
 export function exampleRequest(key: string, name: string) {
   const example = examplesOf(key).find((one) => one.name === name)!;
   const definition = asOf(definitionOf(key), example.today);
 
-  /** What submitting comes to, with other answers than the example's; `undefined` takes an answer away. */
+  /** The outcome of a submit with changed answers; `undefined` removes an answer. */
   function outcomeOf(changes: Answers = {}, known: Partial<Context> = {}) {
     const answers = { ...example.answers, ...changes };
     const context = { ...contextOf(definition, { ...example, answers }), ...known };
     return submitRequest(definition, context, answers);
   }
 
-  /** The words of every problem, by field; none where the request is sent. */
+  /** The messages of all problems, by field; empty when the request is sent. */
   function messagesOf(changes?: Answers, known?: Partial<Context>): { [field: string]: string } {
     const outcome = outcomeOf(changes, known);
     if (outcome.kind === 'call') return {};
@@ -29,7 +29,7 @@ export function exampleRequest(key: string, name: string) {
     messagesOf,
     withoutPolicy: (changes?: Answers) => messagesOf(changes, { policy: undefined }),
 
-    /** The words for a file of that name and size at a field; `undefined` where it is taken. */
+    /** The message for a file of this name and size; `undefined` when it is accepted. */
     fileMessage: (field: string, fileName: string, size?: number) =>
       messagesOf({ [field]: file(fileName, size) })[field],
   };
@@ -37,12 +37,12 @@ export function exampleRequest(key: string, name: string) {
 
 export const file = (name: string, size = 2000): FileAnswer => ({ id: name, name, size, type: '' });
 
-/** One name for every kind of file that some form takes, and for one that none does. */
+/** The extensions that any form accepts, and one that no form accepts. */
 export const kindsOfFile = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'tiff', 'webp', 'exe'];
 
-/** The same words for each of these fields. */
+/** The same message for each of these fields. */
 export const sameMessage = (fields: string[], words: string) =>
   Object.fromEntries(fields.map((field) => [field, words]));
 
-/** These fields without an answer. */
+/** Removes the answers of these fields. */
 export const unanswered = (fields: string[]): Answers => sameMessage(fields, undefined!);

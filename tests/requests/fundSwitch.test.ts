@@ -8,7 +8,7 @@ const { definition, example, outcomeOf, messagesOf, withoutPolicy } = exampleReq
 );
 const line = { fundCode: 'EQTY', switch_to_id: 'LIQD', switch_percentage: 40, isEditing: false };
 
-/** The words for a line with these changes; `undefined` where it is taken. */
+/** The message for a line with these changes; `undefined` when it is accepted. */
 const lineMessage = (changes: object) =>
   Object.entries(messagesOf({ lines: [{ ...line, ...changes }] })).find(
     ([at]) => at !== 'lines',
@@ -16,7 +16,7 @@ const lineMessage = (changes: object) =>
 const listMessage = (...lines: object[]) =>
   messagesOf({ lines: lines.map((changes) => ({ ...line, ...changes })) });
 
-it('[FSW-04] a policy under a fund strategy profile is blocked, in words that name it', () => {
+it('[FSW-04] blocks a policy with a fund strategy, with a message that names the strategy', () => {
   const { as } = example;
   const context = {
     customer: {},
@@ -38,11 +38,11 @@ it('[FSW-04] a policy under a fund strategy profile is blocked, in words that na
     expect(openedIn(profile)).not.toHaveProperty('refusal');
 });
 
-it('[FSW-07] without a policy says so', () => {
+it('[FSW-07] requires a policy', () => {
   expect(withoutPolicy()).toEqual({ policy: 'Please select policy number' });
 });
 
-it('[FSW-12] [FSW-13] [FSW-14] takes a percentage above 0 up to 100', () => {
+it('[FSW-12] [FSW-13] [FSW-14] requires a percentage above 0 and up to 100', () => {
   expect(lineMessage({ switch_percentage: undefined })).toBe('Please enter a percentage to switch');
   expect(lineMessage({ switch_percentage: 0 })).toBe('Percentage should be more than 0');
   for (const switch_percentage of [-1, 101, 1000])
@@ -53,31 +53,31 @@ it('[FSW-12] [FSW-13] [FSW-14] takes a percentage above 0 up to 100', () => {
     expect(lineMessage({ switch_percentage })).toBeUndefined();
 });
 
-it('[FSW-15] [FSW-17] takes a target fund that is another than the source', () => {
+it('[FSW-15] [FSW-17] requires different source and target funds', () => {
   expect(lineMessage({ switch_to_id: undefined })).toBe('Please select fund to switch');
   expect(lineMessage({ switch_to_id: 'EQTY' })).toBe('Please select fund to switch');
 });
 
-it('[FSW-16] takes up to 100 in all for each source fund apart', () => {
+it('[FSW-16] allows a total of up to 100 for each source fund', () => {
   const sum = { lines: 'Total Percentage allocation cannot be more than 100' };
   expect(listMessage({ switch_percentage: 60 }, { switch_percentage: 41 })).toEqual(sum);
   expect(listMessage({ switch_percentage: 60 }, { switch_percentage: 40 })).toEqual({});
   expect(listMessage({ switch_percentage: 100 }, { fundCode: 'BOND' })).toEqual({});
 });
 
-it('[FSW-18] is not sent with no lines', () => {
+it('[FSW-18] requires at least one line', () => {
   expect(messagesOf({ lines: undefined })).toEqual({ lines: 'Add a switch first' });
   expect(messagesOf({ lines: [] })).toEqual({ lines: 'Add a switch first' });
 });
 
-it('[FSW-19] is not sent before the terms are accepted', () => {
+it('[FSW-19] requires the accepted terms', () => {
   for (const accept_terms of [undefined, false])
     expect(messagesOf({ accept_terms })).toEqual({
       accept_terms: 'Please accept Terms & Condition',
     });
 });
 
-it('[FSW-21] [FSW-22] sends what to switch and what is there, under the code of Fund Switch', () => {
+it('[FSW-21] [FSW-22] sends the switches and the current funds, with the code of Fund Switch', () => {
   expect(definition.request.subType).toEqual({ name: 'Fund Switch' });
   expect(
     outcomeOf({ lines: [line, { ...line, fundCode: 'BOND', switch_to_id: 'EQTY' }] }),

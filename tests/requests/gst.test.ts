@@ -15,7 +15,7 @@ describe('GST refund', () => {
     'gstin_declaration',
   ];
 
-  it('[GSTREF-01] [GSTREF-04] wants a policy and four uploads, each pdf, jpeg, jpg or tiff', () => {
+  it('[GSTREF-01] [GSTREF-04] requires a policy and four uploads, each pdf, jpeg, jpg or tiff', () => {
     expect(withoutPolicy(unanswered(['gst_number', ...uploads]))).toEqual({
       policy: 'Please select policy number',
       ...sameMessage(uploads, 'Please Upload Document'),
@@ -31,7 +31,7 @@ describe('GST refund', () => {
         ]);
   });
 
-  it('[GSTREF-02] [GSTREF-03] takes no GST number, or one of 15 letters and digits in capitals', () => {
+  it('[GSTREF-02] [GSTREF-03] accepts no GST number, or one of 15 upper-case letters and digits', () => {
     expect(messagesOf({ gst_number: undefined })).toEqual({});
     expect(outcomeOf({ gst_number: mixedCase })).toMatchObject({
       payload: { gst_number: '27ABCPS1234F1Z5' },
@@ -42,7 +42,7 @@ describe('GST refund', () => {
       });
   });
 
-  it('[GSTREF-05] is of the one sub-type whose code is fixed', () => {
+  it('[GSTREF-05] has the only sub-type with a fixed code', () => {
     expect(definition.request.subType.code).toBe('ST0400');
   });
 });
@@ -53,7 +53,7 @@ describe('GST number', () => {
     'accepted-new-number',
   );
 
-  it('[GSTUP-01] [GSTUP-06] wants a new number and a certificate, and no comment', () => {
+  it('[GSTUP-01] [GSTUP-06] requires a new number and a certificate but no comment', () => {
     expect(messagesOf(unanswered(['gst_number', 'document', 'comment']))).toEqual({
       gst_number: 'Please Enter GST Number',
       document: 'Please upload document',
@@ -61,7 +61,7 @@ describe('GST number', () => {
     expect(definition.schema.properties.existing_gst_number.readOnly).toBe(true);
   });
 
-  it('[GSTUP-04] [GSTUP-05] takes a GST number in any case, and says of an empty and of a wrong one', () => {
+  it('[GSTUP-04] [GSTUP-05] accepts a GST number in any case, and rejects an empty and an invalid one', () => {
     expect(outcomeOf({ gst_number: '29abcde1234f2z5' })).toMatchObject({
       payload: { gst_number: '29ABCDE1234F2Z5' },
     });
@@ -78,7 +78,7 @@ describe('GST number', () => {
       expect(messagesOf({ gst_number })).toEqual({ gst_number: 'Invalid GST Number' });
   });
 
-  it('[GSTUP-07] takes a certificate as pdf, doc or docx', () => {
+  it('[GSTUP-07] accepts a certificate as pdf, doc or docx', () => {
     for (const kind of kindsOfFile)
       expect([kind, fileMessage('document', `certificate.${kind}`)]).toEqual([
         kind,

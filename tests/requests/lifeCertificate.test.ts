@@ -8,7 +8,7 @@ const { definition, example, fileMessage } = exampleRequest(
   'accepted-certificate',
 );
 
-it('[DLC-13] cannot be submitted with a certificate that is not taken', () => {
+it('[DLC-13] cannot be submitted with a rejected certificate', () => {
   const context = contextOf(definition, example);
   const withFile = (name: string, size: number) =>
     canSubmit(definition, context, { ...example.answers, certificate: file(name, size) });
@@ -20,7 +20,7 @@ it('[DLC-13] cannot be submitted with a certificate that is not taken', () => {
   );
 });
 
-it('[DLC-14] takes a certificate as pdf, jpeg, jpg or png of less than 5,000,000 bytes', () => {
+it('[DLC-14] accepts a certificate as pdf, jpeg, jpg or png, smaller than 5,000,000 bytes', () => {
   for (const kind of kindsOfFile)
     expect([kind, fileMessage('certificate', `certificate.${kind}`)]).toEqual([
       kind,

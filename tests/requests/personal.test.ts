@@ -4,7 +4,7 @@ import { exampleRequest, unanswered } from './exampleRequest';
 describe('name', () => {
   const { definition, messagesOf } = exampleRequest('name_change', 'accepted-name');
 
-  it('[NAME-02] wants a first and a last name, the last one of at most 10 characters', () => {
+  it('[NAME-02] requires a first and a last name, the last name of at most 10 characters', () => {
     expect(messagesOf(unanswered(['first_name', 'last_name']))).toEqual({
       first_name: 'Please enter First name',
       last_name: 'Please enter Last name',
@@ -15,7 +15,7 @@ describe('name', () => {
     });
   });
 
-  it('[NAME-03] refuses the names that we have', () => {
+  it('[NAME-03] rejects the existing names', () => {
     for (const first_name of ['Asha', ' Asha '])
       expect(messagesOf({ first_name })).toEqual({
         first_name: 'Existing and New First name should not be same',
@@ -25,13 +25,13 @@ describe('name', () => {
     });
   });
 
-  it('[NAME-04] refuses one name for both', () => {
+  it('[NAME-04] rejects the same first and last name', () => {
     expect(messagesOf({ first_name: 'Mira', last_name: 'Mira' })).toEqual({
       last_name: 'First name and Last name should not be same',
     });
   });
 
-  it('[NAME-05] wants an ID proof from the list, its document and the affidavit, and no marriage certificate', () => {
+  it('[NAME-05] requires an ID proof from the list, its document and the affidavit, but no marriage certificate', () => {
     expect(messagesOf(unanswered(['id_proof', 'id_proof_doc', 'affidavit_doc']))).toEqual({
       id_proof: 'Please select ID proof',
       id_proof_doc: 'Please upload document',
@@ -47,13 +47,13 @@ describe('phone number', () => {
   const { messagesOf } = exampleRequest('phone_no', 'accepted-mobile');
   const alternate = exampleRequest('phone_no', 'accepted-alternate');
 
-  it('[PHONE-02] wants the type of the number', () => {
+  it('[PHONE-02] requires the type of the number', () => {
     expect(messagesOf({ contact_type: undefined })).toEqual({
       contact_type: 'Please select type of number',
     });
   });
 
-  it('[PHONE-03] wants a number of ten digits that does not start with 0 and is not 1234567890', () => {
+  it('[PHONE-03] requires a number of ten digits that does not start with 0 and is not 1234567890', () => {
     const wrong = ['981234567', '98123456789', '98123 4567a', '0812345678', '1234567890'];
     expect(messagesOf({ mobile_number: undefined })).toEqual({
       mobile_number: 'Please enter Mobile Number',
@@ -73,7 +73,7 @@ describe('phone number', () => {
     expect(messagesOf({ mobile_number: right }, { proofs: [proved(right)] })).toEqual({});
   });
 
-  it('[PHONE-04] refuses the number that we have', () => {
+  it('[PHONE-04] rejects the existing number', () => {
     expect(messagesOf({ mobile_number: '90000 00001' })).toEqual({
       mobile_number: 'Existing and New Mobile Number should not be same',
     });

@@ -6,7 +6,7 @@ const policyMissing = { policy: 'Please select policy number' };
 describe('draw date', () => {
   const { definition, messagesOf, withoutPolicy } = exampleRequest('draw_date', 'accepted-date');
 
-  it('[DRAW-01] wants a policy and a draw date from the list', () => {
+  it('[DRAW-01] requires a policy and a draw date from the list', () => {
     expect(withoutPolicy({ draw_date: undefined })).toEqual({
       ...policyMissing,
       draw_date: 'Please select New draw date',
@@ -26,7 +26,7 @@ describe('cheque pickup', () => {
     'accepted-tomorrow',
   );
 
-  it('[CHQ-04] wants policy, pin code of six digits, amount, date, location, address type and slot', () => {
+  it('[CHQ-04] requires policy, pin code of six digits, amount, date, location, address type and slot', () => {
     const pincode = (value: string | undefined) =>
       messagesOf({ pincode: value, is_serviceable: undefined }).pincode;
     expect(withoutPolicy()).toEqual(policyMissing);
@@ -43,7 +43,7 @@ describe('cheque pickup', () => {
     expect(messagesOf(unanswered(Object.keys(rest)))).toEqual(rest);
   });
 
-  it('[CHQ-05] takes a pickup date from tomorrow on', () => {
+  it('[CHQ-05] accepts a pickup date from tomorrow', () => {
     expect(example.today).toBe('2026-11-21');
     expect(messagesOf({ cheque_pickup_date: '2026-11-22' })).toEqual({});
     for (const day of ['2026-11-21', '2026-11-20'])

@@ -4,7 +4,7 @@ import { exampleRequest, kindsOfFile } from './exampleRequest';
 const { fileMessage } = exampleRequest('DGH', 'accepted-scan');
 const field = 'DGHCertificateRequestForm';
 
-it('[REVUP-02] takes pdf, docx, jpeg or png of less than 5,000,000 bytes', () => {
+it('[REVUP-02] accepts pdf, docx, jpeg or png, smaller than 5,000,000 bytes', () => {
   for (const kind of kindsOfFile)
     expect([kind, fileMessage(field, `declaration.${kind}`)]).toEqual([
       kind,

@@ -18,7 +18,7 @@ const statuses = [
   'TERMINATED',
 ];
 
-/** The statuses of the policies that are offered. */
+/** The statuses of the offered policies. */
 function offeredBy({ definition, example }: ReturnType<typeof exampleRequest>): string[] {
   const policies = statuses.map((policyStatus, i) => ({ policyNo: String(i), policyStatus }));
   const opening = openRequest(definition, {
@@ -31,7 +31,7 @@ function offeredBy({ definition, example }: ReturnType<typeof exampleRequest>): 
   return opening.policies.map(({ policyStatus }) => policyStatus);
 }
 
-/** The titles of the financial years that are offered for a policy that started on a day. */
+/** The financial years that are offered for a policy with this start date. */
 const yearsFrom = (
   { definition }: ReturnType<typeof exampleRequest>,
   start: string,
@@ -61,14 +61,14 @@ describe.each([
     expect(offeredBy(asked)).toEqual(['PREMIUM PAYING']);
   });
 
-  it('[PPC-03] [RCPT-02] wants a policy and a year', () => {
+  it('[PPC-03] [RCPT-02] requires a policy and a year', () => {
     expect(asked.withoutPolicy(unanswered(['financial_year']))).toEqual({
       policy: 'Please select policy number',
       financial_year: 'Financial year cannot be empty',
     });
   });
 
-  it('[PPC-04] offers the years from that of the start, April to March, to the current one', () => {
+  it('[PPC-04] offers the financial years from the start of the policy to the current one', () => {
     expect(yearsFrom(asked, '2023-03-31', '2026-11-21')).toEqual([
       '2026-2027',
       '2025-2026',
@@ -87,14 +87,14 @@ describe('premium paid certificate', () => {
     'accepted-year',
   );
 
-  it('[PPC-05] asks whether there is data for the policy and the year', () => {
+  it('[PPC-05] checks whether there is data for the policy and the year', () => {
     expect(definition.request.lookUps!['/financial_year']).toMatchObject({
       call: 'POST ppc-data-availability',
       send: { policy_number: '/policy/policyNo', year: '/answers/financial_year' },
     });
   });
 
-  it('[PPC-06] is not made where there is none', () => {
+  it('[PPC-06] is not available without data', () => {
     const context = contextOf(definition, example);
     const lookedUp = { '/financial_year': { status: 'success', data_available: false } };
     expect(messagesOf({ data_available: undefined }, { ...context, lookedUp })).toEqual({
@@ -117,7 +117,7 @@ describe('premium paid certificate', () => {
 describe('premium receipt', () => {
   const { definition, outcomeOf } = exampleRequest('premium_receipt', 'accepted-year');
 
-  it('[RCPT-03] sends policy and year, under the code of Premium Receipt', () => {
+  it('[RCPT-03] sends policy and year, with the code of Premium Receipt', () => {
     expect(definition.request.subType).toEqual({ name: 'Premium Receipt' });
     expect(outcomeOf()).toMatchObject({
       step: { call: 'POST premium-reciept' },
@@ -137,7 +137,7 @@ describe('fund statement', () => {
   const alike = (words: string) => ({ from_date: words, to_date: words });
   const outside = 'Please select a date from the day before your policy started up to today';
 
-  it('[FSTM-01] is offered for six statuses', () => {
+  it('[FSTM-01] is offered for policies of six statuses', () => {
     expect(offeredBy(asked).sort()).toEqual([
       'DISCONTINUANCE PENDING',
       'DISCONTINUED',
@@ -148,7 +148,7 @@ describe('fund statement', () => {
     ]);
   });
 
-  it('[FSTM-02] [FSTM-03] wants a policy and both dates', () => {
+  it('[FSTM-02] [FSTM-03] requires a policy and both dates', () => {
     expect(withoutPolicy(unanswered(['from_date', 'to_date']))).toEqual({
       policy: 'Please select policy number',
       from_date: 'Please select From Date',
@@ -156,7 +156,7 @@ describe('fund statement', () => {
     });
   });
 
-  it('[FSTM-04] says what is wrong with a date', () => {
+  it('[FSTM-04] rejects an invalid date with a message', () => {
     expect(both('01/ 4/2026')).toEqual(alike('Date should not contain space'));
     for (const date of ['1/4/2026', '01/04/26', '01/04/20266'])
       expect(both(date)).toEqual(alike('Please enter date in DD/MM/YYYY format'));
@@ -164,14 +164,14 @@ describe('fund statement', () => {
       expect(both(date)).toEqual(alike('Please enter valid date'));
   });
 
-  it('[FSTM-05] has its first day before its last one, or on it', () => {
+  it('[FSTM-05] requires the first day to be on or before the last day', () => {
     expect(messagesOf({ from_date: '2026-03-02', to_date: '2026-03-01' })).toEqual({
       from_date: 'From date should be less than To date',
     });
     expect(both('2026-03-01')).toEqual({});
   });
 
-  it('[FSTM-06] lies between the day before the policy started and today', () => {
+  it('[FSTM-06] accepts dates from the day before the start of the policy until today', () => {
     // The policy started on 15/06/2018; today is 21/11/2026.
     for (const date of ['2018-06-14', '2026-11-21']) expect(both(date)).toEqual({});
     for (const date of ['2018-06-13', '2026-11-22']) expect(both(date)).toEqual(alike(outside));
@@ -196,12 +196,12 @@ describe('policy document', () => {
     'accepted-plain',
   );
 
-  it('[PDOC-01] [PDOC-02] wants a policy and nothing else', () => {
+  it('[PDOC-01] [PDOC-02] requires only a policy', () => {
     expect(withoutPolicy()).toEqual({ policy: 'Please select policy number' });
     expect(messagesOf({ comments: undefined })).toEqual({});
   });
 
-  it('[PDOC-03] sends policy and comments, under the code of Policy Document', () => {
+  it('[PDOC-03] sends policy and comments, with the code of Policy Document', () => {
     expect(definition.request.subType).toEqual({ name: 'Policy Document' });
     const send = (comments?: string) => outcomeOf({ comments });
     expect(send('To my new address')).toMatchObject({
