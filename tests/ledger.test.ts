@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Areas of docs/spec/ledger.md in which every row is proved by a test. */
+/** Areas of docs/spec/ledger.md in which a test cites every row. */
 const finished = [
   'LOGIN',
   'SESS',

@@ -232,7 +232,7 @@ describe('public calls', () => {
     });
   });
 
-  it('gives the time zone of the insurer, and the day that it is there', async () => {
+  it('return the insurer’s time zone and its current day', async () => {
     const abroad = await TestServer.open({
       env: { TIME_ZONE: 'Pacific/Kiritimati' },
       appOptions: { now: () => new Date('2026-11-21T12:00:00Z') },
