@@ -3,10 +3,10 @@ import { expect, shown, test } from './portal';
 import {
   callTo,
   codeOf,
-  fetchedList,
+  loadedList,
   isReceived,
   optionsOf,
-  paper,
+  uploadFile,
   pressButton,
   submitTo,
   summaryOn,
@@ -70,7 +70,7 @@ test('[ASGN-07] [ASGN-08] [ASGN-16] submits a conditional assignment with all fi
 }) => {
   await signIn('Daniel');
   const [proofs] = await Promise.all([
-    fetchedList(callTo(page, 'get-address-proof/')),
+    loadedList(callTo(page, 'get-address-proof/')),
     openRequest(page, key, '50050002'),
   ]);
   await page.getByLabel('Assignment type').selectOption('Conditional Assignment');
@@ -102,7 +102,7 @@ test('[ASGN-07] [ASGN-08] [ASGN-16] submits a conditional assignment with all fi
     'NOC letter': 'noc.doc',
   };
   for (const [label, name] of Object.entries(papers))
-    await page.getByLabel(label, { exact: true }).setInputFiles(paper(name));
+    await page.getByLabel(label, { exact: true }).setInputFiles(uploadFile(name));
   const { as, payload, ticketnumber } = await submitTo(page, 'policy-assignment/');
   expect([as, payload]).toEqual([
     'multipart',

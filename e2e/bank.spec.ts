@@ -8,11 +8,11 @@ import {
   isDanger,
   isReceived,
   optionsOf,
-  paper,
+  uploadFile,
   pressButton,
   submitTo,
   summaryOn,
-  whatWasSent,
+  readSent,
 } from './send';
 
 const steps = ['pan-check/', 'penny-drop/', 'pan-sr-raise/', 'update-bank-detail/'];
@@ -24,8 +24,8 @@ async function fillIn(page: Page, { pan }: { pan: string }) {
   await page.getByLabel('Account Holder Name', { exact: true }).fill('Asha Sample');
   await page.getByLabel('Account Type').selectOption('Savings');
   await page.getByLabel('PAN Number').fill(pan);
-  await page.getByLabel('Upload Bank Proof').setInputFiles(paper('cheque.jpg'));
-  await page.getByLabel('Upload PAN Document').setInputFiles(paper('pan.pdf'));
+  await page.getByLabel('Upload Bank Proof').setInputFiles(uploadFile('cheque.jpg'));
+  await page.getByLabel('Upload PAN Document').setInputFiles(uploadFile('pan.pdf'));
 }
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Asha'));
@@ -166,9 +166,9 @@ test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN verifies it first
     callTo(page, 'update-bank-detail/'),
     pressButton(page, 'OK'),
   ]);
-  const pan = await whatWasSent(page, 'pan-sr-raise/', update);
+  const pan = await readSent(page, 'pan-sr-raise/', update);
   expect(pan.payload).toMatchObject({ new_pan_number: 'ABCPS9999K', pan_document: 'pan.pdf' });
-  const { ticketnumber } = await whatWasSent(page, 'update-bank-detail/', raise);
+  const { ticketnumber } = await readSent(page, 'update-bank-detail/', raise);
   expect(made).toEqual(['pan-check/', ...steps]);
   expect(pan.ticketnumber).not.toBe(ticketnumber);
   await isReceived(page, 'for Bank account number update/corrections', ticketnumber);

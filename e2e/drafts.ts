@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Asked {
+interface DraftKey {
   policyNo: string;
   key: string;
 }
@@ -8,7 +8,7 @@ interface Asked {
 type Form = { [field: string]: unknown };
 
 /** The draft that the server has for a policy. */
-export const keptForm = (page: Page, { policyNo, key }: Asked): Promise<Form | null> =>
+export const readServerDraft = (page: Page, { policyNo, key }: DraftKey): Promise<Form | null> =>
   page.evaluate(
     async ([number, type]) => {
       const headers = {
@@ -22,7 +22,11 @@ export const keptForm = (page: Page, { policyNo, key }: Asked): Promise<Form | n
   );
 
 /** Saves a draft on the server, as another device would. */
-export const keepForm = (page: Page, { policyNo, key }: Asked, form: Form): Promise<number> =>
+export const saveServerDraft = (
+  page: Page,
+  { policyNo, key }: DraftKey,
+  form: Form,
+): Promise<number> =>
   page.evaluate(
     async (body) => {
       const headers = {

@@ -4,7 +4,7 @@ import {
   callsTo,
   callTo,
   codeOf,
-  fetchedList,
+  loadedList,
   isReceived,
   pressButton,
   submitTo,
@@ -47,7 +47,7 @@ test('[EIA-03] [EIA-04] [EIA-05] [EIA-06] for Yes requires repository, number an
 }) => {
   const sent = callsTo(page, 'eia-account-opening/');
   const [list] = await Promise.all([
-    fetchedList(callTo(page, 'get-eia-repository-list/')),
+    loadedList(callTo(page, 'get-eia-repository-list/')),
     openRequest(page, 'eia'),
   ]);
   expect(list.list).toHaveLength(4);

@@ -5,7 +5,7 @@ import {
   codeOf,
   isDanger,
   isReceived,
-  paper,
+  uploadFile,
   pressButton,
   submitTo,
   summaryOn,
@@ -31,7 +31,7 @@ test('[GSTREF-01] [GSTREF-02] [GSTREF-04] [GSTREF-05] submits a GST refund with 
     Object.keys(papers).map((label) => `${label}: Please Upload Document`),
   );
   for (const [label, name] of Object.entries(papers))
-    await page.getByLabel(label, { exact: true }).setInputFiles(paper(name));
+    await page.getByLabel(label, { exact: true }).setInputFiles(uploadFile(name));
   const { as, payload, ticketnumber } = await submitTo(page, 'gst_refund/');
   expect([as, payload]).toEqual([
     'multipart',
@@ -76,11 +76,11 @@ test('[GSTUP-01] [GSTUP-02] [GSTUP-04] [GSTUP-05] [GSTUP-06] [GSTUP-07] [GSTUP-0
   await number.fill('');
   await number.pressSequentially('29-abcps 1234f!1z59');
   await expect(number).toHaveValue('29ABCPS1234F1Z5');
-  await fresh.getByLabel('GST Certificate').setInputFiles(paper('certificate.jpg'));
+  await fresh.getByLabel('GST Certificate').setInputFiles(uploadFile('certificate.jpg'));
   await expect(
     fresh.getByText('Only .pdf, .doc, .docx file formats are accepted').first(),
   ).toBeVisible();
-  await fresh.getByLabel('GST Certificate').setInputFiles(paper('certificate.docx'));
+  await fresh.getByLabel('GST Certificate').setInputFiles(uploadFile('certificate.docx'));
   await fresh.getByLabel('Comments (optional)').fill('Moved to Karnataka');
   const { as, payload, ticketnumber } = await submitTo(page, 'update-gst-detail/');
   expect([as, payload]).toEqual([

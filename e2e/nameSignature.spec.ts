@@ -4,10 +4,10 @@ import { expect, test } from './portal';
 import {
   callTo,
   codeOf,
-  fetchedList,
+  loadedList,
   isReceived,
   optionsOf,
-  paper,
+  uploadFile,
   summaryOn,
   submitTo,
 } from './send';
@@ -18,7 +18,7 @@ test('[NAME-01] [NAME-02] [NAME-05] [NAME-06] [NAME-07] disables the submit of a
   page,
 }) => {
   const [list] = await Promise.all([
-    fetchedList(callTo(page, 'id-proof-list/')),
+    loadedList(callTo(page, 'id-proof-list/')),
     openRequest(page, 'name_change', '50050001'),
   ]);
   const labels = list.list.map(({ label }: { label: string }) => label);
@@ -29,14 +29,14 @@ test('[NAME-01] [NAME-02] [NAME-05] [NAME-06] [NAME-07] disables the submit of a
   await page.getByLabel('New last name').pressSequentially('Overseasman');
   await expect(page.getByLabel('New last name')).toHaveValue('Overseasma');
   await page.getByLabel('ID proof', { exact: true }).selectOption('Passport');
-  await page.getByLabel('ID proof document').setInputFiles(paper('passport.pdf'));
+  await page.getByLabel('ID proof document').setInputFiles(uploadFile('passport.pdf'));
   await expect(submit).toBeDisabled();
-  await page.getByLabel('Affidavit').setInputFiles(paper('affidavit.docx'));
+  await page.getByLabel('Affidavit').setInputFiles(uploadFile('affidavit.docx'));
   await expect(submit).toBeEnabled();
   await page.getByRole('button', { name: 'Remove ID proof document' }).click();
   await expect(submit).toBeDisabled();
-  await page.getByLabel('ID proof document').setInputFiles(paper('passport.pdf'));
-  await page.getByLabel(/^Marriage certificate/).setInputFiles(paper('marriage.doc'));
+  await page.getByLabel('ID proof document').setInputFiles(uploadFile('passport.pdf'));
+  await page.getByLabel(/^Marriage certificate/).setInputFiles(uploadFile('marriage.doc'));
   await page.getByLabel(/^Comment/).fill('After my wedding');
   const { as, payload, ticketnumber } = await submitTo(page, 'name-change/');
   expect([as, payload]).toEqual([
@@ -61,8 +61,8 @@ test('[NAME-03] [NAME-04] [NAME-05] rejects existing or equal names, and accepts
 }) => {
   await openRequest(page, 'name_change', '50050002');
   await page.getByLabel('ID proof', { exact: true }).selectOption('Passport');
-  await page.getByLabel('ID proof document').setInputFiles(paper('passport.pdf'));
-  await page.getByLabel('Affidavit').setInputFiles(paper('affidavit.pdf'));
+  await page.getByLabel('ID proof document').setInputFiles(uploadFile('passport.pdf'));
+  await page.getByLabel('Affidavit').setInputFiles(uploadFile('affidavit.pdf'));
   const message = async (first: string, last: string) => {
     await page.getByLabel('New first name').fill(first);
     await page.getByLabel('New last name').fill(last);
@@ -97,7 +97,7 @@ test('[SIGN-01] [SIGN-02] for a signature offers the blank form on No, and uploa
   await radio('Yes').check();
   await submit.click();
   expect(await summaryOn(page).allTextContents()).toEqual(['Please upload document']);
-  await page.getByLabel('Signed signature change form').setInputFiles(paper('signed.pdf'));
+  await page.getByLabel('Signed signature change form').setInputFiles(uploadFile('signed.pdf'));
   await page.getByLabel(/^Comment/).fill('My hand has changed');
   const { as, payload, ticketnumber } = await submitTo(page, 'signature-update/');
   expect([as, payload]).toEqual([

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openRequest } from './fill';
 import { expect, shown, test } from './portal';
-import { callsTo, callTo, codeOf, fetchedList, isReceived, submitTo, toastOn } from './send';
+import { callsTo, callTo, codeOf, loadedList, isReceived, submitTo, toastOn } from './send';
 
 const nominees = (page: Page) => page.getByRole('group', { name: 'Nominees', exact: true });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Changes' });
@@ -22,8 +22,8 @@ test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] de
   today,
 }) => {
   const [relations, appointees] = await Promise.all([
-    fetchedList(callTo(page, 'nominee-relation-list/')),
-    fetchedList(callTo(page, 'appointee-relation-list/')),
+    loadedList(callTo(page, 'nominee-relation-list/')),
+    loadedList(callTo(page, 'appointee-relation-list/')),
     openRequest(page, 'nominee', '50010001'),
   ]);
   for (const { list } of [relations, appointees])

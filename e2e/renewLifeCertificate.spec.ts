@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openRequest } from './fill';
 import { dialogOn, expect, sentTo, shown, test } from './portal';
-import { callsTo, callTo, codeOf, isReceived, paper, pressButton, submitTo } from './send';
+import { callsTo, callTo, codeOf, isReceived, uploadFile, pressButton, submitTo } from './send';
 
 const key = 'digital_life_certificate';
 const path = 'generate-sr-ticket/';
@@ -88,14 +88,14 @@ test('[DLC-06] [DLC-07] [DLC-13] [DLC-14] [DLC-15] [DLC-16] uploads a certificat
     page.getByText('The certificate must be issued within the last 12 months.'),
   ).toBeVisible();
   for (const [file, message] of [
-    [paper('certificate.docx'), 'Only image and PDF formats are allowed'],
-    [paper('certificate.pdf', 5_000_000), 'File size should be less than 5MB'],
+    [uploadFile('certificate.docx'), 'Only image and PDF formats are allowed'],
+    [uploadFile('certificate.pdf', 5_000_000), 'File size should be less than 5MB'],
   ] as const) {
     await certificate(page).setInputFiles(file);
     await expect(page.getByText(message).first()).toBeVisible();
     await expect(submit(page)).toHaveCount(0);
   }
-  await certificate(page).setInputFiles(paper('certificate.png'));
+  await certificate(page).setInputFiles(uploadFile('certificate.png'));
   const { as, payload, ticketnumber } = await submitTo(page, path);
   expect([as, payload]).toEqual([
     'multipart',

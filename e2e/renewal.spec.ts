@@ -3,7 +3,7 @@ import { expect, shown, test } from './portal';
 import {
   callTo,
   codeOf,
-  fetchedList,
+  loadedList,
   isReceived,
   optionsOf,
   pressButton,
@@ -18,7 +18,7 @@ test('[DRAW-01] [DRAW-02] [DRAW-03] submits a draw date from the list, with the 
   page,
 }) => {
   const [dates] = await Promise.all([
-    fetchedList(callTo(page, 'get-draw-date-list/')),
+    loadedList(callTo(page, 'get-draw-date-list/')),
     openRequest(page, 'draw_date'),
   ]);
   const labels = dates.list.map(({ label }: { label: string }) => label);
@@ -91,13 +91,13 @@ test('[CHQ-05] [CHQ-06] [CHQ-07] submits a pickup for tomorrow, with lists that 
   today,
 }) => {
   const [slots, types] = await Promise.all([
-    fetchedList(callTo(page, 'get-preferred-slot/')),
-    fetchedList(callTo(page, 'get-pickup-location-current-per-other/')),
+    loadedList(callTo(page, 'get-preferred-slot/')),
+    loadedList(callTo(page, 'get-pickup-location-current-per-other/')),
     openRequest(page, 'renewal_cheque_pickup', '50050002'),
   ]);
   expect(slots.list.length).toBeGreaterThan(1);
   const [pincodes] = await Promise.all([
-    fetchedList(callTo(page, 'get-pincodes-list/')),
+    loadedList(callTo(page, 'get-pincodes-list/')),
     page.getByLabel('Pin code').fill('400050'),
   ]);
   expect(pincodes.list.map(({ value }: { value: string }) => value)).toContain('400050');

@@ -18,7 +18,7 @@ import {
   walk,
 } from './pages';
 import { customers, dialogOn, expect, sentTo, test } from './portal';
-import { callsTo, callTo, pressButton, whatWasSent } from './send';
+import { callsTo, callTo, pressButton, readSent } from './send';
 
 const key = 'revival_application';
 const lifeAssured = '9000000022';
@@ -120,7 +120,7 @@ test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [D
     callTo(page, 'save-dgh-form-data/'),
     pressButton(page, 'Submit with documents'),
   ]);
-  const { payload, ticketnumber } = await whatWasSent(page, 'save-dgh-form-data/', request);
+  const { payload, ticketnumber } = await readSent(page, 'save-dgh-form-data/', request);
   expect(payload).toMatchObject({
     policy_number: '50020001',
     incident_number: 'INC1001',

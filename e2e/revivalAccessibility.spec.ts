@@ -1,5 +1,5 @@
 import { examplesOf } from '../tests/examples';
-import { keepForm } from './drafts';
+import { saveServerDraft } from './drafts';
 import { addressOf, answer, pickPolicy } from './fill';
 import { exampleContext } from './exampleContext';
 import { shiftDates } from './shiftDates';
@@ -51,7 +51,7 @@ test('the panel, the policy search and every page of the application, with all f
 
   // The form reopens on the last page.
   await jumpTo(page, 'What you apply for');
-  expect(await keepForm(page, { policyNo, key }, answers)).toBe(200);
+  expect(await saveServerDraft(page, { policyNo, key }, answers)).toBe(200);
   await page.goto(addressOf(key));
   await pickPolicy(page, policyNo);
   await expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
@@ -66,7 +66,7 @@ test('the panel, the policy search and every page of the application, with all f
   await isAccessible('review');
   // The next journey needs an empty form.
   await page.goto('/dashboard/profile');
-  expect(await keepForm(page, { policyNo, key }, {})).toBe(200);
+  expect(await saveServerDraft(page, { policyNo, key }, {})).toBe(200);
 });
 
 test('the declaration is accessible with problems, answered, during signing and locked', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptForm } from './drafts';
+import { readServerDraft } from './drafts';
 import { addressOf, pickPolicy } from './fill';
 import { expire } from './storedSession';
 import { jumpTo, pageHeading } from './pages';
@@ -8,7 +8,7 @@ import { customers, dialogOn, expect, signInOn, test } from './portal';
 const key = 'revival_application';
 const personal = 'A. Personal Details';
 const duties = (page: Page) => page.getByLabel('Nature of duties');
-const isBack = (page: Page) =>
+const isRestored = (page: Page) =>
   expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
 
 /** Opens the page of personal details of a policy. */
@@ -18,7 +18,7 @@ async function openPersonal(page: Page, policyNo: string): Promise<void> {
   await jumpTo(page, personal);
 }
 
-const keptOf = (page: Page, policyNo: string) => keptForm(page, { policyNo, key });
+const keptOf = (page: Page, policyNo: string) => readServerDraft(page, { policyNo, key });
 
 const kept = (page: Page, policyNo: string, timeout: number) =>
   expect.poll(async () => (await keptOf(page, policyNo))?.natureOfDuties, {
@@ -67,7 +67,7 @@ test('[REV-58] restores everything after the tab is closed right after the last 
   await kept(page, '50060004', 4000).toBe('Teaches in a school');
   await page.reload();
   await expect(pageHeading(page)).toHaveText(personal);
-  await isBack(page);
+  await isRestored(page);
   await expect(duties(page)).toHaveValue('Teaches in a school');
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openRequest } from './fill';
 import { dialogOn, expect, test } from './portal';
-import { codeOf, paper, pressButton, submitTo, summaryOn } from './send';
+import { codeOf, uploadFile, pressButton, submitTo, summaryOn } from './send';
 
 test('[REVUP-01] [REVUP-02] [REVUP-03] downloads the blank declaration, uploads the signed one, and shows the next steps', async ({
   page,
@@ -18,11 +18,11 @@ test('[REVUP-01] [REVUP-02] [REVUP-03] downloads the blank declaration, uploads 
   await pressButton(page, 'Submit request');
   await expect(summaryOn(page)).toHaveText(['Please upload document']);
   const upload = page.getByLabel('DGH Certificate', { exact: true });
-  for (const wrong of [paper('signed.doc'), paper('signed.pdf', 5_000_000)]) {
+  for (const wrong of [uploadFile('signed.doc'), uploadFile('signed.pdf', 5_000_000)]) {
     await upload.setInputFiles(wrong);
     await expect(page.getByText('Document Type is incorrect').first()).toBeVisible();
   }
-  await upload.setInputFiles(paper('signed.jpeg'));
+  await upload.setInputFiles(uploadFile('signed.jpeg'));
   const { as, payload, ticketnumber } = await submitTo(page, 'dgh-certificate-update/');
   expect([as, payload]).toEqual([
     'multipart',

@@ -19,7 +19,7 @@ export function callsTo(page: Page, ...paths: string[]): string[] {
 }
 
 /** The response of a call that loads a list, which must have no payload. */
-export async function fetchedList(list: Promise<Request>): Promise<any> {
+export async function loadedList(list: Promise<Request>): Promise<any> {
   const request = await list;
   expect([request.method(), new URL(request.url()).search, request.postData()]).toEqual([
     'GET',
@@ -39,10 +39,10 @@ interface Sent {
 /** Presses the submit button and waits for the request that raises the ticket. */
 export async function submitTo(page: Page, path: string, button = 'Submit request'): Promise<Sent> {
   const [request] = await Promise.all([callTo(page, path), pressButton(page, button)]);
-  return whatWasSent(page, path, request);
+  return readSent(page, path, request);
 }
 
-export async function whatWasSent(page: Page, path: string, request: Request): Promise<Sent> {
+export async function readSent(page: Page, path: string, request: Request): Promise<Sent> {
   expect(request.method()).toBe('POST');
   const { ticketnumber } = await (await request.response())!.json();
   const isMultipart = request.headers()['content-type']!.startsWith('multipart/form-data');
@@ -76,7 +76,8 @@ export async function codeOf(page: Page, name: string): Promise<string> {
 }
 
 /** A real file with this name. */
-export const paper = (name: string, size = 3000) => fileFor({ id: name, name, size, type: '' });
+export const uploadFile = (name: string, size = 3000) =>
+  fileFor({ id: name, name, size, type: '' });
 
 export const toastOn = (page: Page) => page.locator('[data-type="danger"]');
 

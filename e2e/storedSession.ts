@@ -26,8 +26,8 @@ export async function restoreSession(page: Page, kept: StoredSession): Promise<v
 
 /** Makes the stored token look expired, without a call to the server. */
 export async function expire(page: Page, token?: string): Promise<void> {
-  const standing = token ?? (await readSession(page)).token!;
-  const [head, body, sign] = standing.split('.');
+  const current = token ?? (await readSession(page)).token!;
+  const [head, body, sign] = current.split('.');
   const claims = JSON.parse(Buffer.from(body!, 'base64url').toString());
   const ended = Buffer.from(JSON.stringify({ ...claims, exp: 1_000_000_000 })).toString(
     'base64url',

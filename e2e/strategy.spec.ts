@@ -3,7 +3,7 @@ import { expect, test } from './portal';
 import {
   callTo,
   codeOf,
-  fetchedList,
+  loadedList,
   isReceived,
   optionsOf,
   pressButton,
@@ -17,7 +17,7 @@ test('[STRAT-01] [STRAT-02] [STRAT-03] [STRAT-04] [STRAT-05] [STRAT-06] submits 
 }) => {
   await signIn('Asha');
   const [strategies] = await Promise.all([
-    fetchedList(callTo(page, 'get-investment-strategy-list/')),
+    loadedList(callTo(page, 'get-investment-strategy-list/')),
     openRequest(page, 'investment-strategy'),
   ]);
   for (const option of strategies.list)

@@ -86,12 +86,12 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   const bench = open();
   await typeAndWait(bench);
   await bench.user.type(first(), ' Sa');
-  device.refuses = true;
+  device.isBroken = true;
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(kept().typed.first).toBe('Asha');
   expect(localStorage).toHaveLength(1);
   bench.unmount();
-  device.refuses = false;
+  device.isBroken = false;
   const again = open();
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(first().value).toBe('Asha Sa');
@@ -101,10 +101,10 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   await waitFor(() => expect(kept().typed.first).toBe('Asha Sam'), { timeout: 2000 });
   await waitFor(() => expect(localStorage).toHaveLength(0));
   await again.user.type(first(), 'ple');
-  device.refuses = true;
+  device.isBroken = true;
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(localStorage).toHaveLength(1);
-  device.refuses = false;
+  device.isBroken = false;
   await forgetDrafts();
   expect(localStorage).toHaveLength(0);
   expectLogged(/No draft is kept on this device/);
@@ -156,7 +156,7 @@ it('sends the same request with the same key after the page was reopened', async
 });
 
 it('shows a message when the device cannot store drafts, and continues', async () => {
-  device.refuses = true;
+  device.isBroken = true;
   const bench = open();
   await pick(bench);
   await bench.user.type(first(), 'Asha');

@@ -26,7 +26,7 @@ const stockFor = (root: () => unknown, today: string) =>
     },
   });
 
-const beside = new Set(['proof', 'list', 'submitWhen', 'signature']);
+const outsideSchema = new Set(['proof', 'list', 'submitWhen', 'signature']);
 
 it.each(
   allExamples()
@@ -40,7 +40,7 @@ it.each(
   // A value that a lookup did not fill is also missing in the schema.
   const isLookedUp = (at: string) => at in (definition.request.lookUps ?? {});
   const inSchema = problems.filter(
-    ({ at, rule }) => at !== '/policy' && (!beside.has(rule) || isLookedUp(at)),
+    ({ at, rule }) => at !== '/policy' && (!outsideSchema.has(rule) || isLookedUp(at)),
   );
 
   const answers = resolveAnswers(definition, context, example.answers);

@@ -11,13 +11,13 @@ import {
 } from './exampleRequest';
 
 const { definition, example, messagesOf, sentForm, shown, outcomeOf } = exampleRequest('dgh_form');
-const alone = example('accepted-woman-alone');
+const womanAlone = example('accepted-woman-alone');
 const both = example('accepted-both-not-well');
 const isHidden = (field: string) => definition.ui[field]['ui:widget'] === 'hidden';
 const seen = (answers: object) => shown(answers).filter((field) => !isHidden(field));
 
 it('[DGH-04] [DGH-05] has the revival checkbox, the health questions of the insured and the declaration, and those of the proposer only when one is needed', () => {
-  expect(seen(sentForm(alone))).toEqual([
+  expect(seen(sentForm(womanAlone))).toEqual([
     'applicationForRevival',
     'q2h_insured',
     'declaration_text',
@@ -28,30 +28,34 @@ it('[DGH-04] [DGH-05] has the revival checkbox, the health questions of the insu
   expect(seen(sentForm(both))).toEqual(
     expect.arrayContaining(['q2h_proposer', ...illness.map((name) => `${name}Proposer`)]),
   );
-  expect(sentForm(alone, { q2h_proposer: 'no' })).not.toHaveProperty('q2h_proposer');
+  expect(sentForm(womanAlone, { q2h_proposer: 'no' })).not.toHaveProperty('q2h_proposer');
   const widgetOf = (field: string) => definition.ui[field]['ui:widget'];
   expect(widgetOf('applicationForRevival')).toBe('checkbox');
   expect(widgetOf('acceptDeclarationAuthorisation')).toBe('checkbox');
 });
 
 it('[DGH-06] has today’s date, read-only, and a place of at most 30 characters', () => {
-  expect(openRequest(definition, contextOf(definition, alone))).toMatchObject({
+  expect(openRequest(definition, contextOf(definition, womanAlone))).toMatchObject({
     answers: { dateOfDeclaration: '21-11-2026' },
   });
   expect(definition.ui.dateOfDeclaration['ui:widget']).toBe('existing');
-  expect(sentForm(alone, { dateOfDeclaration: '01-01-2020' }).dateOfDeclaration).toBe('21-11-2026');
-  expect(messagesOf(alone, { placeOfDeclaration: 'x'.repeat(30) })).toEqual({});
-  expect(messagesOf(alone, { placeOfDeclaration: 'x'.repeat(31) })).toEqual({
+  expect(sentForm(womanAlone, { dateOfDeclaration: '01-01-2020' }).dateOfDeclaration).toBe(
+    '21-11-2026',
+  );
+  expect(messagesOf(womanAlone, { placeOfDeclaration: 'x'.repeat(30) })).toEqual({});
+  expect(messagesOf(womanAlone, { placeOfDeclaration: 'x'.repeat(31) })).toEqual({
     placeOfDeclaration: 'Only 30 characters allowed',
   });
 });
 
 it('[DGH-07] requires the accepted declaration, a place and a date', () => {
   for (const value of [undefined, false])
-    expect(messagesOf(alone, { acceptDeclarationAuthorisation: value })).toEqual({
+    expect(messagesOf(womanAlone, { acceptDeclarationAuthorisation: value })).toEqual({
       acceptDeclarationAuthorisation: mandatory,
     });
-  expect(messagesOf(alone, { placeOfDeclaration: ' ' })).toEqual({ placeOfDeclaration: mandatory });
+  expect(messagesOf(womanAlone, { placeOfDeclaration: ' ' })).toEqual({
+    placeOfDeclaration: mandatory,
+  });
   expect(definition.schema.required).toContain('dateOfDeclaration');
 });
 
@@ -67,11 +71,11 @@ it('[DGH-12] requests the OTPs of both parties with mobile, policy and e-mail of
     { ...common, phone_number: '9000000022', email: 'nisha.specimen@example.com' },
     { ...common, phone_number: '9000000002', email: 'vikram.specimen@example.com' },
   ]);
-  const missing = (from: typeof alone) => {
+  const missing = (from: typeof womanAlone) => {
     const outcome = outcomeOf(from, {}, { signed: {} });
     return outcome.kind === 'problems' && outcome.problems.map(({ rule }) => rule);
   };
-  expect(missing(alone)).toEqual(['signature']);
+  expect(missing(womanAlone)).toEqual(['signature']);
   expect(missing(both)).toEqual(['signature', 'signature']);
 });
 

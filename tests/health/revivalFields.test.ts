@@ -15,8 +15,8 @@ import {
 
 const { definition, example, messagesOf, sentForm, shown, asked, titleOf } =
   exampleRequest('revival_application');
-const alone = example('accepted-woman-alone');
-const man = example('accepted-man-alone');
+const womanAlone = example('accepted-woman-alone');
+const manAlone = example('accepted-man-alone');
 const both = example('accepted-proposer-by-rider');
 const everything = example('accepted-everything-open');
 
@@ -45,7 +45,7 @@ it('[REV-02] [REV-03] has a policy search and is divided into pages', () => {
 });
 
 it('[REV-05] starts with the flags for increase, top-up and rider false', () => {
-  const opening = openRequest(definition, contextOf(definition, alone));
+  const opening = openRequest(definition, contextOf(definition, womanAlone));
   expect(opening).toMatchObject({
     answers: {
       applicationForIncreaseSA: false,
@@ -81,8 +81,8 @@ it('[REV-06] [REV-07] [REV-10] [REV-17] sends the specified fields under their n
 it('[REV-08] asks q10a to q10d3 only when the life assured is a woman', () => {
   const questions = (from: ExampleFile) =>
     shown(sentForm(from)).filter((at) => at.startsWith('q10'));
-  expect(questions(man)).toEqual([]);
-  expect(questions(alone)).toEqual(withParty([...female, 'q10d'].sort(), 'insured'));
+  expect(questions(manAlone)).toEqual([]);
+  expect(questions(womanAlone)).toEqual(withParty([...female, 'q10d'].sort(), 'insured'));
   expect(questions(both)).toHaveLength(14);
 });
 
@@ -92,7 +92,7 @@ it('[REV-09] [REV-50] shows and requires the weeks only when q10b is yes for a p
   expect(messagesOf(both, { q10b_insured: 'yes' }).duration_in_week).toBe(mandatory);
   expect(messagesOf(both, { q10b_proposer: 'yes' }).duration_in_week).toBe(mandatory);
   expect(named(messagesOf(both, { q10b_proposer: 'yes', duration_in_week: '20' }))).toBe(false);
-  expect(named(messagesOf(alone, { q10b_proposer: 'yes' }))).toBe(false);
+  expect(named(messagesOf(womanAlone, { q10b_proposer: 'yes' }))).toBe(false);
 });
 
 it('[REV-11] mentions the periods in the questions', () => {
@@ -175,7 +175,7 @@ it('[REV-18] [REV-19] [REV-20] [REV-22] [REV-23] [REV-24] fills the personal fie
   expect(openRequest(definition, context)).toMatchObject({ answers: own });
   const forged = Object.fromEntries(Object.keys(own).map((field) => [field, 'forged']));
   expect(sentForm(both, forged)).toMatchObject(own);
-  expect(openRequest(definition, contextOf(definition, alone))).toMatchObject({
+  expect(openRequest(definition, contextOf(definition, womanAlone))).toMatchObject({
     answers: { gender: 'Female' },
   });
   for (const field of Object.keys(own))
@@ -221,7 +221,8 @@ it('[REV-21] (OPEN-128) starts with the saved health record, personal and declar
 
 it('[REV-25] computes centimetres from feet and inches and ignores sent values', () => {
   const height = (heightInsuredFeet: number, heightInsuredInches: number) =>
-    sentForm(alone, { heightInsuredFeet, heightInsuredInches, heightInsuredCM: 1 }).heightInsuredCM;
+    sentForm(womanAlone, { heightInsuredFeet, heightInsuredInches, heightInsuredCM: 1 })
+      .heightInsuredCM;
   expect(height(5, 4)).toBe(162.56);
   expect(height(6, 0)).toBe(182.88);
   expect(height(1, 11)).toBe(58.42);

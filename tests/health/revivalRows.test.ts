@@ -11,7 +11,7 @@ import {
 } from './exampleRequest';
 
 const { definition, example, messagesOf, sentForm } = exampleRequest('revival_application');
-const alone = example('accepted-woman-alone');
+const womanAlone = example('accepted-woman-alone');
 const both = example('accepted-proposer-by-rider');
 const everything = example('accepted-everything-open');
 
@@ -69,7 +69,7 @@ it('[REV-48] requires a selected substance when a party answered question 11 wit
   const words = { isTobaccoSelect: 'Please select at least one row to proceed.' };
   expect(messagesOf(both, { hq11_insured: 'yes' })).toEqual(words);
   expect(messagesOf(both, { hq11_proposer: 'yes', isAlcoholSelect: false })).toEqual(words);
-  expect(messagesOf(alone, { hq11_proposer: 'yes' })).toEqual({});
+  expect(messagesOf(womanAlone, { hq11_proposer: 'yes' })).toEqual({});
   for (const box of ['isTobaccoSelect', 'isAlcoholSelect', 'isAnyNarcoticSelect'])
     expect(messagesOf(both, { hq11_insured: 'yes', [box]: true })).not.toHaveProperty(
       'isTobaccoSelect',

@@ -14,8 +14,8 @@ import {
 
 const { definition, example, outcomeOf, messagesOf, sentForm, shown } =
   exampleRequest('revival_application');
-const alone = example('accepted-woman-alone');
-const man = example('accepted-man-alone');
+const womanAlone = example('accepted-woman-alone');
+const manAlone = example('accepted-man-alone');
 const both = example('accepted-proposer-by-rider');
 const covered = example('accepted-proposer-by-coverage');
 const everything = example('accepted-everything-open');
@@ -35,7 +35,7 @@ const loadedAs = (from: ExampleFile, changes: object) => ({
 
 it('[REV-26] [REV-44] asks the proposer all questions when one is needed, and none otherwise', () => {
   const fields = (from: ExampleFile) => shown(sentForm(from)).filter(isOf('proposer'));
-  expect(fields(alone).filter((field) => field !== 'proposer_needed')).toEqual([]);
+  expect(fields(womanAlone).filter((field) => field !== 'proposer_needed')).toEqual([]);
   const needed = withParty([...general, 'hq11', 'hq12'], 'proposer');
   expect(fields(both)).toEqual(expect.arrayContaining(needed));
   const measures = ['heightProposerFeet', 'heightProposerInches', 'weightProposer'];
@@ -44,8 +44,8 @@ it('[REV-26] [REV-44] asks the proposer all questions when one is needed, and no
     ...sameMessage(measures, mandatory),
   });
   const insured = withParty([...general, 'hq11', 'hq12'], 'insured');
-  expect(shown(sentForm(alone))).toEqual(expect.arrayContaining(insured));
-  expect(sentForm(alone, { q3_proposer: 'yes' })).not.toHaveProperty('q3_proposer');
+  expect(shown(sentForm(womanAlone))).toEqual(expect.arrayContaining(insured));
+  expect(sentForm(womanAlone, { q3_proposer: 'yes' })).not.toHaveProperty('q3_proposer');
 });
 
 it('[REV-27] needs a proposer when life assured and owner differ and a rider starts with WOP or PWB', () => {
@@ -82,16 +82,16 @@ it('[REV-35] [REV-36] [REV-38] [REV-43] requires every mandatory answer, with th
     ...'occupation natureOfDuties annualIncome placeOfDeclaration'.split(' '),
     ...'heightInsuredFeet heightInsuredInches weightInsured'.split(' '),
   ];
-  expect(messagesOf(man, unanswered([...questions, ...others]))).toEqual({
+  expect(messagesOf(manAlone, unanswered([...questions, ...others]))).toEqual({
     ...sameMessage(questions, questionMandatory),
     ...sameMessage(others, mandatory),
   });
   expect(messagesOf(both, unanswered(women))).toEqual(sameMessage(women, questionMandatory));
-  const { customer, loaded } = contextOf(definition, man);
+  const { customer, loaded } = contextOf(definition, manAlone);
   const nameless = Object.fromEntries(
     Object.entries(customer).filter(([name]) => ['clientId', 'panNo'].includes(name)),
   );
-  expect(messagesOf(man, {}, { customer: nameless, loaded })).toEqual(
+  expect(messagesOf(manAlone, {}, { customer: nameless, loaded })).toEqual(
     sameMessage(
       'salutation firstName lastName age gender nationality email address mobilePhone'.split(' '),
       mandatory,
@@ -101,14 +101,14 @@ it('[REV-35] [REV-36] [REV-38] [REV-43] requires every mandatory answer, with th
     expect.arrayContaining(['policyNumber', 'dateOfDeclaration']),
   );
   const judge = definition.validators.schema!;
-  const { heightInsuredCM: _, ...shapeless } = sentForm(man);
-  judge.call({ today: man.today }, shapeless);
+  const { heightInsuredCM: _, ...shapeless } = sentForm(manAlone);
+  judge.call({ today: manAlone.today }, shapeless);
   expect(judge.errors).toMatchObject([
     { keyword: 'required', params: { missingProperty: 'heightInsuredCM' } },
     { keyword: 'if' },
   ]);
   // Centimetres are required once they can be computed; until then feet and inches are missing.
-  expect(messagesOf(man, { heightInsuredFeet: undefined })).toEqual({
+  expect(messagesOf(manAlone, { heightInsuredFeet: undefined })).toEqual({
     heightInsuredFeet: mandatory,
   });
 });
@@ -116,18 +116,22 @@ it('[REV-35] [REV-36] [REV-38] [REV-43] requires every mandatory answer, with th
 it('[REV-37] requires the checkboxes of revival and declaration', () => {
   for (const field of ['applicationForRevival', 'acceptDeclarationAuthorisation'])
     for (const value of [undefined, false])
-      expect(messagesOf(alone, { [field]: value })).toEqual({ [field]: mandatory });
+      expect(messagesOf(womanAlone, { [field]: value })).toEqual({ [field]: mandatory });
 });
 
 it('[REV-39] shows "Please Enter Mobile Number" when the policy number is missing', () => {
-  expect(messagesOf(alone, {}, { policy: undefined }).policyNumber).toBe(
+  expect(messagesOf(womanAlone, {}, { policy: undefined }).policyNumber).toBe(
     'Please Enter Mobile Number',
   );
 });
 
 it('[REV-40] [REV-41] validates the values of the records, each with its message', () => {
   const words = (changes: object) =>
-    messagesOf(man, {}, { customer: { ...contextOf(definition, man).customer, ...changes } });
+    messagesOf(
+      manAlone,
+      {},
+      { customer: { ...contextOf(definition, manAlone).customer, ...changes } },
+    );
   expect(words({ firstName: 'Asha1' })).toEqual({ firstName: 'Enter Valid First Name' });
   expect(words({ lastName: '<Sample>' })).toEqual({ lastName: 'Enter Valid Last Name' });
   expect(words({ lastName: "D'Souza-Rao" })).not.toHaveProperty('lastName');
@@ -140,17 +144,19 @@ it('[REV-40] [REV-41] validates the values of the records, each with its message
   expect(words({ mobileNo: '90000000051' })).toEqual({
     mobilePhone: 'Mobile Number must be at most 10 characters',
   });
-  expect(messagesOf(man, { annualIncome: '5 lakh' })).toEqual({
+  expect(messagesOf(manAlone, { annualIncome: '5 lakh' })).toEqual({
     annualIncome: 'Enter Valid Annual Income',
   });
 });
 
 it('[REV-42] rejects characters that are not allowed in free text', () => {
   for (const value of ['<b>', 'a > b', '100%', 'tab\there'])
-    expect(messagesOf(man, { natureOfDuties: value })).toEqual({
+    expect(messagesOf(manAlone, { natureOfDuties: value })).toEqual({
       natureOfDuties: 'Enter valid value',
     });
-  expect(messagesOf(man, { natureOfDuties: "Sales; R&D (head) - 2/3, etc. 'A':1" })).toEqual({});
+  expect(messagesOf(manAlone, { natureOfDuties: "Sales; R&D (head) - 2/3, etc. 'A':1" })).toEqual(
+    {},
+  );
 });
 
 it('[REV-52] limits income, residence phone, weights and weeks', () => {
@@ -164,7 +170,7 @@ it('[REV-52] limits income, residence phone, weights and weeks', () => {
   }
   expect(refuses('duration_in_week', 'x'.repeat(25))).toBe(false);
   expect(refuses('duration_in_week', 'x'.repeat(26))).toBe(true);
-  expect(sentForm(man, { annualIncome: '8,50,000' }).annualIncome).toBe('850000');
+  expect(sentForm(manAlone, { annualIncome: '8,50,000' }).annualIncome).toBe('850000');
 });
 
 it('[REV-51] has the banner for the questions in every section of the health details', () => {
@@ -177,7 +183,7 @@ it('[REV-51] has the banner for the questions in every section of the health det
 
 it('[REV-62] confirms the request with its number and the next steps', () => {
   const raise = { status: 'success', ticketnumber: 'SR77' };
-  expect(outcomeOf(alone, {}, { steps: { raise } })).toMatchObject({
+  expect(outcomeOf(womanAlone, {}, { steps: { raise } })).toMatchObject({
     kind: 'done',
     message:
       'Thank you for submitting your documents! We have received your request to Revival with us. Your reference number is SR77. Post successful review of uploaded documents you will get a link for revival payment.',

@@ -186,11 +186,13 @@ describe('responses', () => {
   });
 
   it('[ERR-06] with other codes show the message or "Something went wrong"', async () => {
-    const told = await answered(reply({ message: 'Too many tries' }, 429));
-    expect(told.toasts).toMatchObject([{ type: 'danger', message: 'Too many tries' }]);
+    const withMessage = await answered(reply({ message: 'Too many tries' }, 429));
+    expect(withMessage.toasts).toMatchObject([{ type: 'danger', message: 'Too many tries' }]);
     vi.resetModules();
-    const untold = await answered(reply({}, 503));
-    expect(untold.toasts).toMatchObject([{ type: 'danger', message: 'Something went wrong' }]);
+    const withoutMessage = await answered(reply({}, 503));
+    expect(withoutMessage.toasts).toMatchObject([
+      { type: 'danger', message: 'Something went wrong' },
+    ]);
   });
 
   it('[ERR-07] without a body show the danger toast "Something went wrong"', async () => {

@@ -26,7 +26,7 @@ const account = {
 };
 const drop = (more: object = {}) => asha.post('penny-drop/', { ...account, ...more });
 const base64Of = ({ bytes }: { bytes: Uint8Array }) => Buffer.from(bytes).toString('base64');
-const look = (image: string, caller = asha, policy_number = '50010001') =>
+const checkPhoto = (image: string, caller = asha, policy_number = '50010001') =>
   caller.post('face-liveness/', { image, policy_number });
 
 describe('penny drop', () => {
@@ -56,7 +56,7 @@ describe('penny drop', () => {
 describe('photo check', () => {
   it('[DLC-10] detects a live face in any picture and stores a proof for exactly these bytes', async () => {
     for (const name of ['photo.jpg', 'photo.png', 'photo.webp']) {
-      const { status, body } = await look(base64Of(fileNamed(name, 2000)));
+      const { status, body } = await checkPhoto(base64Of(fileNamed(name, 2000)));
       expect({ status, body }).toEqual({
         status: 200,
         body: { status: 'success', liveness: 'real' },
@@ -74,20 +74,20 @@ describe('photo check', () => {
 
   it('[DLC-12] detects no face in a nearly empty picture and stores no proof', async () => {
     const before = await server.db.$count(proofs);
-    const { body } = await look(base64Of(fileNamed('photo.webp', 900)));
+    const { body } = await checkPhoto(base64Of(fileNamed('photo.webp', 900)));
     expect(body).toEqual({ status: 'success', liveness: 'no face' });
     expect(await server.db.$count(proofs)).toBe(before);
   });
 
   it('accepts only pictures of at most 5,000,000 bytes', async () => {
     for (const name of ['photo.pdf', 'photo.txt', 'photo.doc']) {
-      const { status, body } = await look(base64Of(fileNamed(name, 2000)));
+      const { status, body } = await checkPhoto(base64Of(fileNamed(name, 2000)));
       expect({ status, body }).toEqual({ status: 415, body: { message: expect.any(String) } });
     }
-    expect((await look('not base64 at all')).status).toBe(415);
-    expect((await look(base64Of(fileNamed('photo.jpg', 5_000_000)))).status).toBe(200);
-    expect((await look(base64Of(fileNamed('photo.jpg', 5_000_001)))).status).toBe(413);
-    expect((await look(base64Of(fileNamed('photo.jpg', 5_100_000)))).status).toBe(413);
+    expect((await checkPhoto('not base64 at all')).status).toBe(415);
+    expect((await checkPhoto(base64Of(fileNamed('photo.jpg', 5_000_000)))).status).toBe(200);
+    expect((await checkPhoto(base64Of(fileNamed('photo.jpg', 5_000_001)))).status).toBe(413);
+    expect((await checkPhoto(base64Of(fileNamed('photo.jpg', 5_100_000)))).status).toBe(413);
   });
 
   it('is the only call that accepts a body of that size', async () => {
@@ -108,7 +108,7 @@ describe('calls to outside services', () => {
   it.each<[string, () => Promise<Answer>]>([
     ['PAN checks', panCheck],
     ['penny drops', drop],
-    ['looks at photos', () => look(picture)],
+    ['looks at photos', () => checkPhoto(picture)],
   ])(
     'are limited per hour and customer for %s, also when many arrive at once',
     async (_kind, ask) => {
@@ -121,7 +121,7 @@ describe('calls to outside services', () => {
         expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
       }
       const lakshmi = await server.signIn('C10003');
-      expect((await look(picture, lakshmi, '50030001')).status).toBe(200);
+      expect((await checkPhoto(picture, lakshmi, '50030001')).status).toBe(200);
       server.minutesAhead += 61;
       asha = await server.signIn('C10001');
       expect((await ask()).status).toBe(200);

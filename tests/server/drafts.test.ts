@@ -15,14 +15,14 @@ const keyOne = '1'.repeat(64);
 const keyTwo = '2'.repeat(64);
 
 let definitions: string;
-let alone: { DEFINITIONS_DIR: string };
+let wellnessOnly: { DEFINITIONS_DIR: string };
 let server: TestServer;
 let vikram: Caller;
 let revival: Revival;
 
 beforeAll(async () => {
   definitions = definitionsWithWellness();
-  alone = { DEFINITIONS_DIR: wellnessAlone() };
+  wellnessOnly = { DEFINITIONS_DIR: wellnessAlone() };
   server = await TestServer.open({
     env: { DEFINITIONS_DIR: definitions, DRAFT_BYTES: '20000', DRAFTS_PER_CUSTOMER: '3' },
   });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await rm(definitions, { recursive: true });
-  await rm(alone.DEFINITIONS_DIR, { recursive: true });
+  await rm(wellnessOnly.DEFINITIONS_DIR, { recursive: true });
 });
 beforeEach(async () => {
   server.minutesAhead = 0;
@@ -367,7 +367,7 @@ describe('stored draft', () => {
     }
     await server.db.update(drafts).set({ sealed: 'AAAA' });
     expect(await revival.load()).toMatchObject(damaged);
-    expect(await revival.paper()).toMatchObject({ status: 503, body: { message: lost } });
+    expect(await revival.downloadPdf()).toMatchObject({ status: 503, body: { message: lost } });
     const asked = await revival.askForCode('OtpVerificationLA');
     expect([asked.status, asked.body.message]).toEqual([503, lost]);
     // No key can decrypt it any more: the customer starts with an empty form.
@@ -386,7 +386,7 @@ describe('stored draft', () => {
 
   it('leaves no readable answer on disk, in the database or in the log, and is deleted in time', async () => {
     const place = await createTestStorage();
-    const one = await TestServer.open({ place, env: alone });
+    const one = await TestServer.open({ place, env: wellnessOnly });
     const caller = await one.signIn('C10002');
     await new Revival(one, caller, bothParties, 'wellness_note').save(begun);
     await one.close();
@@ -398,7 +398,7 @@ describe('stored draft', () => {
     const weeksLater = new Date(Date.now() + 61 * 24 * 60 * 60 * 1000);
     const later = await TestServer.open({
       place,
-      env: alone,
+      env: wellnessOnly,
       appOptions: { now: () => weeksLater },
     });
     await expect.poll(() => later.db.$count(drafts)).toBe(0);
@@ -409,7 +409,7 @@ describe('stored draft', () => {
   it('is decrypted with an earlier key and encrypted with the newest key on the next save', async () => {
     const place = await createTestStorage();
     const withKeys = async (DRAFT_KEY: string) => {
-      const one = await TestServer.open({ place, env: { ...alone, DRAFT_KEY } });
+      const one = await TestServer.open({ place, env: { ...wellnessOnly, DRAFT_KEY } });
       return {
         one,
         held: new Revival(one, await one.signIn('C10002'), bothParties, 'wellness_note'),
@@ -445,15 +445,15 @@ describe('a draft whose encryption key is missing', () => {
   it('is neither reported as missing nor overwritten, and opens once the key is back', async () => {
     await revival.save(begun);
     const [kept] = await server.db.select().from(drafts);
-    const stranger = '0123456789abcdef';
-    await server.db.update(drafts).set({ keyId: stranger });
+    const unknownKeyId = '0123456789abcdef';
+    await server.db.update(drafts).set({ keyId: unknownKeyId });
     server.log = '';
     const calls = [
       () => revival.load(),
       () => revival.save({ placeOfDeclaration: 'Elsewhere' }),
       () => revival.save({}, { saved_at: kept!.savedAt.toISOString() }),
       () => askForReview(revival),
-      () => revival.paper(),
+      () => revival.downloadPdf(),
       () => revival.askForCode('OtpVerificationLA'),
     ];
     for (const [i, call] of calls.entries()) {
@@ -461,8 +461,8 @@ describe('a draft whose encryption key is missing', () => {
       expect({ i, status, body }).toEqual({ i, ...withoutKey });
     }
     expect(server.log.split('a draft cannot be opened')).toHaveLength(calls.length + 1);
-    expectLogged(new RegExp(stranger));
-    expect(await server.db.select().from(drafts)).toEqual([{ ...kept!, keyId: stranger }]);
+    expectLogged(new RegExp(unknownKeyId));
+    expect(await server.db.select().from(drafts)).toEqual([{ ...kept!, keyId: unknownKeyId }]);
 
     await server.db.update(drafts).set({ keyId: kept!.keyId });
     expect((await revival.load()).body.form_data).toEqual(begun);

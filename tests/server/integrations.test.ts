@@ -26,7 +26,7 @@ afterAll(() => server.close());
 async function signIn(): Promise<Caller> {
   insurer.reply = { status: 200, body: '{}' };
   const sent = await server.anyone.post('send-otp/', identity);
-  const otp = insurer.asked.findLast(({ path }) => path === '/otp')!.message.code;
+  const otp = insurer.requests.findLast(({ path }) => path === '/otp')!.message.code;
   const { body } = await server.anyone.post('validate-otp/', {
     ...identity,
     id: sent.body.id,
@@ -44,7 +44,7 @@ describe('integrations', () => {
   it('deliver OTPs and check PANs when settings name their URLs', async () => {
     const asha = await signIn();
     expect(
-      insurer.asked.map(({ path, message }) => [path, message.channel, message.purpose]),
+      insurer.requests.map(({ path, message }) => [path, message.channel, message.purpose]),
     ).toEqual([
       ['/otp', 'sms', 'login'],
       ['/otp', 'email', 'login'],
@@ -64,7 +64,7 @@ describe('integrations', () => {
       pan_status: 'valid',
       message: 'Good',
     });
-    expect(insurer.asked.at(-1)).toEqual({
+    expect(insurer.requests.at(-1)).toEqual({
       path: '/pan',
       message: { pan: 'ABCPS9999K', name: 'Asha Sample' },
     });
@@ -88,7 +88,7 @@ describe('integrations', () => {
       status: 'failure',
       data: { Response: 'Closed' },
     });
-    expect(insurer.asked.at(-1)).toEqual({ path: '/penny', message: account });
+    expect(insurer.requests.at(-1)).toEqual({ path: '/penny', message: account });
     for (insurer.reply of [
       { status: 500, body: '' },
       { status: 200, body: '{"status":true}' },
@@ -102,7 +102,7 @@ describe('integrations', () => {
     const look = () => asha.post('face-liveness/', { image, policy_number: '50010001' });
     insurer.reply = { status: 200, body: '{"liveness":"spoof"}' };
     expect((await look()).body).toEqual({ status: 'success', liveness: 'spoof' });
-    expect(insurer.asked.at(-1)).toEqual({ path: '/face', message: { image } });
+    expect(insurer.requests.at(-1)).toEqual({ path: '/face', message: { image } });
     for (insurer.reply of [
       { status: 500, body: '' },
       { status: 200, body: '{}' },

@@ -3,7 +3,7 @@ import { prove } from './help/requests';
 import { TestServer } from './help/server';
 
 const identity = { policyNumber: '50010001', dob: '1985-04-12' };
-const otherWay = { phoneNumber: '9000000001', dob: '1985-04-12' };
+const identityByPhone = { phoneNumber: '9000000001', dob: '1985-04-12' };
 let server: TestServer;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('sign-in OTP', () => {
 describe('repeated guessing of OTPs', () => {
   const guessTenTimes = async () => {
     for (let i = 0; i < 10; i++) {
-      const who = i % 2 === 0 ? identity : otherWay;
+      const who = i % 2 === 0 ? identity : identityByPhone;
       const { id, otp } = await ask(who);
       await tryCode({ id, otp: wrongOf(otp) }, who);
     }

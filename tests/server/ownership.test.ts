@@ -15,66 +15,74 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const dob = '1985-04-12';
-const theirs = '50020001';
+const otherPolicy = '50020001';
 
 /** Every call that needs a session, with another customer's policy or client id, or `none` when it names neither. */
-const matrix: { [call: string]: { [name: string]: string } | 'none' } = {
+const inputs: { [call: string]: { [name: string]: string } | 'none' } = {
   'POST oauth/': { grant_type: 'refresh_token', client_id: 'C10002', refresh_token: 'x' },
   'POST logout/': 'none',
   'POST client-details/': { clientId: 'C10002', dob },
   'POST client-details-pan/': { clientId: 'C10002', dob },
   'GET policies/': 'none',
-  'GET policy/': { dob, policyNo: theirs },
-  'POST policy/search/': { dob, policyNumber: theirs },
-  'GET rider-details/': { dob, policyNo: theirs },
-  'POST check-pay-now-eligibilty/': { dob, policy_number: theirs },
-  'GET check-pay-now-dgh/': { policyNumber: theirs },
-  'POST payment/': { dob, policyNumber: theirs, type: 'RENEWAL', source: 'CUSTOMER_PORTAL' },
+  'GET policy/': { dob, policyNo: otherPolicy },
+  'POST policy/search/': { dob, policyNumber: otherPolicy },
+  'GET rider-details/': { dob, policyNo: otherPolicy },
+  'POST check-pay-now-eligibilty/': { dob, policy_number: otherPolicy },
+  'GET check-pay-now-dgh/': { policyNumber: otherPolicy },
+  'POST payment/': { dob, policyNumber: otherPolicy, type: 'RENEWAL', source: 'CUSTOMER_PORTAL' },
   // These name a payment; the tests of payments check its owner.
   'GET payment-status/': 'none',
   'POST payment-receipt/': 'none',
-  'GET fund-details/': { dob, policyNo: theirs },
-  'POST fund-allocation/': { dob, policyNumber: theirs },
+  'GET fund-details/': { dob, policyNo: otherPolicy },
+  'POST fund-allocation/': { dob, policyNumber: otherPolicy },
   'POST to-fund-switch-list/': 'none',
-  'POST fund-value/': { policyNumber: theirs, etli_sms: 'FUND_VALUE' },
-  'POST ppc-data-availability': { policy_number: theirs, year: '2023-2024' },
+  'POST fund-value/': { policyNumber: otherPolicy, etli_sms: 'FUND_VALUE' },
+  'POST ppc-data-availability': { policy_number: otherPolicy, year: '2023-2024' },
   'POST download-ppc': {
-    policyNumber: theirs,
+    policyNumber: otherPolicy,
     financialYear: '2023-2024',
     requestType: 'download_ppc_ccm',
   },
-  'POST premium-reciept': { policyNumber: theirs, financialYear: '2023-2024' },
-  'GET premium-paid-certificate/': { policyNumber: theirs, financialYear: '2023-2024' },
+  'POST premium-reciept': { policyNumber: otherPolicy, financialYear: '2023-2024' },
+  'GET premium-paid-certificate/': { policyNumber: otherPolicy, financialYear: '2023-2024' },
   'GET get-sr-sub-types/': 'none',
-  'POST sr-status/': { policy_number: theirs, etli_sub_type: 'ST0101' },
-  'POST dgh-sr-status/': { policy_number: theirs, etli_sub_type: 'ST0101', incident_number: '' },
-  'POST track-service-request': { policyNumber: theirs },
+  'POST sr-status/': { policy_number: otherPolicy, etli_sub_type: 'ST0101' },
+  'POST dgh-sr-status/': {
+    policy_number: otherPolicy,
+    etli_sub_type: 'ST0101',
+    incident_number: '',
+  },
+  'POST track-service-request': { policyNumber: otherPolicy },
   'GET pin-code/': 'none',
   'POST get-otp/': {
-    policy_number: theirs,
+    policy_number: otherPolicy,
     phone_number: '',
     email: 'a@example.com',
     otp_type: 'email',
   },
   'POST verify-otp/': 'none',
   ...Object.fromEntries(Object.keys(optionLists).map((call) => [call, 'none'] as const)),
-  'POST policy-coverage/': { dob, policyNumber: theirs },
-  'GET dgh-draft/': { policy_number: theirs },
-  'POST dgh-draft/': { policy_number: theirs },
-  'POST dgh-submit-review/': { policy_number: theirs },
-  'POST download-dgh-pdf/': { policy_number: theirs },
+  'POST policy-coverage/': { dob, policyNumber: otherPolicy },
+  'GET dgh-draft/': { policy_number: otherPolicy },
+  'POST dgh-draft/': { policy_number: otherPolicy },
+  'POST dgh-submit-review/': { policy_number: otherPolicy },
+  'POST download-dgh-pdf/': { policy_number: otherPolicy },
   'GET get-gst-detail/': { clientId: 'C10002' },
-  'GET get-bank-detail/': { policyNumber: theirs },
-  'POST evc-applicable-date/': { policy_number: theirs },
+  'GET get-bank-detail/': { policyNumber: otherPolicy },
+  'POST evc-applicable-date/': { policy_number: otherPolicy },
   'POST penny-drop/': 'none',
-  'POST face-liveness/': { image: 'x', policy_number: theirs },
-  'POST pan-check/': { policy_number: theirs, new_pan_number: 'ABCPS9999K', name: 'Asha Sample' },
+  'POST face-liveness/': { image: 'x', policy_number: otherPolicy },
+  'POST pan-check/': {
+    policy_number: otherPolicy,
+    new_pan_number: 'ABCPS9999K',
+    name: 'Asha Sample',
+  },
 };
 
 const ofSession = Object.entries<CallContract>(contract)
   .filter(([, { caller }]) => caller === 'session')
   .map(([call]) => call);
-const naming = Object.entries(matrix).filter(
+const callsWithPolicy = Object.entries(inputs).filter(
   (entry): entry is [string, { [name: string]: string }] => entry[1] !== 'none',
 );
 
@@ -86,10 +94,10 @@ function send(caller: Caller, call: string, input: { [name: string]: string }): 
 
 describe('data of another customer', () => {
   it('[API-12] is covered here for every call that needs a session', () => {
-    expect(Object.keys(matrix).sort()).toEqual([...ofSession].sort());
+    expect(Object.keys(inputs).sort()).toEqual([...ofSession].sort());
   });
 
-  it.each(naming)('[API-12] is rejected by %s', async (call, input) => {
+  it.each(callsWithPolicy)('[API-12] is rejected by %s', async (call, input) => {
     const { status, body } = await send(asha, call, input);
     expect({ status, body }).toEqual({
       status: 403,
@@ -97,11 +105,14 @@ describe('data of another customer', () => {
     });
   });
 
-  it.each(naming)(
+  it.each(callsWithPolicy)(
     'is rejected by %s in the same way as a policy that does not exist',
     async (call, input) => {
       const unknown = Object.fromEntries(
-        Object.entries(input).map(([name, value]) => [name, value === theirs ? '99999999' : value]),
+        Object.entries(input).map(([name, value]) => [
+          name,
+          value === otherPolicy ? '99999999' : value,
+        ]),
       );
       expect((await send(asha, call, unknown)).status).toBe(403);
     },
@@ -113,24 +124,24 @@ describe('data of another customer', () => {
       const path = step.call.split(' ')[1]!;
       for (const name of ['policyNumber', 'policy_number', 'policyNo'])
         for (const answer of [
-          await asha.post(path, { etli_sub_type, [name]: theirs }),
-          await sendStep(asha, step, { etli_sub_type, [name]: theirs }),
-          await asha.post(path, { etli_sub_type, lines: [{ [name]: theirs }] }),
-          await asha.post(path, { etli_sub_type, [name]: ['50010001', theirs] }),
+          await asha.post(path, { etli_sub_type, [name]: otherPolicy }),
+          await sendStep(asha, step, { etli_sub_type, [name]: otherPolicy }),
+          await asha.post(path, { etli_sub_type, lines: [{ [name]: otherPolicy }] }),
+          await asha.post(path, { etli_sub_type, [name]: ['50010001', otherPolicy] }),
         ])
           expect(answer.status).toBe(403);
     }
   });
 
   it('is rejected as the second value of a repeated parameter', async () => {
-    const url = `/api/policy/?dob=${dob}&policyNo=50010001&policyNo=${theirs}`;
+    const url = `/api/policy/?dob=${dob}&policyNo=50010001&policyNo=${otherPolicy}`;
     expect((await asha.send('GET', url)).status).toBe(403);
   });
 });
 
 describe('without a session', () => {
   it.each(ofSession)('%s returns 401', async (call) => {
-    const input = matrix[call];
+    const input = inputs[call];
     expect((await send(server.anyone, call, input === 'none' ? {} : input!)).status).toBe(401);
   });
 

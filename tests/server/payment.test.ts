@@ -103,8 +103,8 @@ describe('status of a payment', () => {
     const unknown = await statusOf(asha, 'TXN00000000000000000000');
     expect(unknown.status).toBe(404);
     for (const number of [query.txn_id!, query.gateway_trans_id!]) {
-      const theirs = await statusOf(asha, number);
-      expect({ status: theirs.status, body: theirs.body }).toEqual({
+      const byOther = await statusOf(asha, number);
+      expect({ status: byOther.status, body: byOther.body }).toEqual({
         status: 404,
         body: unknown.body,
       });

@@ -38,7 +38,7 @@ describe('external payment gateway', () => {
     const page = `${service.url}/pay?session=abc`;
     answerWith({ redirect_url: page });
     expect((await start(asha, 'C10001', '50010001')).body).toBe(page);
-    const { path, message } = service.asked.at(-1)!;
+    const { path, message } = service.requests.at(-1)!;
     const { signature, ...order } = message;
     expect({ path, order }).toEqual({
       path: '/open',
@@ -60,7 +60,7 @@ describe('external payment gateway', () => {
   it('signs its reports with the same secret', async () => {
     answerWith({ redirect_url: `${service.url}/pay` });
     await start(asha, 'C10001', '50010002');
-    const { txn_id } = service.asked.at(-1)!.message;
+    const { txn_id } = service.requests.at(-1)!.message;
     const report = reportOf({ txn_id });
     const signature = signatureOf(report, Buffer.from(secret));
     const { status } = await server.anyone.post('payment-callback/', { ...report, signature });
@@ -87,7 +87,7 @@ describe('external payment gateway', () => {
     answerWith({ redirect_url });
     const { status, body } = await start(asha, 'C10001', '50010003');
     expect({ status, body }).toEqual({ status: 503, body: { message: expect.any(String) } });
-    const { txn_id } = service.asked.at(-1)!.message;
+    const { txn_id } = service.requests.at(-1)!.message;
     expect((await asha.get('payment-status/', { txn_id })).body.state).toBe('failed');
   });
 
@@ -139,7 +139,7 @@ describe('external SMS service', () => {
     answerWith({});
     expect((await trigger()).body).toEqual({ status: 'success' });
     expect((await trigger()).body).toEqual({ status: 'success' });
-    const sent = service.asked.filter(({ path }) => path === '/sms');
+    const sent = service.requests.filter(({ path }) => path === '/sms');
     expect(sent).toHaveLength(2);
     expect(sent[1]!.message).toEqual({
       to: '9000000001',

@@ -105,9 +105,9 @@ describe('demo payment page', () => {
       .from(orders)
       .where(eq(orders.policyNumber, '50050017'));
     await server.db.update(orders).set({ paise: 1 }).where(eq(orders.txnId, order!.txnId));
-    const untold = await choose(server, url, 'pay');
-    expect(untold.status).toBe(502);
-    expect(untold.body).toMatch(/role="alert"[\s\S]*value="pay"[^>]*>Try again<\/button>/);
+    const failed = await choose(server, url, 'pay');
+    expect(failed.status).toBe(502);
+    expect(failed.body).toMatch(/role="alert"[\s\S]*value="pay"[^>]*>Try again<\/button>/);
     expect((await statusOf(daniel, order!.txnId)).body.state).toBe('pending');
     await server.db.update(orders).set({ paise: 2_508_000 }).where(eq(orders.txnId, order!.txnId));
     expect(queryOf(await choose(server, url, 'pay')).status).toBe('true');

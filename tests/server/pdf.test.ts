@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T14:30:00Z');
 
 describe('PDF', () => {
   it('has tags in reading order, author and date', async () => {
-    const paper = await makePdf(
+    const pdf = await makePdf(
       {
         title: 'A Letter',
         lead: 'About something',
@@ -25,7 +25,7 @@ describe('PDF', () => {
       house,
       now,
     );
-    const { text, title, roles, pages } = await readPdf(paper);
+    const { text, title, roles, pages } = await readPdf(pdf);
     expect(text).toMatch(
       /Demo Life\s+A Letter\s+About something\s+A heading\s+A sentence\.\s+Name Value/,
     );
@@ -49,22 +49,22 @@ describe('PDF', () => {
   });
 
   it('writes the rupee sign and Devanagari with embedded fonts', async () => {
-    const paper = await makePdf(
+    const pdf = await makePdf(
       { title: 'नमस्ते', blocks: [{ kind: 'text', text: '₹ 1,00,000.00 आशा' }] },
       house,
       now,
     );
-    const { text } = await readPdf(paper);
+    const { text } = await readPdf(pdf);
     expect(text).toContain('₹ 1,00,000.00 आशा');
     expect(text).toContain('नमस्ते');
-    const raw = paper.toString('latin1');
+    const raw = pdf.toString('latin1');
     expect(raw).toMatch(/NotoSansDevanagari/);
     expect(raw).not.toContain('Helvetica');
   });
 
   it('adds as many pages as it needs and numbers them', async () => {
     const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, `₹ ${i}.00`]);
-    const paper = await makePdf(
+    const pdf = await makePdf(
       {
         title: 'Long',
         blocks: [
@@ -74,7 +74,7 @@ describe('PDF', () => {
       house,
       now,
     );
-    const { text, pages } = await readPdf(paper);
+    const { text, pages } = await readPdf(pdf);
     expect(pages).toBeGreaterThan(2);
     for (const [row] of rows) expect(text).toContain(`${row} ₹`);
     for (let page = 1; page <= pages; page++) expect(text).toContain(`Page ${page} of ${pages}`);
@@ -84,7 +84,7 @@ describe('PDF', () => {
     const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, 'A long answer '.repeat(9)]);
     const table = { kind: 'table' as const, head: ['Question', 'Answer'], rows, numbers: [] };
     const headings = Array.from({ length: 30 }, (_, i) => `Heading ${i + 1}`);
-    const paper = await makePdf(
+    const pdf = await makePdf(
       {
         title: 'Long',
         blocks: [
@@ -101,7 +101,7 @@ describe('PDF', () => {
       house,
       now,
     );
-    const { pieces } = await readPdf(paper);
+    const { pieces } = await readPdf(pdf);
     const pagesOf = (is: (text: string) => boolean) => [
       ...new Set(pieces.filter(({ text }) => is(text)).map(({ page }) => page)),
     ];
@@ -144,7 +144,7 @@ describe('PDF', () => {
   it('does not cut off long answers', async () => {
     const words = Array.from({ length: 700 }, (_, i) => `word${i}`);
     const unbroken = 'W'.repeat(1800);
-    const paper = await makePdf(
+    const pdf = await makePdf(
       {
         title: 'Long',
         blocks: [
@@ -155,7 +155,7 @@ describe('PDF', () => {
       house,
       now,
     );
-    const { text, pages } = await readPdf(paper);
+    const { text, pages } = await readPdf(pdf);
     const written = text.split(/\s+/);
     expect(words.filter((word) => !written.includes(word))).toEqual([]);
     expect(text.split('W').length - 1).toBe(unbroken.length);

@@ -22,7 +22,11 @@ afterEach(() => server.resolveTickets());
 /** Each test has its own picture, with another size. */
 let size = 3000;
 const newPicture = () => file('photo.webp', size++);
-const look = (picture: { name: string; size: number }, caller = lakshmi, policy = policyNumber) =>
+const checkPhoto = (
+  picture: { name: string; size: number },
+  caller = lakshmi,
+  policy = policyNumber,
+) =>
   caller.post('face-liveness/', {
     image: Buffer.from(fileNamed(picture.name, picture.size).bytes).toString('base64'),
     policy_number: policy,
@@ -36,7 +40,7 @@ const notVerified = {
 describe('a request with a photo', () => {
   it('[DLC-16] [DLC-10] is accepted with exactly the picture in which a face was detected', async () => {
     const picture = newPicture();
-    await look(picture);
+    await checkPhoto(picture);
     expect((await raise({ ...picture, name: 'renamed.webp' })).body).toMatchObject({
       status: 'success',
       ticketnumber: expect.any(String),
@@ -45,37 +49,37 @@ describe('a request with a photo', () => {
 
   it('is rejected with a picture that was not checked, even if another one was', async () => {
     expect(await raise(newPicture())).toMatchObject(notVerified);
-    await look(newPicture());
+    await checkPhoto(newPicture());
     expect(await raise(newPicture())).toMatchObject(notVerified);
   });
 
   it('[DLC-12] is rejected with a picture without a face', async () => {
     const picture = file('photo.webp', 900);
-    expect((await look(picture)).body.liveness).toBe('no face');
+    expect((await checkPhoto(picture)).body.liveness).toBe('no face');
     expect(await raise(picture)).toMatchObject(notVerified);
   });
 
   it('is rejected with a picture that another customer had checked', async () => {
     const picture = newPicture();
     const asha = await server.signIn('C10001');
-    expect((await look(picture, asha, '50010001')).body.liveness).toBe('real');
+    expect((await checkPhoto(picture, asha, '50010001')).body.liveness).toBe('real');
     expect(await raise(picture)).toMatchObject(notVerified);
   });
 
   it('can use the same check once, and only for a while', async () => {
     const picture = newPicture();
-    await look(picture);
+    await checkPhoto(picture);
     expect((await raise(picture)).status).toBe(200);
     await server.resolveTickets();
     expect(await raise(picture)).toMatchObject(notVerified);
-    await look(picture);
+    await checkPhoto(picture);
     server.minutesAhead += 31;
     expect(await raise(picture)).toMatchObject(notVerified);
   });
 
   it('is rejected with both a photo and a certificate, and with neither', async () => {
     const picture = newPicture();
-    await look(picture);
+    await checkPhoto(picture);
     const both = await byPhoto.send(lakshmi, 'raise', {
       image: picture,
       certificate: file('certificate.pdf'),

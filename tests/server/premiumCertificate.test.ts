@@ -116,13 +116,13 @@ describe('premium paid certificate', () => {
     const { today } = (await server.anyone.get('settings/')).body;
     const year = yearOf(today);
     const shown = today.split('-').reverse().join('/');
-    const paper = async () => {
+    const textOfPdf = async () => {
       const { url } = await download(asha, '50010004', year);
       return url ? (await readPdf((await asha.send('GET', url)).bytes)).text : '';
     };
-    expect(await paper()).not.toContain(`${shown} ₹ 24,000.00`);
+    expect(await textOfPdf()).not.toContain(`${shown} ₹ 24,000.00`);
     await pay(server, asha, 'C10001', '50010004');
-    expect(await paper()).toContain(`${shown} ₹ 24,000.00 ₹ 1,080.00 ₹ 25,080.00`);
+    expect(await textOfPdf()).toContain(`${shown} ₹ 24,000.00 ₹ 1,080.00 ₹ 25,080.00`);
   });
 
   it('is available to the signed-in policyholder only', async () => {

@@ -113,7 +113,7 @@ describe('policy details', () => {
     expect(body).toEqual({ status: 'failed', message: expect.any(String) });
   });
 
-  it('come with calls for riders, renewal and revival', async () => {
+  it('can be followed by calls for riders, renewal and revival', async () => {
     const riders = await asha.get('rider-details/', { dob, policyNo: '50010001' });
     expect(riders.body.riderDetails[0].riderCode).toBe('ADB01');
     const renewal = await asha.post('check-pay-now-eligibilty/', {

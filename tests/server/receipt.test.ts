@@ -107,13 +107,13 @@ describe('external acknowledgement service', () => {
     service.reply = { status: 200, body: '%PDF-1.7 theirs' };
     const failed = await pay(other, caller, 'C10001', '50010001', 'fail');
     expect((await receiptOf(caller, failed)).status).toBe(409);
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
     const paid = await pay(other, caller, 'C10001', '50010001');
     const { status, headers, bytes } = await receiptOf(caller, paid);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
     expect(bytes.toString()).toBe('%PDF-1.7 theirs');
-    expect(service.asked).toEqual([{ path: '/receipt', message: { TransactionId: paid } }]);
+    expect(service.requests).toEqual([{ path: '/receipt', message: { TransactionId: paid } }]);
 
     for (service.reply of [
       { status: 500, body: '' },

@@ -42,12 +42,12 @@ describe('PDF of a request', () => {
   });
 
   it('contains every visible question with its answer as text, in the order of the form', async () => {
-    const paper = await note.paper(answers);
-    const { status, headers } = paper;
+    const downloadPdf = await note.downloadPdf(answers);
+    const { status, headers } = downloadPdf;
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('attachment; filename="Wellness _note_.pdf"');
-    const { text, title } = await read(paper);
+    const { text, title } = await read(downloadPdf);
     expect(title).toBe('Wellness "note"');
     const lines = [
       'Policy number 50020001',
@@ -83,37 +83,37 @@ describe('PDF of a request', () => {
     Object.assign(ui.pace_insured, { 'ui:decimals': 1, 'ui:money': true });
     await writeFile(place, JSON.stringify(ui));
     const { text } = await read(
-      await note.paper({ ...answers, q1_proposer: 'no', pace_proposer: 7 }),
+      await note.downloadPdf({ ...answers, q1_proposer: 'no', pace_proposer: 7 }),
     );
     await writeFile(place, before);
     expect(text.replace(/\s*\n\s*/g, ' ')).toContain('2. Hours of sport a week 7.00 ₹ 3.0');
   });
 
   it('omits questions that the answers hide', async () => {
-    const { text } = await read(await note.paper({ ...answers, sport: 'run' }));
+    const { text } = await read(await note.downloadPdf({ ...answers, sport: 'run' }));
     expect(text).toContain('I run');
     expect(text).not.toContain('Which pool?');
     expect(text).not.toContain('Marina');
   });
 
   it('is written in Devanagari when the request type is', async () => {
-    const { text } = await read(await note.paper(answers));
+    const { text } = await read(await note.downloadPdf(answers));
     expect(text.normalize('NFC')).toMatch(/तैरता/);
   });
 
   it('contains the saved answers when none are sent, and fails when none are saved', async () => {
-    expect((await note.paper()).body).toEqual({
+    expect((await note.downloadPdf()).body).toEqual({
       status: 'failed',
       message: 'Nothing was saved for this policy yet',
     });
     await note.save(answers, { sr_number: 'SR00077' });
-    const { text } = await read(await note.paper());
+    const { text } = await read(await note.downloadPdf());
     expect(text).toContain('Marina');
     expect(text).toContain('SR00077');
   });
 
   it('ignores sent answers for values of the insurer’s records', async () => {
-    const { text } = await read(await note.paper({ ...answers, owner: 'Somebody Else' }));
+    const { text } = await read(await note.downloadPdf({ ...answers, owner: 'Somebody Else' }));
     expect(text).not.toContain('Somebody Else');
   });
 });
@@ -139,19 +139,19 @@ describe('PDF of the declaration of good health', () => {
   it('[DGH-13] [DGH-14] can be downloaded once all parties have signed the answers', async () => {
     await revival.save(answers);
     await revival.sign('OtpVerificationLA');
-    const early = await revival.paper(answers);
+    const early = await revival.downloadPdf(answers);
     expect([early.status, early.body.message]).toEqual([
       409,
       'The form has to be confirmed by OTP before it can be downloaded',
     ]);
     await revival.sign('OtpVerificationPR');
-    expect((await revival.paper({ ...answers, weightInsured: '99' })).status).toBe(409);
+    expect((await revival.downloadPdf({ ...answers, weightInsured: '99' })).status).toBe(409);
 
-    const paper = await revival.paper(answers);
-    expect(paper.headers['content-disposition']).toBe(
+    const downloadPdf = await revival.downloadPdf(answers);
+    expect(downloadPdf.headers['content-disposition']).toBe(
       'attachment; filename="Declaration of good health.pdf"',
     );
-    const { text, pages, title } = await read(paper);
+    const { text, pages, title } = await read(downloadPdf);
     expect(title).toBe('Declaration of good health');
     const flat = text.replace(/\s*\n\s*/g, ' ');
     expect(pages).toBeGreaterThan(2);
@@ -169,7 +169,7 @@ describe('PDF of the declaration of good health', () => {
   it('contains the ticket number once there is one', async () => {
     const { body } = await revival.submit(answers);
     expect(body.status).toBe('success');
-    const { text } = await read(await revival.paper(answers));
+    const { text } = await read(await revival.downloadPdf(answers));
     expect(text).toContain(body.ticketnumber);
   });
 });
@@ -179,10 +179,10 @@ it('limits the PDFs of a customer per hour', async () => {
     env: { DEFINITIONS_DIR: definitions, OUTSIDE_ASKS_PER_HOUR: '2' },
   });
   const revival = new Revival(strict, await strict.signIn('C10002'), bothParties);
-  const ask = async () => (await revival.paper()).status;
+  const ask = async () => (await revival.downloadPdf()).status;
   expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
   strict.minutesAhead = 61;
   const later = new Revival(strict, await strict.signIn('C10002'), bothParties);
-  expect((await later.paper()).status).toBe(200);
+  expect((await later.downloadPdf()).status).toBe(200);
   await strict.close();
 });

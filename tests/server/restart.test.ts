@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const place of places.splice(0)) await place.remove();
 });
 
-async function somewhere(): Promise<TestStorage> {
+async function newStorage(): Promise<TestStorage> {
   const place = await createTestStorage();
   places.push(place);
   return place;
@@ -27,7 +27,7 @@ async function somewhere(): Promise<TestStorage> {
 
 describe('restarted server', () => {
   it('keeps its tickets, sub-types, sessions and secrets, and loads the demo book once', async () => {
-    const place = await somewhere();
+    const place = await newStorage();
     const first = await TestServer.open({ place });
     const asha = await first.signIn('C10001');
     const code = await subTypeCode(asha, 'mother_name');
@@ -51,7 +51,7 @@ describe('restarted server', () => {
 if (process.env.DATABASE_URL)
   describe('broken database connection', () => {
     it('is logged, and the server keeps running', async () => {
-      const place = await somewhere();
+      const place = await newStorage();
       const server = await TestServer.open({ place });
       const terminateIdle =
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle'";
@@ -66,7 +66,7 @@ if (process.env.DATABASE_URL)
     });
 
     it('is not logged while the server closes', async () => {
-      const { env } = await somewhere();
+      const { env } = await newStorage();
       const other = new pg.Client(env.DATABASE_URL);
       await other.connect();
       const reported: Error[] = [];
@@ -88,7 +88,7 @@ if (process.env.DATABASE_URL)
 else
   describe('data folder', () => {
     it('cannot be used by a second server, whose message has the first one’s process id and a remedy', async () => {
-      const place = await somewhere();
+      const place = await newStorage();
       const first = await TestServer.open({ place });
       await expect(TestServer.open({ place })).rejects.toThrow(
         new RegExp(`in use by process ${process.pid}\\. Stop .*DATA_DIR`),
@@ -98,7 +98,7 @@ else
     });
 
     it('can be used again after the server was closed', async () => {
-      const { env } = await somewhere();
+      const { env } = await newStorage();
       const place = { dataDir: env.DATA_DIR };
       const release = await lockDataFolder(join(env.DATA_DIR, 'db.lock'));
       await expect(openStore(place)).rejects.toThrow('in use');

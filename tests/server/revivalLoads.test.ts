@@ -9,7 +9,7 @@ const forms = ['dgh_form', 'revival_application'].map(exampleRequest);
 const { definition, example, outcomeOf } = exampleRequest('revival_application');
 const byRider = example('accepted-proposer-by-rider');
 const byCoverage = example('accepted-proposer-by-coverage');
-const alone = example('accepted-woman-alone');
+const womanAlone = example('accepted-woman-alone');
 const fromLink = example('accepted-from-link');
 
 let server: TestServer;
@@ -83,7 +83,7 @@ it('[REV-54] [REV-55] [REV-56] [REV-57] keeps both parties, rider codes, coverag
     '/riders': [{ riderCode: 'WOP01' }],
   });
   expect((await keptFrom(vikram, byCoverage))['/coverage']).toContainEqual({ planId: 'BHB01' });
-  expect(await keptFrom(meera, alone)).toMatchObject({
+  expect(await keptFrom(meera, womanAlone)).toMatchObject({
     '/riders': [],
     '/health': { heightInsuredFeet: 5, weightInsured: '62' },
   });
@@ -114,7 +114,7 @@ it('[REV-34] [REV-60] [REV-61] submits, sends for review and downloads with poli
     incident_number: fromLink.link!.incidentNum,
     sr_number: fromLink.link!.SRNum,
   });
-  expect(sent(alone)).toMatchObject({ incident_number: '', sr_number: '' });
+  expect(sent(womanAlone)).toMatchObject({ incident_number: '', sr_number: '' });
 });
 
 it('[DGH-13] [DGH-14] [REV-31] (OPEN-112) downloads the signed declaration under its name, and resends an OTP after 30 seconds', () => {

@@ -113,18 +113,18 @@ describe('parties who must answer and sign', () => {
   });
 
   it('[REV-29] are the life assured only when owner and life assured are the same person', async () => {
-    const alone = withoutToday('woman-alone');
-    expect(await missing(meera, '50040001', alone)).toEqual(['signature']);
-    await signAlone(alone);
-    const forged = { ...alone, proposer_needed: true, weightProposer: '70' };
+    const womanAlone = withoutToday('woman-alone');
+    expect(await missing(meera, '50040001', womanAlone)).toEqual(['signature']);
+    await signAlone(womanAlone);
+    const forged = { ...womanAlone, proposer_needed: true, weightProposer: '70' };
     expect(await missing(meera, '50040001', forged)).toEqual(['/weightProposer']);
   });
 
   it('[REV-61] stores the parameters of the link with the ticket', async () => {
-    const alone = withoutToday('woman-alone');
+    const womanAlone = withoutToday('woman-alone');
     const link = { incident_number: 'INC-77', sr_number: 'SR00000077' };
-    const revival = await signAlone(alone, link);
-    const submitted = await revival.submit(alone, link);
+    const revival = await signAlone(womanAlone, link);
+    const submitted = await revival.submit(womanAlone, link);
     expect(submitted.body.status).toBe('success');
     const [ticket] = await server.db
       .select()

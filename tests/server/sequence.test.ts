@@ -19,7 +19,7 @@ let server: TestServer;
 let asha: Caller;
 let newPan: Sequence;
 let samePan: Sequence;
-const drops: any[] = [];
+const pennyDrops: any[] = [];
 
 beforeAll(async () => {
   bank = createServer((request, response) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
       const account = JSON.parse(text);
-      drops.push(account);
+      pennyDrops.push(account);
       const status = account.accountNumber.endsWith('0000') ? 'failure' : 'success';
       response.end(JSON.stringify({ status, Response: `It is a ${status}` }));
     });
@@ -127,9 +127,9 @@ describe('request with a sequence of steps', () => {
   it('[BANK-17] identifies each attempt to the bank by the UUID of the payload or a new one', async () => {
     const referenceId = '11111111-2222-4333-8444-555555555555';
     await samePan.send(asha, 'pennyDrop', { referenceId });
-    expect(drops.at(-1).referenceId).toBe(referenceId);
+    expect(pennyDrops.at(-1).referenceId).toBe(referenceId);
     await samePan.send(asha, 'pennyDrop', { referenceId: 'x' });
-    expect(drops.at(-1).referenceId).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+    expect(pennyDrops.at(-1).referenceId).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
     expect((await samePan.send(asha, 'raise')).body.status).toBe('success');
   });
 

@@ -16,14 +16,14 @@ afterAll(() => server.close());
 const expired = 'Session expired please login again';
 const elsewhere =
   'You have been signed out from here as multiple logins detected for the same user';
-const look = (caller: Caller) => caller.get('get-address-proof/');
+const fetchProofs = (caller: Caller) => caller.get('get-address-proof/');
 const tokenOf = (caller: Caller) => caller.headers.authorization!.slice('JWT '.length);
 const withToken = (caller: Caller, token: string) => caller.with({ authorization: `JWT ${token}` });
 
 describe('session', () => {
   it('[API-02] requires both Authorization: JWT and Unique-Client-Id', async () => {
     const caller = await server.signIn('C10001');
-    expect((await look(caller)).status).toBe(200);
+    expect((await fetchProofs(caller)).status).toBe(200);
     const { authorization, ...onlyClient } = caller.headers;
     const { 'unique-client-id': client, ...onlyToken } = caller.headers;
     const other = caller.with({ 'unique-client-id': 'C10002' });
@@ -34,7 +34,7 @@ describe('session', () => {
       other,
       bearer,
     ])
-      expect(await look(one)).toMatchObject({ status: 401, body: { message: expired } });
+      expect(await fetchProofs(one)).toMatchObject({ status: 401, body: { message: expired } });
     expect(client).toBe('C10001');
   });
 
@@ -52,22 +52,22 @@ describe('session', () => {
   it('[SESS-08] expires', async () => {
     const caller = await server.signIn('C10003');
     server.minutesAhead += 61;
-    expect(await look(caller)).toMatchObject({ status: 401, body: { message: expired } });
+    expect(await fetchProofs(caller)).toMatchObject({ status: 401, body: { message: expired } });
   });
 
   it('[SESS-09] ends when the same customer signs in elsewhere, but not when another customer does', async () => {
     const first = await server.signIn('C10001');
-    const stranger = await server.signIn('C10002');
+    const otherCustomer = await server.signIn('C10002');
     const second = await server.signIn('C10001');
-    expect(await look(first)).toMatchObject({ status: 401, body: { message: elsewhere } });
-    expect((await look(second)).status).toBe(200);
-    expect((await look(stranger)).status).toBe(200);
+    expect(await fetchProofs(first)).toMatchObject({ status: 401, body: { message: elsewhere } });
+    expect((await fetchProofs(second)).status).toBe(200);
+    expect((await fetchProofs(otherCustomer)).status).toBe(200);
   });
 
   it('cannot be used after signing out', async () => {
     const caller = await server.signIn('C10001');
     expect((await caller.post('logout/', {})).body).toEqual({ status: 'success' });
-    expect((await look(caller)).status).toBe(401);
+    expect((await fetchProofs(caller)).status).toBe(401);
   });
 
   it.each([
@@ -88,15 +88,15 @@ describe('session', () => {
       await readFile(join(server.place.env.DATA_DIR, 'session.key'), 'utf8'),
       'hex',
     );
-    expect((await look(withToken(caller, await forge(key)))).status).toBe(401);
+    expect((await fetchProofs(withToken(caller, await forge(key)))).status).toBe(401);
   });
 
   it('rejects a token whose claims were changed', async () => {
     const caller = await server.signIn('C10001');
     const [head, , signature] = tokenOf(caller).split('.');
-    expect((await look(withToken(caller, `${head}.${encode(good())}.${signature}`))).status).toBe(
-      401,
-    );
+    expect(
+      (await fetchProofs(withToken(caller, `${head}.${encode(good())}.${signature}`))).status,
+    ).toBe(401);
   });
 
   it('stores its key readable by the owner of the process only', async () => {
@@ -118,8 +118,8 @@ describe('session renewal', () => {
     const { body } = await caller.form('oauth/', form(caller));
     expect(body).toEqual({ status: 'success', access_token: expect.any(String) });
     server.minutesAhead += 45;
-    expect((await look(caller)).status).toBe(401);
-    expect((await look(withToken(caller, body.access_token))).status).toBe(200);
+    expect((await fetchProofs(caller)).status).toBe(401);
+    expect((await fetchProofs(withToken(caller, body.access_token))).status).toBe(200);
   });
 
   it('is rejected for another client, another token and an ended session', async () => {

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tryDay = (day: number, who: object = { policyNumber: '50010001' }) =>
+const guessDay = (day: number, who: object = { policyNumber: '50010001' }) =>
   server.anyone.post('send-otp/', { ...who, dob: `1985-04-${String(day).padStart(2, '0')}` });
 const statuses = async (days: number[], who?: object) =>
-  (await Promise.all(days.map((day) => tryDay(day, who)))).map(({ status }) => status);
+  (await Promise.all(days.map((day) => guessDay(day, who)))).map(({ status }) => status);
 
 const days = Array.from({ length: 12 }, (_, i) => i + 13);
 
@@ -20,7 +20,7 @@ it('limits the attempts to guess a date of birth for one identifier, also when m
   expect(guessed.filter((status) => status === 200)).toHaveLength(5);
   expect(guessed.filter((status) => status === 429)).toHaveLength(7);
   // Otherwise the right date would still be distinguishable from a wrong one.
-  const right = await tryDay(12);
+  const right = await guessDay(12);
   expect(right.status).toBe(429);
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
 });
@@ -37,15 +37,15 @@ it('counts all spellings of an e-mail address as one', async () => {
     'ASHA.SAMPLE@EXAMPLE.COM',
   ])
     await statuses([13, 14], { emailId });
-  expect((await tryDay(12, { emailId: 'asha.sample@example.com' })).status).toBe(429);
+  expect((await guessDay(12, { emailId: 'asha.sample@example.com' })).status).toBe(429);
 });
 
 it('does not affect other identifiers and does not count successful attempts', async () => {
   const who = { phoneNumber: '9000000001' };
-  for (let i = 0; i < 12; i++) expect((await tryDay(12, who)).status).toBe(200);
+  for (let i = 0; i < 12; i++) expect((await guessDay(12, who)).status).toBe(200);
 });
 
 it('ends after an hour', async () => {
   server.minutesAhead += 61;
-  expect((await tryDay(12)).status).toBe(200);
+  expect((await guessDay(12)).status).toBe(200);
 });

@@ -30,7 +30,7 @@ function illness() {
   return { ...Object.fromEntries(fields), illnessInjurytestInsured: 'Diabetes' };
 }
 
-const lacks = (...titles: string[]) => ({
+const missingSignatures = (...titles: string[]) => ({
   status: 422,
   problems: titles.map((title) => ({
     at: '',
@@ -74,7 +74,7 @@ describe('request with signatures', () => {
     expect(code).toMatch(/^\d{4}$/);
     const verified = await revival.verify(asked.body.unique_id, code);
     expect(verified.body).toEqual({ status: true });
-    expect(await submit()).toEqual(lacks('Proposer'));
+    expect(await submit()).toEqual(missingSignatures('Proposer'));
     expect((await revival.sign('OtpVerificationPR')).body).toEqual({ status: true });
 
     const { status, body } = await revival.submit(answers);
@@ -87,13 +87,15 @@ describe('request with signatures', () => {
   });
 
   it('is rejected without signatures', async () => {
-    expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
+    expect(await submit()).toEqual(missingSignatures('Insured', 'Proposer'));
   });
 
   it('is rejected when an answer differs from the signed ones', async () => {
     await signAll();
-    expect(await submit({ ...answers, weightInsured: '63' })).toEqual(lacks('Insured', 'Proposer'));
-    expect(await submit(others)).toEqual(lacks('Insured', 'Proposer'));
+    expect(await submit({ ...answers, weightInsured: '63' })).toEqual(
+      missingSignatures('Insured', 'Proposer'),
+    );
+    expect(await submit(others)).toEqual(missingSignatures('Insured', 'Proposer'));
     expect((await revival.submit(answers)).status).toBe(200);
   });
 
@@ -104,23 +106,23 @@ describe('request with signatures', () => {
     const code = await server.newestCode(parties.OtpVerificationLA.phone_number);
     expect((await revival.verify(asked.body.unique_id, code)).body).toEqual({ status: true });
     await revival.sign('OtpVerificationPR');
-    expect(await submit(others)).toEqual(lacks('Insured'));
-    expect(await submit(answers)).toEqual(lacks('Proposer'));
+    expect(await submit(others)).toEqual(missingSignatures('Insured'));
+    expect(await submit(answers)).toEqual(missingSignatures('Proposer'));
   });
 
   it('does not accept the OTP of one party for the other', async () => {
     await revival.save(answers);
     await revival.sign('OtpVerificationPR');
-    expect(await submit()).toEqual(lacks('Insured'));
+    expect(await submit()).toEqual(missingSignatures('Insured'));
     await revival.sign('OtpVerificationPR');
-    expect(await submit()).toEqual(lacks('Insured'));
+    expect(await submit()).toEqual(missingSignatures('Insured'));
   });
 
   it('uses up the signatures with the ticket', async () => {
     await signAll();
     const { body } = await revival.submit(answers);
     await server.resolveTickets();
-    expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
+    expect(await submit()).toEqual(missingSignatures('Insured', 'Proposer'));
     const spent = await server.db.select().from(signatures);
     expect(spent.map(({ usedFor }) => usedFor)).toEqual([body.ticketnumber, body.ticketnumber]);
   });
@@ -139,7 +141,7 @@ describe('request with signatures', () => {
   it('expires signatures after a while', async () => {
     await signAll();
     await server.db.update(signatures).set({ expiresAt: new Date(Date.now() - 1000) });
-    expect(await submit()).toEqual(lacks('Insured', 'Proposer'));
+    expect(await submit()).toEqual(missingSignatures('Insured', 'Proposer'));
   });
 
   it('rejects a signature in the payload', async () => {
@@ -151,13 +153,15 @@ describe('request with signatures', () => {
     await server.db
       .insert(signatures)
       .values([proposers, { ...proposers, signature: 'OtpVerificationLA' }]);
-    expect(await submit()).toEqual(lacks('Insured'));
+    expect(await submit()).toEqual(missingSignatures('Insured'));
   });
 
   it('requires the parties that the records name, regardless of the answers', async () => {
     await revival.save({ ...answers, proposer_needed: false });
     await revival.sign('OtpVerificationLA');
-    expect(await submit({ ...answers, proposer_needed: false })).toEqual(lacks('Proposer'));
+    expect(await submit({ ...answers, proposer_needed: false })).toEqual(
+      missingSignatures('Proposer'),
+    );
   });
 });
 
@@ -232,7 +236,7 @@ describe('OTP of a signature', () => {
       delete wrong.policyNumber;
       expect((await revival.save({ ...answers, ...wrong })).status).toBe(200);
       expect((await revival.askForCode('OtpVerificationLA')).status).toBe(422);
-      expect((await revival.paper()).status).toBe(409);
+      expect((await revival.downloadPdf()).status).toBe(409);
       expect((await revival.submit({ ...answers, ...wrong })).status).toBe(422);
     }
   });
@@ -324,17 +328,17 @@ describe('guessing of a signature’s OTP', () => {
   it('causes a wait for this signature only', async () => {
     const strict = await TestServer.open({ env: { OTP_FAILURES_BEFORE_WAIT: '3' } });
     const caller = await strict.signIn('C10002');
-    const theirs = new Revival(strict, caller, bothParties);
-    await theirs.save(answers);
+    const ofCaller = new Revival(strict, caller, bothParties);
+    await ofCaller.save(answers);
     for (let i = 0; i < 3; i++) {
-      const { body } = await theirs.askForCode('OtpVerificationLA');
+      const { body } = await ofCaller.askForCode('OtpVerificationLA');
       const code = await strict.newestCode(parties.OtpVerificationLA.phone_number);
-      await theirs.verify(body.unique_id, wrongOf(code));
+      await ofCaller.verify(body.unique_id, wrongOf(code));
       await prove(strict, caller, bothParties, { purpose: 'email', value: 'own@example.com' });
     }
-    const refused = await theirs.sign('OtpVerificationLA');
+    const refused = await ofCaller.sign('OtpVerificationLA');
     expect([refused.status, refused.body.status]).toEqual([429, false]);
-    expect((await theirs.sign('OtpVerificationPR')).body.status).toBe(true);
+    expect((await ofCaller.sign('OtpVerificationPR')).body.status).toBe(true);
     await strict.close();
   });
 

@@ -9,7 +9,7 @@ export function newBrowser(): void {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   device.kept.clear();
-  device.refuses = false;
+  device.isBroken = false;
   sessionStorage.clear();
   localStorage.clear();
   document.title = 'Portal';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface FakeService {
   /** Without a trailing slash. */
   url: string;
-  asked: { path: string; message: any }[];
+  requests: { path: string; message: any }[];
   reply: { status: number; body: string };
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface FakeService {
 export async function openFakeService(): Promise<FakeService> {
   const service: FakeService = {
     url: '',
-    asked: [],
+    requests: [],
     reply: { status: 200, body: '{}' },
     close: () =>
       new Promise((resolve) => {
@@ -25,7 +25,7 @@ export async function openFakeService(): Promise<FakeService> {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
-      service.asked.push({ path: request.url!, message: JSON.parse(text) });
+      service.requests.push({ path: request.url!, message: JSON.parse(text) });
       response.writeHead(service.reply.status).end(service.reply.body);
     });
   });

@@ -77,7 +77,7 @@ export class Revival {
     return this.caller.post(path, this.filled(answers, { etli_sub_type, ...more }));
   }
 
-  paper(answers?: Answers): Promise<Answer> {
+  downloadPdf(answers?: Answers): Promise<Answer> {
     const which = { request_type: this.key };
     const { form_data, ...rest } = this.filled(answers ?? {}, which);
     return this.caller.post('download-dgh-pdf/', answers ? { ...rest, form_data } : rest);

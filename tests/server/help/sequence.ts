@@ -23,9 +23,9 @@ export class Sequence {
     const { steps } = this.definition.request;
     const step = this.step(stepId);
     // Two steps may use the same call; the example lists them in the order of the steps.
-    const twins = steps.filter(({ call }) => call === step.call);
+    const sameCall = steps.filter(({ call }) => call === step.call);
     const taken = this.example.steps!.filter(({ call }) => call === step.call);
-    const { payload } = taken[twins.indexOf(step)]!;
+    const { payload } = taken[sameCall.indexOf(step)]!;
     const extra = { etli_sub_type: this.code, ...more };
     return Array.isArray(payload)
       ? payload.map((entry) => ({ ...entry, ...extra }))
