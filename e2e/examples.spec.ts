@@ -15,9 +15,9 @@ import { allExamples, assumesRecords, contextOf, type ExampleFile } from '../tes
 import { definitionOf, filesBelow } from '../tests/files';
 import { definitionsWithPassbook } from '../tests/passbook';
 import { answer, openRequest, submitButton } from './fill';
-import { known, nameOf } from './exampleContext';
+import { exampleContext, nameOf } from './exampleContext';
 import { customers, dialogOn, expect, test } from './portal';
-import { onAnotherDay } from './shiftDates';
+import { shiftDates } from './shiftDates';
 
 const root = definitionsWithPassbook();
 const files = filesBelow('schemas', root);
@@ -66,7 +66,7 @@ const examples = allExamples(files)
 /** Whether a person can give these answers on the screen; tests/server sends all others to the API. */
 function canBeShown(example: ExampleFile): boolean {
   const { problems = [], as } = example;
-  const { definition, context, answers } = known(example, files);
+  const { definition, context, answers } = exampleContext(example, files);
   const isHeldBack = ['maxLength', 'list', 'enum', 'type', 'proof', 'maxItems', 'const'];
   if (!as.policyNo || problems.some(({ rule }) => isHeldBack.includes(rule))) return false;
   // A select does not offer a choice that another one has, and a table has the rows of the form.
@@ -162,7 +162,7 @@ for (const example of examples) {
       `[SHELL-03] ${title}`,
       { tag },
       async ({ page, ensureSignedIn, otpFor, today, isAccessible }) => {
-        const { definition, answers } = known(onAnotherDay(example, today), files);
+        const { definition, answers } = exampleContext(shiftDates(example, today), files);
         await ensureSignedIn(nameOf(example));
         const policyNo = freePolicy(example, definition);
         await openRequest(page, example.key, policyNo);
@@ -186,7 +186,7 @@ for (const example of examples) {
 
   if (example.kind === 'rejected' && canBeShown(example))
     test(`[SHELL-03] ${title}`, { tag }, async ({ page, ensureSignedIn, today, isAccessible }) => {
-      const { definition, answers } = known(onAnotherDay(example, today), files);
+      const { definition, answers } = exampleContext(shiftDates(example, today), files);
       await ensureSignedIn(nameOf(example));
       await openRequest(page, example.key, example.as.policyNo);
       await answer(page, definition, answers);
