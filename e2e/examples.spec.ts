@@ -51,7 +51,7 @@ function freePolicy(example: ExampleFile, definition: CompiledDefinition): strin
 }
 
 /** How many open requests an example leaves: none, one of its type, or also one of another type. */
-function leftBy({ key, kind }: ExampleFile): number {
+function openRequestsLeft({ key, kind }: ExampleFile): number {
   if (kind !== 'accepted') return 0;
   return definitionOf(key, files).request.steps.some(({ raisesFor }) => raisesFor) ? 2 : 1;
 }
@@ -61,7 +61,7 @@ const examples = allExamples(files)
   .filter((example) => !assumesRecords(example))
   // Forms with signatures have their own journeys; tests/server sends each of their examples to the API.
   .filter(({ key }) => !definitionOf(key, files).request.signatures)
-  .toSorted((a, b) => leftBy(a) - leftBy(b));
+  .toSorted((a, b) => openRequestsLeft(a) - openRequestsLeft(b));
 
 /** Whether a person can give these answers on the screen; tests/server sends all others to the API. */
 function canBeShown(example: ExampleFile): boolean {
@@ -112,13 +112,13 @@ async function prove(
   answers: Answers,
   otpFor: (to: string) => Promise<string>,
 ): Promise<void> {
-  const settled = normalizeAnswers(definition, answers);
-  for (const { at } of requiredProofs(definition, settled)) {
+  const normalized = normalizeAnswers(definition, answers);
+  for (const { at } of requiredProofs(definition, normalized)) {
     if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
     await page.getByRole('button', { name: 'Send OTP' }).click();
     const box = page.getByRole('textbox', { name: /^OTP/ });
     await expect(box).toBeVisible();
-    await box.fill(await otpFor(settled[at.slice(1)]));
+    await box.fill(await otpFor(normalized[at.slice(1)]));
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText(/Verified Successfully/).first()).toBeVisible();
   }
@@ -132,9 +132,9 @@ async function submitUntil(page: Page, definition: CompiledDefinition, words: st
     const said = (await dialog.textContent())!;
     if (said.includes(words)) return said;
     // Found by its text, because the next dialog has the same button.
-    const told = dialog.filter({ hasText: said });
-    await told.getByRole('button', { name: 'OK' }).click();
-    await expect(told).toHaveCount(0);
+    const current = dialog.filter({ hasText: said });
+    await current.getByRole('button', { name: 'OK' }).click();
+    await expect(current).toHaveCount(0);
   }
 }
 
