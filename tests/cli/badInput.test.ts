@@ -16,7 +16,7 @@ const ui = 'schemas/pan_card/ui.json';
 const schema = 'schemas/pan_card/schema.json';
 const text = 'schemas/_shared/text.json';
 const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
-const bomb = (levels: number) =>
+const expandingReferences = (levels: number) =>
   JSON.stringify({
     $defs: Object.fromEntries([
       ['comment', { $ref: '#/$defs/d0' }],
@@ -88,7 +88,7 @@ const badFiles: { [about: string]: { spoil(root: string): void; message: RegExp 
     message: /_shared\/text\.json:1:\d+ error ref .*is a circular reference/,
   },
   'references that expand exponentially': {
-    spoil: (root) => writeFileSync(join(root, text), bomb(30)),
+    spoil: (root) => writeFileSync(join(root, text), expandingReferences(30)),
     message: /error ref The references expand to/,
   },
   'an invalid shared schema': {

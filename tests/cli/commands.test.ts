@@ -74,7 +74,11 @@ describe('new', () => {
     ['a missing --from', ['new', 'copy'], /--from KEY/],
     ['an existing key', ['new', 'address', '--from', 'pan_card'], /already exists/],
     ['an invalid key', ['new', '../copy', '--from', 'pan_card'], /Invalid key/],
-    ['an unknown request type to copy', ['new', 'copy', '--from', 'pan'], /Unknown request type "pan"/],
+    [
+      'an unknown request type to copy',
+      ['new', 'copy', '--from', 'pan'],
+      /Unknown request type "pan"/,
+    ],
   ])('rejects %s and writes nothing', async (_about, args, message) => {
     const root = copyOfProject();
     const before = readFileSync(join(root, 'catalogue.json'), 'utf8');

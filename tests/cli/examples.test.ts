@@ -98,7 +98,11 @@ describe('the check of an example reports', () => {
       'is .*, but the example does not have it',
       (problems: object[]) => problems.slice(0, 1),
     ],
-    ['a problem that does not occur', 'is missing', (problems: object[]) => [...problems, problems[1]!]],
+    [
+      'a problem that does not occur',
+      'is missing',
+      (problems: object[]) => [...problems, problems[1]!],
+    ],
   ])('%s', async (_about, message, change) => {
     const root = copyOfProject(['pan_card']);
     const file = `${folder}/rejected-nothing-answered.json`;

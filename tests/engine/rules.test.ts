@@ -5,7 +5,7 @@ import { calls, cases } from './ruleCases';
 import { smallFiles } from './smallFiles';
 
 describe.each(Object.entries(cases))('%s', (rule, each) => {
-  it.each(each)('finds $message', ({ wrong, message }) => {
+  it.each(each)('reports $message', ({ wrong, message }) => {
     const found = checkDefinition('small', smallFiles(wrong), calls).filter(
       (diagnostic) => diagnostic.rule === rule,
     );
