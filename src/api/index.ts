@@ -8,5 +8,6 @@ export {
   type Input,
   type Output,
 } from './contract';
+export { openApi } from './openApi';
 export { declined, refusal, type Problem } from './refusal';
 export type { Result } from './result';

@@ -5,12 +5,11 @@ import { declined, refusal } from './refusal';
 import { success } from './schemas';
 
 /** A step of a request type: its path and payload come from `schemas/`. */
-export interface StepCall {
+interface StepCall {
   /** `POST pan-sr-raise/` */
   call: string;
   encoding: 'json' | 'multipart';
-  /** The titles of the request types that have it. */
-  titles: string[];
+  requestType: string;
 }
 
 const mediaTypes = {
@@ -19,16 +18,24 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 };
 
-/** The contract as an OpenAPI 3.1 document, with the steps of the request types. */
+/** The contract as an OpenAPI 3.1 document, with the steps of request types. */
 export function openApi(title: string, steps: StepCall[]) {
   const paths: { [path: string]: { [method: string]: object } } = {};
   const add = (call: string, operation: object) => {
     const [method, path] = partsOf(call);
     (paths[`/${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})[method.toLowerCase()] = operation;
   };
-  for (const step of steps) add(step.call, stepOperation(step));
   for (const [call, one] of Object.entries<CallContract>(contract))
     add(call, operationOf(call, one));
+  for (const call of new Set(steps.map(callOf)))
+    if (!isInContract(call))
+      add(
+        call,
+        stepOperation(
+          call,
+          steps.filter((step) => callOf(step) === call),
+        ),
+      );
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
@@ -76,14 +83,22 @@ function operationOf(call: string, { summary, caller, input, output, ...rest }: 
   };
 }
 
-function stepOperation({ call, encoding, titles }: StepCall) {
+function stepOperation(call: string, steps: StepCall[]) {
+  const types = [...new Set(steps.map(({ requestType }) => requestType))];
   const answer = Type.Union([success({ ticketnumber: Type.Optional(Type.String()) }), declined]);
+  const payload = { type: ['object', 'array'] };
+  const contents = steps.map(({ encoding }) => contentOf(encoding, payload));
   return {
-    ...factsOf(call, `A step of: ${titles.join(', ')}.`, true),
-    requestBody: { content: contentOf(encoding, { type: ['object', 'array'] }) },
+    ...factsOf(call, `A step of the request types ${types.join(', ')}.`, true),
+    requestBody: { content: Object.assign({}, ...contents) },
     responses: responsesWith(contentOf('json', answer)),
   };
 }
+
+/** A slash at the end of a path makes no difference. */
+const callOf = ({ call }: StepCall): string => call.replace(/\/?$/, '/');
+
+const isInContract = (call: string): boolean => call in contract || call.slice(0, -1) in contract;
 
 const factsOf = (call: string, summary: string, needsSession: boolean) => ({
   operationId: call

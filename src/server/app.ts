@@ -10,6 +10,7 @@ import { RequestTypes } from './definitions/requestTypes';
 import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
 import { answerErrors } from './http/errors';
+import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
@@ -87,6 +88,7 @@ async function build(
 
   const services = await provide(settings, around, store, app);
   serveCalls(app, services);
+  serveOpenApi(app, services);
   serveDefinitionModules(app, services.requestTypes);
   if (settings.demoBook) serveOutbox(app, services);
   if (!settings.paymentGatewayUrl) serveGateway(app, services);

@@ -113,4 +113,4 @@ export class RequestTypes {
   }
 }
 
-export const encodingOf = (step: Step): string => step.as ?? 'json';
+export const encodingOf = (step: Step) => step.as ?? 'json';

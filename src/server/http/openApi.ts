@@ -1,0 +1,19 @@
+import { openApi } from '#api';
+import type { FastifyInstance } from 'fastify';
+import { encodingOf } from '../definitions/requestTypes';
+import type { Services } from '../services';
+
+/** Serves the contract as an OpenAPI document, with the steps of the request types that are on offer now. */
+export function serveOpenApi(app: FastifyInstance, { requestTypes, settings }: Services): void {
+  app.get('/api/openapi.json', async () => {
+    const types = await requestTypes.which(() => true);
+    const steps = types.flatMap(({ type }) =>
+      type.failFast.request.steps.map((step) => ({
+        call: step.call,
+        encoding: encodingOf(step),
+        requestType: type.key,
+      })),
+    );
+    return openApi(`Portal of ${settings.brandName}`, steps);
+  });
+}
