@@ -1,15 +1,36 @@
+import type { ApiCall, FileCall, Input, Output, Result } from '#api';
 import type { CallName } from '#engine';
 import { authenticate } from '../session/authenticate';
 import type { Payload } from './request';
-import type { Result } from './result';
-import { send, type CallOptions } from './send';
+import { type CallOptions, type SendOptions, sendRequest } from './send';
 
-/** Makes a call for the signed-in person, for instance `call('POST pan-check/', payload)`. Never throws for what the other side answers. */
-export async function call(
+/**
+ * Makes a call of the contract for the signed-in customer, for instance `call('POST pan-check/', input)`. Never throws
+ * for what a server or a network can do.
+ */
+export function call<C extends Exclude<ApiCall, FileCall>>(
+  name: C,
+  input: Input<C>,
+  options?: CallOptions,
+): Promise<Result<Output<C>>> {
+  return callStep(name, input as Payload, options) as Promise<Result<Output<C>>>;
+}
+
+/** The same for a call that answers with a file. */
+export function callForFile<C extends FileCall>(
+  name: C,
+  input: Input<C>,
+  options?: CallOptions,
+): Promise<Result<Blob>> {
+  return callStep(name, input as Payload, { ...options, wantsFile: true }) as Promise<Result<Blob>>;
+}
+
+/** Makes a call that a request type names: its path and payload come from `schemas/`, so neither is typed. */
+export async function callStep(
   name: CallName,
   payload?: Payload,
-  options?: CallOptions,
+  options?: SendOptions,
 ): Promise<Result> {
-  if (await authenticate()) return send(name, payload, options);
-  return { status: false, data: undefined };
+  if (await authenticate()) return sendRequest(name, payload, options);
+  return { kind: 'signedOut', message: '' };
 }

@@ -1,18 +1,18 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import type { Outgoing } from './request';
+import type { HttpRequest } from './request';
 
 /** In milliseconds: ten hours, as the specification writes it. */
-export const patience = 36_000_000;
+export const timeout = 36_000_000;
 
 const isAccepted = (status: number) =>
   (status >= 200 && status <= 299) || (status >= 400 && status <= 499);
 
 /** Sends by fetch. Undefined when no response came. */
-export async function exchange({ url, ...how }: Outgoing): Promise<Response | undefined> {
+export async function exchange({ url, ...init }: HttpRequest): Promise<Response | undefined> {
   try {
     return await ky(url, {
-      ...how,
-      timeout: patience,
+      ...init,
+      timeout,
       retry: 0,
       throwHttpErrors: (status) => !isAccepted(status),
     });

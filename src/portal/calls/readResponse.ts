@@ -1,49 +1,50 @@
+import type { Result } from '#api';
 import { isSuccess } from '#engine';
 import { notify } from '../notices/toasts';
 import { openSessionModal } from '../session/sessionModal';
 import { isExpired } from '../session/token';
 import { t } from '../i18n';
-import type { Result } from './result';
 
-export interface Manner {
-  /** The caller shows every failure itself; no toast. */
+export interface ResponseOptions {
+  /** The caller shows every failure; no toast. */
   isQuiet?: boolean | undefined;
-  /** A file is asked for: `data` is a Blob. */
+  /** The answer is a file: `data` is a Blob. */
   wantsFile?: boolean | undefined;
 }
 
-/** Makes one result of whatever came back (doc 1 §8). `undefined`: no response came at all. */
+/** Turns a response into a result (doc 1 §8). `undefined`: no response came. */
 export async function readResponse(
   response: Response | undefined,
-  manner: Manner = {},
+  options: ResponseOptions = {},
 ): Promise<Result> {
+  const { isQuiet, wantsFile } = options;
   if (!response) {
-    const message = t(manner.wantsFile ? 'failures.server' : 'failures.network');
-    if (manner.isQuiet) return { status: false, data: { message }, isLost: true };
-    notify('danger', message);
-    return { status: false, data: undefined };
+    const message = t(wantsFile ? 'failures.server' : 'failures.network');
+    if (!isQuiet) notify('danger', message);
+    return { kind: 'lost', message };
   }
-  if (response.status === 204) return { status: true, data: {} };
-  if (response.ok && manner.wantsFile) return { status: true, data: await response.blob() };
+  if (response.status === 204) return { kind: 'ok', data: {} };
+  if (response.ok && wantsFile) return { kind: 'ok', data: await response.blob() };
   const body = await readBody(response);
-  if (response.ok && body !== undefined)
-    return succeeded(body)
-      ? { status: true, data: body }
-      : { status: false, data: body, isDeclined: true };
-  if (response.status === 401 && openSessionModal(isExpired() ? 'expired' : 'elsewhere')) {
-    return { status: false, data: undefined };
-  }
-  const message = manner.wantsFile ? wordsForFile(body, manner) : wordsOf(response, body);
-  if (!manner.isQuiet) notify('danger', message);
-  return {
-    status: false,
-    data: { ...(isPlain(body) ? body : {}), message },
-    problems: isPlain(body) && Array.isArray(body.problems) ? body.problems : undefined,
-    ...(isFinal(response) && { isRefused: true }),
-  };
+  if (response.ok && body !== undefined) return readStatus(body);
+  if (response.status === 401 && openSessionModal(isExpired() ? 'expired' : 'elsewhere'))
+    return { kind: 'signedOut', message: '' };
+  const message = wantsFile ? messageForFile(body, options) : messageOf(response, body);
+  if (!isQuiet) notify('danger', message);
+  if (!isFinal(response)) return { kind: 'failed', message };
+  const data = isPlain(body) ? body : {};
+  const problems = Array.isArray(data.problems) ? data.problems : [];
+  return { kind: 'refused', data, message, problems };
 }
 
-/** Whoever was too fast or too slow, or has no session, may be heard the next time. */
+/** A list, or a body without a status, is a success. */
+function readStatus(body: unknown): Result {
+  return isPlain(body) && 'status' in body && !isSuccess(body)
+    ? { kind: 'declined', data: body, message: serverMessage(body) }
+    : { kind: 'ok', data: body };
+}
+
+/** The same request may succeed later after a time-out, a rate limit or a new session. */
 const isFinal = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
@@ -58,23 +59,19 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Lists and bodies without a status speak for themselves by having come. */
-const succeeded = (body: unknown): boolean =>
-  isPlain(body) && 'status' in body ? isSuccess(body) : true;
-
-function wordsOf(response: Response, body: unknown): string {
-  const message = ownWordsOf(body);
+function messageOf(response: Response, body: unknown): string {
+  const message = serverMessage(body);
   if (response.status === 500) return t('failures.server');
   if (response.status === 400) return valuesOf(body).join(', ') || t('failures.other');
   if (response.status === 404) return response.statusText || message || t('failures.other');
   return message || t('failures.other');
 }
 
-/** Who shows a failure itself has words of its own for a file, besides those of the server. */
-const wordsForFile = (body: unknown, { isQuiet }: Manner): string =>
-  isQuiet ? ownWordsOf(body) : t('failures.server');
+/** A caller that shows the failure of a file has a text of its own where the server gives none. */
+const messageForFile = (body: unknown, { isQuiet }: ResponseOptions): string =>
+  isQuiet ? serverMessage(body) : t('failures.server');
 
-const ownWordsOf = (body: unknown): string =>
+const serverMessage = (body: unknown): string =>
   isPlain(body) && typeof body.message === 'string' ? body.message : '';
 
 function valuesOf(body: unknown): string[] {

@@ -3,18 +3,18 @@ import { readSession } from '../session/storage';
 
 export type Payload = { [name: string]: unknown } | unknown[];
 
-export interface Travel {
-  /** How the payload travels; a GET carries it in its query. */
+export interface RequestOptions {
+  /** How the payload is encoded; a GET carries it in its query. */
   as?: 'json' | 'multipart' | 'form' | undefined;
   /** The bytes of chosen files, by the name of their part. */
   files?: { [part: string]: Blob } | undefined;
   idempotencyKey?: string | undefined;
-  /** Sent even when the page is gone before it has arrived. */
+  /** The browser completes it even after the page has closed. */
   keepalive?: boolean | undefined;
 }
 
-/** One HTTP request, not yet sent. */
-export interface Outgoing {
+/** An HTTP request that has not been sent yet. */
+export interface HttpRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -26,30 +26,45 @@ const base = import.meta.env.VITE_API_BASE ?? '/api/';
 
 export function buildRequest(
   name: CallName,
-  payload: Payload | undefined,
-  travel: Travel,
-): Outgoing {
-  const [method = '', path = ''] = name.split(' ');
-  const home = new URL(base, window.location.href);
-  const url = new URL(path, home);
-  const headers = headersOf(travel, url.origin === home.origin);
-  const { keepalive } = travel;
-  const outgoing: Outgoing = { method, url: url.href, headers, keepalive };
-  if (payload === undefined) return outgoing;
+  given: Payload | undefined,
+  options: RequestOptions,
+): HttpRequest {
+  const [method = '', template = ''] = name.split(' ');
+  const { path, payload } = fillPath(template, given);
+  const ownServer = new URL(base, window.location.href);
+  const url = new URL(path, ownServer);
+  const headers = headersOf(options, url.origin === ownServer.origin);
+  const { keepalive } = options;
+  const request: HttpRequest = { method, url: url.href, headers, keepalive };
+  if (payload === undefined) return request;
   if (method === 'GET') {
     for (const [key, value] of textsOf(payload)) url.searchParams.set(key, value);
-    return { ...outgoing, url: url.href };
+    return { ...request, url: url.href };
   }
-  if (travel.as === 'multipart') return { ...outgoing, body: partsOf(payload, travel.files) };
-  if (travel.as === 'form') return { ...outgoing, body: new URLSearchParams(textsOf(payload)) };
-  outgoing.headers['Content-Type'] = 'application/json';
-  return { ...outgoing, body: JSON.stringify(payload) };
+  if (options.as === 'multipart') return { ...request, body: partsOf(payload, options.files) };
+  if (options.as === 'form') return { ...request, body: new URLSearchParams(textsOf(payload)) };
+  request.headers['Content-Type'] = 'application/json';
+  return { ...request, body: JSON.stringify(payload) };
 }
 
-/** Only our own server is told who asks: a file may lie elsewhere. */
-function headersOf({ idempotencyKey }: Travel, isAtHome: boolean): Record<string, string> {
-  const token = isAtHome && readSession('token');
-  const clientId = isAtHome && readSession('clientUniqueId');
+/** Puts the path parameters (`definitions/:key/`) in their places; the rest of the payload stays. */
+function fillPath(template: string, payload: Payload | undefined) {
+  const rest: { [name: string]: unknown } = { ...payload };
+  const path = template.replace(/\/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return `/${value}`;
+  });
+  return { path, payload: path === template ? payload : rest };
+}
+
+/** Only our own server learns who the user is: a file may be elsewhere. */
+function headersOf(
+  { idempotencyKey }: RequestOptions,
+  isOwnServer: boolean,
+): Record<string, string> {
+  const token = isOwnServer && readSession('token');
+  const clientId = isOwnServer && readSession('clientUniqueId');
   return {
     Accept: 'application/json, */*;q=0.5',
     'Accept-Language': document.documentElement.lang || 'en',
@@ -59,19 +74,19 @@ function headersOf({ idempotencyKey }: Travel, isAtHome: boolean): Record<string
   };
 }
 
-function partsOf(payload: Payload, files: Travel['files'] = {}): FormData {
+function partsOf(payload: Payload, files: RequestOptions['files'] = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {
     const file = files[name] ?? value;
     if (file instanceof Blob) form.append(name, file);
-    // A part that is there and empty on purpose.
+    // A part that is present and empty on purpose.
     else if (value === null) form.append(name, 'null');
   }
   for (const [name, value] of textsOf(payload)) if (!files[name]) form.append(name, value);
   return form;
 }
 
-/** Values as texts, absent ones left out and files with them. */
+/** Values as texts, without those that are absent and without files. */
 const textsOf = (payload: Payload): [string, string][] =>
   Object.entries(payload)
     .filter(([, value]) => value !== undefined && value !== null && !(value instanceof Blob))

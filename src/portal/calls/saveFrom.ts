@@ -1,11 +1,11 @@
+import type { Result } from '#api';
 import { saveFile } from '#form';
-import { call } from './call';
-import type { Result } from './result';
+import { callStep } from './call';
 
-/** Fetches the file at an address and has the browser save it; the caller tells what fails. */
+/** Fetches the file at an address and has the browser save it; the caller shows a failure. */
 export async function saveFrom(url: string, name: string): Promise<Result> {
-  const manner = { wantsFile: true, isQuiet: true, isBackground: true };
-  const result = await call(`GET ${url}`, undefined, manner);
-  if (result.status) saveFile(result.data, name);
+  const options = { wantsFile: true, isQuiet: true, isBackground: true };
+  const result = await callStep(`GET ${url}`, undefined, options);
+  if (result.kind === 'ok') saveFile(result.data as Blob, name);
   return result;
 }

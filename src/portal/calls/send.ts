@@ -1,30 +1,42 @@
+import type { ApiCall, Input, Output, Result } from '#api';
 import type { CallName } from '#engine';
 import { exchange } from './exchange';
 import { lowerLoader, raiseLoader } from './loader';
-import { readResponse, type Manner } from './readResponse';
-import { buildRequest, type Payload, type Travel } from './request';
-import type { Result } from './result';
+import { readResponse, type ResponseOptions } from './readResponse';
+import { buildRequest, type Payload, type RequestOptions } from './request';
 import { upload } from './upload';
 
-export interface CallOptions extends Travel, Manner {
-  /** Told the share that has gone up, from 0 to 1. */
+export interface SendOptions extends RequestOptions, ResponseOptions {
+  /** Receives the share of the request that has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
-  /** Nobody waits for it: no loader overlay. */
+  /** The user does not wait for it: no loader overlay. */
   isBackground?: boolean | undefined;
 }
 
-/** Sends a call as it stands, without asking whether the session does: for signing in and out and making a session longer. */
-export async function send(
+/** The options of a call whose answer is known from the contract. */
+export type CallOptions = Omit<SendOptions, 'wantsFile'>;
+
+/** Makes a call of the contract without checking the session first: to sign in or out, or to refresh the token. */
+export function send<C extends ApiCall>(
+  name: C,
+  input: Input<C>,
+  options?: CallOptions,
+): Promise<Result<Output<C>>> {
+  return sendRequest(name, input as Payload, options) as Promise<Result<Output<C>>>;
+}
+
+/** Sends a request and reads the response, with the loader overlay meanwhile. */
+export async function sendRequest(
   name: CallName,
-  payload?: Payload,
-  options: CallOptions = {},
+  payload: Payload | undefined,
+  options: SendOptions = {},
 ): Promise<Result> {
-  const outgoing = buildRequest(name, payload, options);
+  const request = buildRequest(name, payload, options);
   if (!options.isBackground) raiseLoader();
   try {
     const response = options.onProgress
-      ? await upload(outgoing, options.onProgress)
-      : await exchange(outgoing);
+      ? await upload(request, options.onProgress)
+      : await exchange(request);
     return await readResponse(response, options);
   } finally {
     if (!options.isBackground) lowerLoader();

@@ -1,15 +1,15 @@
-import { patience } from './exchange';
-import type { Outgoing } from './request';
+import { timeout } from './exchange';
+import type { HttpRequest } from './request';
 
 /** Sends by XMLHttpRequest, the only way to learn how much has gone up. Undefined when no response came. */
 export function upload(
-  { method, url, headers, body }: Outgoing,
+  { method, url, headers, body }: HttpRequest,
   onProgress: (share: number) => void,
 ): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
-    request.timeout = patience;
+    request.timeout = timeout;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => resolve(responseOf(request));

@@ -1,32 +1,22 @@
+import type { Output } from '#api';
 import { call } from '../calls/call';
 import { useLoaded } from '../calls/useLoaded';
 import { dobOf } from '../session/dobOf';
 
-/** A fund of a policy; names are spelled as documented (doc 2 §3). Money in rupees. */
-export interface Fund {
-  fundCode: string;
-  fundName: string;
-  fundUnitQuantity: number;
-  /** NAV. */
-  fundUnitPrice: number;
-  fundValue: number;
-}
+type Funds = Output<'GET fund-details/'>;
 
-interface Funds {
-  fundDetails: Fund[];
-  /** The day of the NAV, YYYY-MM-DD. */
-  navDate?: string;
-}
+/** A fund of a policy; names are spelled as documented (doc 2 §3). Money in rupees. */
+export type Fund = Funds['fundDetails'][number];
 
 export const useFunds = (policyNo: string) => useLoaded(() => fetchFunds(policyNo), policyNo);
 
 async function fetchFunds(policyNo: string): Promise<Funds | undefined> {
-  const { status, data } = await call(
+  const result = await call(
     'GET fund-details/',
     { dob: dobOf(policyNo), policyNo },
     { isQuiet: true, isBackground: true },
   );
-  return status && data.fundDetails ? data : undefined;
+  return result.kind === 'ok' && result.data.fundDetails ? result.data : undefined;
 }
 
 /** The statuses with which a unit-linked policy has a fund value to show. */

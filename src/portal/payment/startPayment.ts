@@ -11,16 +11,17 @@ const source = 'CUSTOMER_PORTAL';
 /** Goes to the payment gateway; answers with the words of a refusal where there is no way to it. */
 export async function startPayment(policy: PolicySummary): Promise<string | undefined> {
   const { policyNo, premiumLeftToPay } = policy;
-  const { status, data } = await call(
+  const result = await call(
     'POST payment/',
     { dob: dobOf(policyNo), policyNumber: policyNo, type: 'RENEWAL', source },
     { isQuiet: true },
   );
-  if (!status || !isWebAddress(data)) return data?.message ?? t('failures.other');
+  if (result.kind !== 'ok') return result.message || t('failures.other');
+  if (!isWebAddress(result.data)) return t('failures.other');
   const amount = String(premiumLeftToPay);
   writeSession('toBePaidPremiumAmount', amount);
   savePaidAmount(amount);
-  window.location.assign(data);
+  window.location.assign(result.data);
   return undefined;
 }
 

@@ -1,16 +1,9 @@
+import type { Output } from '#api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../calls/call';
 
 /** A payment as the server knows it, which heard of it from the gateway itself. */
-export interface Payment {
-  state: 'paid' | 'failed' | 'cancelled' | 'pending';
-  txn_id: string;
-  gateway_trans_id: string;
-  policyNumber: string;
-  amount: number;
-  finishedAt: string | null;
-  hasReceipt: boolean;
-}
+export type Payment = Output<'GET payment-status/'>;
 
 /** Pending also stands for what the server has not heard of yet. */
 export type State = Payment['state'] | 'asking';
@@ -35,13 +28,13 @@ export function usePayment(reference: string, isReportedPaid: boolean) {
   }, [isWaiting, tries]);
 
   async function ask() {
-    const { status, data } = await call(
+    const result = await call(
       'GET payment-status/',
       { txn_id: reference },
       { isQuiet: true, isBackground: true },
     );
-    if (status) setPayment(data);
-    setState(status ? data.state : 'pending');
+    if (result.kind === 'ok') setPayment(result.data);
+    setState(result.kind === 'ok' ? result.data.state : 'pending');
     setTries((before) => before + 1);
   }
 

@@ -13,10 +13,10 @@ export const usePolicyDetail = (policyNo: string, isOpen: boolean) =>
   useLoaded(() => fetchOpened(policyNo), policyNo, isOpen);
 
 async function fetchOpened(policyNo: string): Promise<OpenedPolicy | undefined> {
-  const manner = { isQuiet: true, isBackground: true };
+  const options = { isQuiet: true, isBackground: true };
   const [detail, revival] = await Promise.all([
     fetchPolicyDetail(dobOf(policyNo), policyNo),
-    call('GET check-pay-now-dgh/', { policyNumber: policyNo }, manner),
+    call('GET check-pay-now-dgh/', { policyNumber: policyNo }, options),
   ]);
-  return detail && { ...detail, dghStatus: revival.status ? revival.data.dghStatus : '' };
+  return detail && { ...detail, dghStatus: revival.kind === 'ok' ? revival.data.dghStatus : '' };
 }

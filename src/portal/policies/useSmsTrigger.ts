@@ -9,7 +9,7 @@ export function useSmsTrigger(policyNumber: string, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     const trigger = setTimeout(() => {
-      const message = { policyNumber, etli_sms: 'FUND_VALUE' };
+      const message = { policyNumber, etli_sms: 'FUND_VALUE' } as const;
       void call('POST fund-value/', message, { isQuiet: true, isBackground: true });
     }, pause);
     return () => clearTimeout(trigger);

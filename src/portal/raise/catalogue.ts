@@ -1,16 +1,16 @@
-import type { Catalogue, CatalogueEntry, ServiceType } from '#engine';
+import type { Output } from '#api';
 import { call } from '../calls/call';
 import { useLoaded } from '../calls/useLoaded';
 
-/** `available`: a definition stands behind it. */
-export type OfferedEntry = CatalogueEntry & { available: boolean };
-export type OfferedType = Omit<ServiceType, 'requestTypes'> & { requestTypes: OfferedEntry[] };
-export type OfferedCatalogue = Omit<Catalogue, 'serviceTypes'> & { serviceTypes: OfferedType[] };
+export type OfferedCatalogue = Output<'GET catalogue/'>;
+export type OfferedType = OfferedCatalogue['serviceTypes'][number];
+/** `available`: its definition exists. */
+export type OfferedEntry = OfferedType['requestTypes'][number];
 
 /** What can be asked for, fresh on every arrival: a definition may have been added since. */
 export const useCatalogue = () => useLoaded(fetchCatalogue, 'catalogue');
 
 async function fetchCatalogue(): Promise<OfferedCatalogue | undefined> {
-  const { status, data } = await call('GET catalogue/', undefined, { isBackground: true });
-  return status ? data : undefined;
+  const result = await call('GET catalogue/', {}, { isBackground: true });
+  return result.kind === 'ok' ? result.data : undefined;
 }

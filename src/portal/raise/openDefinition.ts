@@ -1,3 +1,4 @@
+import type { Output } from '#api';
 import { type CompiledDefinition, type ModuleFactory, openModule } from '#engine';
 import { call } from '../calls/call';
 
@@ -9,10 +10,10 @@ export interface OpenedDefinition {
 /** A request type ready to be drawn; undefined when the server does not give all of its parts. */
 export async function openDefinition(key: string): Promise<OpenedDefinition | undefined> {
   const [found, subTypes] = await Promise.all([
-    call(`GET definitions/${key}/`, undefined, { isBackground: true }),
-    call('GET get-sr-sub-types/', undefined, { isBackground: true }),
+    call('GET definitions/:key/', { key }, { isBackground: true }),
+    call('GET get-sr-sub-types/', {}, { isBackground: true }),
   ]);
-  if (!found.status || !subTypes.status) return undefined;
+  if (found.kind !== 'ok' || subTypes.kind !== 'ok') return undefined;
   const module = await loaded(found.data.module);
   if (!module) return undefined;
   const definition = openModule(module.default);
@@ -28,10 +29,7 @@ function loaded(address: string): Promise<{ default: ModuleFactory } | undefined
   });
 }
 
-interface SubTypeRow {
-  sr_name: string;
-  sub_type_code: string;
-}
+type SubTypeRow = Output<'GET get-sr-sub-types/'>['value'][number];
 
 const plain = (name: string) => name.trim().toLowerCase();
 

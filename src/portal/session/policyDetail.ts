@@ -1,73 +1,33 @@
+import type { Output } from '#api';
 import { call } from '../calls/call';
 
-export interface Rider {
-  riderCode: string;
-  riderName: string;
-  riderSumAssured: number;
-  riderStatus: string;
-}
-
-export interface Nominee {
-  nomineeName: string;
-  nomineeRelationCode: string;
-  appointeeName: string;
-  appointeeRelationCode: string;
-}
+type Policy = Output<'GET policy/'>;
+export type Rider = Policy['riderDetails'][number];
+export type Nominee = Policy['nomineeDetail'][number];
 
 /** All of a policy; names are spelled as documented (doc 1 §3, doc 2 §3). Money in rupees, days YYYY-MM-DD. */
-export interface PolicyDetail {
-  id: string;
-  title: string;
-  policyNo: string;
-  policyStatus: string;
-  planType: string;
-  dob: string;
-  policyIssuanceDate: string;
-  premiumDueDate: string;
-  maturityDate: string;
-  premiumPayingFrequency: 'Year' | 'Month';
-  profileId: string;
-  riderDetails: Rider[];
-  noRiderDetails: boolean;
-  proposerName: string;
-  lifeAssuredName: string;
-  ownerId: string;
-  laId: string;
-  nomineeDetail: Nominee[];
-  noNomineeDetails: boolean;
-  showPayNowBtn: boolean;
-  exceesAmount: number;
-  suspenseAmout: number;
-  premiumToBePaidWithGst: number;
-  premiumWithoutTax: number;
-  premiumLeftToPay: number;
-  premiumTerm: number;
-  premiumPayingTerm: number;
-  baseSumAssured: number;
-  isUlipPolicy: boolean;
-  fundStrategy: string;
-}
+export type PolicyDetail = ReturnType<typeof buildPolicyDetail>;
 
 /** The policy as the insurer's book has it today; undefined when the book does not answer. */
 export async function fetchPolicyDetail(
   dob: string,
   policyNo: string,
 ): Promise<PolicyDetail | undefined> {
-  const manner = { isQuiet: true, isBackground: true };
+  const options = { isQuiet: true, isBackground: true };
   const [policy, renewal] = await Promise.all([
-    call('GET policy/', { dob, policyNo }, manner),
-    call('POST check-pay-now-eligibilty/', { dob, policy_number: policyNo }, manner),
+    call('GET policy/', { dob, policyNo }, options),
+    call('POST check-pay-now-eligibilty/', { dob, policy_number: policyNo }, options),
   ]);
-  if (!policy.status) return undefined;
+  if (policy.kind !== 'ok') return undefined;
   return buildPolicyDetail(
     policy.data,
-    renewal.status && renewal.data.isEligibleForRenewal === true,
+    renewal.kind === 'ok' && renewal.data.isEligibleForRenewal === true,
   );
 }
 
 const ownStrategy = 'Self-Managed Fund Strategy';
 
-function buildPolicyDetail(data: any, isEligibleForRenewal: boolean): PolicyDetail {
+function buildPolicyDetail(data: Policy, isEligibleForRenewal: boolean) {
   const { riderDetails = [], nomineeDetail = [] } = data;
   return {
     id: data.policyId ?? data.id,
@@ -79,7 +39,8 @@ function buildPolicyDetail(data: any, isEligibleForRenewal: boolean): PolicyDeta
     policyIssuanceDate: data.policyIssuanceDate,
     premiumDueDate: data.premiumDueDate,
     maturityDate: data.policyCeaseDate ?? data.maturityDate,
-    premiumPayingFrequency: data.premiumPayingFrequency === 'Annually' ? 'Year' : 'Month',
+    premiumPayingFrequency:
+      data.premiumPayingFrequency === 'Annually' ? ('Year' as const) : ('Month' as const),
     profileId: data.profileId || ownStrategy,
     riderDetails,
     noRiderDetails: data.noRiderDetails ?? riderDetails.length === 0,

@@ -4,14 +4,15 @@ import { writeSession, readSession } from './storage';
 /** Asks for a longer session. When that fails the token stays as it is and lives out its time. */
 export async function refreshToken(): Promise<void> {
   const form = {
-    grant_type: 'refresh_token',
+    grant_type: 'refresh_token' as const,
     client_id: readSession('clientUniqueId') ?? '',
     refresh_token: readSession('token') ?? '',
   };
-  const { status, data } = await send('POST oauth/', form, {
+  const result = await send('POST oauth/', form, {
     as: 'form',
     isQuiet: true,
     isBackground: true,
   });
-  if (status && data.access_token) writeSession('token', data.access_token);
+  if (result.kind === 'ok' && result.data.access_token)
+    writeSession('token', result.data.access_token);
 }

@@ -1,6 +1,7 @@
 import { send } from '../calls/send';
 import { notify } from '../notices/toasts';
 import { t } from '../i18n';
+import { fieldMessage } from './fieldMessage';
 import type { Identifier } from './identifier';
 
 /** An OTP that was sent, and the values that it was asked for with; `dob` is YYYY-MM-DD. */
@@ -17,12 +18,13 @@ export async function requestOtp(
   identifier: Identifier,
   dob: string,
 ): Promise<OtpRequest | { message: string }> {
-  const { data } = await send('POST send-otp/', { ...identifier, dob });
-  if (data?.id) {
-    const { id, maskedEmail, maskedMobile } = data;
+  const result = await send('POST send-otp/', { ...identifier, dob });
+  if (result.kind === 'ok' && result.data.id) {
+    const { id, maskedEmail, maskedMobile } = result.data;
     return { id, maskedEmail, maskedMobile, identifier, dob };
   }
-  if (data?.message) return { message: data.message };
+  const message = result.kind === 'ok' ? result.data.message : fieldMessage(result);
+  if (message) return { message };
   notify('danger', t('failures.network'));
   return { message: '' };
 }

@@ -3,6 +3,7 @@ import { loadSettings } from '../calls/settings';
 import { buildPolicyList } from '../session/policyList';
 import { buildProfile } from '../session/profile';
 import { clearSession, writeSession } from '../session/storage';
+import { fieldMessage } from './fieldMessage';
 import type { OtpRequest } from './requestOtp';
 
 /** Signs the person in, or gives the words for why not. Nothing is kept unless all of it came. */
@@ -10,8 +11,10 @@ export async function verifyOtp(
   { id, identifier, dob }: OtpRequest,
   otp: string,
 ): Promise<{ clientId: string } | { message: string }> {
-  const { data } = await send('POST validate-otp/', { id, otp, dob, ...identifier });
-  if (!data?.sessionId) return { message: data?.message ?? '' };
+  const verified = await send('POST validate-otp/', { id, otp, dob, ...identifier });
+  if (verified.kind !== 'ok') return { message: fieldMessage(verified) };
+  const { data } = verified;
+  if (!data.sessionId) return { message: data.message ?? '' };
 
   const { access_token, UniqueClientId, customerDataResponse, lastLoginDate, ...rest } = data;
   const settings = await loadSettings();
@@ -25,9 +28,9 @@ export async function verifyOtp(
   writeSession('lastLogin', lastLoginDate ?? '');
 
   const profile = await send('POST client-details/', { clientId: UniqueClientId, dob });
-  if (!profile.status) {
+  if (profile.kind !== 'ok') {
     clearSession();
-    return { message: profile.data?.message ?? '' };
+    return { message: fieldMessage(profile) };
   }
   writeSession('userProfile', buildProfile(profile.data));
   return { clientId: UniqueClientId };

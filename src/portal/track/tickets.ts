@@ -1,19 +1,11 @@
+import type { Output } from '#api';
 import { call } from '../calls/call';
 import { notify } from '../notices/toasts';
 import { t } from '../i18n';
 import { pageSize } from './pages';
 
 /** A raised request as the insurer's service desk has it; names are its own (doc 2 §3). */
-export interface Ticket {
-  etli_PolicyNumber?: { etli_applicationnumber?: string } | null;
-  etli_SubType?: { etli_name?: string } | null;
-  statuscode?: number | string | null;
-  etli_srsubstatus?: string | null;
-  ticketnumber: string;
-  createdon: string;
-  etli_dateofclosure?: string | null;
-  description?: string | null;
-}
+export type Ticket = Output<'POST track-service-request'>['value'][number];
 
 /** One page of requests, newest first, and how many there are on all pages. */
 export interface TicketPage {
@@ -27,14 +19,13 @@ export async function searchTickets(
   policyNumber: string,
   page: number,
 ): Promise<TicketPage | undefined> {
-  const { status, data } = await call('POST track-service-request', { policyNumber, page });
-  if (!status) return undefined;
-  const found: Ticket[] | undefined = data.value;
+  const result = await call('POST track-service-request', { policyNumber, page });
+  if (result.kind !== 'ok') return undefined;
+  const { value: found, total = found?.length } = result.data;
   if (!found) {
     notify('danger', t('track.noResponse'));
     return undefined;
   }
-  const total: number = data.total ?? found.length;
   if (total === 0) notify('warning', t('track.noData'));
   return { page, tickets: newestFirst(found).slice(...slotOf(page, found)), total };
 }

@@ -12,7 +12,7 @@ export async function checkLink(
   subTypeCode: string,
   incidentNumber: string,
 ): Promise<PolicyCheck | undefined> {
-  const { status, data } = await call(
+  const result = await call(
     'POST dgh-sr-status/',
     {
       policy_number: policyNo,
@@ -21,7 +21,8 @@ export async function checkLink(
     },
     { isQuiet: true, isBackground: true },
   );
-  if (!status) return undefined;
+  if (result.kind !== 'ok') return undefined;
+  const { already_open, link_expired_message } = result.data;
   // Only the string counts (doc 1 §7).
-  return { isOpen: data.already_open === 'true', message: data.link_expired_message ?? '' };
+  return { isOpen: already_open === 'true', message: link_expired_message ?? '' };
 }
