@@ -20,24 +20,24 @@ beforeEach(() => {
 /** Makes one call with this response; returns its result and the toasts. */
 async function answered(answer: Response | Error) {
   fakeServer({ 'POST echo/': answer });
-  const { call, toasts, sessionModal } = await load();
-  const result = await call('POST echo/', { one: 1 });
+  const { callStep, toasts, sessionModal } = await load();
+  const result = await callStep('POST echo/', { one: 1 });
   return { result, toasts: toasts.get(), modal: sessionModal.get() };
 }
 
 describe('requests', () => {
   it('[API-01] have one base path, which is a setting of the build', async () => {
     const server = fakeServer({ 'POST echo/': {}, 'GET list': [] });
-    const { call } = await load();
-    await call('POST echo/', {});
-    await call('GET list');
+    const { callStep } = await load();
+    await callStep('POST echo/', {});
+    await callStep('GET list');
     expect(server.received.map(({ name }) => name)).toEqual(['POST echo/', 'GET list']);
 
     vi.resetModules();
     vi.stubEnv('VITE_API_BASE', 'https://insurer.example/v2/');
     const elsewhere = vi.fn(async (_request: Request) => reply({}));
     vi.stubGlobal('fetch', elsewhere);
-    await (await load()).call('POST echo/', {});
+    await (await load()).callStep('POST echo/', {});
     vi.unstubAllEnvs();
     expect(elsewhere.mock.calls[0]?.[0].url).toBe('https://insurer.example/v2/echo/');
   });
@@ -46,7 +46,7 @@ describe('requests', () => {
     const token = tokenFor(3600);
     signInAs({ token });
     const server = fakeServer({ 'POST echo/': {} });
-    await (await load()).call('POST echo/', {}, { idempotencyKey: 'key-1' });
+    await (await load()).callStep('POST echo/', {}, { idempotencyKey: 'key-1' });
     const headers = server.received[0]?.headers;
     expect(headers?.get('Authorization')).toBe(`JWT ${token}`);
     expect(headers?.get('Unique-Client-Id')).toBe('C10001');
@@ -57,8 +57,8 @@ describe('requests', () => {
     signInAs({ token: tokenFor(3600) });
     const elsewhere = vi.fn(async (_request: Request) => reply({}));
     vi.stubGlobal('fetch', elsewhere);
-    const { call } = await load();
-    await call('GET https://papers.example.com/receipt.pdf', undefined, { wantsFile: true });
+    const { callStep } = await load();
+    await callStep('GET https://papers.example.com/receipt.pdf', undefined, { wantsFile: true });
     const { url, headers } = elsewhere.mock.calls[0]![0];
     expect(url).toBe('https://papers.example.com/receipt.pdf');
     expect(headers.get('Authorization')).toBe(null);
@@ -67,19 +67,25 @@ describe('requests', () => {
 
   it('have the payload as JSON, or in the query for GET', async () => {
     const server = fakeServer({ 'POST echo/': {}, 'GET pin-code/': [] });
-    const { call } = await load();
-    await call('POST echo/', { dob: '1985-04-12', list: [1] });
-    await call('GET pin-code/', { pinCode: '400050', absent: undefined });
+    const { callStep } = await load();
+    await callStep('POST echo/', { dob: '1985-04-12', list: [1] });
+    await callStep('GET pin-code/', { pinCode: '400050', absent: undefined });
     expect(server.received[0]?.body).toEqual({ dob: '1985-04-12', list: [1] });
     expect(server.received[1]?.query).toEqual({ pinCode: '400050' });
   });
 
-  it('have files as parts with the names of the payload', async () => {
+  it('puts a path parameter in its place, and not in the query', async () => {
+    const server = fakeServer({ 'GET definitions/a%20b/': { status: 'success', module: '/m.js' } });
+    await (await load()).call('GET definitions/:key/', { key: 'a b' });
+    expect(server.received[0]).toMatchObject({ name: 'GET definitions/a%20b/', query: {} });
+  });
+
+  it('sends files as parts named like the payload', async () => {
     const server = fakeServer({ 'POST raise/': { status: 'success' } });
     const file = new File(['bytes'], 'pan.pdf', { type: 'application/pdf' });
     const payload = { policyNumber: '1', pan_document: { id: 'f1', name: 'pan.pdf' }, none: null };
     const options = { as: 'multipart', files: { pan_document: file } } as const;
-    await (await load()).call('POST raise/', payload, options);
+    await (await load()).callStep('POST raise/', payload, options);
     const { text, headers } = server.received[0] ?? {};
     expect(headers?.get('content-type')).toContain('multipart/form-data');
     expect(text).toContain('name="policyNumber"');
@@ -89,11 +95,11 @@ describe('requests', () => {
 
   it('[API-05] have a timeout of 36,000,000 ms', async () => {
     fakeServer({ 'POST echo/': () => new Promise(() => {}) });
-    const { call, toasts } = await load();
+    const { callStep, toasts } = await load();
     vi.useFakeTimers();
     signInAs({ token: tokenFor(24 * 3600) });
     let isDone = false;
-    const calling = call('POST echo/', {}).then(() => (isDone = true));
+    const calling = callStep('POST echo/', {}).then(() => (isDone = true));
     await vi.advanceTimersByTimeAsync(35_999_999);
     expect(isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -104,9 +110,9 @@ describe('requests', () => {
   it('[SESS-07] call authenticate first and are not sent with an expired session', async () => {
     const server = fakeServer({ 'POST echo/': {} });
     signInAs({ token: tokenFor(-1) });
-    const { call, sessionModal } = await load();
+    const { callStep, sessionModal } = await load();
     expect(sessionModal.get()).toBeUndefined();
-    expect(await call('POST echo/', {})).toEqual({ status: false, data: undefined });
+    expect(await callStep('POST echo/', {})).toEqual({ kind: 'signedOut', message: '' });
     expect(server.received).toEqual([]);
     expect(sessionModal.get()).toBe('expired');
   });
@@ -114,57 +120,57 @@ describe('requests', () => {
 
 describe('responses', () => {
   it.each([
-    ['success', true],
-    ['SUCCESS', true],
-    [true, true],
-    ['failed', false],
-    [false, false],
-    ['', false],
-  ])('[API-03] for the status %j have the result %j', async (status, isSuccess) => {
-    expect((await answered(reply({ status }))).result.status).toBe(isSuccess);
+    ['success', 'ok'],
+    ['SUCCESS', 'ok'],
+    [true, 'ok'],
+    ['failed', 'declined'],
+    [false, 'declined'],
+    ['', 'declined'],
+  ])('[API-03] a status %j means: %s', async (status, kind) => {
+    expect((await answered(reply({ status }))).result.kind).toBe(kind);
   });
 
-  it('[API-04] are wrapped as status and data, for success and failure', async () => {
+  it('[API-04] is wrapped as how the call ended and its data, success and failure alike', async () => {
     const body = { status: 'success', id: 7 };
-    expect((await answered(reply(body))).result).toEqual({ status: true, data: body });
+    expect((await answered(reply(body))).result).toEqual({ kind: 'ok', data: body });
     const failed = (await answered(reply({ message: 'No' }, 422))).result;
-    expect(failed).toMatchObject({ status: false, data: { message: 'No' } });
+    expect(failed).toMatchObject({ kind: 'refused', message: 'No' });
     expect((await answered(reply([{ city: 'Mumbai' }]))).result).toEqual({
-      status: true,
+      kind: 'ok',
       data: [{ city: 'Mumbai' }],
     });
   });
 
   it.each([
-    [400, true],
-    [409, true],
-    [413, true],
-    [408, undefined],
-    [429, undefined],
-    [500, undefined],
-    [503, undefined],
-  ])('with HTTP %i are final failures: %s', async (status, isRefused) => {
+    [400, 'refused'],
+    [409, 'refused'],
+    [413, 'refused'],
+    [408, 'failed'],
+    [429, 'failed'],
+    [500, 'failed'],
+    [503, 'failed'],
+  ])('HTTP %i is refused for good or failed for now: %s', async (status, kind) => {
     const { result } = await answered(reply({ status: 'failed', message: 'Told' }, status));
-    expect(result.isRefused).toBe(isRefused);
+    expect(result.kind).toBe(kind);
   });
 
   it.each([200, 201, 299, 400, 403, 404, 409, 422, 429, 499])(
     '[API-06] with HTTP %i go to the response handler and are not thrown',
     async (status) => {
       const { result } = await answered(reply({ status: 'failed', message: 'Told' }, status));
-      expect(result.data.message).toBeTruthy();
+      expect(result).toMatchObject({ message: expect.stringMatching(/./) });
     },
   );
 
   it('[ERR-01] with 204 are an empty success', async () => {
     const { result, toasts } = await answered(reply(null, 204));
-    expect(result).toEqual({ status: true, data: {} });
+    expect(result).toEqual({ kind: 'ok', data: {} });
     expect(toasts).toEqual([]);
   });
 
   it('[ERR-02] with 500 show the toast "Something Went Wrong"', async () => {
     const { result, toasts } = await answered(reply({ message: 'stack trace' }, 500));
-    expect(result.status).toBe(false);
+    expect(result.kind).toBe('failed');
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
@@ -197,58 +203,57 @@ describe('responses', () => {
 
   it('[ERR-07] without a body show the danger toast "Something went wrong"', async () => {
     const { result, toasts } = await answered(new Response('', { status: 200 }));
-    expect(result.status).toBe(false);
+    expect(result.kind).toBe('failed');
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Something went wrong' }]);
   });
 
   it('[ERR-07] [ERR-08] that fail to arrive show their own danger toast', async () => {
     const { result, toasts } = await answered(new TypeError('Failed to fetch'));
-    expect(result).toEqual({ status: false, data: undefined });
-    expect(toasts).toMatchObject([
-      { type: 'danger', message: 'Something went wrong. Please try again' },
-    ]);
+    const message = 'Something went wrong. Please try again';
+    expect(result).toEqual({ kind: 'lost', message });
+    expect(toasts).toMatchObject([{ type: 'danger', message }]);
   });
 
   it('[ERR-11] for a missing file show the toast "Something Went Wrong"', async () => {
     fakeServer({ 'POST pdf/': reply({ message: 'No PDF today' }, 422) });
-    const { call, toasts } = await load();
-    const { status } = await call('POST pdf/', {}, { wantsFile: true });
-    expect(status).toBe(false);
+    const { callStep, toasts } = await load();
+    const { kind } = await callStep('POST pdf/', {}, { wantsFile: true });
+    expect(kind).toBe('refused');
     expect(toasts.get()).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
   it('return a file as a Blob', async () => {
     fakeServer({ 'POST pdf/': new Response('%PDF') });
-    const { data } = await (await load()).call('POST pdf/', {}, { wantsFile: true });
-    expect(await data.text()).toBe('%PDF');
+    const result = await (await load()).callStep('POST pdf/', {}, { wantsFile: true });
+    expect(await (result as { data: Blob }).data.text()).toBe('%PDF');
   });
 
   it('return the problems of rejected answers, without a toast when the caller shows them', async () => {
     const problems = [{ at: '/pan', rule: 'pattern', message: 'Please enter valid PAN number' }];
     fakeServer({ 'POST raise/': reply({ status: 'failed', message: 'No', problems }, 422) });
-    const { call, toasts } = await load();
-    const result = await call('POST raise/', {}, { isQuiet: true });
-    expect(result.problems).toEqual(problems);
+    const { callStep, toasts } = await load();
+    const result = await callStep('POST raise/', {}, { isQuiet: true });
+    expect(result).toMatchObject({ kind: 'refused', problems });
     expect(toasts.get()).toEqual([]);
   });
 
   it('throw programming errors', async () => {
     fakeServer({ 'POST echo/': new RangeError('a bug') });
-    await expect((await load()).call('POST echo/', {})).rejects.toThrow('a bug');
+    await expect((await load()).callStep('POST echo/', {})).rejects.toThrow('a bug');
   });
 });
 
 it('show the loader during a call, but not for background calls', async () => {
   let finish = (_answer: Response) => {};
   fakeServer({ 'POST echo/': () => new Promise<Response>((resolve) => (finish = resolve)) });
-  const { call, loader } = await load();
-  const waiting = call('POST echo/', {});
+  const { callStep, loader } = await load();
+  const waiting = callStep('POST echo/', {});
   await vi.waitFor(() => expect(loader.get()).toBe(1));
   finish(reply({}, 500));
   await waiting;
   expect(loader.get()).toBe(0);
 
-  const quiet = call('POST echo/', {}, { isBackground: true });
+  const quiet = callStep('POST echo/', {}, { isBackground: true });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(loader.get()).toBe(0);
   finish(reply({}));

@@ -99,11 +99,15 @@ describe('session renewal', () => {
       'POST echo/': {},
       'POST oauth/': { status: 'success', access_token: tokenFor(3600) },
     });
-    const { call } = await load();
-    await call('POST echo/', {});
+    const { callStep } = await load();
+    await callStep('POST echo/', {});
     expect(server.callsTo('POST oauth/')).toHaveLength(0);
     signInAs({ token: tokenFor(120) });
-    await Promise.all([call('POST echo/', {}), call('POST echo/', {}), call('POST echo/', {})]);
+    await Promise.all([
+      callStep('POST echo/', {}),
+      callStep('POST echo/', {}),
+      callStep('POST echo/', {}),
+    ]);
     expect(server.callsTo('POST oauth/')).toHaveLength(1);
   });
 });
