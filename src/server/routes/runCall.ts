@@ -1,4 +1,4 @@
-import { contract } from '#api';
+import { type ApiCall, contract } from '#api';
 import { validatorOf, wrongInput } from '../http/validation';
 import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
@@ -9,7 +9,7 @@ type AnyHandler = (services: Services, input: object, session: Session | null) =
 
 /** The handler of a call, for input that was validated; undefined where the contract has no such call. */
 export const handlerOf = (call: string): AnyHandler | undefined =>
-  (handlers as { [call: string]: unknown })[call] as AnyHandler | undefined;
+  Object.hasOwn(handlers, call) ? (handlers[call as ApiCall] as AnyHandler) : undefined;
 
 /**
  * Makes a call of the contract in process, for a request type that names it: the input is validated as it is over
@@ -23,7 +23,7 @@ export async function runCall(
 ): Promise<Reply | undefined> {
   const handler = handlerOf(call);
   if (!handler) return undefined;
-  const validate = validatorOf(contract[call as keyof typeof contract].input);
+  const validate = validatorOf(contract[call as ApiCall].input);
   if (!validate(input)) return refused(400, wrongInput(validate.errors ?? []));
   return handler(services, input, session);
 }
