@@ -1,4 +1,4 @@
-/** What a call answers: the HTTP status and the body, JSON unless it is a file. In process only the body counts. */
+/** The answer to a call: the HTTP status and the body, JSON unless it is a file. */
 export interface Reply<Body = unknown> {
   status: number;
   body: Body | Refusal;

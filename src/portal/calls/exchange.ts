@@ -18,7 +18,7 @@ export async function exchange({ url, ...init }: HttpRequest): Promise<Response 
     });
   } catch (fault) {
     if (fault instanceof HTTPError) return fault.response;
-    // fetch says TypeError for a line that is down, and for nothing else once the request is well formed.
+    // fetch throws a TypeError for a lost connection, and for nothing else where the request is well formed.
     if (fault instanceof TimeoutError || fault instanceof TypeError) return undefined;
     throw fault;
   }

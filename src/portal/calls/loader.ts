@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 
-/** How many calls are under way that a person has to wait for; the overlay shows while it is above zero. */
+/** How many calls the user is waiting for; the overlay shows while it is above zero. */
 export const loader = createStore(0);
 
 export const raiseLoader = (): void => loader.set(loader.get() + 1);

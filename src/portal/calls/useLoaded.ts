@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<T extends object> = T | 'loading' | 'failed';
 
-/** What a call brings, from when it is wanted; `key` names what is asked for, and another key asks anew. */
+/** What a call returns, once `isWanted`. `key` names what is asked for: another key makes the call again. */
 export function useLoaded<T extends object>(
   load: () => Promise<T | undefined>,
   key: string,
@@ -17,7 +17,7 @@ export function useLoaded<T extends object>(
     let isCurrent = true;
     start().then(
       (found) => isCurrent && setLast({ ask, found: found ?? 'failed' }),
-      // Thrown while drawing, a fault reaches the error boundary.
+      // An error reaches the error boundary only when it is thrown while rendering.
       (fault) =>
         setLast(() => {
           throw fault;

@@ -12,7 +12,7 @@ const words: { [status: number]: string } = {
   429: 'tooMany',
 };
 
-/** The last resort: a clear answer to what a caller sent wrongly, and a logged fault of ours for anything else. */
+/** Answers every error: with its reason where the caller caused it, else with 500 and a line in the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof NestingLimitError)

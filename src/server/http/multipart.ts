@@ -7,11 +7,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
 import { discardFile, incomingPath } from '../store/uploadFiles';
-import { BadInput } from './badInput';
+import { BadRequestError } from './inputErrors';
 
 const longestName = 200;
 
-/** Reads a multipart body; files go to disk as they come and never stand in memory as a whole. */
+/** Reads a multipart body. Files are written to disk as they arrive and are never in memory as a whole. */
 export async function readMultipart(
   request: FastifyRequest,
   settings: Settings,
@@ -25,7 +25,7 @@ export async function readMultipart(
   try {
     for await (const part of request.parts(limitsOf(settings))) {
       const name = part.fieldname;
-      if (name in fields || name in files) throw new BadInput(name);
+      if (name in fields || name in files) throw new BadRequestError();
       if (part.type === 'field') fields[name] = part.value;
       else files[name] = await store(part, settings.dataDir);
     }
@@ -42,7 +42,7 @@ export async function discardFiles({ files }: Received): Promise<void> {
 
 function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
   return {
-    // A file that is too large is a problem at its field, and the rest of the request tells which field that is.
+    // A file that is too large is a problem of its field, and the rest of the request says which field that is.
     throwFileSizeLimit: false,
     limits: {
       fileSize: uploadBytes,
@@ -55,8 +55,8 @@ function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
 }
 
 async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile> {
-  // A part with a type and without a name is neither a text nor a file that could be shown to anybody.
-  if (!part.filename) throw new BadInput(part.fieldname);
+  // A part with a type but without a file name is neither a text nor a file with a name to show.
+  if (!part.filename) throw new BadRequestError();
   const id = randomUUID();
   const path = await incomingPath(dataDir, id);
   const hash = createHash('sha256');
@@ -85,7 +85,7 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
   };
 }
 
-/** The name as it may be shown: without folders, control characters and signs that turn the direction of text. */
+/** The name as it may be shown: without folders, control characters and characters that reverse the text direction. */
 function shownName(name: string): string {
   const last = name.split(/[\\/]/).at(-1)!;
   return last

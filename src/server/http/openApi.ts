@@ -6,7 +6,7 @@ import type { Services } from '../services';
 /** Serves the contract as an OpenAPI document, with the steps of the request types that are on offer now. */
 export function serveOpenApi(app: FastifyInstance, { requestTypes, settings }: Services): void {
   app.get('/api/openapi.json', async () => {
-    const types = await requestTypes.which(() => true);
+    const types = await requestTypes.filter(() => true);
     const steps = types.flatMap(({ type }) =>
       type.failFast.request.steps.map((step) => ({
         call: step.call,

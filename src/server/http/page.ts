@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { t } from '../i18n';
 
-/** Makes the page for an address; every `__CSP_NONCE__` in it is replaced by the answer's nonce. */
+/** Makes the page for an address. Every `__CSP_NONCE__` in it is replaced by the nonce of the answer. */
 export type MakePage = (url: string) => Promise<string>;
 
-/** The built portal in a folder: its page, and its files below `/assets/` and beside the page. */
+/** Serves the files of the built portal in a folder, and returns its page. */
 export async function servePortal(app: FastifyInstance, folder: string): Promise<MakePage> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -18,7 +18,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     globIgnore: ['index.html'],
     cacheControl: false,
     setHeaders(response, path) {
-      // The names below assets/ carry a digest of the content.
+      // The names below assets/ contain a digest of the content.
       const isImmutable = path.startsWith(join(folder, 'assets'));
       const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('Cache-Control', cache);
@@ -29,7 +29,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
 
 export const hasPortal = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
-/** Whatever is neither a call nor a file is a screen of the portal, which finds its way by itself. */
+/** Every other address is a screen of the portal, which routes by itself. */
 export function servePage(app: FastifyInstance, makePage: MakePage | undefined): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;

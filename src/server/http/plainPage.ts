@@ -1,4 +1,4 @@
-/** A page of the demonstration: plain HTML without a script, its style let in by the answer's nonce. */
+/** A page of the demonstration: plain HTML without a script. The nonce of the answer allows its style. */
 export interface PlainPage {
   title: string;
   style?: string;

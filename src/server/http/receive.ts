@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Received } from '../received';
 import type { Settings } from '../settings';
-import { BadInput, WrongKind } from './badInput';
+import { BadRequestError, UnsupportedMediaTypeError } from './inputErrors';
 import { readMultipart } from './multipart';
 
-/** The input of a call: path and query of a GET, the body of a POST. Files are read where the call takes them alone. */
+/** The input of a call: path and query of a GET, the body of a POST. Files are read only where the call accepts them. */
 export async function receive(
   request: FastifyRequest,
   settings: Settings,
@@ -12,14 +12,14 @@ export async function receive(
 ): Promise<Received> {
   if (request.isMultipart()) {
     if (await takesFiles()) return readMultipart(request, settings);
-    throw new WrongKind();
+    throw new UnsupportedMediaTypeError();
   }
   if (request.method === 'POST') {
     const isForm = /^application\/x-www-form-urlencoded/i.test(
       request.headers['content-type'] ?? '',
     );
     const fields = request.body ?? {};
-    if (typeof fields !== 'object') throw new BadInput();
+    if (typeof fields !== 'object') throw new BadRequestError();
     return { kind: isForm ? 'form' : 'json', fields, files: {} };
   }
   const fields = { ...(request.query as object), ...withoutWildcard(request.params as object) };

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Lets the styles of this one answer in, and in development Vite's inline script. */
+    /** Allows the styles of this answer, and in development the inline script of Vite. */
     nonce: string;
   }
 }
 
-/** Puts the protecting headers on every answer, refusals and files included. */
+/** Sets the security headers on every answer, errors and files included. */
 export async function protect(app: FastifyInstance, { isDev }: { isDev: boolean }): Promise<void> {
   app.decorateReply('nonce', '');
   app.addHook('onRequest', async (_request, reply) => {

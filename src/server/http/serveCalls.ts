@@ -68,7 +68,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
           .header('Allow', taken.join(', '))
           .send({ message: t('notAllowed') }),
     });
-  // Definitions come and go while the server runs, so their steps share one route.
+  // Definitions are added and removed while the server runs, so their steps share one route.
   app.post('/api/*', {
     onRequest: [requireStep, requireSession],
     preValidation: (request, reply) => receiveInput(request, reply, stepCallOf(request)),
@@ -94,7 +94,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     request.session = admitted.session;
   }
 
-  /** Reads the input, and answers where the call's own schema and handler have no part in the answer. */
+  /** Reads the input. Answers here where neither the call's schema nor its handler is needed. */
   async function receiveInput(request: FastifyRequest, reply: FastifyReply, call: string) {
     const received = await receive(
       request,
@@ -107,7 +107,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     try {
       answer = await answerBefore(request, received, call);
     } finally {
-      // Before the answer goes out: its reader may rely on it that no file of a refused request is left.
+      // Before the answer is sent: the client may rely on it that no file of a refused request is left.
       await discardFiles(received);
     }
     if (answer) return send(reply, answer);
@@ -134,12 +134,12 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
   reply.code(status).headers(headers);
-  // Fastify takes a text for plain text; an answer that is one text is JSON all the same.
+  // Fastify would send a string as plain text; it is JSON here.
   if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
   return reply.send(body);
 }
 
-/** The sub-type code that an input carries: itself, or in every entry of its lists. */
+/** The sub-type code of an input: its own, or the one that all entries of its lists have. */
 function subTypeIn(fields: Received['fields']): unknown {
   const own = Array.isArray(fields) ? undefined : fields[subTypeField];
   if (own !== undefined) return own;

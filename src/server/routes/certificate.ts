@@ -21,7 +21,7 @@ export const certificateAvailability: Handler<'POST ppc-data-availability'> = as
   });
 };
 
-/** Answers where the certificate lies: behind the session, like everything that names a policy. */
+/** Gives the address of the certificate, which needs the session like everything that names a policy. */
 export const certificateDownload: Handler<'POST download-ppc'> = async (
   services,
   { financialYear: year, policyNumber: number },
@@ -54,7 +54,7 @@ export const certificate: Handler<'GET premium-paid-certificate/'> = async (
   return pdf(bytes, `${number}_${year}.pdf`);
 };
 
-/** Whether there is anything that a receipt could be for; the receipt itself goes out by e-mail. */
+/** The insurer sends the receipt by e-mail; this only says whether there is one. */
 export const premiumReceipt: Handler<'POST premium-reciept'> = async (
   services,
   { policyNumber: number, financialYear: year },
@@ -63,7 +63,7 @@ export const premiumReceipt: Handler<'POST premium-reciept'> = async (
   return received.length > 0 ? success() : failed(t('statement.noPayment'));
 };
 
-/** What was received in a financial year; nothing for a year that is none. */
+/** The premiums received in a financial year; none where the text is not a financial year. */
 async function premiumsIn(
   { policyBook }: Services,
   number: string,

@@ -12,8 +12,8 @@ import type { Handler } from './handler';
 import { contactsOf } from './sendOtp';
 
 /**
- * The one contact that a code of such a type goes to, and proves: a code that two contacts receive would show that
- * either is held, not which.
+ * The contact that an OTP of this type goes to and proves. An OTP that went to two contacts would not prove which of
+ * them the customer holds.
  */
 const contacts = new Map<string, 'email' | 'phone'>([
   ['email', 'email'],
@@ -22,7 +22,7 @@ const contacts = new Map<string, 'email' | 'phone'>([
 
 const send = 'POST get-otp/';
 
-/** Sends an OTP to a contact that the customer wants to have verified, or to a party that signs saved answers. */
+/** Sends an OTP to a contact that the customer wants to verify, or to a party that signs saved answers. */
 export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, session) => {
   const { phone_number: phone, email, otp_type } = input;
   const { clientId } = session;
@@ -44,8 +44,8 @@ export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, 
 };
 
 /**
- * A right code leaves what it was sent for, whatever the caller says it was: a proof of a contact, or a signature.
- * For signatures the answer is `true` or `false` (doc 2 §7).
+ * A correct OTP stores what it was sent for, whatever type the caller names: the proof of a contact, or a signature.
+ * For a signature the status is true or false (doc 2 §7).
  */
 export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
   services,

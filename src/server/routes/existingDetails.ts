@@ -2,7 +2,7 @@ import { success } from '../reply';
 import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
 
-/** What the insurer has on record before a form changes it (doc 1 §3); empty texts where it has nothing. */
+/** The record that a form is about to change (doc 1 §3), with empty texts where the insurer has none. */
 export const gstDetail: Handler<'GET get-gst-detail/'> = async (
   { policyBook },
   _input,

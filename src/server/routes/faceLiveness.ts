@@ -11,7 +11,7 @@ import { rateLimited } from './rateLimited';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Has a picture looked at. A living face leaves a proof for these very bytes; the picture itself is not kept. */
+/** Checks a photo. A living face stores a proof for exactly these bytes; the photo is not stored. */
 export const faceLiveness: Handler<'POST face-liveness/'> = rateLimited(
   'liveness',
   async ({ checkLiveness, db, now, settings }, { image }, session) => {

@@ -14,12 +14,11 @@ export const fundDetails: Handler<'GET fund-details/'> = forPolicy(({ policy }, 
   }),
 );
 
-/** Answers a list. */
 export const fundAllocation: Handler<'POST fund-allocation/'> = forPolicy(({ policy }) =>
   ok(allocationsOf(policy)),
 );
 
-/** Answers a list under the names of doc 2 §3, with those of look-ups and the price beside. */
+/** Each fund has the names of doc 2 §3 and those that look-ups use. */
 export const fundOptions: Handler<'POST to-fund-switch-list/'> = async (
   _services,
   { product_id },
@@ -39,7 +38,7 @@ export const fundOptions: Handler<'POST to-fund-switch-list/'> = async (
   );
 };
 
-/** A text message with the fund value, once a day for a policy however often its card is opened. */
+/** Sends the fund value by SMS once a day for a policy, however often its card is opened. */
 export const fundValueMessage: Handler<'POST fund-value/'> = forPolicy(async (found, services) => {
   const value = fundValueOf(found.policy);
   if (value === null) return failed(t('policy.notLinked'));

@@ -26,7 +26,7 @@ import {
 } from './policies';
 import { policyList } from './policyList';
 import { catalogue, definitionModule, shownSettings } from './portal';
-import { requestPdf } from './requestPaper';
+import { requestPdf } from './requestPdf';
 import { sendLoginOtp } from './sendOtp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './serviceRequests';
 import { logout, refreshToken } from './sessionCalls';

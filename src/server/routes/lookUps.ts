@@ -4,7 +4,6 @@ import { ok, success } from '../reply';
 import type { Settings } from '../settings';
 import type { Handler, Handlers } from './handler';
 
-/** Answers a list; an empty one for a pin code that does not exist. */
 export const pinCode: Handler<'GET pin-code/'> = async (_services, input) =>
   ok(lookUpPincode(input.pinCode));
 

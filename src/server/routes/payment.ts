@@ -21,7 +21,7 @@ export const startPayment: Handler<'POST payment/'> = forPolicy(async ({ policy 
   return refused(503, t('payment.unavailable'));
 });
 
-/** What became of a payment; what the address of the thank-you page says of it is nobody's word. */
+/** The state that the gateway reported. The address of the thank-you page can be forged, so it does not count. */
 export const paymentStatus: Handler<'GET payment-status/'> = async (
   { db },
   { txn_id },

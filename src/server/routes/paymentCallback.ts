@@ -5,11 +5,10 @@ import { conflict, refused, success } from '../reply';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
-/** Gateways repeat a report that nobody took, for a day at most. */
+/** Gateways repeat a report that was not accepted, for a day at most. */
 const oldest = { days: -1 };
 const newest = { minutes: 5 };
 
-/** The payment gateway tells what became of a payment. */
 export const paymentCallback: Handler<'POST payment-callback/'> = async (
   services,
   { signature, ...fieldsOfReport },

@@ -6,7 +6,7 @@ import { success } from '../reply';
 import { openTicketsByPolicy } from '../store/tickets';
 import type { Handler } from './handler';
 
-/** All policies of the customer as lists show them, and what waits for him: one call however many there are. */
+/** All policies in one call, however many the customer has, with what needs their attention. */
 export const policyList: Handler<'GET policies/'> = async (services, _input, { clientId }) => {
   const { db, policyBook, settings, today } = services;
   const customer = await policyBook.customer(clientId);

@@ -6,7 +6,7 @@ import type { Handler } from './handler';
 export const catalogue: Handler<'GET catalogue/'> = async ({ requestTypes }) =>
   ok(await requestTypes.catalogue());
 
-/** Where the browser finds a definition in its language: the address changes with every change of its files. */
+/** The address of a definition in the user's language. It changes whenever the files of the definition change. */
 export const definitionModule: Handler<'GET definitions/:key/'> = async (
   { requestTypes },
   { key },
@@ -16,7 +16,7 @@ export const definitionModule: Handler<'GET definitions/:key/'> = async (
   return success({ module: `/definitions/${requestTypes.publish(type)}` });
 };
 
-/** What the portal shows that the insurer may set. */
+/** The settings of the insurer that the portal shows. */
 export const shownSettings: Handler<'GET settings/'> = async ({ settings, today }) =>
   success({
     brandWord: settings.brandWord,

@@ -39,7 +39,7 @@ function identifierIn(input: Omit<Identity, 'dob'>): Identifier {
   return { [one]: input[one] } as unknown as Identifier;
 }
 
-/** What a sign-in code is bound to: the very values that it was asked for with. */
+/** A sign-in OTP is bound to the values with which it was requested. */
 export function boundIn({ dob, ...rest }: Identity): { [name: string]: string } {
   return { dob, ...identifierIn(rest) };
 }

@@ -6,7 +6,7 @@ import { t } from '../i18n';
 import type { Handler } from './handler';
 
 export const subTypeList: Handler<'GET get-sr-sub-types/'> = async ({ db, requestTypes }) => {
-  // A definition that was added a moment ago has its code from now on.
+  // Gives a code to a definition that was added a moment ago.
   await requestTypes.catalogue();
   return success({ value: await listSubTypes(db) });
 };
@@ -19,7 +19,7 @@ export const openRequestCheck: Handler<'POST sr-status/'> = async (
   return success({ already_open: textOf(isOpen) });
 };
 
-/** The same before a form that is reached by the link of an incident, which ends some days after it was raised. */
+/** The same for a form that is opened by the link of an incident, which expires some days after the incident was raised. */
 export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
   { db, now, settings },
   input,
@@ -35,7 +35,7 @@ export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
   });
 };
 
-/** The names are those of the insurer's customer system (doc 2 §3). The whole list where no page is asked for. */
+/** The names are those of the insurer's customer system (doc 2 §3). Without a page, gives the whole list. */
 export const trackRequests: Handler<'POST track-service-request'> = async (
   { db },
   { page, pageSize = 10, ...input },

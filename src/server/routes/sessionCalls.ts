@@ -3,7 +3,7 @@ import { endSession, readToken, issueToken } from '../session/sessionToken';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
-/** A longer token for a session that still stands. */
+/** A token that is valid for longer, for a session that is still open. */
 export const refreshToken: Handler<'POST oauth/'> = async (
   services,
   { refresh_token },

@@ -18,7 +18,7 @@ import { rateLimited } from './rateLimited';
 
 const download = 'POST download-dgh-pdf/';
 
-/** A request with all its questions and answers as a PDF: of the answers that are sent, or else of the saved ones. */
+/** A request as a PDF, with all questions and answers: those sent, or else the saved ones. */
 export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
   'requestPaper',
   async (services, input, session) => {
@@ -72,5 +72,5 @@ async function paperOf(
   return pdf(await makePdf(paper, settings, now()), fileName.replace(/[^\w .-]/g, '_'));
 }
 
-/** The beginning of a digest, as people can read it out to each other. */
+/** The first characters of a digest, short enough to read aloud. */
 const shortOf = (digest: string) => digest.slice(0, 12).toUpperCase().match(/.{4}/g)!.join('-');
