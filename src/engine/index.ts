@@ -88,7 +88,7 @@ export { canSubmit } from './request/canSubmit';
 export { documentOf, documentRoots } from './request/document';
 export { isSuccess } from './request/isSuccess';
 export { listNeedsPolicy, loadLists, optionsOf } from './request/lists';
-export { runLoader, runLoaderSync, type NeededCall } from './request/loader';
+export { runLoader, runLoaderSync, type NeededCall } from './request/loaders';
 export { isLoadDue, loadNotices, loadValues } from './request/loads';
 export { fillsOf, loadLookUps, lookUpNeedsPolicy } from './request/lookUps';
 export { openRequest } from './request/openRequest';

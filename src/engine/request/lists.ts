@@ -11,7 +11,7 @@ import type {
 import { getAt } from '../json/pointer';
 import { buildPayload } from '../mapping/buildPayload';
 import { documentOf } from './document';
-import type { Loader } from './loader';
+import type { Loader } from './loaders';
 
 /** Loads the options of every list, by field; none where there is no response. */
 export function* loadLists(

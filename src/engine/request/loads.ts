@@ -10,7 +10,7 @@ import { buildPayload } from '../mapping/buildPayload';
 import { holds } from '../schema/holds';
 import { asOf } from './asOf';
 import { documentOf } from './document';
-import type { Loader } from './loader';
+import type { Loader } from './loaders';
 
 /** Loads the existing values of the picked policy (`load`). A later load may depend on what earlier ones brought. */
 export function* loadValues(

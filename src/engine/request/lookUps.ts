@@ -10,7 +10,7 @@ import { buildPayload, pointersIn } from '../mapping/buildPayload';
 import { findEntry } from '../mapping/findEntry';
 import { holds } from '../schema/holds';
 import { documentOf } from './document';
-import type { Loader } from './loader';
+import type { Loader } from './loaders';
 
 /**
  * Loads the response of every look-up, by field; `null` where the field has no answer. Every look-up has an entry,
