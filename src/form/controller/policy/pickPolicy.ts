@@ -1,13 +1,4 @@
-import {
-  type Answers,
-  buildPayload,
-  documentOf,
-  getAt,
-  isLoadDue,
-  loadNotices,
-  openRequest,
-  setAt,
-} from '#engine';
+import { type Answers, getAt, loadNotices, loadValues, openRequest } from '#engine';
 import { t } from '../../i18n';
 import { withDerivedValues } from '../answers/derivedValues';
 import { fetchLists } from '../answers/lists';
@@ -101,19 +92,12 @@ const refuse = ({ store }: FormController, message: string) =>
 
 /** The data of all loads; undefined where one of them failed. */
 async function load(controller: FormController, context: ReturnType<typeof contextOf>) {
-  const loaded: { [name: string]: any } = {};
-  const { definition } = controller.props;
-  for (const one of definition.request.load ?? []) {
-    const known = { ...context, loaded };
-    if (!isLoadDue(definition, known, one)) continue;
-    const result = await ask(
-      controller,
-      one.call,
-      buildPayload(one.send ?? {}, documentOf(known, {})),
-    );
+  const loader = loadValues(controller.props.definition, context);
+  let next = loader.next();
+  while (!next.done) {
+    const result = await ask(controller, next.value.call, next.value.payload);
     if (!result.status) return undefined;
-    for (const [target, from] of Object.entries(one.keep))
-      setAt(loaded, target, getAt(result.data, from));
+    next = loader.next(result.data);
   }
-  return loaded;
+  return next.value;
 }
