@@ -22,9 +22,9 @@ export const OpenForm = ({ definition, given }: Props) => (
       today={given.today}
       insurer={{}}
       simulated={[]}
-      saveFrom={async () => ({ status: true, data: {} })}
+      saveFrom={async () => ({ kind: 'ok', data: {} })}
       call={async (name) => ({
-        status: true,
+        kind: 'ok',
         data: { status: 'success', ...given.responses[name] },
       })}
       beforeLeaving={() => () => {}}

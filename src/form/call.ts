@@ -1,4 +1,5 @@
-import type { CallName, Payload, Problem } from '#engine';
+import type { Result } from '#api';
+import type { CallName, Payload } from '#engine';
 
 export interface CallOptions {
   /** The content type of the payload; `json` when absent. */
@@ -19,20 +20,15 @@ export interface CallOptions {
   keepalive?: boolean | undefined;
 }
 
-/** `status`: whether the call succeeded; `data`: what was answered, with the words of a failure in `message`. */
-export interface CallResult {
-  status: boolean;
-  data: any;
-  /** It was understood and answered with a no; other failures are no answer. */
-  isDeclined?: true;
-  /** No answer came at all. */
-  isLost?: true;
-  /** It was judged, and the same would be refused again. */
-  isRefused?: true;
-  problems?: Problem[];
-}
+/**
+ * Makes a call that a request type names, or the form itself. Never throws for what a server or a network can do.
+ */
+export type Call = (name: CallName, payload: Payload, options?: CallOptions) => Promise<Result>;
 
-/** Makes a call to the server. It never rejects because of the server or the network. */
-export type Call = (name: CallName, payload: Payload, options?: CallOptions) => Promise<CallResult>;
+/** The body of a response, for pointers of request.json; of a failure there is at least the message. */
+export const bodyOf = (result: Result): unknown =>
+  result.kind === 'ok'
+    ? result.data
+    : { ...('data' in result && result.data), message: result.message };
 
 export type Notify = (type: 'success' | 'danger' | 'warning', message: string) => void;

@@ -109,7 +109,7 @@ describe('address change', () => {
     await bench.user.clear(pin());
     await bench.user.type(pin(), '411001');
     await waitFor(() => expect(shown('City')).toContain('Pune'));
-    late.release({ status: true, data: [{ city: 'Thane', state: 'Maharashtra' }] });
+    late.release({ kind: 'ok', data: [{ city: 'Thane', state: 'Maharashtra' }] });
     await waitFor(() => expect(screen.queryByText('Looking it up…')).toBeNull());
     expect(shown('City')).toContain('Pune');
   });
@@ -118,7 +118,7 @@ describe('address change', () => {
     let isDown = true;
     const bench = open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
-        isDown ? { status: false, data: { message: 'down' } } : insurer['GET pin-code/']!(payload),
+        isDown ? { kind: 'failed', message: 'down' } : insurer['GET pin-code/']!(payload),
     });
     await pick(bench);
     await bench.user.type(pin(), '411001');

@@ -139,17 +139,16 @@ describe('bank account', () => {
 
   it('sends a failed penny drop with the update, but stops when there is no response', async () => {
     const declined = await fillIn('abcps1234f', {
-      'POST penny-drop/': () => ({
-        ...bad(undefined, { data: { Response: 'Account not found' } }),
-        isDeclined: true as const,
-      }),
+      'POST penny-drop/': () => bad(undefined, { data: { Response: 'Account not found' } }),
     });
     await close(declined, 'Account not found');
     await screen.findByText('SR1001');
     expect(sent(declined, 'POST update-bank-detail/').payload.penny_drop_status).toBe('failed');
     declined.unmount();
 
-    const down = await fillIn('abcps1234f', { 'POST penny-drop/': () => bad('The line is down') });
+    const down = await fillIn('abcps1234f', {
+      'POST penny-drop/': () => ({ kind: 'failed', message: 'The line is down' }),
+    });
     await waitFor(() => expect(down.toasts).toEqual(['danger: The line is down']));
     expect(steps(down)).toEqual(['POST penny-drop/']);
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answering, bad, type Bench, good, openForm, policies } from './renderForm';
+import { type Answering, bad, type Bench, good, openForm, policies, refused } from './renderForm';
 import { device } from './device';
 import { deferred } from './server';
 import { serverFor, twoParties } from './twoParties';
@@ -32,7 +32,7 @@ function serverOfFamily(answers: { [call: string]: Answering } = {}) {
   const save: Answering = ({ policy_number, form_data, saved_at }) => {
     const no = String(policy_number);
     if (saved_at !== undefined && saved_at !== momentOf(no))
-      return { ...bad(undefined, { saved_at: momentOf(no) }), isRefused: true };
+      return refused(undefined, { saved_at: momentOf(no) });
     keep(no, form_data as object);
     return good({ saved_at: momentOf(no) });
   };

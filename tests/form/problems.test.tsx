@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, described, openForm, pick, submit } from './renderForm';
+import { described, openForm, pick, refused, submit } from './renderForm';
 import { box, closedCheck, definition, fill } from './twoNames';
 
 describe('problems', () => {
@@ -51,7 +51,7 @@ describe('problems', () => {
     const problem = { at: '/first', rule: 'other', message: 'Not this name' };
     const bench = openForm(definition, {
       ...closedCheck,
-      'POST trial/': () => bad('Not this name', { problems: [problem] }),
+      'POST trial/': () => refused('Not this name', { problems: [problem] }),
     });
     await fill(bench);
     await submit(bench);

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { vi } from 'vitest';
 import type { CompiledDefinition } from '../../src/engine/definition/definition';
-import type { CallOptions, CallResult } from '../../src/form/call';
+import type { Problem, Result } from '../../src/api';
+import type { CallOptions } from '../../src/form/call';
 import { RequestForm } from '../../src/form/RequestForm';
 
 export const policies = [
@@ -12,19 +13,28 @@ export const policies = [
   { policyNo: '50010003', title: '50010003 - Old Plan', policyStatus: 'CONVERTED' },
 ];
 
-type Payload = { [name: string]: unknown };
-export type Answering = (
-  payload: Payload,
-  options?: CallOptions,
-) => CallResult | Promise<CallResult>;
+interface Refusal {
+  problems?: Problem[];
+  [name: string]: unknown;
+}
 
-export const good = (data: Payload = {}): CallResult => ({
-  status: true,
+type Payload = { [name: string]: unknown };
+export type Answering = (payload: Payload, options?: CallOptions) => Result | Promise<Result>;
+
+export const good = (data: Payload = {}): Result => ({
+  kind: 'ok',
   data: { status: 'success', ...data },
 });
-export const bad = (message?: string, more: Payload = {}): CallResult => ({
-  status: false,
+export const bad = (message = '', more: Payload = {}): Result => ({
+  kind: 'declined',
   data: { status: 'failed', ...(message && { message }), ...more },
+  message,
+});
+export const refused = (message = '', { problems = [], ...data }: Refusal = {}): Result => ({
+  kind: 'refused',
+  data: { status: 'failed', ...data },
+  message,
+  problems,
 });
 export const ticket = () => good({ ticketnumber: 'SR1001' });
 

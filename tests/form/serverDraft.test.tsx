@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answering, bad, type Bench, good, openForm } from './renderForm';
+import { type Answering, bad, type Bench, good, openForm, refused } from './renderForm';
 import { device } from './device';
 import { serverFor, twoParties } from './twoParties';
 import { heading, next, search } from './walk';
@@ -116,7 +116,7 @@ it('merges answers of another device after a save conflict', async () => {
     isLate = false;
     server.kept.form = { feet: 6, inches: 1 };
     server.kept.savedAt = '2026-11-21T11:00:00.000Z';
-    return { status: false, data: { status: 'failed', saved_at: server.kept.savedAt } };
+    return refused('', { saved_at: server.kept.savedAt });
   };
   const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
   await search(bench);
@@ -203,9 +203,7 @@ it('shows why a save is rejected, and does not repeat it automatically', async (
   const bench = openForm(twoParties, {
     ...server.answers,
     'POST dgh-draft/': (payload) =>
-      isRefused
-        ? { ...bad(message), isRefused: true as const }
-        : server.answers['POST dgh-draft/'](payload),
+      isRefused ? refused(message) : server.answers['POST dgh-draft/'](payload),
   });
   const saves = () => bench.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
   await search(bench);

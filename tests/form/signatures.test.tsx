@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { CallResult } from '../../src/form/call';
-import { type Bench, bad, good, openForm } from './renderForm';
+import type { Result } from '../../src/api';
+import { type Bench, bad, good, openForm, refused } from './renderForm';
 import { serverFor, twoParties } from './twoParties';
 import { fill, heading } from './walk';
 
@@ -92,14 +92,14 @@ it('[REV-32] [REV-33] [DGH-11] requires four digits, and shows when they are wro
 });
 
 it('[REV-32] shows the fixed text with the server’s message, and does not call a lost connection a wrong OTP', async () => {
-  let answer: CallResult = bad('Too many wrong OTPs. Please try again in 5 minute(s).');
+  let answer: Result = bad('Too many wrong OTPs. Please try again in 5 minute(s).');
   const { bench } = await toReview(false, { 'POST verify-otp/': () => answer });
   await sign(bench, 'Insured');
   expect(await panel('Insured').findByText('OTP verification not successfull')).toBeTruthy();
   const hint = panel('Insured').getByText(/^Too many wrong OTPs\. Please try again in 5/);
   const describedBy = panel('Insured').getByLabelText('OTP').getAttribute('aria-describedby')!;
   expect(describedBy.split(' ')).toContain(hint.id);
-  answer = { ...bad('You are offline'), isLost: true };
+  answer = { kind: 'lost', message: 'You are offline' };
   await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
   expect(await panel('Insured').findByText('Something went wrong')).toBeTruthy();
   expect(panel('Insured').queryByText(/not successfull/)).toBeNull();
@@ -146,7 +146,7 @@ it('requires a new signature after a changed answer', async () => {
 it('requires a new signature when the server does not have it', async () => {
   const problems = [{ at: '', rule: 'signature', message: 'Insured has to confirm first.' }];
   const { bench } = await toReview(false, {
-    'POST trial/': () => ({ ...bad(), problems }),
+    'POST trial/': () => refused('', { problems }),
   });
   await sign(bench, 'Insured');
   await bench.user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -164,7 +164,7 @@ it('does not send an OTP while the answers cannot be saved', async () => {
 it('does not send an OTP for answers that the server rejects, and shows why', async () => {
   const message = 'This is too much to be saved. Please shorten your answers.';
   const { bench } = await toReview(false, {
-    'POST dgh-draft/': () => ({ ...bad(message), isRefused: true }),
+    'POST dgh-draft/': () => refused(message),
   });
   await send(bench, 'Insured');
   expect(await panel('Insured').findByText(message)).toBeTruthy();
@@ -260,7 +260,7 @@ it('requires a review and new OTPs after changes on another device', async () =>
 it('requires the signatures again when the server no longer accepts them', async () => {
   const message = 'The form has to be confirmed by OTP before it can be downloaded';
   const { bench } = await toReview(false, {
-    'POST download-dgh-pdf/': () => ({ ...bad(message), isRefused: true }),
+    'POST download-dgh-pdf/': () => refused(message),
   });
   await sign(bench, 'Insured');
   await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));

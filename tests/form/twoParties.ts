@@ -1,5 +1,5 @@
 import type { Schema, Ui } from '../../src/engine/definition/definition';
-import { good } from './renderForm';
+import { bad, good, refused } from './renderForm';
 import { definitionOf } from './definitions';
 
 const yesNo: Schema = { type: 'string', enum: ['yes', 'no'] };
@@ -176,17 +176,15 @@ export function serverFor(two: boolean) {
         good({ form_data: kept.form ?? null, saved_at: kept.savedAt, changes: [] }),
       'POST dgh-draft/': ({ form_data, saved_at }: { [name: string]: unknown }) => {
         if (saved_at !== undefined && saved_at !== kept.savedAt)
-          return { status: false, data: { status: 'failed', saved_at: kept.savedAt } };
+          return refused('', { saved_at: kept.savedAt });
         kept.form = form_data as object;
         return good({ saved_at: kept.savedAt });
       },
       'POST get-otp/': () => good({ unique_id: 'u-1' }),
       'POST verify-otp/': ({ Otp_recieved }: { [name: string]: unknown }) =>
-        Otp_recieved === '1234'
-          ? { status: true, data: { status: true } }
-          : { status: false, data: { status: false } },
+        Otp_recieved === '1234' ? good({ status: true }) : bad('', { status: false }),
       'POST dgh-submit-review/': () => good(),
-      'POST download-dgh-pdf/': () => ({ status: true, data: new Blob(['%PDF']) }),
+      'POST download-dgh-pdf/': () => ({ kind: 'ok' as const, data: new Blob(['%PDF']) }),
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { Result } from '#api';
 import { buildPayload, type CallName, documentOf, type Payload, type ValueMap } from '#engine';
-import type { CallOptions, CallResult } from '../call';
+import type { CallOptions } from '../call';
 import { normalized } from './answers/normalized';
 import { contextOf, flush, type FormController } from './formController';
 
@@ -9,8 +10,7 @@ export const ask = (
   name: CallName,
   payload: { [name: string]: unknown },
   options?: CallOptions,
-): Promise<CallResult> =>
-  props.call(name, payload, { isQuiet: true, isBackground: true, ...options });
+): Promise<Result> => props.call(name, payload, { isQuiet: true, isBackground: true, ...options });
 
 /** A payload of the current answers. */
 export function payloadNow(controller: FormController, send: ValueMap): Payload {

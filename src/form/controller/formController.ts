@@ -1,6 +1,7 @@
+import type { Result } from '#api';
 import type { CallName, CompiledDefinition, Context, Option, Pointer } from '#engine';
 import type { ReactNode } from 'react';
-import type { Call, CallResult, Notify } from '../call';
+import type { Call, Notify } from '../call';
 import type { Insurer } from './definitionFor';
 import { initialState, type FormState } from './state';
 import { createStore, type Store } from './store';
@@ -20,7 +21,7 @@ export interface RequestFormProps {
   simulated: CallName[];
   call: Call;
   /** Downloads a file and saves it under a name. */
-  saveFrom: (url: string, name: string) => Promise<CallResult>;
+  saveFrom: (url: string, name: string) => Promise<Result>;
   notify: Notify;
   /** The key of this customer's draft of this request on this device. */
   draftKey: string;

@@ -1,4 +1,5 @@
-import type { CallResult } from '../call';
+import type { Input, Result } from '#api';
+import { getAt } from '#engine';
 import { t } from '../i18n';
 import { ask } from './calls';
 import type { FormController } from './formController';
@@ -12,18 +13,18 @@ export function otpProblem(otp: string): 'empty' | 'invalid' | undefined {
 }
 
 /** What the response to sending an OTP means. */
-export function sentOtp({ status, data }: CallResult): { uniqueId: string } | { message: string } {
-  return status && data?.unique_id
-    ? { uniqueId: String(data.unique_id) }
-    : { message: data?.message || t('failed') };
+export function sentOtp(result: Result): { uniqueId: string } | { message: string } {
+  if (result.kind !== 'ok') return { message: result.message || t('failed') };
+  const uniqueId: unknown = getAt(result.data, '/unique_id');
+  return uniqueId ? { uniqueId: String(uniqueId) } : { message: t('failed') };
 }
 
 export const callVerifyOtp = (
   controller: FormController,
-  otp: { code: string; uniqueId: string; type: unknown },
-): Promise<CallResult> =>
+  otp: { code: string; uniqueId: string; type: string },
+): Promise<Result> =>
   ask(controller, 'POST verify-otp/', {
     Otp_recieved: otp.code,
     unique_id: otp.uniqueId,
     otp_type: otp.type,
-  });
+  } satisfies Input<'POST verify-otp/'>);

@@ -1,3 +1,4 @@
+import type { Result } from '#api';
 import {
   buildPayload,
   documentOf,
@@ -6,7 +7,6 @@ import {
   type Signature,
   signedText,
 } from '#engine';
-import type { CallResult } from '../call';
 import { t } from '../i18n';
 import { normalized } from './answers/normalized';
 import { ask } from './calls';
@@ -56,9 +56,8 @@ export async function sendSignatureOtp(
   const context = contextOf(controller);
   const text = signedText(context, resolveAnswers(props.definition, context, store.get().answers));
   const result = await ask(controller, signature.call, payloadOf(controller, signature));
-  const found = result.problems ?? result.data?.problems ?? [];
-  if (found.length > 0) {
-    showProblems(controller, found, 'server');
+  if (result.kind === 'refused' && result.problems.length > 0) {
+    showProblems(controller, result.problems, 'server');
     return undefined;
   }
   const sent = sentOtp(result);
@@ -82,9 +81,9 @@ export async function verifySignatureOtp(
 ): Promise<Refusal | undefined> {
   const problem = otpProblem(code);
   if (problem) return { message: t(`otp.${problem}`) };
-  const type = signatureContacts(controller, signature).otp_type;
+  const type = String(signatureContacts(controller, signature).otp_type);
   const result = await callVerifyOtp(controller, { code, uniqueId, type });
-  if (!result.status) return refusalOf(result);
+  if (result.kind !== 'ok') return refusalOf(result);
   const { store } = controller;
   store.set({
     signed: { ...store.get().signed, [signature.id]: text },
@@ -93,10 +92,10 @@ export async function verifySignatureOtp(
   return undefined;
 }
 
-function refusalOf({ data, isLost }: CallResult): Refusal {
+function refusalOf({ kind, message }: Exclude<Result, { kind: 'ok' }>): Refusal {
   // No response is no refusal.
-  if (isLost || data === undefined) return { message: t('failed') };
-  return { message: t('signatures.refused'), hint: data.message };
+  if (kind === 'lost' || kind === 'signedOut') return { message: t('failed') };
+  return { message: t('signatures.refused'), hint: message };
 }
 
 type Signing = Pick<FormState, 'answers' | 'signed' | 'phase'>;

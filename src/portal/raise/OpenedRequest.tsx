@@ -1,6 +1,8 @@
 import { RequestForm } from '#form';
 import { useMemo, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { callStep } from '../calls/call';
+import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
 import { useArrival } from '../components/Page';
@@ -10,7 +12,6 @@ import { t } from '../i18n';
 import { useToday } from '../insurerClock';
 import type { OpenedDefinition } from './openDefinition';
 import type { RaisedTicket } from './Raise';
-import { callOfForm, saveFromForForm } from './formCalls';
 import { simulatedCalls } from './simulated';
 
 type Props = OpenedDefinition & {
@@ -43,8 +44,8 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       today={useToday()}
       insurer={insurer}
       simulated={simulatedCalls(settings?.simulated ?? [])}
-      call={callOfForm}
-      saveFrom={saveFromForForm}
+      call={callStep}
+      saveFrom={saveFrom}
       notify={notify}
       draftKey={`${readSession('clientUniqueId')}/${requestKey}`}
       link={link}

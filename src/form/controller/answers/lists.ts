@@ -32,8 +32,9 @@ export async function fetchList(
   const document = documentOf(contextOf(controller), store.get().answers);
   if (!('call' in list)) return setOptions(optionsOf(list, document) ?? []);
   setOptions('loading');
-  const { data } = await ask(controller, list.call, buildPayload(list.send ?? {}, document));
-  setOptions(optionsOf(list, document, data) ?? 'failed');
+  const result = await ask(controller, list.call, buildPayload(list.send ?? {}, document));
+  const options = result.kind === 'ok' ? optionsOf(list, document, result.data) : undefined;
+  setOptions(options ?? 'failed');
 }
 
 /** The key of a field in request.json: `items` in place of the index of an entry. */

@@ -11,6 +11,7 @@ import {
   type Pointer,
   uiAt,
 } from '#engine';
+import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { ask } from '../calls';
 import { contextOf, type FormController } from '../formController';
@@ -69,13 +70,13 @@ async function lookUp(
   const { call, send = {} } = definition.request.lookUps![at]!;
   const answers = normalized(definition, store.get().answers);
   const payload = buildPayload(send, documentOf(contextOf(controller), answers));
-  const { status, data } = await ask(controller, call, payload);
+  const result = await ask(controller, call, payload);
   if (!isNewest()) return;
-  const values = fillsOf(definition, at, data, answers);
+  const isOk = result.kind === 'ok';
+  const values = fillsOf(definition, at, bodyOf(result), answers);
   const isFound =
-    status && Object.values(values).every((value) => value !== undefined && value !== '');
-  // A body with the status "failed" is a response; a failed call is none.
-  const isAnswered = status || data?.status === 'failed';
+    isOk && Object.values(values).every((value) => value !== undefined && value !== '');
+  const isAnswered = isOk || result.kind === 'declined';
   if (isFound) fill(controller, values);
   else if (isAnswered) clearFills(controller, at);
   updateProblems(controller, at);

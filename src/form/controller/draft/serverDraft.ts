@@ -1,3 +1,4 @@
+import type { Output } from '#api';
 import { deepEquals } from '@rjsf/utils';
 import { withDerivedValues } from '../answers/derivedValues';
 import { normalized } from '../answers/normalized';
@@ -52,7 +53,7 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
   }
   store.set({ saving: { kind: 'saving' } });
   const link = linkOf(controller, policyNo);
-  const { status, data, isRefused } = await ask(
+  const result = await ask(
     controller,
     draft.save,
     {
@@ -67,20 +68,23 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
     },
     { keepalive: isUnloading },
   );
-  if (store.get().answersPolicyNo !== policyNo) return status;
-  if (status) {
-    const savedAt: string = data.saved_at;
+  const isSaved = result.kind === 'ok';
+  if (store.get().answersPolicyNo !== policyNo) return isSaved;
+  if (isSaved) {
+    const { saved_at: savedAt } = result.data as Output<'POST dgh-draft/'>;
     store.set({
       serverDraft: { policyNo, answers, savedAt, link },
       saving: { kind: 'saved', at: savedAt },
     });
     return true;
   }
-  const isOutdated = data?.saved_at !== undefined && !isRetry;
-  if (isOutdated && (await mergeNewerDraft(controller, policyNo)))
+  const isOutdated = result.kind === 'refused' && result.data.saved_at !== undefined;
+  if (isOutdated && !isRetry && (await mergeNewerDraft(controller, policyNo)))
     return sendServerDraft(controller, { ...options, isRetry: true });
-  const isFinal = isRefused && data?.saved_at === undefined;
-  store.set({ saving: isFinal ? { kind: 'refused', message: data.message } : { kind: 'failed' } });
+  const isFinal = result.kind === 'refused' && !isOutdated;
+  store.set({
+    saving: isFinal ? { kind: 'refused', message: result.message } : { kind: 'failed' },
+  });
   return false;
 }
 
@@ -114,12 +118,13 @@ export async function fetchServerDraft(
     policy_number: policyNo,
     request_type: definition.key,
   });
-  if (!result.status) return 'failed';
-  const { form_data: answers, saved_at: savedAt, changes = [] } = result.data;
-  const { incident_number: incidentNum, sr_number: SRNum } = result.data;
+  if (result.kind !== 'ok') return 'failed';
+  const found = result.data as Output<'GET dgh-draft/'>;
+  const { form_data: answers, saved_at: savedAt = '', changes = [] } = found;
+  const { incident_number: incidentNum, sr_number: SRNum } = found;
   const link = { ...(incidentNum && { incidentNum }), ...(SRNum && { SRNum }) };
   return {
     serverDraft: answers ? { policyNo, answers, savedAt, link } : undefined,
-    changes: changes.map(({ message }: { message: string }) => message),
+    changes: changes.map(({ message }) => message),
   };
 }

@@ -1,3 +1,6 @@
+import type { Input } from '#api';
+import { getAt } from '#engine';
+import { bodyOf } from '../../call';
 import { ask } from '../calls';
 import type { FormController } from '../formController';
 
@@ -9,8 +12,8 @@ export async function isRequestOpen(
   const result = await ask(controller, 'POST sr-status/', {
     policy_number: policyNo,
     etli_sub_type: controller.props.subType.code,
-  });
+  } satisfies Input<'POST sr-status/'>);
   // The service answers with a string, not a boolean.
-  if (result.data?.already_open === 'true') return true;
-  return result.status ? false : 'failed';
+  if (getAt(bodyOf(result), '/already_open') === 'true') return true;
+  return result.kind === 'ok' ? false : 'failed';
 }

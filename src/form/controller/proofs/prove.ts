@@ -1,3 +1,4 @@
+import type { Result } from '#api';
 import {
   buildPayload,
   documentOf,
@@ -9,7 +10,6 @@ import {
   requiredProofs,
   uiAt,
 } from '#engine';
-import type { CallResult } from '../../call';
 import { t } from '../../i18n';
 import { normalized } from '../answers/normalized';
 import { ask, withText } from '../calls';
@@ -44,7 +44,7 @@ export async function verifyOtp(
   if (problem === 'invalid') return messageOf(controller, at, 'otpFormat', 'otp.invalid');
   const proof = proofAt(controller, at)!;
   const result = await callVerifyOtp(controller, { code, uniqueId, type: proof.purpose });
-  if (!result.status) return result.data?.message || t('failed');
+  if (result.kind !== 'ok') return result.message || t('failed');
   addProof(controller, at, proof, 'otp.verified');
   return undefined;
 }
@@ -57,7 +57,7 @@ export async function verifyPhoto(
   const proof = proofAt(controller, at);
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
-  if (!result.status) return { message: result.data?.message || t('failed') };
+  if (result.kind !== 'ok') return { message: result.message || t('failed') };
   const rule = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
   if (!holds(controller.props.definition, rule, result.data)) return 'refused';
   addProof(controller, at, proof!, 'webcam.verified');
@@ -106,7 +106,7 @@ export const verifiedMessage = (
 async function requestProof(
   controller: FormController,
   at: Pointer,
-): Promise<CallResult | { at: Pointer }> {
+): Promise<Result | { at: Pointer }> {
   flush(controller);
   const { props, store } = controller;
   const problem = currentProblems(controller).find(

@@ -1,4 +1,4 @@
-import type { Aside, Download } from '#engine';
+import { type Aside, type Download, getAt } from '#engine';
 import { t } from '../../i18n';
 import { saveFile } from '../../saveFile';
 import { payloadNow } from '../calls';
@@ -18,11 +18,12 @@ export async function sendAside(
     ...payloadNow(controller, send),
     ...(serverDraft && { saved_at: serverDraft.savedAt }),
   };
-  const { status, data } = await props.call(call, payload);
-  if (!status) return;
+  const result = await props.call(call, payload);
+  if (result.kind !== 'ok') return;
   props.notify('success', message);
-  if (!serverDraft || store.get().serverDraft !== serverDraft || !data.saved_at) return;
-  const savedAt: string = data.saved_at;
+  if (!serverDraft || store.get().serverDraft !== serverDraft) return;
+  const savedAt: string | undefined = getAt(result.data, '/saved_at');
+  if (!savedAt) return;
   store.set({ serverDraft: { ...serverDraft, savedAt } });
   if (store.get().saving.kind === 'saved') store.set({ saving: { kind: 'saved', at: savedAt } });
 }
@@ -34,14 +35,14 @@ export async function download(
 ): Promise<void> {
   const { props, store } = controller;
   const options = { wantsFile: true, isQuiet: true };
-  const { status, data, isRefused } = await props.call(call, payloadNow(controller, send), options);
-  if (!status) {
+  const result = await props.call(call, payloadNow(controller, send), options);
+  if (result.kind !== 'ok') {
     // A signature may expire, on the next day for instance: it has to be given again.
-    if (signed && isRefused) store.set({ signed: {} });
-    // Without data the portal has shown the reason already.
-    if (data) props.notify('danger', data.message || t('failed'));
+    if (signed && result.kind === 'refused') store.set({ signed: {} });
+    // The portal has told a customer who is signed out.
+    if (result.kind !== 'signedOut') props.notify('danger', result.message || t('failed'));
     return;
   }
-  saveFile(data, fileName);
+  saveFile(result.data as Blob, fileName);
   store.set({ announcement: t('download.done', { fileName }) });
 }

@@ -1,5 +1,5 @@
+import type { Result } from '#api';
 import { type Answers, getAt, interpolate, type Payload, type Step } from '#engine';
-import type { CallResult } from '../../call';
 import { t } from '../../i18n';
 import { filesIn, withText } from '../calls';
 import { saveDeviceDraft } from '../draft/deviceDraft';
@@ -11,7 +11,7 @@ export async function sendStep(
   step: Step,
   payload: Payload,
   answers: Answers,
-): Promise<CallResult> {
+): Promise<Result> {
   const { props, store } = controller;
   const { as = 'json' } = step;
   const files = as === 'multipart' ? filesIn(controller, payload) : {};
@@ -61,15 +61,15 @@ export async function saveDocument(
 ): Promise<boolean> {
   if (!save) return true;
   const url: unknown = getAt(response, save.url);
-  const result =
+  const result: Result =
     typeof url === 'string'
       ? await props.saveFrom(url, interpolate(save.as, payload as { [name: string]: unknown }))
-      : { status: false, data: {} };
-  if (!result.status && result.data !== undefined)
-    props.notify('danger', fileFailureMessage(result));
-  return result.status;
+      : { kind: 'failed', message: '' };
+  if (result.kind === 'ok') return true;
+  if (result.kind !== 'signedOut') props.notify('danger', fileFailureMessage(result));
+  return false;
 }
 
 /** Why a file could not be downloaded. */
-export const fileFailureMessage = ({ data, isLost }: CallResult): string =>
-  isLost ? t('file.lost') : data.message || t('file.refused');
+export const fileFailureMessage = ({ kind, message }: Exclude<Result, { kind: 'ok' }>): string =>
+  kind === 'lost' ? t('file.lost') : message || t('file.refused');

@@ -1,4 +1,6 @@
-import { type Answers, type Problem, responseMessage, type Step, submitRequest } from '#engine';
+import type { Result } from '#api';
+import { type Answers, responseMessage, type Step, submitRequest } from '#engine';
+import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { finishLookUps } from '../answers/lookUps';
 import { normalized } from '../answers/normalized';
@@ -43,7 +45,7 @@ async function sendSteps(controller: FormController, answers: Answers): Promise<
     }
     const { step, payload } = outcome;
     const result = await sendStep(controller, step, payload, normalized(props.definition, answers));
-    const isAnswer = result.status || (step.mayFail && result.isDeclined);
+    const isAnswer = result.kind === 'ok' || (step.mayFail && result.kind === 'declined');
     if (!isAnswer) return showFailure(controller, step, result);
     if (!(await saveDocument(controller, step, payload, result.data))) return;
     steps[step.id] = result.data;
@@ -57,15 +59,15 @@ const showMessage = ({ store }: FormController, message: string): Promise<void> 
 function showFailure(
   controller: FormController,
   step: Step,
-  result: Awaited<ReturnType<typeof sendStep>>,
+  result: Exclude<Result, { kind: 'ok' }>,
 ): void {
-  const problems: Problem[] = result.problems ?? result.data?.problems ?? [];
-  if (problems.length > 0) return showProblems(controller, problems, 'server');
-  // Without data the portal has shown the reason already: the session is over.
-  if (result.data === undefined) return controller.store.set({ submission: { kind: 'unsent' } });
+  if (result.kind === 'refused' && result.problems.length > 0)
+    return showProblems(controller, result.problems, 'server');
+  // The portal has told the customer already.
+  if (result.kind === 'signedOut') return controller.store.set({ submission: { kind: 'unsent' } });
   const message = step.save
     ? fileFailureMessage(result)
-    : responseMessage(controller.props.definition, step, result.data);
+    : responseMessage(controller.props.definition, step, bodyOf(result));
   showStop(controller, message, step.showIn ?? 'toast');
 }
 
