@@ -22,9 +22,9 @@ export const OpenForm = ({ definition, given }: Props) => (
       today={given.today}
       insurer={{}}
       simulated={[]}
-      saveFrom={async () => ({ kind: 'ok', data: {} })}
+      saveFrom={async () => ({ status: 'ok', data: {} })}
       call={async (name) => ({
-        kind: 'ok',
+        status: 'ok',
         data: { status: 'success', ...given.responses[name] },
       })}
       beforeLeaving={() => () => {}}

@@ -5,16 +5,16 @@ import type { Problem } from './refusal';
  * none.
  */
 export type Result<Data = unknown> =
-  | { kind: 'ok'; data: Data }
+  | { status: 'ok'; data: Data }
   /** The server understood and answered no: a body whose status is not "success". */
-  | { kind: 'declined'; data: Body; message: string }
+  | { status: 'declined'; data: Body; message: string }
   /** The same request would be refused again. */
-  | { kind: 'refused'; data: Body; message: string; problems: Problem[] }
+  | { status: 'refused'; data: Body; message: string; problems: Problem[] }
   /** The server could not answer, or not now: the same request may succeed later. */
-  | { kind: 'failed'; message: string }
+  | { status: 'failed'; message: string }
   /** No answer came. */
-  | { kind: 'lost'; message: string }
+  | { status: 'lost'; message: string }
   /** The session has ended, and the customer has been told. */
-  | { kind: 'signedOut'; message: '' };
+  | { status: 'signedOut'; message: '' };
 
 type Body = { [name: string]: unknown };

@@ -27,7 +27,7 @@ export type Call = (name: CallName, payload: Payload, options?: CallOptions) => 
 
 /** The body of a response, for pointers of request.json; of a failure there is at least the message. */
 export const bodyOf = (result: Result): unknown =>
-  result.kind === 'ok'
+  result.status === 'ok'
     ? result.data
     : { ...('data' in result && result.data), message: result.message };
 

@@ -109,7 +109,7 @@ describe('address change', () => {
     await bench.user.clear(pin());
     await bench.user.type(pin(), '411001');
     await waitFor(() => expect(shown('City')).toContain('Pune'));
-    late.release({ kind: 'ok', data: [{ city: 'Thane', state: 'Maharashtra' }] });
+    late.release({ status: 'ok', data: [{ city: 'Thane', state: 'Maharashtra' }] });
     await waitFor(() => expect(screen.queryByText('Looking it up…')).toBeNull());
     expect(shown('City')).toContain('Pune');
   });

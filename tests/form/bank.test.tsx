@@ -147,7 +147,7 @@ describe('bank account', () => {
     declined.unmount();
 
     const down = await fillIn('abcps1234f', {
-      'POST penny-drop/': () => ({ kind: 'failed', message: 'The line is down' }),
+      'POST penny-drop/': () => ({ status: 'failed', message: 'The line is down' }),
     });
     await waitFor(() => expect(down.toasts).toEqual(['danger: The line is down']));
     expect(steps(down)).toEqual(['POST penny-drop/']);

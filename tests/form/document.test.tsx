@@ -50,12 +50,12 @@ describe('a step that returns a file', () => {
     [
       'rejected when it is fetched',
       'Failed to fetch the document.',
-      { 'save /papers/1': () => ({ kind: 'failed', message: '' }) },
+      { 'save /papers/1': () => ({ status: 'failed', message: '' }) },
     ],
     [
       'lost on the way',
       'An unexpected error occurred. Please try again later.',
-      { 'save /papers/1': () => ({ kind: 'lost', message: 'No line' }) },
+      { 'save /papers/1': () => ({ status: 'lost', message: 'No line' }) },
     ],
   ])('[PPC-09] shows a message when it is %s: %s', async (_, message, answers) => {
     const bench = await submitted(answers);

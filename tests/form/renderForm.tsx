@@ -22,16 +22,16 @@ type Payload = { [name: string]: unknown };
 export type Answering = (payload: Payload, options?: CallOptions) => Result | Promise<Result>;
 
 export const good = (data: Payload = {}): Result => ({
-  kind: 'ok',
+  status: 'ok',
   data: { status: 'success', ...data },
 });
 export const bad = (message = '', more: Payload = {}): Result => ({
-  kind: 'declined',
+  status: 'declined',
   data: { status: 'failed', ...(message && { message }), ...more },
   message,
 });
 export const refused = (message = '', { problems = [], ...data }: Refusal = {}): Result => ({
-  kind: 'refused',
+  status: 'refused',
   data: { status: 'failed', ...data },
   message,
   problems,

@@ -12,7 +12,7 @@ export const insurer: { [call: string]: Answering } = {
   'GET get-address-proof/': () =>
     good({ address_proof: proofs.map((label, id) => ({ label, value: label, id })) }),
   'GET pin-code/': ({ pinCode }) => ({
-    kind: 'ok',
+    status: 'ok',
     data: pinCode === '411001' ? [{ city: 'Pune', state: 'Maharashtra', pincode: '411001' }] : [],
   }),
   'POST get-otp/': () => good({ unique_id: 'u-1' }),

@@ -99,7 +99,7 @@ it('[REV-32] shows the fixed text with the server’s message, and does not call
   const hint = panel('Insured').getByText(/^Too many wrong OTPs\. Please try again in 5/);
   const describedBy = panel('Insured').getByLabelText('OTP').getAttribute('aria-describedby')!;
   expect(describedBy.split(' ')).toContain(hint.id);
-  answer = { kind: 'lost', message: 'You are offline' };
+  answer = { status: 'lost', message: 'You are offline' };
   await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
   expect(await panel('Insured').findByText('Something went wrong')).toBeTruthy();
   expect(panel('Insured').queryByText(/not successfull/)).toBeNull();

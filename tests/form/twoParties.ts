@@ -184,7 +184,7 @@ export function serverFor(two: boolean) {
       'POST verify-otp/': ({ Otp_recieved }: { [name: string]: unknown }) =>
         Otp_recieved === '1234' ? good({ status: true }) : bad('', { status: false }),
       'POST dgh-submit-review/': () => good(),
-      'POST download-dgh-pdf/': () => ({ kind: 'ok' as const, data: new Blob(['%PDF']) }),
+      'POST download-dgh-pdf/': () => ({ status: 'ok' as const, data: new Blob(['%PDF']) }),
     },
   };
 }

@@ -112,7 +112,7 @@ describe('requests', () => {
     signInAs({ token: tokenFor(-1) });
     const { callStep, sessionModal } = await load();
     expect(sessionModal.get()).toBeUndefined();
-    expect(await callStep('POST echo/', {})).toEqual({ kind: 'signedOut', message: '' });
+    expect(await callStep('POST echo/', {})).toEqual({ status: 'signedOut', message: '' });
     expect(server.received).toEqual([]);
     expect(sessionModal.get()).toBe('expired');
   });
@@ -127,16 +127,16 @@ describe('responses', () => {
     [false, 'declined'],
     ['', 'declined'],
   ])('[API-03] a status %j means: %s', async (status, kind) => {
-    expect((await answered(reply({ status }))).result.kind).toBe(kind);
+    expect((await answered(reply({ status }))).result.status).toBe(kind);
   });
 
-  it('[API-04] is wrapped as how the call ended and its data, success and failure alike', async () => {
+  it('[API-04] is wrapped as a status and its data, success and failure alike', async () => {
     const body = { status: 'success', id: 7 };
-    expect((await answered(reply(body))).result).toEqual({ kind: 'ok', data: body });
+    expect((await answered(reply(body))).result).toEqual({ status: 'ok', data: body });
     const failed = (await answered(reply({ message: 'No' }, 422))).result;
-    expect(failed).toMatchObject({ kind: 'refused', message: 'No' });
+    expect(failed).toMatchObject({ status: 'refused', message: 'No' });
     expect((await answered(reply([{ city: 'Mumbai' }]))).result).toEqual({
-      kind: 'ok',
+      status: 'ok',
       data: [{ city: 'Mumbai' }],
     });
   });
@@ -151,7 +151,7 @@ describe('responses', () => {
     [503, 'failed'],
   ])('HTTP %i is refused for good or failed for now: %s', async (status, kind) => {
     const { result } = await answered(reply({ status: 'failed', message: 'Told' }, status));
-    expect(result.kind).toBe(kind);
+    expect(result.status).toBe(kind);
   });
 
   it.each([200, 201, 299, 400, 403, 404, 409, 422, 429, 499])(
@@ -164,13 +164,13 @@ describe('responses', () => {
 
   it('[ERR-01] with 204 are an empty success', async () => {
     const { result, toasts } = await answered(reply(null, 204));
-    expect(result).toEqual({ kind: 'ok', data: {} });
+    expect(result).toEqual({ status: 'ok', data: {} });
     expect(toasts).toEqual([]);
   });
 
   it('[ERR-02] with 500 show the toast "Something Went Wrong"', async () => {
     const { result, toasts } = await answered(reply({ message: 'stack trace' }, 500));
-    expect(result.kind).toBe('failed');
+    expect(result.status).toBe('failed');
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
@@ -203,22 +203,22 @@ describe('responses', () => {
 
   it('[ERR-07] without a body show the danger toast "Something went wrong"', async () => {
     const { result, toasts } = await answered(new Response('', { status: 200 }));
-    expect(result.kind).toBe('failed');
+    expect(result.status).toBe('failed');
     expect(toasts).toMatchObject([{ type: 'danger', message: 'Something went wrong' }]);
   });
 
   it('[ERR-07] [ERR-08] that fail to arrive show their own danger toast', async () => {
     const { result, toasts } = await answered(new TypeError('Failed to fetch'));
     const message = 'Something went wrong. Please try again';
-    expect(result).toEqual({ kind: 'lost', message });
+    expect(result).toEqual({ status: 'lost', message });
     expect(toasts).toMatchObject([{ type: 'danger', message }]);
   });
 
   it('[ERR-11] for a missing file show the toast "Something Went Wrong"', async () => {
     fakeServer({ 'POST pdf/': reply({ message: 'No PDF today' }, 422) });
     const { callStep, toasts } = await load();
-    const { kind } = await callStep('POST pdf/', {}, { wantsFile: true });
-    expect(kind).toBe('refused');
+    const { status } = await callStep('POST pdf/', {}, { wantsFile: true });
+    expect(status).toBe('refused');
     expect(toasts.get()).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
   });
 
@@ -233,7 +233,7 @@ describe('responses', () => {
     fakeServer({ 'POST raise/': reply({ status: 'failed', message: 'No', problems }, 422) });
     const { callStep, toasts } = await load();
     const result = await callStep('POST raise/', {}, { isQuiet: true });
-    expect(result).toMatchObject({ kind: 'refused', problems });
+    expect(result).toMatchObject({ status: 'refused', problems });
     expect(toasts.get()).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ it('reports the progress of an upload, and reads its response like any other', a
   Object.assign(line, { status: 200, responseText: '{"status":"success","ticketnumber":"SR1"}' });
   line.onload();
   expect(await result).toEqual({
-    kind: 'ok',
+    status: 'ok',
     data: { status: 'success', ticketnumber: 'SR1' },
   });
   expect(shares).toEqual([0.25, 1]);
@@ -64,7 +64,7 @@ it('[ERR-02] shows "Something Went Wrong" when an upload gets a 500', async () =
   const { result, line } = await beginUpload();
   Object.assign(line, { status: 500, responseText: '{}' });
   line.onload();
-  expect((await result).kind).toBe('failed');
+  expect((await result).status).toBe('failed');
   expect(toasts.get()).toMatchObject([{ type: 'danger', message: 'Something Went Wrong' }]);
 });
 
@@ -72,6 +72,6 @@ it('shows when the connection breaks during an upload', async () => {
   const { toasts } = await import('../../src/portal/notices/toasts');
   const { result, line } = await beginUpload();
   line.onerror();
-  expect(await result).toMatchObject({ kind: 'lost' });
+  expect(await result).toMatchObject({ status: 'lost' });
   expect(toasts.get()[0]?.message).toBe('Something went wrong. Please try again');
 });

@@ -14,7 +14,7 @@ export function otpProblem(otp: string): 'empty' | 'invalid' | undefined {
 
 /** What the response to sending an OTP means. */
 export function sentOtp(result: Result): { uniqueId: string } | { message: string } {
-  if (result.kind !== 'ok') return { message: result.message || t('failed') };
+  if (result.status !== 'ok') return { message: result.message || t('failed') };
   const uniqueId: unknown = getAt(result.data, '/unique_id');
   return uniqueId ? { uniqueId: String(uniqueId) } : { message: t('failed') };
 }

@@ -56,7 +56,7 @@ export async function sendSignatureOtp(
   const context = contextOf(controller);
   const text = signedText(context, resolveAnswers(props.definition, context, store.get().answers));
   const result = await ask(controller, signature.call, payloadOf(controller, signature));
-  if (result.kind === 'refused' && result.problems.length > 0) {
+  if (result.status === 'refused' && result.problems.length > 0) {
     showProblems(controller, result.problems, 'server');
     return undefined;
   }
@@ -83,7 +83,7 @@ export async function verifySignatureOtp(
   if (problem) return { message: t(`otp.${problem}`) };
   const type = String(signatureContacts(controller, signature).otp_type);
   const result = await callVerifyOtp(controller, { code, uniqueId, type });
-  if (result.kind !== 'ok') return refusalOf(result);
+  if (result.status !== 'ok') return refusalOf(result);
   const { store } = controller;
   store.set({
     signed: { ...store.get().signed, [signature.id]: text },
@@ -92,9 +92,9 @@ export async function verifySignatureOtp(
   return undefined;
 }
 
-function refusalOf({ kind, message }: Exclude<Result, { kind: 'ok' }>): Refusal {
+function refusalOf({ status, message }: Exclude<Result, { status: 'ok' }>): Refusal {
   // No response is no refusal.
-  if (kind === 'lost' || kind === 'signedOut') return { message: t('failed') };
+  if (status === 'lost' || status === 'signedOut') return { message: t('failed') };
   return { message: t('signatures.refused'), hint: message };
 }
 

@@ -32,5 +32,5 @@ export async function callStep(
   options?: SendOptions,
 ): Promise<Result> {
   if (await authenticate()) return sendRequest(name, payload, options);
-  return { kind: 'signedOut', message: '' };
+  return { status: 'signedOut', message: '' };
 }

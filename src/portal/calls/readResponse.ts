@@ -21,27 +21,27 @@ export async function readResponse(
   if (!response) {
     const message = t(wantsFile ? 'failures.server' : 'failures.network');
     if (!isQuiet) notify('danger', message);
-    return { kind: 'lost', message };
+    return { status: 'lost', message };
   }
-  if (response.status === 204) return { kind: 'ok', data: {} };
-  if (response.ok && wantsFile) return { kind: 'ok', data: await response.blob() };
+  if (response.status === 204) return { status: 'ok', data: {} };
+  if (response.ok && wantsFile) return { status: 'ok', data: await response.blob() };
   const body = await readBody(response);
   if (response.ok && body !== undefined) return readStatus(body);
   if (response.status === 401 && openSessionModal(isExpired() ? 'expired' : 'elsewhere'))
-    return { kind: 'signedOut', message: '' };
+    return { status: 'signedOut', message: '' };
   const message = wantsFile ? messageForFile(body, options) : messageOf(response, body);
   if (!isQuiet) notify('danger', message);
-  if (!isFinal(response)) return { kind: 'failed', message };
+  if (!isFinal(response)) return { status: 'failed', message };
   const data = isPlain(body) ? body : {};
   const problems = Array.isArray(data.problems) ? data.problems : [];
-  return { kind: 'refused', data, message, problems };
+  return { status: 'refused', data, message, problems };
 }
 
 /** A list, or a body without a status, is a success. */
 function readStatus(body: unknown): Result {
   return isPlain(body) && 'status' in body && !isSuccess(body)
-    ? { kind: 'declined', data: body, message: serverMessage(body) }
-    : { kind: 'ok', data: body };
+    ? { status: 'declined', data: body, message: serverMessage(body) }
+    : { status: 'ok', data: body };
 }
 
 /** The same request may succeed later after a time-out, a rate limit or a new session. */

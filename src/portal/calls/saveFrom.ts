@@ -6,6 +6,6 @@ import { callStep } from './call';
 export async function saveFrom(url: string, name: string): Promise<Result> {
   const options = { wantsFile: true, isQuiet: true, isBackground: true };
   const result = await callStep(`GET ${url}`, undefined, options);
-  if (result.kind === 'ok') saveFile(result.data as Blob, name);
+  if (result.status === 'ok') saveFile(result.data as Blob, name);
   return result;
 }

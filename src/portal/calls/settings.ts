@@ -14,7 +14,7 @@ let loading: Promise<Settings | undefined> | undefined;
 /** Undefined when the server does not answer; the next caller asks again. */
 export function loadSettings(): Promise<Settings | undefined> {
   loading ??= send('GET settings/', {}, { isQuiet: true, isBackground: true }).then((result) => {
-    if (result.kind === 'ok') settings.set(result.data);
+    if (result.status === 'ok') settings.set(result.data);
     else loading = undefined;
     return settings.get();
   });

@@ -16,7 +16,7 @@ async function fetchFunds(policyNo: string): Promise<Funds | undefined> {
     { dob: dobOf(policyNo), policyNo },
     { isQuiet: true, isBackground: true },
   );
-  return result.kind === 'ok' && result.data.fundDetails ? result.data : undefined;
+  return result.status === 'ok' && result.data.fundDetails ? result.data : undefined;
 }
 
 /** The statuses with which a unit-linked policy has a fund value to show. */

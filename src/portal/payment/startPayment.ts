@@ -16,7 +16,7 @@ export async function startPayment(policy: PolicySummary): Promise<string | unde
     { dob: dobOf(policyNo), policyNumber: policyNo, type: 'RENEWAL', source },
     { isQuiet: true },
   );
-  if (result.kind !== 'ok') return result.message || t('failures.other');
+  if (result.status !== 'ok') return result.message || t('failures.other');
   if (!isWebAddress(result.data)) return t('failures.other');
   const amount = String(premiumLeftToPay);
   writeSession('toBePaidPremiumAmount', amount);

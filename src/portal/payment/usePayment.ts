@@ -33,8 +33,8 @@ export function usePayment(reference: string, isReportedPaid: boolean) {
       { txn_id: reference },
       { isQuiet: true, isBackground: true },
     );
-    if (result.kind === 'ok') setPayment(result.data);
-    setState(result.kind === 'ok' ? result.data.state : 'pending');
+    if (result.status === 'ok') setPayment(result.data);
+    setState(result.status === 'ok' ? result.data.state : 'pending');
     setTries((before) => before + 1);
   }
 

@@ -20,5 +20,5 @@ export const useOverview = () => useLoaded(fetchOverview, 'policies');
 
 async function fetchOverview(): Promise<Overview | undefined> {
   const result = await call('GET policies/', {}, { isQuiet: true, isBackground: true });
-  return result.kind === 'ok' ? result.data : undefined;
+  return result.status === 'ok' ? result.data : undefined;
 }

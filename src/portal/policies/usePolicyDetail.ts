@@ -18,5 +18,5 @@ async function fetchOpened(policyNo: string): Promise<OpenedPolicy | undefined> 
     fetchPolicyDetail(dobOf(policyNo), policyNo),
     call('GET check-pay-now-dgh/', { policyNumber: policyNo }, options),
   ]);
-  return detail && { ...detail, dghStatus: revival.kind === 'ok' ? revival.data.dghStatus : '' };
+  return detail && { ...detail, dghStatus: revival.status === 'ok' ? revival.data.dghStatus : '' };
 }

@@ -12,5 +12,5 @@ export const useCatalogue = () => useLoaded(fetchCatalogue, 'catalogue');
 
 async function fetchCatalogue(): Promise<OfferedCatalogue | undefined> {
   const result = await call('GET catalogue/', {}, { isBackground: true });
-  return result.kind === 'ok' ? result.data : undefined;
+  return result.status === 'ok' ? result.data : undefined;
 }

@@ -13,7 +13,7 @@ export async function openDefinition(key: string): Promise<OpenedDefinition | un
     call('GET definitions/:key/', { key }, { isBackground: true }),
     call('GET get-sr-sub-types/', {}, { isBackground: true }),
   ]);
-  if (found.kind !== 'ok' || subTypes.kind !== 'ok') return undefined;
+  if (found.status !== 'ok' || subTypes.status !== 'ok') return undefined;
   const module = await loaded(found.data.module);
   if (!module) return undefined;
   const definition = openModule(module.default);

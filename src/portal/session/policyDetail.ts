@@ -18,10 +18,10 @@ export async function fetchPolicyDetail(
     call('GET policy/', { dob, policyNo }, options),
     call('POST check-pay-now-eligibilty/', { dob, policy_number: policyNo }, options),
   ]);
-  if (policy.kind !== 'ok') return undefined;
+  if (policy.status !== 'ok') return undefined;
   return buildPolicyDetail(
     policy.data,
-    renewal.kind === 'ok' && renewal.data.isEligibleForRenewal === true,
+    renewal.status === 'ok' && renewal.data.isEligibleForRenewal === true,
   );
 }
 

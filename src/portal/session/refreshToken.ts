@@ -13,6 +13,6 @@ export async function refreshToken(): Promise<void> {
     isQuiet: true,
     isBackground: true,
   });
-  if (result.kind === 'ok' && result.data.access_token)
+  if (result.status === 'ok' && result.data.access_token)
     writeSession('token', result.data.access_token);
 }

@@ -1,5 +1,5 @@
 import type { Result } from '#api';
 
 /** The message of a failed call for a field. A lost connection has its toast, and no message at the field. */
-export const fieldMessage = (result: Exclude<Result, { kind: 'ok' }>): string =>
-  result.kind === 'lost' ? '' : result.message;
+export const fieldMessage = (result: Exclude<Result, { status: 'ok' }>): string =>
+  result.status === 'lost' ? '' : result.message;

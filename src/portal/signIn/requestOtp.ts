@@ -19,11 +19,11 @@ export async function requestOtp(
   dob: string,
 ): Promise<OtpRequest | { message: string }> {
   const result = await send('POST send-otp/', { ...identifier, dob });
-  if (result.kind === 'ok' && result.data.id) {
+  if (result.status === 'ok' && result.data.id) {
     const { id, maskedEmail, maskedMobile } = result.data;
     return { id, maskedEmail, maskedMobile, identifier, dob };
   }
-  const message = result.kind === 'ok' ? result.data.message : fieldMessage(result);
+  const message = result.status === 'ok' ? result.data.message : fieldMessage(result);
   if (message) return { message };
   notify('danger', t('failures.network'));
   return { message: '' };

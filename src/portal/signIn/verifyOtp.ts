@@ -12,7 +12,7 @@ export async function verifyOtp(
   otp: string,
 ): Promise<{ clientId: string } | { message: string }> {
   const verified = await send('POST validate-otp/', { id, otp, dob, ...identifier });
-  if (verified.kind !== 'ok') return { message: fieldMessage(verified) };
+  if (verified.status !== 'ok') return { message: fieldMessage(verified) };
   const { data } = verified;
   if (!data.sessionId) return { message: data.message ?? '' };
 
@@ -28,7 +28,7 @@ export async function verifyOtp(
   writeSession('lastLogin', lastLoginDate ?? '');
 
   const profile = await send('POST client-details/', { clientId: UniqueClientId, dob });
-  if (profile.kind !== 'ok') {
+  if (profile.status !== 'ok') {
     clearSession();
     return { message: fieldMessage(profile) };
   }

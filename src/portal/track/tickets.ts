@@ -20,7 +20,7 @@ export async function searchTickets(
   page: number,
 ): Promise<TicketPage | undefined> {
   const result = await call('POST track-service-request', { policyNumber, page });
-  if (result.kind !== 'ok') return undefined;
+  if (result.status !== 'ok') return undefined;
   const { value: found, total = found?.length } = result.data;
   if (!found) {
     notify('danger', t('track.noResponse'));

@@ -33,7 +33,7 @@ export async function fetchList(
   if (!('call' in list)) return setOptions(optionsOf(list, document) ?? []);
   setOptions('loading');
   const result = await ask(controller, list.call, buildPayload(list.send ?? {}, document));
-  const options = result.kind === 'ok' ? optionsOf(list, document, result.data) : undefined;
+  const options = result.status === 'ok' ? optionsOf(list, document, result.data) : undefined;
   setOptions(options ?? 'failed');
 }
 

@@ -72,11 +72,11 @@ async function lookUp(
   const payload = buildPayload(send, documentOf(contextOf(controller), answers));
   const result = await ask(controller, call, payload);
   if (!isNewest()) return;
-  const isOk = result.kind === 'ok';
+  const isOk = result.status === 'ok';
   const values = fillsOf(definition, at, bodyOf(result), answers);
   const isFound =
     isOk && Object.values(values).every((value) => value !== undefined && value !== '');
-  const isAnswered = isOk || result.kind === 'declined';
+  const isAnswered = isOk || result.status === 'declined';
   if (isFound) fill(controller, values);
   else if (isAnswered) clearFills(controller, at);
   updateProblems(controller, at);

@@ -68,7 +68,7 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
     },
     { keepalive: isUnloading },
   );
-  const isSaved = result.kind === 'ok';
+  const isSaved = result.status === 'ok';
   if (store.get().answersPolicyNo !== policyNo) return isSaved;
   if (isSaved) {
     const { saved_at: savedAt } = result.data as Output<'POST dgh-draft/'>;
@@ -78,10 +78,10 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
     });
     return true;
   }
-  const isOutdated = result.kind === 'refused' && result.data.saved_at !== undefined;
+  const isOutdated = result.status === 'refused' && result.data.saved_at !== undefined;
   if (isOutdated && !isRetry && (await mergeNewerDraft(controller, policyNo)))
     return sendServerDraft(controller, { ...options, isRetry: true });
-  const isFinal = result.kind === 'refused' && !isOutdated;
+  const isFinal = result.status === 'refused' && !isOutdated;
   store.set({
     saving: isFinal ? { kind: 'refused', message: result.message } : { kind: 'failed' },
   });
@@ -118,7 +118,7 @@ export async function fetchServerDraft(
     policy_number: policyNo,
     request_type: definition.key,
   });
-  if (result.kind !== 'ok') return 'failed';
+  if (result.status !== 'ok') return 'failed';
   const found = result.data as Output<'GET dgh-draft/'>;
   const { form_data: answers, saved_at: savedAt = '', changes = [] } = found;
   const { incident_number: incidentNum, sr_number: SRNum } = found;

@@ -15,5 +15,5 @@ export async function isRequestOpen(
   } satisfies Input<'POST sr-status/'>);
   // The service answers with a string, not a boolean.
   if (getAt(bodyOf(result), '/already_open') === 'true') return true;
-  return result.kind === 'ok' ? false : 'failed';
+  return result.status === 'ok' ? false : 'failed';
 }

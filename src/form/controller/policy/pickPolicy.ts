@@ -96,7 +96,7 @@ async function load(controller: FormController, context: ReturnType<typeof conte
   let next = loader.next();
   while (!next.done) {
     const result = await ask(controller, next.value.call, next.value.payload);
-    if (result.kind !== 'ok') return undefined;
+    if (result.status !== 'ok') return undefined;
     next = loader.next(result.data);
   }
   return next.value;

@@ -44,7 +44,7 @@ export async function verifyOtp(
   if (problem === 'invalid') return messageOf(controller, at, 'otpFormat', 'otp.invalid');
   const proof = proofAt(controller, at)!;
   const result = await callVerifyOtp(controller, { code, uniqueId, type: proof.purpose });
-  if (result.kind !== 'ok') return result.message || t('failed');
+  if (result.status !== 'ok') return result.message || t('failed');
   addProof(controller, at, proof, 'otp.verified');
   return undefined;
 }
@@ -57,7 +57,7 @@ export async function verifyPhoto(
   const proof = proofAt(controller, at);
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
-  if (result.kind !== 'ok') return { message: result.message || t('failed') };
+  if (result.status !== 'ok') return { message: result.message || t('failed') };
   const rule = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
   if (!holds(controller.props.definition, rule, result.data)) return 'refused';
   addProof(controller, at, proof!, 'webcam.verified');

@@ -19,7 +19,7 @@ export async function sendAside(
     ...(serverDraft && { saved_at: serverDraft.savedAt }),
   };
   const result = await props.call(call, payload);
-  if (result.kind !== 'ok') return;
+  if (result.status !== 'ok') return;
   props.notify('success', message);
   if (!serverDraft || store.get().serverDraft !== serverDraft) return;
   const savedAt: string | undefined = getAt(result.data, '/saved_at');
@@ -36,11 +36,11 @@ export async function download(
   const { props, store } = controller;
   const options = { wantsFile: true, isQuiet: true };
   const result = await props.call(call, payloadNow(controller, send), options);
-  if (result.kind !== 'ok') {
+  if (result.status !== 'ok') {
     // A signature may expire, on the next day for instance: it has to be given again.
-    if (signed && result.kind === 'refused') store.set({ signed: {} });
+    if (signed && result.status === 'refused') store.set({ signed: {} });
     // The portal has told a customer who is signed out.
-    if (result.kind !== 'signedOut') props.notify('danger', result.message || t('failed'));
+    if (result.status !== 'signedOut') props.notify('danger', result.message || t('failed'));
     return;
   }
   saveFile(result.data as Blob, fileName);

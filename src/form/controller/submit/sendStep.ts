@@ -64,12 +64,15 @@ export async function saveDocument(
   const result: Result =
     typeof url === 'string'
       ? await props.saveFrom(url, interpolate(save.as, payload as { [name: string]: unknown }))
-      : { kind: 'failed', message: '' };
-  if (result.kind === 'ok') return true;
-  if (result.kind !== 'signedOut') props.notify('danger', fileFailureMessage(result));
+      : { status: 'failed', message: '' };
+  if (result.status === 'ok') return true;
+  if (result.status !== 'signedOut') props.notify('danger', fileFailureMessage(result));
   return false;
 }
 
 /** Why a file could not be downloaded. */
-export const fileFailureMessage = ({ kind, message }: Exclude<Result, { kind: 'ok' }>): string =>
-  kind === 'lost' ? t('file.lost') : message || t('file.refused');
+export const fileFailureMessage = ({
+  status,
+  message,
+}: Exclude<Result, { status: 'ok' }>): string =>
+  status === 'lost' ? t('file.lost') : message || t('file.refused');

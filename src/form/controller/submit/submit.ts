@@ -45,7 +45,7 @@ async function sendSteps(controller: FormController, answers: Answers): Promise<
     }
     const { step, payload } = outcome;
     const result = await sendStep(controller, step, payload, normalized(props.definition, answers));
-    const isAnswer = result.kind === 'ok' || (step.mayFail && result.kind === 'declined');
+    const isAnswer = result.status === 'ok' || (step.mayFail && result.status === 'declined');
     if (!isAnswer) return showFailure(controller, step, result);
     if (!(await saveDocument(controller, step, payload, result.data))) return;
     steps[step.id] = result.data;
@@ -59,12 +59,13 @@ const showMessage = ({ store }: FormController, message: string): Promise<void> 
 function showFailure(
   controller: FormController,
   step: Step,
-  result: Exclude<Result, { kind: 'ok' }>,
+  result: Exclude<Result, { status: 'ok' }>,
 ): void {
-  if (result.kind === 'refused' && result.problems.length > 0)
+  if (result.status === 'refused' && result.problems.length > 0)
     return showProblems(controller, result.problems, 'server');
   // The portal has told the customer already.
-  if (result.kind === 'signedOut') return controller.store.set({ submission: { kind: 'unsent' } });
+  if (result.status === 'signedOut')
+    return controller.store.set({ submission: { kind: 'unsent' } });
   const message = step.save
     ? fileFailureMessage(result)
     : responseMessage(controller.props.definition, step, bodyOf(result));

@@ -21,7 +21,7 @@ export async function checkLink(
     },
     { isQuiet: true, isBackground: true },
   );
-  if (result.kind !== 'ok') return undefined;
+  if (result.status !== 'ok') return undefined;
   const { already_open, link_expired_message } = result.data;
   // Only the string counts (doc 1 §7).
   return { isOpen: already_open === 'true', message: link_expired_message ?? '' };
