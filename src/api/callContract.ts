@@ -1,21 +1,21 @@
 import type { TObject, TSchema } from '@sinclair/typebox';
 
-/** What is agreed on one call. A GET carries its input in path and query, a POST in its body. */
+/** The contract of one call. A GET has its input in path and query, a POST in its body. */
 export interface CallContract {
   /** What the call does, in one sentence. */
   summary: string;
-  /** `signature`: another system, whose input is signed. */
+  /** Who may make the call. `signature`: another system, which signs its input. */
   caller: 'anyone' | 'session' | 'signature';
-  /** It changes what the server stores, or makes another system act. */
+  /** The call changes stored data, or triggers an action of another system. */
   changes: boolean;
-  /** How clients encode the body of a POST: as JSON, unless it says otherwise. The server reads both. */
+  /** How clients encode the body of a POST; JSON by default. The server reads both. */
   encoding?: 'form';
-  /** The size limit of the body in bytes, where it is not that of all calls. */
+  /** The size limit of the body in bytes, if it differs from the general limit. */
   bodyBytes?: number;
   input: TObject;
-  /** The answer with status 2xx of a call that succeeded: JSON, or a PDF file. */
+  /** The response of a call that succeeded, with status 2xx: JSON, or a PDF file. */
   output: TSchema | 'pdf';
-  /** The answer with status 200 of a call that did not, where it differs from that of all calls. */
+  /** The response of a call that was declined, with status 200, if it differs from the general one. */
   declined?: TSchema;
 }
 

@@ -11,8 +11,8 @@ import { sessionCalls } from './calls/session';
 import { statementCalls } from './calls/statements';
 
 /**
- * Every call of the API, by method and path: the server validates and routes by it, the portal's client has its types
- * from it. The steps of request types are not here: each has its own path and payload in `schemas/`.
+ * Every call of the API, by method and path. The server takes its routes and validation from it, the portal's client
+ * its types. The steps of request types are not here: each has its own path and payload in `schemas/`.
  */
 export const contract = {
   ...sessionCalls,
@@ -29,24 +29,24 @@ export const contract = {
 
 export type ApiCall = keyof typeof contract;
 
-/** What a call takes. */
+/** The input of a call. */
 export type Input<C extends ApiCall> = Static<(typeof contract)[C]['input']>;
 
-/** What a call answers when it succeeds; a `Blob` for a file. */
+/** The response of a call that succeeds; a `Blob` for a file. */
 export type Output<C extends ApiCall> = (typeof contract)[C]['output'] extends infer O
   ? O extends TSchema
     ? Static<O>
     : Blob
   : never;
 
-/** What a call answers when it is declined, where that is special to it. */
+/** The response of a call that is declined, if the contract gives it a schema of its own. */
 export type Declined<C extends ApiCall> = (typeof contract)[C] extends {
   declined: infer D extends TSchema;
 }
   ? Static<D>
   : never;
 
-/** The calls that answer with a file. */
+/** The calls that return a file. */
 export type FileCall = {
   [C in ApiCall]: (typeof contract)[C]['output'] extends 'pdf' ? C : never;
 }[ApiCall];

@@ -22,7 +22,7 @@ steps of the request types, whose paths and payloads are in \`schemas/\`.
   \`{ "message": … }\`, with \`problems\` where answers of a form are wrong.
 `;
 
-/** The contract as a document for people. */
+/** The contract as Markdown. */
 export const markdown = (): string =>
   [head, ...Object.entries<CallContract>(contract).map(section)].join('\n');
 
@@ -52,7 +52,7 @@ ${types.join('\n')}
 `;
 }
 
-/** A JSON Schema as a type of TypeScript, with what a type cannot say as comments. */
+/** A JSON Schema as a TypeScript type; what a type cannot express becomes a comment. */
 function typeOf(schema: TSchema): string {
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);

@@ -6,17 +6,17 @@ const problem = Type.Object({
   message: Type.String(),
 });
 
-/** Something that the customer can correct. */
+/** A problem that the customer can correct. */
 export type Problem = Static<typeof problem>;
 
-/** The body of an answer with status 4xx or 5xx. */
+/** The body of a response with status 4xx or 5xx. */
 export const refusal = Type.Object({
   status: Type.Optional(Type.Union([Type.Literal('failed'), Type.Literal(false)])),
   message: Type.String(),
   problems: Type.Optional(Type.Array(problem)),
 });
 
-/** The body of an answer with status 200 that is a no. */
+/** The body of a response with status 200 that declines the call. */
 export const declined = Type.Object({
   status: Type.Literal('failed'),
   message: Type.String(),

@@ -1,20 +1,17 @@
 import type { Problem } from './refusal';
 
-/**
- * How a call ended, for those who made it. `message` is in words for the customer, and empty where the server gave
- * none.
- */
+/** The outcome of a call. `message` is a text for the customer; empty if the server sent none. */
 export type Result<Data = unknown> =
   | { status: 'ok'; data: Data }
-  /** The server understood and answered no: a body whose status is not "success". */
+  /** The server declined: a response with HTTP status 2xx whose body has a `status` other than "success". */
   | { status: 'declined'; data: Body; message: string }
-  /** The same request would be refused again. */
+  /** Refused for good: the same request would be refused again. */
   | { status: 'refused'; data: Body; message: string; problems: Problem[] }
-  /** The server could not answer, or not now: the same request may succeed later. */
+  /** The server failed, or cannot reply now: the same request may succeed later. */
   | { status: 'failed'; message: string }
-  /** No answer came. */
+  /** No response arrived. */
   | { status: 'lost'; message: string }
-  /** The session has ended, and the customer has been told. */
+  /** The session has ended; the customer already sees a dialog about it. */
   | { status: 'signedOut'; message: '' };
 
 type Body = { [name: string]: unknown };

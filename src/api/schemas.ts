@@ -11,7 +11,7 @@ import {
 export const input = <P extends TProperties>(properties: P, keywords: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...keywords });
 
-/** The answer of a call that succeeded. It may carry more than is listed here. */
+/** The response of a call that succeeded. It may have more properties than these. */
 export const success = <P extends TProperties>(properties?: P) =>
   Type.Object({ status: Type.Literal('success'), ...properties } as P & {
     status: TLiteral<'success'>;
@@ -30,20 +30,20 @@ export const orNull = <T extends TSchema>({ type, ...schema }: T): TUnsafe<Stati
 
 /** YYYY-MM-DD. */
 export const day = formatted('date', 10);
-/** The moment at which the server wrote something. */
+/** An instant as the server writes it, in UTC. */
 export const moment = matching('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', 24);
 /** From April to March: 2023-2024. */
 export const financialYear = matching('^[0-9]{4}-[0-9]{4}$', 9);
 export const policyNumber = name(20);
 export const clientId = name(40);
-/** A number of the portal or of the payment gateway. */
+/** A transaction number of the portal or of the payment gateway. */
 export const transaction = matching('^[A-Za-z0-9._-]{1,64}$', 64);
 /** The sub-type code of a request. */
 export const subType = name(20);
-/** The same where a call accepts it and does not need it. */
+/** The same, for a call that does not require it. */
 export const subTypeIfAny = Type.Optional(text(20));
 
-/** In an answer: a date as YYYY-MM-DD, or an empty text. */
+/** In a response: a date as YYYY-MM-DD, or an empty text. */
 export const shownDay = Type.String({ description: 'YYYY-MM-DD, or empty.' });
 export const shownMoment = Type.String({ format: 'date-time' });
 export const rupees = Type.Number({ description: 'In rupees.' });

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { CallContract, Contract } from '../callContract';
 import { input, success, text } from '../schemas';
 
-/** An option of a list (doc 1 §3). `url`: where an option leads that is a link. */
+/** An option of a look-up list (FLOW-14). `url` is set where the option is a link. */
 const option = Type.Object({
   label: Type.String(),
   value: Type.String(),

@@ -37,7 +37,7 @@ const nominee = Type.Object({
   isEditNominee: Type.Boolean(),
 });
 
-/** What lists and details say of a policy alike. */
+/** The properties that the list and the details of policies share. */
 const facts = {
   policyNo: Type.String(),
   title: Type.String(),
@@ -62,7 +62,7 @@ const facts = {
   showPayNowBtn: Type.Boolean(),
 };
 
-/** All that is known of a policy (doc 1 §3, doc 2 §3); names are spelled as documented. */
+/** All details of a policy. The spelling of the names is fixed (SESS-18, POL-07). */
 const policyDetail = {
   ...facts,
   id: Type.String(),
@@ -98,7 +98,7 @@ const policySummary = Type.Object({
   ]),
 });
 
-/** What the customer should know or do. `days` since or until the due date. */
+/** What needs the customer's attention. `days` since or until the due date. */
 const attention = Type.Union([
   Type.Object({
     kind: oneOf('premiumOverdue', 'premiumDue'),

@@ -15,20 +15,20 @@ import {
   text,
 } from '../schemas';
 
-/** Which request a draft or a paper belongs to, where more than one is possible. */
+/** The request that a draft or a PDF belongs to; all but the policy may be left out if only one is possible. */
 const ofRequest = {
   policy_number: policyNumber,
   request_type: Type.Optional(name(60)),
   etli_sub_type: subTypeIfAny,
 };
 
-/** What an incident carries (doc 2 §7). */
+/** The numbers in the link of an incident (REV-61). */
 const ofIncident = {
   incident_number: Type.Optional(text(40)),
   sr_number: Type.Optional(text(40)),
 };
 
-/** `saved_at`: the newest draft that the client knows. */
+/** `saved_at` is that of the newest draft that the client knows. */
 const draft = input({
   ...ofRequest,
   form_data: answers,
@@ -129,7 +129,7 @@ export const requestCalls = {
     output: saved,
   },
   'POST dgh-submit-review/': {
-    summary: 'Saves the answers of a form and asks for a review of them (doc 2 §7).',
+    summary: 'Saves the answers of a form and asks for a review of them.',
     caller: 'session',
     changes: true,
     input: draft,

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
 import { clientId, day, input, name, shownDay, shownMoment, success } from '../schemas';
 
-/** How customers identify themselves: by date of birth and exactly one of the others (doc 1 §5). */
+/** Customers identify themselves by date of birth and exactly one of the others (LOGIN-10). */
 const identity = {
   dob: day,
   policyNumber: Type.Optional(name(20)),
@@ -13,7 +13,7 @@ const oneIdentifier = {
   oneOf: ['policyNumber', 'emailId', 'phoneNumber'].map((field) => ({ required: [field] })),
 };
 
-/** A policy as the answer to a sign-in lists it (doc 1 §3). */
+/** A policy as the response to a sign-in lists it (SESS-14). */
 const policyEntry = Type.Object({
   policyNumber: Type.String(),
   dob: Type.String(),

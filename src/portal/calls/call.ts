@@ -5,8 +5,8 @@ import type { Payload } from './request';
 import { type CallOptions, type SendOptions, sendRequest } from './send';
 
 /**
- * Makes a call of the contract for the signed-in customer, for instance `call('POST pan-check/', input)`. Never throws
- * for what a server or a network can do.
+ * Makes a call of the contract for the signed-in customer, for instance `call('POST pan-check/', input)`. Failures of
+ * server and network are results; they are never thrown.
  */
 export function call<C extends Exclude<ApiCall, FileCall>>(
   name: C,
@@ -16,7 +16,7 @@ export function call<C extends Exclude<ApiCall, FileCall>>(
   return callStep(name, input as Payload, options) as Promise<Result<Output<C>>>;
 }
 
-/** The same for a call that answers with a file. */
+/** The same for a call that returns a file. */
 export function callForFile<C extends FileCall>(
   name: C,
   input: Input<C>,

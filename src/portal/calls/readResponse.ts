@@ -6,13 +6,13 @@ import { isExpired } from '../session/token';
 import { t } from '../i18n';
 
 export interface ResponseOptions {
-  /** The caller shows every failure; no toast. */
+  /** No toast: the caller shows every failure itself. */
   isQuiet?: boolean | undefined;
-  /** The answer is a file: `data` is a Blob. */
+  /** The response is a file: `data` is a Blob. */
   wantsFile?: boolean | undefined;
 }
 
-/** Turns a response into a result (doc 1 §8). `undefined`: no response came. */
+/** Turns a response into a result (ERR-01 to ERR-12). `undefined` means that no response arrived. */
 export async function readResponse(
   response: Response | undefined,
   options: ResponseOptions = {},
@@ -44,11 +44,11 @@ function readStatus(body: unknown): Result {
     : { status: 'ok', data: body };
 }
 
-/** The same request may succeed later after a time-out, a rate limit or a new session. */
+/** False after a time-out, a rate limit or an ended session: the same request may succeed later. */
 const isFinal = ({ status }: Response): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 
-/** Undefined for a body that is empty or not JSON. */
+/** Undefined if the body is empty or not JSON. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -67,7 +67,7 @@ function messageOf(response: Response, body: unknown): string {
   return message || t('failures.other');
 }
 
-/** A caller that shows the failure of a file has a text of its own where the server gives none. */
+/** A quiet caller has its own text for the case that the server sent no message. */
 const messageForFile = (body: unknown, { isQuiet }: ResponseOptions): string =>
   isQuiet ? serverMessage(body) : t('failures.server');
 

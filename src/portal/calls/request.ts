@@ -4,12 +4,12 @@ import { readSession } from '../session/storage';
 export type Payload = { [name: string]: unknown } | unknown[];
 
 export interface RequestOptions {
-  /** How the payload is encoded; a GET carries it in its query. */
+  /** How the body is encoded. A GET has its payload in the query instead. */
   as?: 'json' | 'multipart' | 'form' | undefined;
-  /** The bytes of chosen files, by the name of their part. */
+  /** The content of the chosen files, by the name of their part. */
   files?: { [part: string]: Blob } | undefined;
   idempotencyKey?: string | undefined;
-  /** The browser completes it even after the page has closed. */
+  /** The browser completes the request even if the page is closed. */
   keepalive?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ export function buildRequest(
   return { ...request, body: JSON.stringify(payload) };
 }
 
-/** Puts the path parameters (`definitions/:key/`) in their places; the rest of the payload stays. */
+/** Moves path parameters (`definitions/:key/`) from the payload into the path. */
 function fillPath(template: string, payload: Payload | undefined) {
   const rest: { [name: string]: unknown } = { ...payload };
   const path = template.replace(/\/:(\w+)/g, (_, name: string) => {
@@ -58,7 +58,7 @@ function fillPath(template: string, payload: Payload | undefined) {
   return { path, payload: path === template ? payload : rest };
 }
 
-/** Only our own server learns who the user is: a file may be elsewhere. */
+/** Credentials go only to our own server; a file may be on another one. */
 function headersOf(
   { idempotencyKey }: RequestOptions,
   isOwnServer: boolean,
@@ -79,14 +79,14 @@ function partsOf(payload: Payload, files: RequestOptions['files'] = {}): FormDat
   for (const [name, value] of Object.entries(payload)) {
     const file = files[name] ?? value;
     if (file instanceof Blob) form.append(name, file);
-    // A part that is present and empty on purpose.
+    // `null` is an empty value on purpose and has a part; `undefined` has none.
     else if (value === null) form.append(name, 'null');
   }
   for (const [name, value] of textsOf(payload)) if (!files[name]) form.append(name, value);
   return form;
 }
 
-/** Values as texts, without those that are absent and without files. */
+/** Values as texts, without null, undefined and files. */
 const textsOf = (payload: Payload): [string, string][] =>
   Object.entries(payload)
     .filter(([, value]) => value !== undefined && value !== null && !(value instanceof Blob))

@@ -7,13 +7,13 @@ import { buildRequest, type Payload, type RequestOptions } from './request';
 import { upload } from './upload';
 
 export interface SendOptions extends RequestOptions, ResponseOptions {
-  /** Receives the share of the request that has been sent, from 0 to 1. */
+  /** Called with the share of the request that has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** The user does not wait for it: no loader overlay. */
   isBackground?: boolean | undefined;
 }
 
-/** The options of a call whose answer is known from the contract. */
+/** The options of a call whose output is known from the contract. */
 export type CallOptions = Omit<SendOptions, 'wantsFile'>;
 
 /** Makes a call of the contract without checking the session first: to sign in or out, or to refresh the token. */
@@ -25,7 +25,7 @@ export function send<C extends ApiCall>(
   return sendRequest(name, input as Payload, options) as Promise<Result<Output<C>>>;
 }
 
-/** Sends a request and reads the response, with the loader overlay meanwhile. */
+/** Sends a request and reads the response; shows the loader overlay meanwhile. */
 export async function sendRequest(
   name: CallName,
   payload: Payload | undefined,

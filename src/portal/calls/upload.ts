@@ -1,7 +1,7 @@
 import { timeout } from './exchange';
 import type { HttpRequest } from './request';
 
-/** Sends by XMLHttpRequest, the only way to learn how much was sent. Undefined when no response came. */
+/** Sends by XMLHttpRequest, because fetch reports no upload progress. Undefined when no response arrived. */
 export function upload(
   { method, url, headers, body }: HttpRequest,
   onProgress: (share: number) => void,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<T extends object> = T | 'loading' | 'failed';
 
-/** What a call returns, once `isWanted`. `key` names what is asked for: another key makes the call again. */
+/** Loads something by a call as soon as `isWanted`, and again whenever `key` changes. `undefined` means failure. */
 export function useLoaded<T extends object>(
   load: () => Promise<T | undefined>,
   key: string,

@@ -5,7 +5,7 @@ import { dobOf } from '../session/dobOf';
 
 type Funds = Output<'GET fund-details/'>;
 
-/** A fund of a policy; names are spelled as documented (doc 2 §3). Money in rupees. */
+/** A fund of a policy (FSW-02, FVAL-03). Amounts in rupees. */
 export type Fund = Funds['fundDetails'][number];
 
 export const useFunds = (policyNo: string) => useLoaded(() => fetchFunds(policyNo), policyNo);
@@ -19,7 +19,7 @@ async function fetchFunds(policyNo: string): Promise<Funds | undefined> {
   return result.status === 'ok' && result.data.fundDetails ? result.data : undefined;
 }
 
-/** The statuses with which a unit-linked policy has a fund value to show. */
+/** The statuses in which a unit-linked policy has a fund value. */
 const valued = [
   'PREMIUM PAYING',
   'DISCONTINUANCE PENDING',
@@ -36,7 +36,7 @@ export const hasFundValue = (policy: { isUlipPolicy: boolean; policyStatus: stri
 export const totalOf = (funds: { fundValue: number | null }[]): number =>
   funds.reduce((sum, { fundValue }) => sum + Number(fundValue ?? 0), 0);
 
-/** The part of the whole that each fund has, in percent. */
+/** The share of each fund in the total value, in percent. */
 export function sharesOf(funds: Fund[]): { fund: Fund; percent: number }[] {
   const total = totalOf(funds);
   return funds.map((fund) => ({

@@ -2,17 +2,17 @@ import type { Output } from '#api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../calls/call';
 
-/** A payment as the server knows it, which heard of it from the gateway itself. */
+/** A payment. The server has its state from the payment gateway itself, not from the browser. */
 export type Payment = Output<'GET payment-status/'>;
 
-/** Pending also stands for what the server has not heard of yet. */
+/** Also `pending` if the server could not give a state. */
 export type State = Payment['state'] | 'asking';
 
 /** In milliseconds. */
 const pause = 3000;
 const mostTries = 10;
 
-/** How a payment stands; asked again for a while where it is reported as paid and the server does not know it yet. */
+/** The state of a payment. Repeats the call for a while if the URL says that it is paid but the server does not. */
 export function usePayment(reference: string, isReportedPaid: boolean) {
   const [payment, setPayment] = useState<Payment>();
   const [state, setState] = useState<State>(reference ? 'asking' : 'pending');

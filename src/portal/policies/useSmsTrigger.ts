@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { call } from '../calls/call';
 
-/** In milliseconds: a card that is opened by mistake and closed at once sends nothing. */
+/** In milliseconds. A card that is opened by mistake and closed at once triggers no SMS. */
 const pause = 500;
 
-/** Has the fund value of a unit-linked policy sent by SMS a moment after its card was opened (doc 2 §2). Nobody waits for it. */
+/** Requests the SMS with the fund value of a unit-linked policy shortly after its card is opened (POL-09). */
 export function useSmsTrigger(policyNumber: string, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -4,10 +4,10 @@ import { useLoaded } from '../calls/useLoaded';
 
 export type OfferedCatalogue = Output<'GET catalogue/'>;
 export type OfferedType = OfferedCatalogue['serviceTypes'][number];
-/** `available`: its definition exists. */
+/** `available`: its definition exists and is valid. */
 export type OfferedEntry = OfferedType['requestTypes'][number];
 
-/** What can be asked for, fresh on every arrival: a definition may have been added since. */
+/** The catalogue, loaded each time the screen opens: a definition may have been added since. */
 export const useCatalogue = () => useLoaded(fetchCatalogue, 'catalogue');
 
 async function fetchCatalogue(): Promise<OfferedCatalogue | undefined> {

@@ -7,7 +7,7 @@ export interface OpenedDefinition {
   subType: { name: string; code: string };
 }
 
-/** A request type ready to be drawn; undefined when the server does not give all of its parts. */
+/** Loads a request type. Undefined if a part of it could not be loaded. */
 export async function openDefinition(key: string): Promise<OpenedDefinition | undefined> {
   const [found, subTypes] = await Promise.all([
     call('GET definitions/:key/', { key }, { isBackground: true }),
@@ -21,7 +21,7 @@ export async function openDefinition(key: string): Promise<OpenedDefinition | un
   return subType && { definition, subType };
 }
 
-/** The module at an address; undefined where the line was lost, which the screen says and offers to try again. */
+/** The module at a URL. Undefined if it could not be loaded: the screen then offers to try again. */
 function loaded(address: string): Promise<{ default: ModuleFactory } | undefined> {
   return import(/* @vite-ignore */ address).catch((fault) => {
     console.warn('A request type could not be loaded.', fault);
@@ -33,7 +33,7 @@ type SubTypeRow = Output<'GET get-sr-sub-types/'>['value'][number];
 
 const plain = (name: string) => name.trim().toLowerCase();
 
-/** A code that the definition fixes itself wins; otherwise the insurer's list knows it by name. */
+/** The code of the definition itself, or else the code that the insurer's list has for the name. */
 function findSubType(asked: { name: string; code?: string }, rows: SubTypeRow[]) {
   const row = rows.find(({ sr_name }) => plain(sr_name) === plain(asked.name));
   const code = asked.code ?? row?.sub_type_code;

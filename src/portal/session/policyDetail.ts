@@ -5,10 +5,10 @@ type Policy = Output<'GET policy/'>;
 export type Rider = Policy['riderDetails'][number];
 export type Nominee = Policy['nomineeDetail'][number];
 
-/** All of a policy; names are spelled as documented (doc 1 §3, doc 2 §3). Money in rupees, days YYYY-MM-DD. */
+/** All details of a policy (SESS-18, POL-07). Amounts in rupees, dates YYYY-MM-DD. */
 export type PolicyDetail = ReturnType<typeof buildPolicyDetail>;
 
-/** The policy as the insurer's book has it today; undefined when the book does not answer. */
+/** The policy as the server has it now; undefined when it does not respond. */
 export async function fetchPolicyDetail(
   dob: string,
   policyNo: string,

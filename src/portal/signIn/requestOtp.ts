@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import { fieldMessage } from './fieldMessage';
 import type { Identifier } from './identifier';
 
-/** An OTP that was sent, and the values that it was asked for with; `dob` is YYYY-MM-DD. */
+/** An OTP that was sent, and the values of the request for it. `dob` is YYYY-MM-DD. */
 export interface OtpRequest {
   id: string;
   maskedEmail?: string;
@@ -13,7 +13,7 @@ export interface OtpRequest {
   dob: string;
 }
 
-/** The OTP is on its way, or the words for why it is not: without an id it was not sent (doc 1 §8). */
+/** Requests an OTP. Returns a message if it was not sent, which is so when the response has no id (LOGIN-19). */
 export async function requestOtp(
   identifier: Identifier,
   dob: string,
@@ -29,7 +29,7 @@ export async function requestOtp(
   return { message: '' };
 }
 
-/** "OTP has been sent to …", naming only the contacts there are. */
+/** "OTP has been sent to …", with the contacts that exist. */
 export function sentTo({ maskedMobile, maskedEmail }: OtpRequest): string {
   if (maskedMobile && maskedEmail) return t('signIn.sentToBoth', { maskedMobile, maskedEmail });
   return t('signIn.sentToOne', { contact: maskedMobile || maskedEmail });

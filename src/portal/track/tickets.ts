@@ -4,7 +4,7 @@ import { notify } from '../notices/toasts';
 import { t } from '../i18n';
 import { pageSize } from './pages';
 
-/** A raised request as the insurer's service desk has it; names are its own (doc 2 §3). */
+/** A raised request, with the property names of the insurer's CRM (TRACK-05). */
 export type Ticket = Output<'POST track-service-request'>['value'][number];
 
 /** One page of requests, newest first, and how many there are on all pages. */
@@ -14,7 +14,7 @@ export interface TicketPage {
   total: number;
 }
 
-/** A page of the requests of a policy; undefined when the search failed (a toast has said so). */
+/** A page of the requests of a policy; undefined when the search failed, after a toast. */
 export async function searchTickets(
   policyNumber: string,
   page: number,
@@ -33,6 +33,6 @@ export async function searchTickets(
 const newestFirst = (tickets: Ticket[]) =>
   tickets.toSorted((one, other) => other.createdon.localeCompare(one.createdon));
 
-/** A service desk that knows no pages answers with all requests at once. */
+/** A CRM without paging returns all requests at once. */
 const slotOf = (page: number, found: Ticket[]): [from: number, to: number] =>
   found.length > pageSize ? [(page - 1) * pageSize, page * pageSize] : [0, pageSize];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestTypes } from '../definitions/requestTypes';
 import { t } from '../i18n';
 
-/** Serves the compiled definitions. Their names contain a digest, so browsers may cache them for ever. */
+/** Serves the compiled definitions. Their names contain a digest, so browsers may cache them without limit. */
 export function serveDefinitionModules(app: FastifyInstance, requestTypes: RequestTypes): void {
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
     const text = requestTypes.module(request.params.name);

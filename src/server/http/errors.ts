@@ -12,7 +12,7 @@ const words: { [status: number]: string } = {
   429: 'tooMany',
 };
 
-/** Answers every error: with its reason where the caller caused it, else with 500 and a line in the log. */
+/** Replies to every error: 4xx with the reason if the client caused it, else 500 and a log entry. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof NestingLimitError)

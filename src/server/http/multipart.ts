@@ -42,7 +42,7 @@ export async function discardFiles({ files }: Received): Promise<void> {
 
 function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
   return {
-    // A file that is too large is a problem of its field, and the rest of the request says which field that is.
+    // A file that is too large is reported at its field, and only the rest of the request tells which field that is.
     throwFileSizeLimit: false,
     limits: {
       fileSize: uploadBytes,
@@ -55,7 +55,7 @@ function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
 }
 
 async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile> {
-  // A part with a type but without a file name is neither a text nor a file with a name to show.
+  // A part with a content type but no file name is neither a text nor a file that can be shown by name.
   if (!part.filename) throw new BadRequestError();
   const id = randomUUID();
   const path = await incomingPath(dataDir, id);
@@ -85,7 +85,7 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
   };
 }
 
-/** The name as it may be shown: without folders, control characters and characters that reverse the text direction. */
+/** The name that is safe to show: no folders, control characters or characters that reverse the text direction. */
 function shownName(name: string): string {
   const last = name.split(/[\\/]/).at(-1)!;
   return last

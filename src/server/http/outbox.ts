@@ -12,7 +12,7 @@ const textColumns = ['to', 'text', 'at'] as const;
 type Message = { [column in (typeof codeColumns)[number]]: string };
 type Text = { [column in (typeof textColumns)[number]]: string };
 
-/** Shows the messages that the demonstration would have sent: as a page, and the OTPs as JSON for programs. */
+/** Serves the messages that the demonstration did not really send: as a page, and the OTPs as JSON for scripts. */
 export function serveOutbox(app: FastifyInstance, { db }: Services): void {
   app.get('/demo/outbox', async (request, reply) => {
     const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(most);

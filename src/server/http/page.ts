@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { t } from '../i18n';
 
-/** Makes the page for an address. Every `__CSP_NONCE__` in it is replaced by the nonce of the answer. */
+/** Makes the HTML page for a URL. Every `__CSP_NONCE__` in it is replaced by the nonce of the response. */
 export type MakePage = (url: string) => Promise<string>;
 
 /** Serves the files of the built portal in a folder, and returns its page. */
@@ -18,7 +18,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
     globIgnore: ['index.html'],
     cacheControl: false,
     setHeaders(response, path) {
-      // The names below assets/ contain a digest of the content.
+      // File names below assets/ contain a digest of the content.
       const isImmutable = path.startsWith(join(folder, 'assets'));
       const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('Cache-Control', cache);
@@ -29,7 +29,7 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
 
 export const hasPortal = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
-/** Every other address is a screen of the portal, which routes by itself. */
+/** Every other URL is a screen of the portal, which does its own routing. */
 export function servePage(app: FastifyInstance, makePage: MakePage | undefined): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;

@@ -1,8 +1,8 @@
-/** A page of the demonstration: plain HTML without a script. The nonce of the answer allows its style. */
+/** A page of the demonstration: plain HTML without a script. The nonce of the response allows its style. */
 export interface PlainPage {
   title: string;
   style?: string;
-  /** HTML; every text in it went through {@link escape}. */
+  /** HTML. The caller escapes every text in it with {@link escape}. */
   body: string;
 }
 

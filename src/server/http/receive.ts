@@ -4,7 +4,7 @@ import type { Settings } from '../settings';
 import { BadRequestError, UnsupportedMediaTypeError } from './inputErrors';
 import { readMultipart } from './multipart';
 
-/** The input of a call: path and query of a GET, the body of a POST. Files are read only where the call accepts them. */
+/** The input of a call: path and query of a GET, the body of a POST. Files are read only if the call accepts them. */
 export async function receive(
   request: FastifyRequest,
   settings: Settings,

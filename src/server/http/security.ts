@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Allows the styles of this answer, and in development the inline script of Vite. */
+    /** Allows the styles of this response, and in development the inline script of Vite. */
     nonce: string;
   }
 }
 
-/** Sets the security headers on every answer, errors and files included. */
+/** Sets the security headers on every response, including errors and files. */
 export async function protect(app: FastifyInstance, { isDev }: { isDev: boolean }): Promise<void> {
   app.decorateReply('nonce', '');
   app.addHook('onRequest', async (_request, reply) => {
@@ -26,7 +26,7 @@ export async function protect(app: FastifyInstance, { isDev }: { isDev: boolean 
 }
 
 function policyWith(nonce: string, isDev: boolean): string {
-  // No upgrade-insecure-requests: it would break the portal under a plain http address in an office.
+  // No upgrade-insecure-requests: it would break the portal on a plain http address of an intranet.
   return [
     `default-src 'self'`,
     `script-src 'self'${isDev ? ` ${nonce}` : ''}`,

@@ -18,7 +18,7 @@ import { validatorOf } from './validation';
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** The steps with the call of this request, once they were looked up. */
+    /** The steps that this call can belong to; null until they are looked up. */
     steps: StepMatch[] | null;
   }
 }
@@ -31,8 +31,8 @@ const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
 });
 
 /**
- * Serves the calls of the contract, and below them the steps of all request types. In this order: the session, whose
- * data is named, whether it is a step of a request, the input's schema, the handler.
+ * Serves the calls of the contract and the steps of all request types. Each call passes in this order: session check,
+ * ownership of the data that it names, step of a request, validation of the input, handler.
  */
 export function serveCalls(app: FastifyInstance, services: Services): void {
   const { settings, requestTypes, policyBook } = services;
@@ -94,7 +94,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     request.session = admitted.session;
   }
 
-  /** Reads the input. Answers here where neither the call's schema nor its handler is needed. */
+  /** Reads the input. Replies at once to a step and to a refusal, which need neither schema nor handler of the call. */
   async function receiveInput(request: FastifyRequest, reply: FastifyReply, call: string) {
     const received = await receive(
       request,
@@ -107,7 +107,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     try {
       answer = await answerBefore(request, received, call);
     } finally {
-      // Before the answer is sent: the client may rely on it that no file of a refused request is left.
+      // Before the reply is sent, so that the client can rely on it: no file of a refused request is left.
       await discardFiles(received);
     }
     if (answer) return send(reply, answer);
@@ -134,7 +134,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
   reply.code(status).headers(headers);
-  // Fastify would send a string as plain text; it is JSON here.
+  // Fastify would send a string as plain text.
   if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
   return reply.send(body);
 }

@@ -4,14 +4,14 @@ import { t } from '../i18n';
 
 const validators = new WeakMap<object, Validate>();
 
-/** The validator of a schema of the contract, compiled once for all servers of a process. */
+/** The validator of a schema of the contract; compiled once per process. */
 export function validatorOf(schema: object): Validate {
   const validate = validators.get(schema) ?? compileSchema(schema);
   validators.set(schema, validate);
   return validate;
 }
 
-/** What is wrong with an input: the first field that breaks its schema, where one can be named. */
+/** The message for an invalid input. It names the first invalid field where there is one. */
 export function wrongInput([error]: Partial<RuleError>[]): string {
   const { params = {}, instancePath = '' } = error ?? {};
   const field = params.missingProperty ?? params.additionalProperty ?? instancePath.slice(1);

@@ -21,7 +21,7 @@ export const certificateAvailability: Handler<'POST ppc-data-availability'> = as
   });
 };
 
-/** Gives the address of the certificate, which needs the session like everything that names a policy. */
+/** Returns the URL of the certificate. That URL needs the session too, as it names a policy. */
 export const certificateDownload: Handler<'POST download-ppc'> = async (
   services,
   { financialYear: year, policyNumber: number },
@@ -54,7 +54,7 @@ export const certificate: Handler<'GET premium-paid-certificate/'> = async (
   return pdf(bytes, `${number}_${year}.pdf`);
 };
 
-/** The insurer sends the receipt by e-mail; this only says whether there is one. */
+/** Checks only whether there is a receipt; the insurer sends it by e-mail. */
 export const premiumReceipt: Handler<'POST premium-reciept'> = async (
   services,
   { policyNumber: number, financialYear: year },
@@ -63,7 +63,7 @@ export const premiumReceipt: Handler<'POST premium-reciept'> = async (
   return received.length > 0 ? success() : failed(t('statement.noPayment'));
 };
 
-/** The premiums received in a financial year; none where the text is not a financial year. */
+/** The premiums received in a financial year; none if the text is not a financial year. */
 async function premiumsIn(
   { policyBook }: Services,
   number: string,

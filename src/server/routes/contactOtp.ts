@@ -12,8 +12,8 @@ import type { Handler } from './handler';
 import { contactsOf } from './sendOtp';
 
 /**
- * The contact that an OTP of this type goes to and proves. An OTP that went to two contacts would not prove which of
- * them the customer holds.
+ * The contact that an OTP of each type goes to. It is only one: an OTP that went to two contacts would not prove which
+ * of them the customer owns.
  */
 const contacts = new Map<string, 'email' | 'phone'>([
   ['email', 'email'],
@@ -44,8 +44,8 @@ export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, 
 };
 
 /**
- * A correct OTP stores what it was sent for, whatever type the caller names: the proof of a contact, or a signature.
- * For a signature the status is true or false (doc 2 §7).
+ * A correct OTP stores what it was sent for, the proof of a contact or a signature, whatever `otp_type` the caller
+ * sends. For a signature the status is true or false (REV-59).
  */
 export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
   services,

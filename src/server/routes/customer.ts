@@ -3,7 +3,7 @@ import { failed, success } from '../reply';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
-/** The profile, with earlier statements about the customer's health (doc 2 §7, OPEN-269). */
+/** The profile, with the customer's earlier answers to health questions (REV-56, OPEN-269). */
 export const clientDetails: Handler<'POST client-details/'> = async (
   { policyBook },
   { dob },

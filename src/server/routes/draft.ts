@@ -14,7 +14,7 @@ const load = 'GET dgh-draft/';
 const save = 'POST dgh-draft/';
 const review = 'POST dgh-submit-review/';
 
-/** The saved answers of a policy that the request type still asks for, and a list of those that it does not. */
+/** The saved answers that the request type still accepts, and a list of those that it does not. */
 export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, session) => {
   const kinds = await findRequestTypes(
     services,
@@ -49,7 +49,7 @@ export const saveForm: Handler<'POST dgh-draft/'> = (services, input, session) =
     requestsReview: false,
   });
 
-/** Saves the answers and asks for a review before they are submitted (doc 2 §7). */
+/** Saves the answers and asks for a review before they are submitted (REV-60). */
 export const submitForReview: Handler<'POST dgh-submit-review/'> = (services, input, session) =>
   handleSaveDraft(services, session, input, {
     matches: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),

@@ -2,7 +2,7 @@ import { success } from '../reply';
 import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
 
-/** The record that a form is about to change (doc 1 §3), with empty texts where the insurer has none. */
+/** The GSTIN on record (GSTUP-02); empty where the insurer has none. */
 export const gstDetail: Handler<'GET get-gst-detail/'> = async (
   { policyBook },
   _input,
@@ -12,6 +12,7 @@ export const gstDetail: Handler<'GET get-gst-detail/'> = async (
   return success({ etli_gstin: data.gstin ?? '' });
 };
 
+/** The bank account on record (BANK-02); the texts are empty where the insurer has none. */
 export const bankDetail: Handler<'GET get-bank-detail/'> = forPolicy(({ policy }) => {
   const { existingBank } = policy.data;
   return success({
@@ -22,7 +23,7 @@ export const bankDetail: Handler<'GET get-bank-detail/'> = forPolicy(({ policy }
   });
 });
 
-/** The last day on which the existence certificate of an annuity is valid, as YYYY-MM-DD. */
+/** The last day on which the existence certificate of an annuity is valid: YYYY-MM-DD, or empty. */
 export const evcDate: Handler<'POST evc-applicable-date/'> = forPolicy(({ policy }) =>
   success({ applicable_till_date: policy.data.evcApplicableTill ?? '' }),
 );

@@ -11,7 +11,7 @@ import { rateLimited } from './rateLimited';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Checks a photo. A living face stores a proof for exactly these bytes; the photo is not stored. */
+/** Checks a photo. If it shows a live face, a proof for exactly these bytes is stored, but not the photo. */
 export const faceLiveness: Handler<'POST face-liveness/'> = rateLimited(
   'liveness',
   async ({ checkLiveness, db, now, settings }, { image }, session) => {

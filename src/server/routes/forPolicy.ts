@@ -8,7 +8,7 @@ type PolicyInput = { dob?: string } & (
   { policyNo: string } | { policyNumber: string } | { policy_number: string }
 );
 
-/** A handler for a call about one policy of the customer; fails if the policy or the date of birth is not theirs. */
+/** Wraps the handler of a call about one policy; fails if the policy or the date of birth is not the customer's. */
 export const forPolicy =
   <Body>(answer: (found: FoundPolicy, services: Services) => Promise<Reply<Body>> | Reply<Body>) =>
   async (services: Services, input: PolicyInput, session: Session): Promise<Reply<Body>> => {

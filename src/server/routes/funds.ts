@@ -18,7 +18,7 @@ export const fundAllocation: Handler<'POST fund-allocation/'> = forPolicy(({ pol
   ok(allocationsOf(policy)),
 );
 
-/** Each fund has the names of doc 2 §3 and those that look-ups use. */
+/** Each fund has the properties of a fund option (FSW-05) and those of a look-up list (FLOW-14). */
 export const fundOptions: Handler<'POST to-fund-switch-list/'> = async (
   _services,
   { product_id },

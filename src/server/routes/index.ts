@@ -32,7 +32,7 @@ import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './servi
 import { logout, refreshToken } from './sessionCalls';
 import { validateLoginOtp } from './validateOtp';
 
-/** What answers each call of the contract. */
+/** The handler of each call of the contract. */
 export const handlers: Handlers = {
   'POST send-otp/': sendLoginOtp,
   'POST validate-otp/': validateLoginOtp,

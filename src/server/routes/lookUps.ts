@@ -7,7 +7,7 @@ import type { Handler, Handlers } from './handler';
 export const pinCode: Handler<'GET pin-code/'> = async (_services, input) =>
   ok(lookUpPincode(input.pinCode));
 
-/** Lists that fill drop-downs (doc 1 §3, §7). */
+/** The options of the dropdowns (FLOW-14). */
 export const optionLists = {
   'GET get-address-proof/': async () => success({ address_proof: options.addressProofs }),
   'GET id-proof-list/': listing(options.idProofs),

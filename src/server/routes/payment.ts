@@ -7,7 +7,7 @@ import { t } from '../i18n';
 import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
 
-/** Answers the address to go to, as a string. What is to be paid comes from the policy book, never from the caller. */
+/** Returns the URL of the payment page. The amount comes from the policy book, never from the caller. */
 export const startPayment: Handler<'POST payment/'> = forPolicy(async ({ policy }, services) => {
   const reason = whyNotPayable(policy);
   if (reason) return failed(t(`payment.${reason}`));
@@ -21,7 +21,7 @@ export const startPayment: Handler<'POST payment/'> = forPolicy(async ({ policy 
   return refused(503, t('payment.unavailable'));
 });
 
-/** The state that the gateway reported. The address of the thank-you page can be forged, so it does not count. */
+/** The state that the gateway reported. The URL of the thank-you page can be forged, so it is not trusted. */
 export const paymentStatus: Handler<'GET payment-status/'> = async (
   { db },
   { txn_id },

@@ -5,7 +5,7 @@ import { conflict, refused, success } from '../reply';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
-/** Gateways repeat a report that was not accepted, for a day at most. */
+/** A gateway retries a report that was not accepted, for at most one day. */
 const oldest = { days: -1 };
 const newest = { minutes: 5 };
 

@@ -8,7 +8,7 @@ export const policyDetail: Handler<'GET policy/'> = forPolicy(({ customer, polic
   success(policyDetailOf(customer, policy)),
 );
 
-/** The same as the first element of a list, which a revival reads (REV-54). */
+/** The same in a list of one, the shape that the revival form reads (REV-54). */
 export const policySearch: Handler<'POST policy/search/'> = forPolicy(({ customer, policy }) =>
   success({ data: [policyDetailOf(customer, policy)] }),
 );

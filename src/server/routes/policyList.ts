@@ -6,7 +6,7 @@ import { success } from '../reply';
 import { openTicketsByPolicy } from '../store/tickets';
 import type { Handler } from './handler';
 
-/** All policies in one call, however many the customer has, with what needs their attention. */
+/** All policies of the customer in one call, with what needs attention. */
 export const policyList: Handler<'GET policies/'> = async (services, _input, { clientId }) => {
   const { db, policyBook, settings, today } = services;
   const customer = await policyBook.customer(clientId);

@@ -11,7 +11,7 @@ type Run<Input, Body> = (
   session: Session,
 ) => Promise<Reply<Body>>;
 
-/** A call that uses an outside service, or much work: each customer has so many an hour. */
+/** Limits a call that uses an external service or is expensive: each customer has `outsideAsksPerHour`. */
 export function rateLimited<Input, Body>(service: string, run: Run<Input, Body>): Run<Input, Body> {
   return async (services, input, session) => {
     const { db, now, settings } = services;

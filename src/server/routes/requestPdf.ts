@@ -18,7 +18,7 @@ import { rateLimited } from './rateLimited';
 
 const download = 'POST download-dgh-pdf/';
 
-/** A request as a PDF, with all questions and answers: those sent, or else the saved ones. */
+/** A request as a PDF, with all questions and answers: those of the input, or else the saved ones. */
 export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
   'requestPaper',
   async (services, input, session) => {
@@ -72,5 +72,5 @@ async function paperOf(
   return pdf(await makePdf(paper, settings, now()), fileName.replace(/[^\w .-]/g, '_'));
 }
 
-/** The first characters of a digest, short enough to read aloud. */
+/** The first 12 characters of a digest, in groups of four, to be read out on the phone. */
 const shortOf = (digest: string) => digest.slice(0, 12).toUpperCase().match(/.{4}/g)!.join('-');

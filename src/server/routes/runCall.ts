@@ -7,13 +7,13 @@ import { handlers } from '.';
 
 type AnyHandler = (services: Services, input: object, session: Session | null) => Promise<Reply>;
 
-/** The handler of a call, for input that was validated; undefined where the contract has no such call. */
+/** The handler of a call, for input that was validated; undefined if the contract has no such call. */
 export const handlerOf = (call: string): AnyHandler | undefined =>
   Object.hasOwn(handlers, call) ? (handlers[call as ApiCall] as AnyHandler) : undefined;
 
 /**
  * Makes a call of the contract in process, for a request type that names it: the input is validated as it is over
- * HTTP. Undefined where the contract has no such call.
+ * HTTP. Undefined if the contract has no such call.
  */
 export async function runCall(
   services: Services,

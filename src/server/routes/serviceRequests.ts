@@ -6,7 +6,7 @@ import { t } from '../i18n';
 import type { Handler } from './handler';
 
 export const subTypeList: Handler<'GET get-sr-sub-types/'> = async ({ db, requestTypes }) => {
-  // Gives a code to a definition that was added a moment ago.
+  // Assigns a code to a definition that was added since the last read.
   await requestTypes.catalogue();
   return success({ value: await listSubTypes(db) });
 };
@@ -19,7 +19,7 @@ export const openRequestCheck: Handler<'POST sr-status/'> = async (
   return success({ already_open: textOf(isOpen) });
 };
 
-/** The same for a form that is opened by the link of an incident, which expires some days after the incident was raised. */
+/** The same for a form opened by the link of an incident. The link expires `linkDays` after the incident was raised. */
 export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
   { db, now, settings },
   input,
@@ -35,7 +35,7 @@ export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
   });
 };
 
-/** The names are those of the insurer's customer system (doc 2 §3). Without a page, gives the whole list. */
+/** Property names are those of the insurer's CRM (TRACK-05). Without `page`, returns all requests. */
 export const trackRequests: Handler<'POST track-service-request'> = async (
   { db },
   { page, pageSize = 10, ...input },
@@ -62,5 +62,5 @@ export const trackRequests: Handler<'POST track-service-request'> = async (
   });
 };
 
-/** Booleans are texts in these answers (doc 1 §7). */
+/** Booleans are strings in these responses (FLOW-05, SHELL-16). */
 const textOf = (is: boolean) => (is ? 'true' : 'false');

@@ -1,12 +1,12 @@
 import { call } from '../../calls/call';
 
-/** What stands in the way of a request for a policy: one that is open, or else the words of the server. */
+/** What prevents a request for a policy: an open request, or else the reason in `message`. Empty if nothing does. */
 export interface PolicyCheck {
   isOpen: boolean;
   message: string;
 }
 
-/** Whether a request can be begun for a policy, by the link of an incident or without one (doc 2 §4, §7). */
+/** Checks whether a request can be started, from the link of an incident or without one (SHELL-16, DGH-01, DGH-02). */
 export async function checkLink(
   policyNo: string,
   subTypeCode: string,
@@ -23,6 +23,6 @@ export async function checkLink(
   );
   if (result.status !== 'ok') return undefined;
   const { already_open, link_expired_message } = result.data;
-  // Only the string counts (doc 1 §7).
+  // A string, not a boolean (FLOW-05).
   return { isOpen: already_open === 'true', message: link_expired_message ?? '' };
 }
