@@ -55,7 +55,7 @@ export { fieldOf, getAt, partsOf, pointerOf, setAt, unsafeNames } from './json/p
 export { sortedJson } from './json/sortedJson';
 
 // The dialect of JSON Schema
-export { formats, isFormat } from './formats';
+export { formatNamed, formats, isFormat } from './formats';
 export { email } from './formats/email';
 export { keywords } from './keywords';
 export { transforms } from './keywords/transform';
@@ -69,6 +69,7 @@ export { openModule, type ModuleFactory } from './schema/runtime';
 export { applicators, nonObjectSubschemas, subschemas } from './schema/subschemas';
 
 // Maps of answers and payloads
+export { widgets, type WidgetName } from './definition/widgets';
 export { computations } from './computations';
 export {
   answersIn,

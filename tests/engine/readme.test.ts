@@ -4,7 +4,7 @@ import { computations } from '../../src/engine/computations';
 import { formats } from '../../src/engine/formats';
 import { keywords } from '../../src/engine/keywords';
 import { transforms } from '../../src/engine/keywords/transform';
-import { widgets } from '../../src/authoring/lint/widgets';
+import { widgets } from '../../src/engine/definition/widgets';
 
 const readme = readFileSync('schemas/README.md', 'utf8');
 

@@ -1,17 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { widgets } from '../../src/authoring/lint/widgets';
-import { widgetTable } from '../../src/form/widgets';
 import { described, openForm, pick, submit } from './renderForm';
 import { definitionOf } from './definitions';
 
 const sent = (bench: ReturnType<typeof openForm>) => bench.calls.at(-1)!.payload;
 const box = (label: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label });
-
-it('has a widget for every widget name of ui.json', () => {
-  expect(Object.keys(widgetTable).sort()).toEqual(Object.keys(widgets).sort());
-});
 
 describe('text', () => {
   const definition = definitionOf(

@@ -10,6 +10,7 @@ export const formats: Format[] = [
     name: 'alphanumeric',
     description: 'letters and digits only',
     validate: /^[A-Za-z0-9]+$/,
+    characters: 'alphanumeric',
     example: 'A1b2',
   },
   {
@@ -20,7 +21,7 @@ export const formats: Format[] = [
     example: '25080.50',
   },
   {
-    // The name of a country stands for the nationality (REV-20).
+    // The name of a country is used as the nationality (REV-20).
     name: 'country',
     description: "letters, spaces and . , ' ( ) & -, a letter first",
     validate: /^\p{L}[\p{L}\p{M} .,'’()&-]*$/u,
@@ -31,6 +32,7 @@ export const formats: Format[] = [
     name: 'date',
     description: 'a date as YYYY-MM-DD',
     validate: (fullFormats.date as { validate: (value: string) => boolean }).validate,
+    isFixedLength: true,
     example: '1985-04-12',
   },
   {
@@ -38,6 +40,7 @@ export const formats: Format[] = [
     name: 'digits',
     description: 'digits only',
     validate: /^[0-9]+$/,
+    characters: 'digits',
     example: '0123456789',
   },
   email,
@@ -54,6 +57,8 @@ export const formats: Format[] = [
     name: 'gstin',
     description: 'two digits, a PAN, an entity character, Z, a check character',
     validate: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+    characters: 'alphanumeric',
+    isFixedLength: true,
     example: '27ABCPS1234F1Z5',
   },
   {
@@ -61,6 +66,8 @@ export const formats: Format[] = [
     name: 'ifsc',
     description: 'four letters, a zero, six letters or digits',
     validate: /^[A-Z]{4}0[A-Z0-9]{6}$/,
+    characters: 'alphanumeric',
+    isFixedLength: true,
     example: 'DEMO0000123',
   },
   {
@@ -75,6 +82,8 @@ export const formats: Format[] = [
     name: 'mobile',
     description: 'ten digits, the first from 6 to 9, not one digit ten times',
     validate: (value) => /^[6-9][0-9]{9}$/.test(value) && !isRepeated(value),
+    characters: 'digits',
+    isFixedLength: true,
     example: '9000000001',
   },
   {
@@ -82,6 +91,8 @@ export const formats: Format[] = [
     name: 'pan',
     description: 'five letters, four digits, one letter',
     validate: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
+    characters: 'alphanumeric',
+    isFixedLength: true,
     example: 'ABCPS1234F',
   },
   {
@@ -96,6 +107,7 @@ export const formats: Format[] = [
     name: 'phone',
     description: 'ten digits, the first not 0, and not 1234567890',
     validate: /^(?!1234567890$)[1-9][0-9]{9}$/,
+    characters: 'digits',
     example: '2226543210',
   },
   {
@@ -103,6 +115,8 @@ export const formats: Format[] = [
     name: 'pincode',
     description: 'six digits',
     validate: /^[0-9]{6}$/,
+    characters: 'digits',
+    isFixedLength: true,
     example: '400050',
   },
   {
@@ -110,11 +124,15 @@ export const formats: Format[] = [
     name: 'up-to-six-digits',
     description: 'at most six digits',
     validate: /^[0-9]{0,6}$/,
+    characters: 'digits',
     example: '4000',
   },
 ];
 
 const byName = new Map(formats.map((format) => [format.name, format]));
+
+/** The format of this name, if there is one. */
+export const formatNamed = (name: string): Format | undefined => byName.get(name);
 
 /** Whether a text is of a format. An unknown format is a bug and throws. */
 export function isFormat(name: string, value: string): boolean {

@@ -1,6 +1,6 @@
 import type { Schema } from '../definition/definition';
 
-/** What a keyword may read beside its own value. `root`: the answers; `today`: YYYY-MM-DD. */
+/** What a keyword may read in addition to its own value. `root`: the answers; `today`: YYYY-MM-DD. */
 export interface KeywordContext {
   root: unknown;
   parent: unknown;

@@ -1,9 +1,9 @@
-import { getAt } from '#engine';
+import { getAt, type WidgetName } from '#engine';
 import { type FieldProps, getUiOptions, type RegistryFieldsType } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { answer } from '../controller/answers/answer';
 import { useFormState, useFormController } from '../controller/useFormController';
-import { type WidgetName, widgetTable } from '../widgets';
+import { widgetTable } from '../widgets';
 import { pointerOfId } from './fieldId';
 
 /** A widget as a field of RJSF, bound to the answer that its id points at. */

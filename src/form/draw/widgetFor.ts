@@ -1,5 +1,5 @@
 import type { Schema, Ui } from '#engine';
-import type { WidgetName } from '../widgets';
+import type { WidgetName } from '#engine';
 
 /** The default widget of a field: the first that fits. */
 const fitting: [WidgetName, (schema: Schema) => boolean][] = [

@@ -1,10 +1,11 @@
+import type { WidgetName } from '#engine';
 import { LinkList, type LinkItem } from '#ui';
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { pointerOfId } from '../draw/fieldId';
 import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
 import { useFormState } from '../controller/useFormController';
-import { type WidgetName, widgetTable } from '../widgets';
+import { widgetTable } from '../widgets';
 import { t } from '../i18n';
 import { Lockable } from './Lockable';
 

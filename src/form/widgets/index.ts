@@ -1,4 +1,4 @@
-import type { Schema } from '#engine';
+import type { Schema, WidgetName } from '#engine';
 import type { FunctionComponent } from 'react';
 import { EntriesWidget } from './entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
@@ -57,25 +57,6 @@ export const widgetTable = {
   links: { Widget: LinksWidget, labelled: 'group' },
   hidden: { Widget: () => null, labelled: 'self' },
 } satisfies { [name in WidgetName]: WidgetEntry } as { [name in WidgetName]: WidgetEntry };
-
-export type WidgetName =
-  | 'text'
-  | 'textarea'
-  | 'select'
-  | 'radio'
-  | 'checkbox'
-  | 'date'
-  | 'upload'
-  | 'webcam'
-  | 'otp'
-  | 'pincode'
-  | 'entries'
-  | 'table'
-  | 'button'
-  | 'existing'
-  | 'note'
-  | 'links'
-  | 'hidden';
 
 function uploadHint({ upload }: Schema): string {
   const extensions: string[] = upload.extensions;

@@ -6,10 +6,11 @@ import {
   type Option,
   rowsOf,
   type Schema,
+  type WidgetName,
 } from '#engine';
 import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
-import { type WidgetName, widgetTable } from '../widgets';
+import { widgetTable } from '../widgets';
 import { formatAnswer } from '../widgets/formatAnswer';
 
 interface ReviewAnswer {

@@ -8,7 +8,7 @@ export interface OpenedPolicy extends PolicyDetail {
   dghStatus: string;
 }
 
-/** The policy with its checks as they stand now, from when its card is opened. */
+/** The policy with its current checks, loaded when its card is opened. */
 export const usePolicyDetail = (policyNo: string, isOpen: boolean) =>
   useLoaded(() => fetchOpened(policyNo), policyNo, isOpen);
 

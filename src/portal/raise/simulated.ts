@@ -1,12 +1,12 @@
 import type { ApiCall } from '#api';
 
-/** The calls that each outside service answers, by its name in the settings. */
+/** The calls that each outside service answers, by the name that `GET settings/` gives it. */
 const callsOf: { [service: string]: ApiCall[] } = {
   pan: ['POST pan-check/'],
   pennyDrop: ['POST penny-drop/'],
   liveness: ['POST face-liveness/'],
 };
 
-/** The calls that a stand-in answers for want of these services. */
+/** The calls that are simulated in place of these services. */
 export const simulatedCalls = (services: string[]): ApiCall[] =>
   services.flatMap((service) => callsOf[service] ?? []);

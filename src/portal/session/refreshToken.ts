@@ -1,7 +1,7 @@
 import { send } from '../calls/send';
 import { writeSession, readSession } from './storage';
 
-/** Asks for a longer session. When that fails the token stays as it is and lives out its time. */
+/** Asks for a longer session. If that fails, the token stays valid until it expires. */
 export async function refreshToken(): Promise<void> {
   const form = {
     grant_type: 'refresh_token' as const,

@@ -1,6 +1,5 @@
-import { uiAt } from '#engine';
+import { uiAt, widgets } from '#engine';
 import { didYouMean } from '../../didYouMean';
-import { widgets } from '../widgets';
 import type { Check } from './check';
 
 export const uiWidget: Check = {
@@ -9,7 +8,7 @@ export const uiWidget: Check = {
     for (const { at, schema } of fields) {
       const name = uiAt(ui, at)['ui:widget'];
       if (name === undefined || !schema.type) continue;
-      const types = widgets[name];
+      const types: string[] | undefined = (widgets as { [name: string]: string[] })[name];
       if (!types)
         yield {
           file: 'ui',

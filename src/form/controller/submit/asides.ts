@@ -5,7 +5,7 @@ import { payloadNow } from '../calls';
 import { confirmServerDraft } from '../draft/save';
 import type { FormController } from '../formController';
 
-/** Makes a call beside the request with the saved answers; the portal shows its failures. */
+/** Makes a call that is not a step, with the saved answers; the portal shows its failures. */
 export async function sendAside(
   controller: FormController,
   { call, send, message }: Aside,
@@ -39,7 +39,7 @@ export async function download(
   if (result.status !== 'ok') {
     // A signature may expire, on the next day for instance: it has to be given again.
     if (signed && result.status === 'refused') store.set({ signed: {} });
-    // The portal has told a customer who is signed out.
+    // The portal shows a dialog to a customer who is signed out.
     if (result.status !== 'signedOut') props.notify('danger', result.message || t('failed'));
     return;
   }

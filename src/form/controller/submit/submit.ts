@@ -63,7 +63,7 @@ function showFailure(
 ): void {
   if (result.status === 'refused' && result.problems.length > 0)
     return showProblems(controller, result.problems, 'server');
-  // The portal has told the customer already.
+  // The portal shows the customer a dialog.
   if (result.status === 'signedOut')
     return controller.store.set({ submission: { kind: 'unsent' } });
   const message = step.save

@@ -22,7 +22,7 @@ export function monthNames(): [string, string][] {
   ]);
 }
 
-/** Past years, as of a birth; coming years where the date must be in the future. */
+/** Past years, for a date of birth; future years where the date must be in the future. */
 export function yearsFor({ after, notBefore }: Schema, today: string, picked: string): string[] {
   const year = Number(today.slice(0, 4));
   const isAhead = after !== undefined || notBefore !== undefined;

@@ -1,17 +1,17 @@
-import { type Schema, transforms } from '#engine';
+import { formatNamed, type Schema, transforms } from '#engine';
 import { maskDate } from '#ui';
 
-/** Formats of digits only. */
-const numeric = new Set(['digits', 'mobile', 'phone', 'pincode', 'up-to-six-digits']);
-
-/** Formats of letters and digits only. */
-const alphanumeric = new Set(['alphanumeric', 'gstin', 'ifsc', 'pan']);
+/** The only characters that the text may have, where its type or format limits them. */
+const charactersOf = ({ format, type }: Schema) =>
+  type === 'integer' ? 'digits' : formatNamed(format)?.characters;
 
 /** Text as the answer will have it, while it is typed: transformed, without characters that the format excludes. */
-export function cleanInput({ transform = [], format, type }: Schema, text: string): string {
+export function cleanInput(schema: Schema, text: string): string {
+  const { transform = [], format } = schema;
+  const characters = charactersOf(schema);
   const put = (transform as string[]).reduce((soFar, name) => transforms[name]!(soFar), text);
-  if (numeric.has(format) || type === 'integer') return put.replace(/\D/g, '');
-  if (alphanumeric.has(format)) return put.replace(/[^A-Za-z0-9]/g, '');
+  if (characters === 'digits') return put.replace(/\D/g, '');
+  if (characters === 'alphanumeric') return put.replace(/[^A-Za-z0-9]/g, '');
   return format === 'amount' ? asAmount(put) : put;
 }
 
@@ -31,8 +31,9 @@ export function cleanDateInput({ minLength }: Schema, text: string, before: stri
 export const maxLengthOf = ({ maxLength, type, maximum }: Schema): number | undefined =>
   type === 'integer' && maximum !== undefined ? String(maximum).length : maxLength;
 
-export function inputModeOf({ format, type }: Schema) {
-  if (numeric.has(format) || type === 'integer') return 'numeric';
+export function inputModeOf(schema: Schema) {
+  const { format, type } = schema;
+  if (charactersOf(schema) === 'digits') return 'numeric';
   if (type === 'number' || format === 'amount') return 'decimal';
   return format === 'email' ? 'email' : undefined;
 }

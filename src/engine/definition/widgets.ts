@@ -1,5 +1,5 @@
 /** The widgets that `ui:widget` may name, with the JSON types that each supports. */
-export const widgets: { [name: string]: string[] } = {
+export const widgets = {
   text: ['string', 'number', 'integer'],
   textarea: ['string'],
   select: ['string', 'integer'],
@@ -17,4 +17,6 @@ export const widgets: { [name: string]: string[] } = {
   entries: ['array'],
   table: ['array'],
   webcam: ['object'],
-};
+} satisfies { [name: string]: string[] };
+
+export type WidgetName = keyof typeof widgets;
