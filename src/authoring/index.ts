@@ -19,6 +19,6 @@ export {
 export { checkCatalogue } from './lint/checkCatalogue';
 export { checkConsistency } from './lint/checkConsistency';
 export { checkDefinition } from './lint/checkDefinition';
-export { pages } from './lint/checks/pages';
+export { pages } from './lint/pages';
 export { type Files, readDefinition, type SourceFiles } from './read/readDefinition';
 export { sourceLocation } from './read/sourceLocation';

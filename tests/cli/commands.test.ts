@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pages } from '../../src/authoring/lint/checks/pages';
+import { pages } from '../../src/authoring/lint/pages';
 import { runCatalogue, copyOfProject, replaceText } from './runCatalogue';
 
 describe('explain', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checks } from '../../src/authoring/lint/checks';
-import { pages } from '../../src/authoring/lint/checks/pages';
+import { pages } from '../../src/authoring/lint/pages';
 
 /** The ids of diagnostics in the sources that do not belong to a check. */
 const named = ['src/authoring', 'src/engine', 'src/cli'].flatMap((folder) =>

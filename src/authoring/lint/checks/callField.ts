@@ -1,6 +1,6 @@
 import { type Each, isEach, partsOf, pointerOf, subTypeField, type ValueMap } from '#engine';
 import { didYouMean } from '../../didYouMean';
-import { callSites } from './callSites';
+import { callSites } from '../shared/callSites';
 import type { Check, KnownCalls } from './check';
 
 export const callField: Check = {

@@ -1,5 +1,5 @@
 import { closest } from '../../didYouMean';
-import { callSites } from './callSites';
+import { callSites } from '../shared/callSites';
 import type { Check } from './check';
 
 /** A path means the same with and without a slash at the end. */

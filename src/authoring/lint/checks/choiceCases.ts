@@ -1,8 +1,8 @@
 import { isEach, isObject, type Pointer, pointerOf } from '#engine';
 import { didYouMean } from '../../didYouMean';
-import { callSites } from './callSites';
+import { callSites } from '../shared/callSites';
 import type { Check, CheckInput, Violation } from './check';
-import { possibleValuesAt } from './possibleValues';
+import { possibleValuesAt } from '../shared/possibleValues';
 
 export const choiceCases: Check = {
   id: 'choice-cases',

@@ -1,8 +1,8 @@
 import { type Definition, fieldOf, policyFields } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Check, CheckInput } from './check';
-import { type Condition, testsOf } from './conditions';
-import { documentNames, namesUnder } from './documentNames';
+import { type Condition, testsOf } from '../shared/conditions';
+import { documentNames, namesUnder } from '../shared/documentNames';
 
 export const conditionName: Check = {
   id: 'condition-name',

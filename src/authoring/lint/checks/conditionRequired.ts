@@ -1,5 +1,5 @@
 import type { Check } from './check';
-import { testsOf } from './conditions';
+import { testsOf } from '../shared/conditions';
 
 export const conditionRequired: Check = {
   id: 'condition-required',

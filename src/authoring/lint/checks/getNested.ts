@@ -1,5 +1,5 @@
 import { isEach, partsOf, pointerOf } from '#engine';
-import { callSites } from './callSites';
+import { callSites } from '../shared/callSites';
 import type { Check } from './check';
 
 export const getNested: Check = {

@@ -1,6 +1,6 @@
 import type { Check } from './check';
-import { testsOf } from './conditions';
-import { possibleValuesOf } from './possibleValues';
+import { testsOf } from '../shared/conditions';
+import { possibleValuesOf } from '../shared/possibleValues';
 
 export const ifAlways: Check = {
   id: 'if-always',

@@ -1,7 +1,7 @@
 import { closest } from '../../didYouMean';
 import type { Check } from './check';
-import { testsOf } from './conditions';
-import { possibleValuesOf } from './possibleValues';
+import { testsOf } from '../shared/conditions';
+import { possibleValuesOf } from '../shared/possibleValues';
 
 export const ifNever: Check = {
   id: 'if-never',

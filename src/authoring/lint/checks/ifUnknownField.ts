@@ -1,7 +1,7 @@
 import { partsOf, pointerOf } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Check } from './check';
-import { testsOf } from './conditions';
+import { testsOf } from '../shared/conditions';
 
 export const ifUnknownField: Check = {
   id: 'if-unknown-field',

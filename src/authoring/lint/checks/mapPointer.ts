@@ -10,7 +10,7 @@ import {
 } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Check, CheckInput, Violation } from './check';
-import { documentNames, namesUnder } from './documentNames';
+import { documentNames, namesUnder } from '../shared/documentNames';
 
 export const mapPointer: Check = {
   id: 'map-pointer',

@@ -1,7 +1,7 @@
 import { type Json, type Pointer, pointerOf, type Schema } from '#engine';
 import { subschemas } from '../../walk';
 import type { Check, Violation } from './check';
-import { testsIn } from './conditions';
+import { testsIn } from '../shared/conditions';
 
 export const neverVisible: Check = {
   id: 'never-visible',

@@ -1,7 +1,7 @@
 import { type Json, policyStatuses } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Check } from './check';
-import { testsOf } from './conditions';
+import { testsOf } from '../shared/conditions';
 
 /** The fields of a policy that have a fixed set of values. */
 const valuesOf: { [field: string]: Json[] } = {

@@ -1,6 +1,6 @@
 import { requestConditions } from '#engine';
 import type { Check } from './check';
-import { strictViolations } from './strict';
+import { strictViolations } from '../shared/strict';
 
 export const requestRules: Check = {
   id: 'request-rules',

@@ -1,5 +1,5 @@
 import type { Check } from './check';
-import { strictViolations } from './strict';
+import { strictViolations } from '../shared/strict';
 
 export const schemaStrict: Check = {
   id: 'schema-strict',

@@ -1,5 +1,5 @@
 import type { Check } from './check';
-import { unknownPlaceholders } from './placeholders';
+import { unknownPlaceholders } from '../shared/placeholders';
 
 /** The properties of the response to the step that raises the ticket. */
 const known = ['ticketnumber', 'message', 'status'];

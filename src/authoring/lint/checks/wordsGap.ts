@@ -1,6 +1,6 @@
 import { keywords, pointerOf, uiAt } from '#engine';
 import type { Check } from './check';
-import { unknownPlaceholders } from './placeholders';
+import { unknownPlaceholders } from '../shared/placeholders';
 
 /** The placeholders that the engine fills in every message. */
 const known = ['label', 'limit', 'size', 'extensions', 'total'];

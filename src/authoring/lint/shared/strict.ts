@@ -1,6 +1,6 @@
 import type { Pointer, Schema } from '#engine';
 import { createAjv } from '#engine/compile';
-import type { Violation } from './check';
+import type { Violation } from '../checks/check';
 import { unknownKeywords } from './vocabulary';
 
 /** Created once, which takes longer than to compile a schema with it. Each schema is removed again. */

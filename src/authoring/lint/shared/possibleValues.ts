@@ -1,5 +1,5 @@
 import { type Described, isObject, type Json, type Pointer, pointerOf } from '#engine';
-import type { CheckInput } from './check';
+import type { CheckInput } from '../checks/check';
 import type { Condition, Test } from './conditions';
 
 const isOfType: { [type: string]: (value: Json) => boolean } = {
