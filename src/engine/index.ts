@@ -95,8 +95,12 @@ export { fillsOf, loadLookUps, lookUpNeedsPolicy } from './request/lookUps';
 export { openRequest } from './request/openRequest';
 export { findProblems, uploadRule } from './request/problems';
 export { missingProofs, proofValueOf, requiredProofs } from './request/proofs';
-export { readOnlyFields, readOnlyValueOf, withReadOnlyValues } from './request/readOnlyValues';
-export { resolveAnswers } from './request/resolveAnswers';
+export {
+  readOnlyFields,
+  readOnlyValueOf,
+  resolveAnswers,
+  withReadOnlyValues,
+} from './request/readOnlyValues';
 export { dueSignatures, signedText } from './request/signatures';
 export { nextOutcome, responseMessage, submitRequest, type Outcome } from './request/submitRequest';
 export { withAssumedAnswers } from './request/withAssumedAnswers';

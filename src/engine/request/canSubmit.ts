@@ -8,7 +8,7 @@ import { holds } from '../schema/holds';
 import { asOf } from './asOf';
 import { documentOf } from './document';
 import { firstAnswers } from './prefill';
-import { resolveAnswers } from './resolveAnswers';
+import { resolveAnswers } from './readOnlyValues';
 
 /** Whether `submitWhen` lets these answers be submitted; always, where a request type has none. */
 export function canSubmit(

@@ -1,4 +1,10 @@
-import type { Answers, CompiledDefinition, Context, Pointer } from '../definition/definition';
+import type {
+  Answers,
+  CompiledDefinition,
+  Context,
+  NormalizedAnswers,
+  Pointer,
+} from '../definition/definition';
 import { setAt } from '../json/pointer';
 import { descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
@@ -59,4 +65,14 @@ export function withReadOnlyValues(
     for (const [target, value] of Object.entries(fillsOf(definition, field, response, asked)))
       setAt(result, target, value);
   return result;
+}
+
+/** The answers by which a request is decided, on the day of the context: with read-only values, then normalised. */
+export function resolveAnswers(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): NormalizedAnswers {
+  const on = asOf(definition, context.today);
+  return normalizeAnswers(on, withReadOnlyValues(on, context, answers));
 }

@@ -16,7 +16,7 @@ import { meetsSubmitWhen } from './canSubmit';
 import { asOf } from './asOf';
 import { documentOf } from './document';
 import { findProblems } from './problems';
-import { resolveAnswers } from './resolveAnswers';
+import { resolveAnswers } from './readOnlyValues';
 import { missingSignatures } from './signatures';
 
 /** The answer of {@link submitRequest}. */

@@ -1,5 +1,8 @@
 import {
+  asPointer,
   type Context,
+  getAt,
+  isObject,
   loadLists,
   loadLookUps,
   loadValues,
@@ -7,6 +10,8 @@ import {
   type NormalizedAnswers,
   type Proof,
   runLoader,
+  type ValueExpression,
+  type ValueMap,
 } from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { policyForRules } from '../records/policy';
@@ -14,9 +19,10 @@ import { profileOf } from '../records/profile';
 import { proofs } from '../store/schema';
 import { hasOpenTicket } from '../store/tickets';
 import { signatureContext } from '../signatures/signatureContext';
-import { ask } from './ask';
 import type { StepRequest } from './stepRequest';
-import { linkParameters } from './linkParameters';
+import { ownsAll } from '../session/ownership';
+
+const maxLinkParameterLength = 40;
 
 /**
  * The context of a request from the insurer's records alone; the browser fills the same shape from its calls. Only
@@ -77,4 +83,28 @@ async function proofsOf({
     files.filter(({ digest }) => digest === value).map(({ id }) => ({ purpose, value: id })),
   );
   return [...stored, ...ofFiles];
+}
+
+/** Makes a call in process, as the browser would make it; `undefined` where it is refused. */
+async function ask(
+  { services, session }: StepRequest,
+  { call, payload }: NeededCall,
+): Promise<unknown> {
+  if (!(await ownsAll(services.policyBook, session, payload))) return undefined;
+  const reply = await services.runCall(call, payload, session);
+  if (!reply) throw new Error(`A request type makes the call "${call}", which does not exist.`);
+  return reply.status === 200 ? reply.body : undefined;
+}
+
+/** The query parameters of the link that opened the request, as far as the step sends them. */
+function linkParameters({ stepMatch, received }: StepRequest): { [name: string]: string } {
+  const link: { [name: string]: string } = {};
+  for (const [target, source] of Object.entries<ValueExpression>(stepMatch.step.send as ValueMap)) {
+    const from = isObject(source) && 'from' in source ? source.from : source;
+    if (typeof from !== 'string' || !from.startsWith('/link/')) continue;
+    const value = getAt(received.fields, asPointer(target));
+    if (typeof value === 'string' && value !== '' && value.length <= maxLinkParameterLength)
+      link[from.slice('/link/'.length)] = value;
+  }
+  return link;
 }

@@ -1,14 +1,23 @@
-import { interpolate, getAt, requiredProofs, proofValueOf } from '#engine';
+import {
+  dueSignatures,
+  getAt,
+  interpolate,
+  proofValueOf,
+  requiredProofs,
+  signedText,
+} from '#engine';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { keepFile } from '../store/uploadFiles';
 import { proofs, submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
 import { t } from '../i18n';
-import { closeDraft } from './closeDraft';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
 import { consumeResult } from './stepResults';
+import { deleteDraft } from '../drafts/drafts';
+import { spendSignatures } from '../signatures/signatures';
+import type { ResolvedRequest } from './resolveRequest';
 
 /** A submit, by its idempotency key and a fingerprint of what was sent under it. */
 interface Submit {
@@ -112,6 +121,25 @@ async function consumeProofs(
       .returning({ id: proofs.id });
     if (spent.length === 0) throw new ConcurrentSubmitError();
   }
+}
+
+/**
+ * Deletes the draft and consumes the signatures of the submitted answers. False if a signature is missing, because a
+ * concurrent submit has consumed it.
+ */
+async function closeDraft(
+  tx: Db,
+  { services, session, stepMatch }: StepRequest,
+  { definition, context, answers }: ResolvedRequest,
+  policyNumber: string,
+  ticketNumber: string,
+): Promise<boolean> {
+  const draftKey = { clientId: session.clientId, policyNumber, requestKey: stepMatch.type.key };
+  if (definition.request.draft) await deleteDraft(tx, draftKey);
+  const due = dueSignatures(definition, context, answers).map(({ id }) => id);
+  if (due.length === 0) return true;
+  const digest = signedText(context, answers);
+  return spendSignatures(tx, services, draftKey, { due, digest, usedFor: ticketNumber });
 }
 
 /** Stores the received files under a ticket. */

@@ -74,8 +74,8 @@ export async function findResult(
     .from(stepResults)
     .where(
       and(
-        hasKey(resultKeyOf(stepRequest, step, payload)),
         gt(stepResults.at, oldestValid(stepRequest)),
+        hasKey(resultKeyOf(stepRequest, step, payload)),
       ),
     );
   return found;

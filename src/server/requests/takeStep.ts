@@ -1,20 +1,22 @@
-import { isSuccess } from '#engine';
+import { getAt, isSuccess, type Payload, setAt } from '#engine';
+import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { encodingOf } from '../definitions/requestTypes';
 import { conflict, ok, refused, type Reply } from '../reply';
 import { isUniqueViolation } from '../store/databaseErrors';
 import { t } from '../i18n';
 import { receivedPayload } from './parseStep';
-import { withAttempt } from './withAttempt';
 import type { StepRequest } from './stepRequest';
 import { fingerprintOf } from './fingerprint';
 import { type ValidatedStep, validateStep } from './validateStep';
 import { ConcurrentSubmitError, raiseTicket } from './raiseTicket';
 import { raiseEarlyTicket } from './raiseEarlyTicket';
 import { saveResult } from './stepResults';
-import { previousReply } from './submissions';
+import { submissions } from '../store/schema';
+import { replyWithProblems } from './replyWithProblems';
 
 const maxKeyLength = 255;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Validates a step of a request with the same engine and rules as the browser, but with the insurer's records, and then
@@ -41,6 +43,24 @@ export async function takeStep(
   // The reason may be the ticket that the same submit, sent twice, has just raised.
   if (result.status !== 200) return (await previousReply(stepRequest, key, fingerprint)) ?? result;
   return result;
+}
+
+/**
+ * The reply to an earlier submit with this idempotency key: the same payload gets the same reply, however often it is
+ * sent; another payload is rejected.
+ */
+async function previousReply(
+  { services, session }: StepRequest,
+  key: string,
+  payload: string,
+): Promise<Reply | undefined> {
+  const [before] = await services.db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.clientId, session.clientId), eq(submissions.key, key)));
+  if (!before) return undefined;
+  if (before.payload === payload) return ok(before.answer);
+  return replyWithProblems([{ at: '', rule: 'other-payload', message: t('request.otherPayload') }]);
 }
 
 async function takeTicketStep(
@@ -92,4 +112,19 @@ async function makeCallOfStep(stepRequest: StepRequest, validated: ValidatedStep
   if (reply.status === 200 && isResult)
     await saveResult(stepRequest, validated, reply.body as object);
   return reply;
+}
+
+/**
+ * The payload with the UUID of the attempt, as it was sent or else a new one. It is not part of the payload under which
+ * a result is stored, or the result would never be found again.
+ */
+function withAttempt({ stepMatch, received }: StepRequest, payload: Payload): Payload {
+  const complete = structuredClone(payload);
+  for (const [target, source] of Object.entries(stepMatch.step.send)) {
+    if (source !== '/attempt') continue;
+    const at = target.startsWith('/') ? target : `/${target}`;
+    const sent: unknown = getAt(received.fields, at);
+    setAt(complete, at, typeof sent === 'string' && uuid.test(sent) ? sent : randomUUID());
+  }
+  return complete;
 }
