@@ -66,12 +66,12 @@ test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] 
     type: 'RENEWAL',
     source: 'CUSTOMER_PORTAL',
   });
-  const kept = async () => ({
+  const stored = async () => ({
     session: await page.evaluate(() => sessionStorage.getItem('toBePaidPremiumAmount')),
     cookie: (await page.context().cookies()).find(({ name }) => name === 'toBePaidPremiumAmount')
       ?.value,
   });
-  expect(await kept()).toEqual({ session: '24500', cookie: '24500' });
+  expect(await stored()).toEqual({ session: '24500', cookie: '24500' });
 
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(title(page, 'Payment successful')).toBeVisible();
@@ -79,7 +79,7 @@ test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] 
   expect(query.get('status')).toBe('true');
   await expect(page.getByText('We have received ₹ 24,500.00')).toBeVisible();
   await expect(page.getByText('5006 0003')).toBeVisible();
-  expect((await kept()).cookie).toBeUndefined();
+  expect((await stored()).cookie).toBeUndefined();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

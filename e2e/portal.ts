@@ -125,8 +125,8 @@ export const test = base.extend<Portal, Shared>({
     const names = new Set<string>();
     await use(async (firstName) => {
       names.add(firstName);
-      const kept = sessions.get(firstName);
-      if (kept && (await isSessionValid(server, kept))) return restoreSession(page, kept);
+      const stored = sessions.get(firstName);
+      if (stored && (await isSessionValid(server, stored))) return restoreSession(page, stored);
       await signInThroughScreens(firstName);
       sessions.set(firstName, await readSession(page));
     });

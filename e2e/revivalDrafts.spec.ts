@@ -20,7 +20,7 @@ async function openPersonal(page: Page, policyNo: string): Promise<void> {
 
 const keptOf = (page: Page, policyNo: string) => readServerDraft(page, { policyNo, key });
 
-const kept = (page: Page, policyNo: string, timeout: number) =>
+const stored = (page: Page, policyNo: string, timeout: number) =>
   expect.poll(async () => (await keptOf(page, policyNo))?.natureOfDuties, {
     timeout,
     intervals: [100],
@@ -58,13 +58,13 @@ test('[REV-58] restores everything after the tab is closed right after the last 
   await openPersonal(page, '50060004');
   // The current page is stored on the device, so the other tab continues there.
   await duties(page).fill('Teaches');
-  await kept(page, '50060004', 2000).toBe('Teaches');
+  await stored(page, '50060004', 2000).toBe('Teaches');
   const tab = await anotherTab(page, addressOf(key));
   await expect(pageHeading(tab)).toHaveText(personal);
   await duties(tab).press('End');
   await duties(tab).pressSequentially(' in a school', { delay: 20 });
   await tab.close({ runBeforeUnload: true });
-  await kept(page, '50060004', 4000).toBe('Teaches in a school');
+  await stored(page, '50060004', 4000).toBe('Teaches in a school');
   await page.reload();
   await expect(pageHeading(page)).toHaveText(personal);
   await isRestored(page);
@@ -80,7 +80,7 @@ test('saves answers on the server within two seconds, and on the device immediat
   await page.getByRole('button', { name: 'Save draft' }).click();
   const started = Date.now();
   await duties(page).fill('Drives a bus');
-  await kept(page, '50060004', 2000).toBe('Drives a bus');
+  await stored(page, '50060004', 2000).toBe('Drives a bus');
   expect(Date.now() - started).toBeLessThan(2000);
   await expect(page.getByText(/^Saved at \d\d:\d\d\./)).toBeVisible();
   // The server does not receive this, so it comes from the device.
@@ -111,7 +111,7 @@ test('shows that it is offline for a minute, and sends everything when the conne
   await page.clock.runFor(1000);
   await context.setOffline(false);
   await page.clock.runFor(1000);
-  await kept(page, '50060007', 4000).toBe('Keeps the books');
+  await stored(page, '50060007', 4000).toBe('Keeps the books');
   expect(await keptOf(page, '50060007')).toMatchObject({ annualIncome: '450000' });
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
@@ -132,7 +132,7 @@ test('reopens the same page with all answers after the session ended and the cus
   await signInOn(page, customers.Savitri!, otpFor);
   await expect(pageHeading(page)).toHaveText(personal);
   await expect(duties(page)).toHaveValue('Sells flowers');
-  await kept(page, '50060011', 4000).toBe('Sells flowers');
+  await stored(page, '50060011', 4000).toBe('Sells flowers');
 });
 
 test('[REV-58] continues on another device; this one shows why its session ended, and loses nothing on return', async ({
@@ -145,13 +145,13 @@ test('[REV-58] continues on another device; this one shows why its session ended
   await signIn('Gopal');
   await openPersonal(page, policyNo);
   await duties(page).fill('Repairs watches');
-  await kept(page, policyNo, 2000).toBe('Repairs watches');
+  await stored(page, policyNo, 2000).toBe('Repairs watches');
 
   const there = await onAnotherDevice('Gopal');
   await openPersonal(there, policyNo);
   await expect(duties(there)).toHaveValue('Repairs watches');
   await there.getByLabel('Annual income').fill('300000');
-  await kept(there, policyNo, 2000).toBe('Repairs watches');
+  await stored(there, policyNo, 2000).toBe('Repairs watches');
   await expect.poll(async () => (await keptOf(there, policyNo))?.annualIncome).toBe('300000');
   await there.close();
 
@@ -162,5 +162,5 @@ test('[REV-58] continues on another device; this one shows why its session ended
   await expect(pageHeading(page)).toHaveText(personal);
   await expect(duties(page)).toHaveValue('Repairs watches and clocks');
   await expect(page.getByLabel('Annual income')).toHaveValue('300000');
-  await kept(page, policyNo, 4000).toBe('Repairs watches and clocks');
+  await stored(page, policyNo, 4000).toBe('Repairs watches and clocks');
 });

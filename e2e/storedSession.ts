@@ -18,10 +18,10 @@ export async function isSessionValid(
   return answer.ok;
 }
 
-export async function restoreSession(page: Page, kept: StoredSession): Promise<void> {
+export async function restoreSession(page: Page, stored: StoredSession): Promise<void> {
   // The smallest resource of the same origin.
   await page.goto('/api/settings/');
-  await page.evaluate((session) => Object.assign(sessionStorage, session), kept);
+  await page.evaluate((session) => Object.assign(sessionStorage, session), stored);
 }
 
 /** Makes the stored token look expired, without a call to the server. */

@@ -1,5 +1,5 @@
 /** A map with the functions of idb-keyval that drafts use, because happy-dom has no IndexedDB. */
-export const device = { kept: new Map<string, any>(), isBroken: false };
+export const device = { stored: new Map<string, any>(), isBroken: false };
 
 async function unlessBroken<T>(work: () => T): Promise<T> {
   if (device.isBroken) throw new Error('This device keeps nothing.');
@@ -8,10 +8,10 @@ async function unlessBroken<T>(work: () => T): Promise<T> {
 
 export const keyval = {
   createStore: () => undefined,
-  get: (key: string) => unlessBroken(() => device.kept.get(key)),
-  set: (key: string, value: unknown) => unlessBroken(() => void device.kept.set(key, value)),
-  del: (key: string) => unlessBroken(() => void device.kept.delete(key)),
-  keys: () => unlessBroken(() => [...device.kept.keys()]),
-  delMany: (keys: string[]) => unlessBroken(() => keys.forEach((key) => device.kept.delete(key))),
-  clear: () => unlessBroken(() => device.kept.clear()),
+  get: (key: string) => unlessBroken(() => device.stored.get(key)),
+  set: (key: string, value: unknown) => unlessBroken(() => void device.stored.set(key, value)),
+  del: (key: string) => unlessBroken(() => void device.stored.delete(key)),
+  keys: () => unlessBroken(() => [...device.stored.keys()]),
+  delMany: (keys: string[]) => unlessBroken(() => keys.forEach((key) => device.stored.delete(key))),
+  clear: () => unlessBroken(() => device.stored.clear()),
 };

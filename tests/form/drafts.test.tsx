@@ -31,22 +31,22 @@ let record = 'old value';
 const open = (answers = {}) =>
   openForm(definition, { 'POST now/': () => good({ value: record }), ...answers });
 const first = () => screen.getByLabelText<HTMLInputElement>('First name');
-const kept = () => device.kept.get('C1 trial');
+const stored = () => device.stored.get('C1 trial');
 const restored = 'We kept what you typed on your last visit.';
 
 async function typeAndWait(bench: Bench) {
   await pick(bench);
   await bench.user.type(first(), 'Asha');
   await bench.user.upload(screen.getByLabelText(/Letter/), file('letter.pdf'));
-  await waitFor(() => expect(kept()?.files).toHaveLength(1), { timeout: 2000 });
+  await waitFor(() => expect(stored()?.files).toHaveLength(1), { timeout: 2000 });
 }
 
 it('restores answers and files with a message; existing values are loaded again', async () => {
   const bench = open();
   await typeAndWait(bench);
   expect(screen.getByText(/What you type is kept on this device/)).toBeTruthy();
-  expect(kept().typed).toMatchObject({ first: 'Asha', letter: { name: 'letter.pdf' } });
-  expect(kept().typed).not.toHaveProperty('now');
+  expect(stored().typed).toMatchObject({ first: 'Asha', letter: { name: 'letter.pdf' } });
+  expect(stored().typed).not.toHaveProperty('now');
   bench.unmount();
 
   record = 'newer value';
@@ -59,7 +59,7 @@ it('restores answers and files with a message; existing values are loaded again'
   await submit(again);
   await screen.findByText('SR1001');
   expect(again.calls.at(-1)!.options!.files!.letter).toBeInstanceOf(File);
-  await waitFor(() => expect(kept()).toBeUndefined());
+  await waitFor(() => expect(stored()).toBeUndefined());
 });
 
 it('can be discarded', async () => {
@@ -71,7 +71,7 @@ it('can be discarded', async () => {
   await again.user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(first().value).toBe('');
   expect(screen.queryByText(restored)).toBeNull();
-  await waitFor(() => expect(kept()).toBeUndefined());
+  await waitFor(() => expect(stored()).toBeUndefined());
 });
 
 it('saves what was typed just before the page is closed', async () => {
@@ -79,7 +79,7 @@ it('saves what was typed just before the page is closed', async () => {
   await pick(bench);
   await bench.user.type(first(), 'Ash');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(kept().typed).toEqual({ first: 'Ash' });
+  expect(stored().typed).toEqual({ first: 'Ash' });
 });
 
 it('keeps the last keystrokes even if the page closes before IndexedDB has stored them', async () => {
@@ -88,7 +88,7 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   await bench.user.type(first(), ' Sa');
   device.isBroken = true;
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(kept().typed.first).toBe('Asha');
+  expect(stored().typed.first).toBe('Asha');
   expect(localStorage).toHaveLength(1);
   bench.unmount();
   device.isBroken = false;
@@ -98,7 +98,7 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   expect(screen.getByText('letter.pdf')).toBeTruthy();
   // Once IndexedDB has them, no other copy remains.
   await again.user.type(first(), 'm');
-  await waitFor(() => expect(kept().typed.first).toBe('Asha Sam'), { timeout: 2000 });
+  await waitFor(() => expect(stored().typed.first).toBe('Asha Sam'), { timeout: 2000 });
   await waitFor(() => expect(localStorage).toHaveLength(0));
   await again.user.type(first(), 'ple');
   device.isBroken = true;
@@ -114,9 +114,9 @@ it('deletes the draft when all answers are removed', async () => {
   const bench = open();
   await pick(bench);
   await bench.user.type(first(), 'Asha');
-  await waitFor(() => expect(kept()).toBeTruthy(), { timeout: 2000 });
+  await waitFor(() => expect(stored()).toBeTruthy(), { timeout: 2000 });
   await bench.user.clear(first());
-  await waitFor(() => expect(kept()).toBeUndefined(), { timeout: 2000 });
+  await waitFor(() => expect(stored()).toBeUndefined(), { timeout: 2000 });
 });
 
 it('saves nothing of an open form after drafts were deleted', async () => {
@@ -126,16 +126,16 @@ it('saves nothing of an open form after drafts were deleted', async () => {
   await bench.user.type(first(), ' Sample');
   bench.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(device.kept.size).toBe(0);
+  expect(device.stored.size).toBe(0);
 });
 
 it('deletes the drafts of other customers at sign-in', async () => {
   for (const key of ['C1/a', 'C10/a', 'C2/a']) {
-    device.kept.set(key, {});
+    device.stored.set(key, {});
     localStorage.setItem(`request-draft/${key}`, '{}');
   }
   await forgetDraftsOfOthers('C1/');
-  expect([...device.kept.keys()]).toEqual(['C1/a']);
+  expect([...device.stored.keys()]).toEqual(['C1/a']);
   expect(Object.keys(localStorage)).toEqual(['request-draft/C1/a']);
   await forgetDrafts();
 });

@@ -79,7 +79,7 @@ it('opens the requested policy without the answers that this device stored for a
   const first = open(server);
   await choose(first, husband);
   await fillIn(first, '6');
-  await waitFor(() => expect(device.kept.get('C1 trial')?.typed).toEqual({ feet: 6 }), soon);
+  await waitFor(() => expect(device.stored.get('C1 trial')?.typed).toEqual({ feet: 6 }), soon);
   first.unmount();
   server.keep(daughter, { inches: 2 });
 
@@ -89,7 +89,7 @@ it('opens the requested policy without the answers that this device stored for a
   await autosaved();
   expect(server.forms.has(son)).toBe(false);
   again.unmount();
-  device.kept.set('C1 trial', { ...device.kept.get('C1 trial'), ...draftOfHusband });
+  device.stored.set('C1 trial', { ...device.stored.get('C1 trial'), ...draftOfHusband });
   open(server, { initialPolicyNo: daughter });
   await waitFor(() => expect(inches().value).toBe('2'), soon);
   expect(feet().value).toBe('');
@@ -109,7 +109,7 @@ const draftOfHusband = {
 
 it('first saves the answers that only this device stored for another policy', async () => {
   const server = serverOfFamily();
-  device.kept.set('C1 trial', { ...draftOfHusband, isUnsaved: true });
+  device.stored.set('C1 trial', { ...draftOfHusband, isUnsaved: true });
   open(server, { initialPolicyNo: son });
   await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ place: 'Pune' }), soon);
   await isOpen('');

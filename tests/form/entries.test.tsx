@@ -250,7 +250,7 @@ describe('a list that is edited entry by entry', () => {
     await press(bench, 'Edit Asha');
     await bench.user.type(box('Called'), ' Rani');
     bench.unmount();
-    expect(device.kept.get('C1 trial').typed.people).toHaveLength(2);
+    expect(device.stored.get('C1 trial').typed.people).toHaveLength(2);
     const again = open();
     await screen.findByText('We kept what you typed on your last visit.');
     await waitFor(() => expect(box('Called').value).toBe('Asha Rani'));

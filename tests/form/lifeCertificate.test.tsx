@@ -266,7 +266,7 @@ describe('digital life certificate', () => {
   it('keeps the pressed button and the photo in a draft, and repeats the open-request check', async () => {
     const bench = await renew();
     await photograph(bench);
-    await waitFor(() => expect(device.kept.get('C1 trial')?.files).toHaveLength(1), {
+    await waitFor(() => expect(device.stored.get('C1 trial')?.files).toHaveLength(1), {
       timeout: 2000,
     });
     bench.unmount();

@@ -41,7 +41,9 @@ it('saves automatically within two seconds', async () => {
   await search(bench);
   await to(bench, 'Declaration');
   await bench.user.type(place(), 'Pune');
-  await waitFor(() => expect(server.kept.form).toMatchObject({ place: 'Pune' }), { timeout: 2000 });
+  await waitFor(() => expect(server.stored.form).toMatchObject({ place: 'Pune' }), {
+    timeout: 2000,
+  });
 });
 
 it('saves continuous typing on the device', async () => {
@@ -54,13 +56,13 @@ it('saves continuous typing on the device', async () => {
     await bench.user.keyboard(letter);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
-  expect(device.kept.get('C1 trial').typed.place).toMatch(/^Puneqwer/);
-  expect(server.kept.form).toBeUndefined();
+  expect(device.stored.get('C1 trial').typed.place).toMatch(/^Puneqwer/);
+  expect(server.stored.form).toBeUndefined();
 });
 
 it('continues where another device stopped', async () => {
   const server = serverFor(false);
-  server.kept.form = { feet: 6, inches: 1, place: 'Pune' };
+  server.stored.form = { feet: 6, inches: 1, place: 'Pune' };
   const bench = openForm(twoParties, server.answers);
   await search(bench);
   expect(feet().value).toBe('6');
@@ -86,17 +88,17 @@ it('merges answers of this device with those that another device saved in the me
   const first = openForm(twoParties, server.answers);
   await search(first);
   await first.user.selectOptions(feet(), '5');
-  await waitFor(() => expect(device.kept.get('C1 trial')?.serverDraft).toBeTruthy(), soon);
+  await waitFor(() => expect(device.stored.get('C1 trial')?.serverDraft).toBeTruthy(), soon);
   // The connection is lost, so only this device has the next answer.
   server.answers['POST dgh-draft/'] = (() => bad()) as never;
   await to(first, 'Declaration');
   await first.user.type(place(), 'Pune');
-  await waitFor(() => expect(device.kept.get('C1 trial').typed.place).toBe('Pune'), soon);
+  await waitFor(() => expect(device.stored.get('C1 trial').typed.place).toBe('Pune'), soon);
   expect(await screen.findByText(/could not be saved with us just now/)).toBeTruthy();
   first.unmount();
 
-  server.kept.form = { feet: 5, inches: 2 };
-  server.kept.savedAt = '2026-11-21T10:00:00.000Z';
+  server.stored.form = { feet: 5, inches: 2 };
+  server.stored.savedAt = '2026-11-21T10:00:00.000Z';
   const again = openForm(twoParties, {
     ...server.answers,
     ...serverFor(false).answers,
@@ -114,19 +116,19 @@ it('merges answers of another device after a save conflict', async () => {
   const save: Answering = (payload) => {
     if (!isLate) return server.answers['POST dgh-draft/'](payload);
     isLate = false;
-    server.kept.form = { feet: 6, inches: 1 };
-    server.kept.savedAt = '2026-11-21T11:00:00.000Z';
-    return refused('', { saved_at: server.kept.savedAt });
+    server.stored.form = { feet: 6, inches: 1 };
+    server.stored.savedAt = '2026-11-21T11:00:00.000Z';
+    return refused('', { saved_at: server.stored.savedAt });
   };
   const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
   await search(bench);
   await bench.user.selectOptions(feet(), '6');
-  await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 6 }), soon);
+  await waitFor(() => expect(server.stored.form).toMatchObject({ feet: 6 }), soon);
   isLate = true;
   await to(bench, 'Declaration');
   await bench.user.type(place(), 'Pune');
   await waitFor(
-    () => expect(server.kept.form).toMatchObject({ feet: 6, inches: 1, place: 'Pune' }),
+    () => expect(server.stored.form).toMatchObject({ feet: 6, inches: 1, place: 'Pune' }),
     soon,
   );
 });
@@ -138,7 +140,7 @@ it('sends the last answers when the page closes, with keepalive', async () => {
   await to(bench, 'Declaration');
   await bench.user.type(place(), 'Pune');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(server.kept.form).toMatchObject({ place: 'Pune' });
+  expect(server.stored.form).toMatchObject({ place: 'Pune' });
   const last = bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
   expect(last.options).toMatchObject({ keepalive: true });
 });
@@ -154,7 +156,7 @@ it('saves again as soon as the connection is back', async () => {
   expect(await screen.findByText(/we keep trying/, {}, soon)).toBeTruthy();
   isDown = false;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 6 }), soon);
+  await waitFor(() => expect(server.stored.form).toMatchObject({ feet: 6 }), soon);
 });
 
 it('lists answers that the current questions no longer accept', async () => {
@@ -163,7 +165,7 @@ it('lists answers that the current questions no longer accept', async () => {
   const bench = openForm(twoParties, {
     ...server.answers,
     'GET dgh-draft/': () =>
-      good({ form_data: { feet: 6 }, saved_at: server.kept.savedAt, changes: [{ message }] }),
+      good({ form_data: { feet: 6 }, saved_at: server.stored.savedAt, changes: [{ message }] }),
   });
   await search(bench);
   expect(screen.getByText(message)).toBeTruthy();
@@ -179,7 +181,7 @@ it('lists answers that the current questions no longer accept', async () => {
 
 it('can be discarded on the server too, after a confirmation', async () => {
   const server = serverFor(false);
-  server.kept.form = { feet: 6, place: 'Pune' };
+  server.stored.form = { feet: 6, place: 'Pune' };
   const bench = openForm(twoParties, server.answers);
   await search(bench);
   const start = async (answer: string) => {
@@ -190,8 +192,8 @@ it('can be discarded on the server too, after a confirmation', async () => {
   expect(feet().value).toBe('6');
   await start('Discard my answers');
   await waitFor(() => expect(feet().value).toBe(''));
-  await waitFor(() => expect(server.kept.form).not.toHaveProperty('place'), { timeout: 300 });
-  expect(server.kept.form).not.toHaveProperty('feet');
+  await waitFor(() => expect(server.stored.form).not.toHaveProperty('place'), { timeout: 300 });
+  expect(server.stored.form).not.toHaveProperty('feet');
   await next(bench);
   expect(heading()).toBe('Height');
 });
@@ -219,7 +221,7 @@ it('shows why a save is rejected, and does not repeat it automatically', async (
     // Another answer may be accepted.
     isRefused = false;
     await bench.user.selectOptions(feet(), '5');
-    await waitFor(() => expect(server.kept.form).toMatchObject({ feet: 5 }), soon);
+    await waitFor(() => expect(server.stored.form).toMatchObject({ feet: 5 }), soon);
     expect(screen.queryByText(message)).toBeNull();
   } finally {
     vi.useRealTimers();

@@ -31,7 +31,7 @@ it('[REV-04] [DGH-10] [DGH-12] shows a panel for each party, and saves the answe
   expect(button.disabled).toBe(true);
   await send(bench, 'Insured');
   await panel('Insured').findByLabelText('OTP');
-  expect(server.kept.form).toMatchObject({ place: 'Pune', well_insured: 'no' });
+  expect(server.stored.form).toMatchObject({ place: 'Pune', well_insured: 'no' });
   const names = bench.calls.map(({ name }) => name);
   expect(names.lastIndexOf('POST dgh-draft/')).toBeLessThan(names.indexOf('POST get-otp/'));
   expect(bench.calls.find(({ name }) => name === 'POST get-otp/')!.payload).toEqual({
@@ -122,7 +122,7 @@ it('[DGH-13] [REV-32] locks the form once all parties have signed, and shows dow
   await bench.user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('SR1001');
   const sent = bench.calls.find(({ name }) => name === 'POST trial/')!.payload;
-  expect(sent.form_data).toEqual(server.kept.form);
+  expect(sent.form_data).toEqual(server.stored.form);
 });
 
 it('[DGH-13] (OPEN-113) locks the form after the insured has signed when no proposer is needed', async () => {
@@ -205,7 +205,9 @@ const reviews = (bench: Bench) =>
 
 it('[REV-60] does not send for review over changes of another device', async () => {
   const { bench, server } = await toReview(false);
-  await waitFor(() => expect(server.kept.form).toMatchObject({ place: 'Pune' }), { timeout: 2000 });
+  await waitFor(() => expect(server.stored.form).toMatchObject({ place: 'Pune' }), {
+    timeout: 2000,
+  });
   server.changeElsewhere({ place: 'Surat' });
   await review(bench);
   await waitFor(() => expect(bench.toasts).toEqual([expect.stringMatching(/changed elsewhere/)]));

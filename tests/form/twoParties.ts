@@ -159,26 +159,26 @@ export const twoParties = definitionOf(
 
 /** A fake server that stores the draft. */
 export function serverFor(two: boolean) {
-  const kept: { form?: object | undefined; savedAt: string } = {
+  const stored: { form?: object | undefined; savedAt: string } = {
     savedAt: '2026-11-21T09:02:00.000Z',
   };
   return {
-    kept,
+    stored,
     /** Saves as another device, later than the last save of this one. */
     changeElsewhere(answers: object) {
-      kept.form = { ...kept.form, ...answers };
-      kept.savedAt = '2026-11-21T09:30:00.000Z';
+      stored.form = { ...stored.form, ...answers };
+      stored.savedAt = '2026-11-21T09:30:00.000Z';
     },
     answers: {
       'GET parties/': () =>
         good({ parties: { two, laMobile: '9000000022', laEmail: '', ownerMobile: '9000000002' } }),
       'GET dgh-draft/': () =>
-        good({ form_data: kept.form ?? null, saved_at: kept.savedAt, changes: [] }),
+        good({ form_data: stored.form ?? null, saved_at: stored.savedAt, changes: [] }),
       'POST dgh-draft/': ({ form_data, saved_at }: { [name: string]: unknown }) => {
-        if (saved_at !== undefined && saved_at !== kept.savedAt)
-          return refused('', { saved_at: kept.savedAt });
-        kept.form = form_data as object;
-        return good({ saved_at: kept.savedAt });
+        if (saved_at !== undefined && saved_at !== stored.savedAt)
+          return refused('', { saved_at: stored.savedAt });
+        stored.form = form_data as object;
+        return good({ saved_at: stored.savedAt });
       },
       'POST get-otp/': () => good({ unique_id: 'u-1' }),
       'POST verify-otp/': ({ Otp_recieved }: { [name: string]: unknown }) =>

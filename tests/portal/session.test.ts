@@ -119,16 +119,16 @@ describe('stored session', () => {
     const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
     return verifyOtp(request, '123456');
   }
-  const kept = (key: string) => sessionStorage.getItem(key) ?? '';
+  const stored = (key: string) => sessionStorage.getItem(key) ?? '';
 
   it('[SESS-03] has token, client id, user data, policy list, last login and profile once the OTP is verified', async () => {
     await signIn();
-    expect(kept('token')).toMatch(/\.signature$/);
-    expect(kept('clientUniqueId')).toBe('C10001');
-    expect(JSON.parse(kept('userData'))).toMatchObject({ sessionId: 'session-1' });
-    expect(JSON.parse(kept('policyList'))).toHaveLength(2);
-    expect(kept('lastLogin')).toBe('2026-11-20T12:42:00Z');
-    expect(JSON.parse(kept('userProfile'))).toMatchObject({ firstName: 'Asha' });
+    expect(stored('token')).toMatch(/\.signature$/);
+    expect(stored('clientUniqueId')).toBe('C10001');
+    expect(JSON.parse(stored('userData'))).toMatchObject({ sessionId: 'session-1' });
+    expect(JSON.parse(stored('policyList'))).toHaveLength(2);
+    expect(stored('lastLogin')).toBe('2026-11-20T12:42:00Z');
+    expect(JSON.parse(stored('userProfile'))).toMatchObject({ firstName: 'Asha' });
   });
 
   it('[SESS-01] uses the seven specified keys and no other', async () => {
@@ -191,7 +191,7 @@ describe('stored session', () => {
 
   it('[SESS-17] has the policy fields that other screens use', async () => {
     await signIn();
-    const [policy] = JSON.parse(kept('policyList'));
+    const [policy] = JSON.parse(stored('policyList'));
     expect(policy).toMatchObject({
       id: 0,
       policyNo: '50010001',

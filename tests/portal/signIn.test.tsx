@@ -275,12 +275,12 @@ describe('verifying the OTP', () => {
       dob: '1985-04-12',
       emailId: 'asha.sample@example.com',
     });
-    const kept = { ...sessionStorage };
-    expect(kept.token).toMatch(/\.signature$/);
-    expect(kept.clientUniqueId).toBe('C10001');
-    expect(kept.lastLogin).toBe('2026-11-20T12:42:00Z');
-    expect(JSON.parse(kept.policyList ?? '')).toHaveLength(2);
-    expect(JSON.parse(kept.userData ?? '')).toMatchObject({
+    const stored = { ...sessionStorage };
+    expect(stored.token).toMatch(/\.signature$/);
+    expect(stored.clientUniqueId).toBe('C10001');
+    expect(stored.lastLogin).toBe('2026-11-20T12:42:00Z');
+    expect(JSON.parse(stored.policyList ?? '')).toHaveLength(2);
+    expect(JSON.parse(stored.userData ?? '')).toMatchObject({
       sessionId: 'session-1',
       message: 'OTP verified',
     });

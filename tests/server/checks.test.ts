@@ -62,9 +62,9 @@ describe('photo check', () => {
         body: { status: 'success', liveness: 'real' },
       });
     }
-    const kept = await server.db.select().from(proofs);
-    expect(new Set(kept.map(({ value }) => value)).size).toBe(3);
-    for (const { clientId, purpose, value } of kept)
+    const stored = await server.db.select().from(proofs);
+    expect(new Set(stored.map(({ value }) => value)).size).toBe(3);
+    for (const { clientId, purpose, value } of stored)
       expect({ clientId, purpose, value }).toEqual({
         clientId: 'C10001',
         purpose: 'liveness',

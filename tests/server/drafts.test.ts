@@ -236,10 +236,10 @@ describe('a draft from an earlier version of the rules', () => {
 
   it('opens with the answers that still fit and lists the others', async () => {
     const note = new Revival(server, vikram, bothParties, 'wellness_note');
-    const kept = { outdoors: true, pool: 'Marina', meals: [{ on: '2026-11-20' }] };
+    const stored = { outdoors: true, pool: 'Marina', meals: [{ on: '2026-11-20' }] };
     const { version } = (
       await note.save({
-        ...kept,
+        ...stored,
         remark: 'None',
         sport: 'run',
         pace_insured: 3,
@@ -268,8 +268,8 @@ describe('a draft from an earlier version of the rules', () => {
       ui.meals['ui:entries'].name = '{on}';
     });
     const { body } = await note.load();
-    expect(body).toMatchObject({ version, form_data: kept });
-    expect(Object.keys(body.form_data).sort()).toEqual(Object.keys(kept).sort());
+    expect(body).toMatchObject({ version, form_data: stored });
+    expect(Object.keys(body.form_data).sort()).toEqual(Object.keys(stored).sort());
     expect(body.changes).toEqual([
       gone('/meals/1/dish', 'Dish', 'Dal'),
       gone('/remark', 'Remark', 'None'),
@@ -444,14 +444,14 @@ describe('a draft whose encryption key is missing', () => {
 
   it('is neither reported as missing nor overwritten, and opens once the key is back', async () => {
     await revival.save(begun);
-    const [kept] = await server.db.select().from(drafts);
+    const [stored] = await server.db.select().from(drafts);
     const unknownKeyId = '0123456789abcdef';
     await server.db.update(drafts).set({ keyId: unknownKeyId });
     server.log = '';
     const calls = [
       () => revival.load(),
       () => revival.save({ placeOfDeclaration: 'Elsewhere' }),
-      () => revival.save({}, { saved_at: kept!.savedAt.toISOString() }),
+      () => revival.save({}, { saved_at: stored!.savedAt.toISOString() }),
       () => askForReview(revival),
       () => revival.downloadPdf(),
       () => revival.askForCode('OtpVerificationLA'),
@@ -462,9 +462,9 @@ describe('a draft whose encryption key is missing', () => {
     }
     expect(server.log.split('a draft cannot be opened')).toHaveLength(calls.length + 1);
     expectLogged(new RegExp(unknownKeyId));
-    expect(await server.db.select().from(drafts)).toEqual([{ ...kept!, keyId: unknownKeyId }]);
+    expect(await server.db.select().from(drafts)).toEqual([{ ...stored!, keyId: unknownKeyId }]);
 
-    await server.db.update(drafts).set({ keyId: kept!.keyId });
+    await server.db.update(drafts).set({ keyId: stored!.keyId });
     expect((await revival.load()).body.form_data).toEqual(begun);
     expect((await revival.save(begun)).status).toBe(200);
   });

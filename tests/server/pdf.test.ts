@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../src/server/pdf/makePdf';
 import { readPdf } from './help/pdf';
 
-const house = {
+const issuer = {
   brandName: 'Demo Life',
   customerServiceNumber: '1800-000-0000',
   careContact: 'care@example.com',
@@ -22,7 +22,7 @@ describe('PDF', () => {
           { kind: 'descriptionList', items: [['Name', 'Value']] },
         ],
       },
-      house,
+      issuer,
       now,
     );
     const { text, title, roles, pages } = await readPdf(pdf);
@@ -51,7 +51,7 @@ describe('PDF', () => {
   it('writes the rupee sign and Devanagari with embedded fonts', async () => {
     const pdf = await makePdf(
       { title: 'नमस्ते', blocks: [{ kind: 'text', text: '₹ 1,00,000.00 आशा' }] },
-      house,
+      issuer,
       now,
     );
     const { text } = await readPdf(pdf);
@@ -71,7 +71,7 @@ describe('PDF', () => {
           { kind: 'table', head: ['Row', 'Amount'], rows, total: ['Sum', '₹ 0.00'], numbers: [1] },
         ],
       },
-      house,
+      issuer,
       now,
     );
     const { text, pages } = await readPdf(pdf);
@@ -98,7 +98,7 @@ describe('PDF', () => {
           ]),
         ],
       },
-      house,
+      issuer,
       now,
     );
     const { pieces } = await readPdf(pdf);
@@ -132,7 +132,7 @@ describe('PDF', () => {
       const { text } = await readPdf(
         await makePdf(
           { title: 'X', blocks: [{ ...table, ...(shares && { shares }) }] },
-          house,
+          issuer,
           now,
         ),
       );
@@ -152,7 +152,7 @@ describe('PDF', () => {
           { kind: 'table', head: ['A', 'B'], rows: [[unbroken, 'Beside']], numbers: [] },
         ],
       },
-      house,
+      issuer,
       now,
     );
     const { text, pages } = await readPdf(pdf);

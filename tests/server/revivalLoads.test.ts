@@ -37,7 +37,7 @@ function askedFor(from: ExampleFile, of = definition) {
 
 /** The values that the form keeps of the responses, by JSON pointer. */
 async function keptFrom(caller: Caller, from: ExampleFile) {
-  const kept: { [at: string]: any } = {};
+  const stored: { [at: string]: any } = {};
   for (const { call, payload, keep } of askedFor(from)) {
     const [method, path] = call.split(' ') as ['GET' | 'POST', string];
     const { status, body } =
@@ -45,9 +45,9 @@ async function keptFrom(caller: Caller, from: ExampleFile) {
         ? await caller.get(path, payload as Record<string, string>)
         : await caller.post(path, payload);
     expect([call, status]).toEqual([call, 200]);
-    for (const [to, at] of Object.entries(keep)) kept[to] = getAt(body, at);
+    for (const [to, at] of Object.entries(keep)) stored[to] = getAt(body, at);
   }
-  return kept;
+  return stored;
 }
 
 it('[REV-54] [REV-55] [REV-56] [REV-57] loads policy, riders, health and, for a Term plan, coverage by date of birth and policy number', () => {

@@ -157,11 +157,11 @@ describe('ticket of an earlier step', () => {
       ticketnumber: body.ticketnumber,
       etli_SubType: { etli_name: expect.stringMatching(/^pan card$/i) },
     });
-    const kept = await server.db
+    const stored = await server.db
       .select()
       .from(uploads)
       .where(eq(uploads.ticketNumber, body.ticketnumber));
-    expect(kept).toMatchObject([{ field: 'pan_document' }]);
+    expect(stored).toMatchObject([{ field: 'pan_document' }]);
   });
 
   it('is raised once for repeated and for twenty simultaneous submits', async () => {

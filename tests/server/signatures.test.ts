@@ -315,14 +315,14 @@ describe('guessing of a signature’s OTP', () => {
       await guess('OtpVerificationLA', 1);
       await prove(server, vikram, bothParties, own);
     }
-    const kept = async () =>
+    const stored = async () =>
       (await server.db.select().from(otpLockouts)).map(({ failures }) => failures);
-    expect(await kept()).toEqual([8]);
+    expect(await stored()).toEqual([8]);
     // Nor by a right code of the other party.
     expect((await revival.sign('OtpVerificationPR')).body.status).toBe(true);
-    expect(await kept()).toEqual([8]);
+    expect(await stored()).toEqual([8]);
     expect((await revival.sign('OtpVerificationLA')).body.status).toBe(true);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('causes a wait for this signature only', async () => {

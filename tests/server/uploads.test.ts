@@ -38,7 +38,7 @@ const filesIn = (folder: string) =>
     (entries) => entries.filter((entry) => entry.isFile()).map(({ name }) => name),
     () => [],
   );
-const kept = async () => {
+const stored = async () => {
   expect(await filesIn('uploads/incoming')).toEqual([]);
   return (await filesIn('uploads')).length;
 };
@@ -70,22 +70,22 @@ async function expectRefused(
   status: number,
   problem: object,
 ) {
-  const before = await kept();
+  const before = await stored();
   const answer = await send();
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({ status: 'failed', message: expect.any(String) });
   expect(answer.body.problems[0]).toMatchObject(problem);
-  expect(await kept()).toBe(before);
+  expect(await stored()).toBe(before);
 }
 
 describe('uploaded file', () => {
   it.each(['pan.pdf', 'pan.jpg', 'pan.jpeg', 'PAN.PDF'])(
     '[PAN-07] is stored with its ticket when its type is accepted: %s',
     async (name) => {
-      const before = await kept();
+      const before = await stored();
       const { body } = await raise({ pan_document: fileNamed(name) });
       expect(body.status).toBe('success');
-      expect(await kept()).toBe(before + 1);
+      expect(await stored()).toBe(before + 1);
       const row = await server.db.query.uploads.findFirst({
         where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
       });
@@ -178,7 +178,7 @@ describe('uploaded file', () => {
   });
 
   it('is stored once when the same submit is sent twice', async () => {
-    const before = await kept();
+    const before = await stored();
     const caller = asha.with({ 'idempotency-key': 'the-same-key' });
     const send = () =>
       caller.multipart(
@@ -189,7 +189,7 @@ describe('uploaded file', () => {
     const [one, other] = await Promise.all([send(), send()]);
     expect(one.body.status).toBe('success');
     expect(other.body).toEqual(one.body);
-    expect(await kept()).toBe(before + 1);
+    expect(await stored()).toBe(before + 1);
   });
 });
 
@@ -213,10 +213,10 @@ describe('part of a multipart body', () => {
   it.each(['name="pan_document"', 'name="pan_document"; filename=""'])(
     'is rejected with a type but no file name, and leaves no file: %s',
     async (disposition) => {
-      const before = await kept();
+      const before = await stored();
       const answer = await sendPart(asha, 'pan-sr-raise/', disposition);
       expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } });
-      expect(await kept()).toBe(before);
+      expect(await stored()).toBe(before);
     },
   );
 
@@ -225,7 +225,7 @@ describe('part of a multipart body', () => {
     async (path) => {
       const answer = await sendPart(asha, path, 'name="a"; filename="a.pdf"');
       expect(answer.status).toBe(415);
-      expect(await kept()).toBeGreaterThanOrEqual(0);
+      expect(await stored()).toBeGreaterThanOrEqual(0);
     },
   );
 
@@ -260,17 +260,17 @@ describe('cleanup', () => {
 
 describe('too many files', () => {
   it('are rejected and not stored', async () => {
-    const before = await kept();
+    const before = await stored();
     const files = Object.fromEntries(
       Array.from({ length: 11 }, (_, i) => [`file${i}`, fileNamed('a.pdf')]),
     );
     const { status } = await raise(files);
     expect(status).toBe(413);
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 
   it('are rejected for a single field', async () => {
-    const before = await kept();
+    const before = await stored();
     const form = new FormData();
     const blob = new Blob([fileNamed('a.pdf').bytes as Uint8Array<ArrayBuffer>]);
     form.append('pan_document', blob, 'a.pdf');
@@ -283,6 +283,6 @@ describe('too many files', () => {
       Buffer.from(await encoded.arrayBuffer()),
     );
     expect(answer.status).toBe(400);
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
   });
 });

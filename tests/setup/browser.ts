@@ -8,7 +8,7 @@ export function newBrowser(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  device.kept.clear();
+  device.stored.clear();
   device.isBroken = false;
   sessionStorage.clear();
   localStorage.clear();

@@ -37,8 +37,8 @@ export function migrateDraft(
 ): { answers: Answers; changes: Change[] } {
   const changes: Change[] = [];
   const fitting = keep(answers, definition.schema, '') as Answers;
-  const whole = resolveAnswers(definition, context, fitting);
-  for (const { at, rule } of findProblems(definition, context, whole)) {
+  const resolved = resolveAnswers(definition, context, fitting);
+  for (const { at, rule } of findProblems(definition, context, resolved)) {
     const was = getAt(fitting, at);
     if (!incompatibleRules.has(rule) || was === undefined) continue;
     note(at, titleAt(definition, at), was, 'unfit');
@@ -50,16 +50,16 @@ export function migrateDraft(
     if (Array.isArray(value))
       return value.map((item, i) => keep(item, schema.items ?? {}, `${at}/${i}`));
     if (!isObject(value) || schema.upload || schema.oneOf) return value;
-    const kept: { [name: string]: unknown } = {};
+    const result: { [name: string]: unknown } = {};
     for (const [name, part] of Object.entries(value)) {
       const described = childOf(schema, name);
       const place = at + pointerOf(name);
       const title = titles[titleLocation(place)];
-      if (described) kept[name] = keep(part, described, place);
+      if (described) result[name] = keep(part, described, place);
       // A value without a title was not the customer's answer.
       else if (title !== undefined) note(place, title, part, 'gone');
     }
-    return kept;
+    return result;
   }
 
   function note(at: Pointer, title: string, value: unknown, what: 'gone' | 'unfit') {

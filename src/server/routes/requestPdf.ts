@@ -27,8 +27,8 @@ export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
     );
     if (kinds.length === 0) return refused(404, t('request.unknown'));
     if (input.form_data) {
-      const kind = bestMatch(kinds, input.form_data)!;
-      return paperOf(services, session, kind, input, input.form_data);
+      const requestType = bestMatch(kinds, input.form_data)!;
+      return pdfOf(services, session, requestType, input, input.form_data);
     }
     const found = await newestDraft(services, session.clientId, input.policy_number, kinds);
     if (!found) return failed(t('draft.none'));
@@ -38,22 +38,22 @@ export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
       incident_number: input.incident_number || draft.incidentNumber,
       sr_number: input.sr_number || draft.srNumber,
     };
-    return paperOf(services, session, requestType, { ...input, ...link }, draft.answers);
+    return pdfOf(services, session, requestType, { ...input, ...link }, draft.answers);
   },
 );
 
-async function paperOf(
+async function pdfOf(
   services: Services,
   session: Session,
-  kind: ResolvedRequestType,
+  requestType: ResolvedRequestType,
   input: Input<typeof download>,
   given: Answers,
 ): Promise<Reply<Buffer>> {
   const { policy_number: policyNumber, sr_number, incident_number } = input;
-  const stepRequest = ticketStepRequest(services, session, kind, input);
-  const whole = await resolveRequest(stepRequest, policyNumber, given);
-  const { definition, context, answers } = whole;
-  const draftKey = { clientId: session.clientId, policyNumber, requestKey: kind.type.key };
+  const stepRequest = ticketStepRequest(services, session, requestType, input);
+  const request = await resolveRequest(stepRequest, policyNumber, given);
+  const { definition, context, answers } = request;
+  const draftKey = { clientId: session.clientId, policyNumber, requestKey: requestType.type.key };
   const digest = signedText(context, answers);
   const signed = await signaturesWithDigest(services, draftKey, digest);
 
@@ -68,8 +68,13 @@ async function paperOf(
   const { settings, now } = services;
   const { fileName } = rules[0]!;
   const title = fileName.replace(/\.pdf$/i, '');
-  const paper = requestDocument(whole, { title, reference, signed, timeZone: settings.timeZone });
-  return pdf(await makePdf(paper, settings, now()), fileName.replace(/[^\w .-]/g, '_'));
+  const document = requestDocument(request, {
+    title,
+    reference,
+    signed,
+    timeZone: settings.timeZone,
+  });
+  return pdf(await makePdf(document, settings, now()), fileName.replace(/[^\w .-]/g, '_'));
 }
 
 /** The first 12 characters of a digest, in groups of four, to be read out on the phone. */
