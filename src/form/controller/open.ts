@@ -1,6 +1,7 @@
 import { getAt } from '#engine';
 import { autosave } from './draft/autosave';
-import { type DeviceDraft, deleteDeviceDraft, readDeviceDraft } from './draft/deviceDraft';
+import { deleteDeviceDraft, readDeviceDraft } from './draft/deviceDraft';
+import type { DeviceDraft } from './draft/draft';
 import { fetchLists } from './answers/lists';
 import { saveServerDraft } from './draft/serverDraft';
 import { pickPolicy } from './policy/pickPolicy';

@@ -5,7 +5,7 @@ import { SelectField } from '../components/SelectField';
 import { t } from '../i18n';
 import type { OfferedCatalogue } from './catalogue';
 import { visibleServiceTypes, type CatalogueItem } from './catalogueItems';
-import type { RaisedTicket } from './Raise';
+import type { RaisedTicket } from './raisedTicket';
 import { RaisedNotice } from './RaisedNotice';
 
 export interface Selection {

@@ -5,7 +5,7 @@ import { FailedNotice } from '../components/FailedNotice';
 import { usePageTitle } from '../components/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
-import type { RaisedTicket } from './Raise';
+import type { RaisedTicket } from './raisedTicket';
 import { openDefinition } from './openDefinition';
 
 const loadForm = () => import('./OpenedRequest');

@@ -11,7 +11,7 @@ import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import { useToday } from '../insurerClock';
 import type { OpenedDefinition } from './openDefinition';
-import type { RaisedTicket } from './Raise';
+import type { RaisedTicket } from './raisedTicket';
 import { simulatedCalls } from './simulated';
 
 type Props = OpenedDefinition & {

@@ -9,12 +9,6 @@ import { UnavailableRequest } from './UnavailableRequest';
 import { RequestPage } from './RequestPage';
 import { CataloguePlaceholder } from './CataloguePlaceholder';
 
-/** The request that the customer has just raised, for the notice on the page to which they return. */
-export interface RaisedTicket {
-  ticketnumber: string;
-  policyNo?: string | undefined;
-}
-
 /** One path for all request types. The query names the request type, so that Back and shared links work. */
 const Raise = () => {
   const { loaded: catalogue, loadAgain } = useCatalogue();

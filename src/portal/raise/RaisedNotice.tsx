@@ -1,7 +1,7 @@
 import { Notice } from '#ui';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n';
-import type { RaisedTicket } from './Raise';
+import type { RaisedTicket } from './raisedTicket';
 
 export const RaisedNotice = ({ ticketnumber, policyNo }: RaisedTicket) => (
   <Notice kind="success" role="status">

@@ -5,7 +5,7 @@ import { Breadcrumb } from './Breadcrumb';
 import { DefinitionForm } from './DefinitionForm';
 import type { CatalogueItem } from './catalogueItems';
 import { RelatedRequests } from './RelatedRequests';
-import type { RaisedTicket } from './Raise';
+import type { RaisedTicket } from './raisedTicket';
 import { SubmissionOptions } from './submissionOptions/SubmissionOptions';
 
 const Column = styled.div`

@@ -5,24 +5,13 @@ import { typedAnswers } from '../answers/typedAnswers';
 import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
 import type { FormState } from '../state';
+import type { DeviceDraft } from './draft';
 import {
   readUnloadDraft,
   deleteUnloadDraft,
   deleteUnloadDrafts,
   writeUnloadDraft,
 } from './unloadDraft';
-
-/** The draft on this device: only what the customer gave, with the bytes of chosen files. */
-export interface DeviceDraft extends Pick<
-  FormState,
-  'policyNo' | 'answersPolicyNo' | 'entriesBeforeEdit' | 'signed' | 'lastSubmission' | 'serverDraft'
-> {
-  page: string;
-  typed: Answers;
-  files: [id: string, file: File][];
-  /** The server has other answers, or none. */
-  isUnsaved: boolean;
-}
 
 let store: UseStore | undefined;
 const drafts = () => (store ??= createStore('request-drafts', 'drafts'));

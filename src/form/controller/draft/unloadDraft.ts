@@ -1,4 +1,4 @@
-import type { DeviceDraft } from './deviceDraft';
+import type { DeviceDraft } from './draft';
 
 /**
  * The draft as the page closes. Local storage is synchronous, but IndexedDB may not finish before the page is gone.
