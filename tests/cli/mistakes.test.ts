@@ -26,6 +26,14 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"openRequestChek"',
     message: /shape Unknown property "openRequestChek"\. Did you mean "openRequestCheck"\?/,
   },
+  'a property that had another name before': {
+    key: 'pan_card',
+    file: 'request.json',
+    from: '"showIn"',
+    to: '"sayIn"',
+    told: '"sayIn"',
+    message: /shape Unknown property "sayIn"\. It is called "showIn" now\./,
+  },
   'a misspelled keyword of schema.json': {
     key: 'mother_name',
     file: 'schema.json',

@@ -107,14 +107,21 @@ const draftOfHusband = {
   signed: {},
 };
 
-it('first saves the answers that only this device stored for another policy', async () => {
-  const server = serverOfFamily();
-  device.stored.set('C1 trial', { ...draftOfHusband, isUnsaved: true });
-  open(server, { initialPolicyNo: son });
-  await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ place: 'Pune' }), soon);
-  await isOpen('');
-  expect(server.forms.has(son)).toBe(false);
-});
+it.each([
+  ['', { answersPolicyNo: husband, isUnsaved: true }],
+  [', under former names', { answersOf: husband, isUnkept: true }],
+])(
+  'first saves the answers that only this device stored for another policy%s',
+  async (_, names) => {
+    const server = serverOfFamily();
+    const { answersPolicyNo: _policyNo, ...draft } = draftOfHusband;
+    device.stored.set('C1 trial', { ...draft, ...names });
+    open(server, { initialPolicyNo: son });
+    await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ place: 'Pune' }), soon);
+    await isOpen('');
+    expect(server.forms.has(son)).toBe(false);
+  },
+);
 
 it('keeps policies separate after a policy failed to open', async () => {
   let isDown = true;

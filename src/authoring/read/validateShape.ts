@@ -41,15 +41,25 @@ export function validateShape(kind: FileKind, source: SourceFile): Diagnostic[] 
   });
 }
 
+/** Properties that had another name before. */
+const formerNames: { [former: string]: string } = {
+  says: 'message',
+  say: 'messageFrom',
+  sayIn: 'showIn',
+};
+
 const messages: { [keyword: string]: (error: RuleError) => string } = {
   required: ({ instancePath, params }) =>
     `${subject(instancePath)} must have the property "${params.missingProperty}". Add it.`,
   additionalProperties: ({ params, ...error }) => {
     const known = Object.keys(parentSchemaOf(error).properties ?? {});
+    const renamed = formerNames[params.additionalProperty];
     const hint =
-      known.length > 0
-        ? didYouMean(params.additionalProperty, known)
-        : 'Write the name of a field as a pointer, "/pincode".';
+      renamed && known.includes(renamed)
+        ? `It is called "${renamed}" now.`
+        : known.length > 0
+          ? didYouMean(params.additionalProperty, known)
+          : 'Write the name of a field as a pointer, "/pincode".';
     return `Unknown property "${params.additionalProperty}". ${hint}`;
   },
   type: ({ instancePath, params }) => `${subject(instancePath)} must be of type ${params.type}.`,

@@ -5,7 +5,7 @@ import { typedAnswers } from '../answers/typedAnswers';
 import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
 import type { FormState } from '../state';
-import type { DeviceDraft } from './draft';
+import { type DeviceDraft, withCurrentNames } from './draft';
 import {
   readUnloadDraft,
   deleteUnloadDraft,
@@ -44,7 +44,8 @@ export async function readDeviceDraft(
   const { draftKey } = controller.props;
   const draft = await get<DeviceDraft>(draftKey, drafts());
   const unloadDraft = readUnloadDraft(draftKey);
-  return unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
+  const stored = unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
+  return stored && withCurrentNames(stored);
 }
 
 export function deleteDeviceDraft(controller: FormController): void {

@@ -12,3 +12,18 @@ export interface DeviceDraft extends Pick<
   /** The server has other answers, or none. */
   isUnsaved: boolean;
 }
+
+/** Names that drafts had before; a device may still have one of these. */
+const formerNames: { [former: string]: keyof DeviceDraft } = {
+  answersOf: 'answersPolicyNo',
+  before: 'entriesBeforeEdit',
+  sentLast: 'lastSubmission',
+  kept: 'serverDraft',
+  isUnkept: 'isUnsaved',
+};
+
+/** A stored draft with the names of today. */
+export const withCurrentNames = <T extends object>(stored: T): T =>
+  Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => [formerNames[name] ?? name, value]),
+  ) as T;
