@@ -14,7 +14,7 @@ export class DereferenceError extends Error {
 const maxObjects = 200_000;
 
 /**
- * Replaces each `$ref` by what it refers to, so that a definition stands alone. References are `#/…` in the same file
+ * Replaces each `$ref` by what it refers to, so that a definition is self-contained. References are `#/…` in the same file
  * or `../_shared/person.json#/…`; keywords next to a `$ref` override those of its target.
  * `files` holds the parsed JSON by path. Throws a {@link DereferenceError} for a reference to nothing or to itself.
  */

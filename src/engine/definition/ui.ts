@@ -4,7 +4,7 @@ export interface Column {
   fields: string[];
 }
 
-/** A part of the form with its own heading. In `fields`, `*` stands for all fields that no section names. */
+/** A part of the form with its own heading. In `fields`, `*` means all fields that no section names. */
 export interface Section {
   title?: string;
   description?: string;

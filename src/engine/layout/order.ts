@@ -12,7 +12,7 @@ export interface DrawnSection extends Section {
 }
 
 /**
- * The sections of a form (`ui:sections`) with their active fields, in order; `*` stands for all fields that no section
+ * The sections of a form (`ui:sections`) with their active fields, in order; `*` means all fields that no section
  * names. Without `ui:sections` there is one section. A section without active fields is left out.
  */
 export function drawnSections({ ui }: CompiledDefinition, active: Schema): DrawnSection[] {

@@ -10,17 +10,17 @@ const drawPart = (part: Part) => <SectionForm {...part} />;
 interface Props {
   section: FormSection;
   /** A heading next to it shows its title already. */
-  isNamedBeside?: boolean;
+  hidesTitle?: boolean;
 }
 
 /** A section, read-only once all parties have signed. */
-export const DrawSection = memo(function DrawSection({ section, isNamedBeside }: Props) {
+export const DrawSection = memo(function DrawSection({ section, hidesTitle }: Props) {
   const { schema, uiSchema } = section;
-  const words = isNamedBeside ? { ...uiSchema, 'ui:title': '' } : uiSchema;
+  const ui = hidesTitle ? { ...uiSchema, 'ui:title': '' } : uiSchema;
   const isSigned = useIsSigned();
   return (
     <DisabledFieldset role="none" disabled={isSigned}>
-      <DrawPartContext value={drawPart}>{drawPart({ schema, uiSchema: words })}</DrawPartContext>
+      <DrawPartContext value={drawPart}>{drawPart({ schema, uiSchema: ui })}</DrawPartContext>
     </DisabledFieldset>
   );
 });

@@ -30,7 +30,7 @@ const Table = styled.table`
     width: 36%;
   }
   tbody th {
-    /* In line with the words of the controls beside it. */
+    /* Aligned with the text of the controls next to it. */
     padding-top: 24px;
     font-weight: 400;
   }

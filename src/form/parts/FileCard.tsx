@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
 import { showBytes } from './showBytes';
-import { sizeWords } from './sizeWords';
+import { formatFileSize } from './formatFileSize';
 /** MUI is loaded only when a file is sent. */
 const Progress = lazy(() => import('./Progress'));
 
@@ -60,7 +60,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
         <Icon name="file" size={22} />
       )}
       <Facts>
-        <b>{file.name}</b> <Hint as="span">{sizeWords(file.size)}</Hint>
+        <b>{file.name}</b> <Hint as="span">{formatFileSize(file.size)}</Hint>
         {sent !== undefined && (
           <Suspense>
             <Progress share={sent} label={t('upload.sending', { name: file.name })} />

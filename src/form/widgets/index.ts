@@ -2,7 +2,7 @@ import type { Schema, WidgetName } from '#engine';
 import type { FunctionComponent } from 'react';
 import { EntriesWidget } from './entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
-import { sizeWords } from '../parts/sizeWords';
+import { formatFileSize } from '../parts/formatFileSize';
 import { TableWidget } from './table/TableWidget';
 import { WebcamWidget } from './webcam/WebcamWidget';
 import { t } from '../i18n';
@@ -65,5 +65,5 @@ function uploadHint({ upload }: Schema): string {
     extensions.length > 1
       ? t('upload.types', { types: extensions.slice(0, -1).join(', '), last })
       : last;
-  return t('upload.accepts', { types, size: sizeWords(upload.maxBytes) });
+  return t('upload.accepts', { types, size: formatFileSize(upload.maxBytes) });
 }

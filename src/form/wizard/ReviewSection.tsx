@@ -35,7 +35,7 @@ const List = styled.dl`
     > div {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
     }
-    /* The answers of two parties stand below each other beside their question. */
+    /* The answers of two parties are below each other, next to their question. */
     dt {
       grid-row: 1 / span 2;
     }

@@ -44,7 +44,7 @@ export function Wizard() {
         {section?.uiSchema['ui:description'] && <Hint>{section.uiSchema['ui:description']}</Hint>}
       </Stack>
       {section ? (
-        <DrawSection key={section.name} section={section} isNamedBeside />
+        <DrawSection key={section.name} section={section} hidesTitle />
       ) : (
         <Review sections={sections} />
       )}

@@ -4,7 +4,7 @@ import { editEntry } from '../../controller/answers/entries';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { EntryBox } from './EntryBox';
-import { useEntryWords } from './useEntryWords';
+import { useEntryTexts } from './useEntryTexts';
 
 interface Props {
   at: Pointer;
@@ -22,7 +22,7 @@ interface Props {
 export function ClosedEntry(props: Props) {
   const { at, index, schema, entry, words, name, isEditable, onEdit, onDelete } = props;
   const controller = useFormController();
-  const facts = useEntryWords(at, schema).facts(entry);
+  const facts = useEntryTexts(at, schema).facts(entry);
   return (
     <EntryBox>
       <strong>{name}</strong>

@@ -12,7 +12,7 @@ import type { AnswerProps } from '../props';
 import { ClosedEntry } from './ClosedEntry';
 import { OpenEntry } from './OpenEntry';
 import { focusIn } from './focusIn';
-import { useEntryWords } from './useEntryWords';
+import { useEntryTexts } from './useEntryTexts';
 
 const List = styled.ul`
   display: grid;
@@ -28,7 +28,7 @@ const none: { [field: string]: any }[] = [];
 export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   const controller = useFormController();
   const list = useRef<HTMLUListElement>(null);
-  const nameOf = useEntryWords(at, schema).name;
+  const nameOf = useEntryTexts(at, schema).name;
   // An entry removed for one policy must not be restored for another.
   const policyNo = useFormState((state) => state.policyNo);
   const [lastRemoved, setRemoved] = useState<{

@@ -6,7 +6,7 @@ import { formatAnswer } from '../formatAnswer';
 type Entry = { [field: string]: any };
 
 /** The name of an entry and the lines shown of it, from the templates of `ui:entries`. */
-export function useEntryWords(at: Pointer, schema: Schema) {
+export function useEntryTexts(at: Pointer, schema: Schema) {
   const { definition } = useFormController().props;
   const lists = useFormState((state) => state.lists);
   const { items = {}, 'ui:entries': words } = uiAt(definition.ui, at);
