@@ -45,3 +45,19 @@ export const saveServerDraft = (
       sr_number: '',
     },
   );
+
+/** Keeps the database of this device busy, as a slow or full disk does: the next access waits. */
+export const delayDeviceDrafts = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate(async (busyFor) => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const open = indexedDB.open('request-drafts');
+      open.onsuccess = () => resolve(open.result);
+      open.onerror = () => reject(open.error);
+    });
+    const end = Date.now() + busyFor;
+    const store = db.transaction('drafts', 'readwrite').objectStore('drafts');
+    const stayBusy = () => {
+      if (Date.now() < end) store.count().onsuccess = stayBusy;
+    };
+    stayBusy();
+  }, milliseconds);

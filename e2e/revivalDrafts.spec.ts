@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readServerDraft } from './drafts';
+import { delayDeviceDrafts, readServerDraft } from './drafts';
 import { addressOf, pickPolicy } from './fill';
 import { expire } from './storedSession';
 import { jumpTo, pageHeading } from './pages';
@@ -48,6 +48,37 @@ test('[REV-58] keeps the last keystroke before a logout for the next sign-in', a
   await signInThroughScreens('Savitri');
   await openPersonal(page, '50060002');
   await expect(duties(page)).toHaveValue('Weaves');
+});
+
+/** Types, lets this device save it, and logs out while its database is busy. */
+async function logOutOfBusyDevice(page: Page, busyFor: number): Promise<void> {
+  await openPersonal(page, '50060007');
+  await duties(page).fill('Paints');
+  await stored(page, '50060007', 4000).toBe('Paints');
+  await delayDeviceDrafts(page, busyFor);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+}
+
+test('a logout leaves no draft on a slow device', async ({ page, signInThroughScreens }) => {
+  await signInThroughScreens('Savitri');
+  await logOutOfBusyDevice(page, 1000);
+  await signInThroughScreens('Savitri');
+  await page.goto(addressOf(key));
+  await expect(page.getByLabel('Policy Number')).toHaveValue('');
+  await expect(page.getByText('We kept what you typed on your last visit.')).toHaveCount(0);
+});
+
+test('a logout ends the session although the database of the device never answers', async ({
+  page,
+  signInThroughScreens,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/No draft was removed\. Error: The drafts could not be reached\./);
+  await signInThroughScreens('Savitri');
+  await logOutOfBusyDevice(page, 60_000);
+  await page.goto('/dashboard/policy');
+  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
 });
 
 test('[REV-58] restores everything after the tab is closed right after the last key, also on the server', async ({
