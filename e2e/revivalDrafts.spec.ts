@@ -52,9 +52,9 @@ test('[REV-58] keeps the last keystroke before a logout for the next sign-in', a
 
 /** Types, lets this device save it, and logs out while its database is busy. */
 async function logOutOfBusyDevice(page: Page, busyFor: number): Promise<void> {
-  await openPersonal(page, '50060007');
+  await openPersonal(page, '50060002');
   await duties(page).fill('Paints');
-  await stored(page, '50060007', 4000).toBe('Paints');
+  await stored(page, '50060002', 4000).toBe('Paints');
   await delayDeviceDrafts(page, busyFor);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
