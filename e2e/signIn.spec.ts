@@ -14,6 +14,13 @@ async function requestOtp(page: Page, value = policyNo, date = shown(asha.dateOf
   await press(page, 'CONTINUE');
 }
 
+/** Opens the sign-in page and gets as far as the OTP. */
+async function openOtp(page: Page) {
+  await page.goto('/login');
+  await requestOtp(page);
+  await expect(otpField(page)).toBeVisible();
+}
+
 test('[LOGIN-01] first shows the identifier and the date of birth, and no OTP field', async ({
   page,
 }) => {
@@ -30,9 +37,7 @@ test('[LOGIN-02] [LOGIN-14] [LOGIN-15] CONTINUE requests the OTP and LOGIN verif
   page,
   otpFor,
 }) => {
-  await page.goto('/login');
-  await requestOtp(page);
-  await expect(otpField(page)).toBeVisible();
+  await openOtp(page);
   await expect(page.getByText(/5[789] seconds/)).toBeVisible();
   const notice = page.getByText(/OTP has been sent to/);
   await expect(notice).toBeVisible();
@@ -163,9 +168,7 @@ test('[LOGIN-13] adds slashes to the date of birth while it is typed, up to ten 
 
 test('[LOGIN-16] offers Resend at zero, which requests a new OTP', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/login');
-  await requestOtp(page);
-  await expect(otpField(page)).toBeVisible();
+  await openOtp(page);
   const resend = page.getByRole('button', { name: /resend/i });
   await expect(resend).toHaveCount(0);
   await page.clock.runFor(30_000);
@@ -178,8 +181,7 @@ test('[LOGIN-16] offers Resend at zero, which requests a new OTP', async ({ page
 });
 
 test('[LOGIN-17] accepts only six digits as the OTP', async ({ page }) => {
-  await page.goto('/login');
-  await requestOtp(page);
+  await openOtp(page);
   await otpField(page).pressSequentially('1a2-3 45678');
   await expect(otpField(page)).toHaveValue('123456');
 });
@@ -188,8 +190,7 @@ test('[LOGIN-18] [LOGIN-21] shows a problem for an empty, a short and a wrong OT
   page,
   otpFor,
 }) => {
-  await page.goto('/login');
-  await requestOtp(page);
+  await openOtp(page);
   await press(page, 'LOGIN');
   await expect(page.getByText('Please enter OTP')).toBeVisible();
   await otpField(page).fill('123');
@@ -222,9 +223,7 @@ test('[LOGIN-20] [LOGIN-22] sends id, otp, dob and the identifier for verificati
   page,
   otpFor,
 }) => {
-  await page.goto('/login');
-  await requestOtp(page);
-  await expect(otpField(page)).toBeVisible();
+  await openOtp(page);
   await otpField(page).fill(await otpFor(asha.phoneNumber));
   const [verify, profile] = await Promise.all([
     page.waitForRequest(/validate-otp/),

@@ -16,6 +16,6 @@ export interface ReceivedFile {
 export interface Received {
   kind: 'json' | 'multipart' | 'form' | 'query';
   /** A list if the JSON body is a list. */
-  fields: { [name: string]: any };
+  fields: { [name: string]: unknown };
   files: { [field: string]: ReceivedFile };
 }

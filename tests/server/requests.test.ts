@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Caller } from './help/caller';
 import { fileNamed } from './help/files';
-import { subTypeCode } from './help/requests';
+import { motherNameRequests, subTypeCode, ticketsOf } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
 let asha: Caller;
+let motherName: Awaited<ReturnType<typeof motherNameRequests>>;
+const policyNumber = '50010001';
 const codes: { [key: string]: string } = {};
 
 beforeAll(async () => {
@@ -13,35 +15,21 @@ beforeAll(async () => {
   asha = await server.signIn('C10001');
   for (const key of ['mother_name', 'pan_card', 'email_update', 'address'])
     codes[key] = await subTypeCode(asha, key);
+  motherName = await motherNameRequests(asha, policyNumber);
 });
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());
 
-const policyNumber = '50010001';
-const motherName = (more: object = {}) => ({
-  policyNumber,
-  mother_name: 'KAMALA DEVI',
-  etli_sub_type: codes.mother_name!,
-  ...more,
-});
-const raiseMotherName = (more: object = {}, key?: string) =>
-  (key ? asha.with({ 'idempotency-key': key }) : asha).post(
-    'mothers-name-change/',
-    motherName(more),
-  );
-const ticketsOf = async (policy = policyNumber) =>
-  (await asha.post('track-service-request', { policyNumber: policy })).body.value;
-
 describe('request', () => {
   it('[MOTHER-03] [FLOW-10] becomes a ticket that tracking shows immediately', async () => {
-    const { status, body } = await raiseMotherName({ remarks: 'As in my passport' });
+    const { status, body } = await motherName.raise({ remarks: 'As in my passport' });
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'success',
       ticketnumber: expect.stringMatching(/^SR\d{8}$/),
       message: `We have received your request to update Mother's Maiden Name. Your reference number is ${body.ticketnumber}`,
     });
-    expect((await ticketsOf())[0]).toEqual({
+    expect((await ticketsOf(asha, policyNumber))[0]).toEqual({
       etli_PolicyNumber: { etli_applicationnumber: policyNumber },
       etli_SubType: { etli_name: expect.stringMatching(/mother/i) },
       statuscode: 1,
@@ -55,13 +43,13 @@ describe('request', () => {
 
   it('[MOTHER-02] is validated by the same rules as in the browser', async () => {
     for (const mother_name of ['', 'A'.repeat(21), 'R2D2'])
-      expect((await raiseMotherName({ mother_name })).status).toBe(422);
-    expect((await raiseMotherName({ mother_name: ' kamala devi ' })).body.status).toBe('success');
+      expect((await motherName.raise({ mother_name })).status).toBe(422);
+    expect((await motherName.raise({ mother_name: ' kamala devi ' })).body.status).toBe('success');
   });
 
   it('is rejected with an unexpected field, which the message names', async () => {
     for (const name of ['status', 'customerId', 'premium', '__x', 'verified']) {
-      const { status, body } = await raiseMotherName({ [name]: 'x' });
+      const { status, body } = await motherName.raise({ [name]: 'x' });
       expect(status).toBe(422);
       expect(body.problems).toEqual([
         { at: `/${name}`, rule: 'unknown', message: expect.stringContaining(name) },
@@ -71,7 +59,7 @@ describe('request', () => {
 
   it('is rejected when its sub-type code does not belong to its path', async () => {
     for (const etli_sub_type of ['ST9999', codes.pan_card!, '', undefined])
-      expect((await raiseMotherName({ etli_sub_type })).status).toBe(404);
+      expect((await motherName.raise({ etli_sub_type })).status).toBe(404);
   });
 
   it('is rejected with an invalid choice, even the name of an inherited property', async () => {
@@ -87,7 +75,7 @@ describe('request', () => {
   });
 
   it('is rejected with the wrong content type', async () => {
-    const { etli_sub_type, mother_name } = motherName();
+    const { etli_sub_type, mother_name } = motherName.payload();
     expect(
       (await asha.multipart('mothers-name-change/', { policyNumber, mother_name, etli_sub_type }))
         .status,

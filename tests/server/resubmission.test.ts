@@ -3,44 +3,32 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tickets } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
-import { prove, subTypeCode } from './help/requests';
+import { motherNameRequests, prove, subTypeCode, ticketsOf } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
 let asha: Caller;
+let motherName: Awaited<ReturnType<typeof motherNameRequests>>;
+const policyNumber = '50010001';
 const codes: { [key: string]: string } = {};
 
 beforeAll(async () => {
   server = await TestServer.open();
   asha = await server.signIn('C10001');
   for (const key of ['mother_name', 'email_update']) codes[key] = await subTypeCode(asha, key);
+  motherName = await motherNameRequests(asha, policyNumber);
 });
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());
 
-const policyNumber = '50010001';
-const motherName = (more: object = {}) => ({
-  policyNumber,
-  mother_name: 'KAMALA DEVI',
-  etli_sub_type: codes.mother_name!,
-  ...more,
-});
-const raiseMotherName = (more: object = {}, key?: string) =>
-  (key ? asha.with({ 'idempotency-key': key }) : asha).post(
-    'mothers-name-change/',
-    motherName(more),
-  );
-const ticketsOf = async (policy = policyNumber) =>
-  (await asha.post('track-service-request', { policyNumber: policy })).body.value;
-
 describe('a repeated submit', () => {
   it('raises one ticket and returns the same answer for twenty simultaneous requests', async () => {
     const key = randomUUID();
-    const before = (await ticketsOf()).length;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => raiseMotherName({}, key)));
+    const before = (await ticketsOf(asha, policyNumber)).length;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => motherName.raise({}, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
-    expect(await ticketsOf()).toHaveLength(before + 1);
+    expect(await ticketsOf(asha, policyNumber)).toHaveLength(before + 1);
   });
 
   it('returns the same answer although the first submit used up the proof', async () => {
@@ -60,20 +48,20 @@ describe('a repeated submit', () => {
 
   it('is rejected when the same key comes with different answers', async () => {
     const key = randomUUID();
-    await raiseMotherName({}, key);
-    const { status, body } = await raiseMotherName({ mother_name: 'SITA' }, key);
+    await motherName.raise({}, key);
+    const { status, body } = await motherName.raise({ mother_name: 'SITA' }, key);
     expect(status).toBe(422);
     expect(body).toMatchObject({ status: 'failed', message: expect.any(String) });
   });
 
   it('counts as a new submit with an empty key and is rejected with a key that is too long', async () => {
     const send = (key: string) =>
-      asha.with({ 'idempotency-key': key }).post('mothers-name-change/', motherName());
+      asha.with({ 'idempotency-key': key }).post('mothers-name-change/', motherName.payload());
     expect((await send('')).body.status).toBe('success');
     await server.resolveTickets();
-    const before = (await ticketsOf()).length;
+    const before = (await ticketsOf(asha, policyNumber)).length;
     expect((await send('')).body.status).toBe('success');
-    expect(await ticketsOf()).toHaveLength(before + 1);
+    expect(await ticketsOf(asha, policyNumber)).toHaveLength(before + 1);
     await server.resolveTickets();
     expect(await send('k'.repeat(256))).toMatchObject({
       status: 400,
@@ -84,9 +72,12 @@ describe('a repeated submit', () => {
 
   it('counts as a new submit when another customer uses the same key', async () => {
     const key = randomUUID();
-    const { body } = await raiseMotherName({}, key);
+    const { body } = await motherName.raise({}, key);
     const meera = (await server.signIn('C10004')).with({ 'idempotency-key': key });
-    const hers = await meera.post('mothers-name-change/', motherName({ policyNumber: '50040001' }));
+    const hers = await meera.post(
+      'mothers-name-change/',
+      motherName.payload({ policyNumber: '50040001' }),
+    );
     expect(hers.body.status).toBe('success');
     expect(hers.body.ticketnumber).not.toBe(body.ticketnumber);
   });
@@ -99,9 +90,9 @@ describe('a second request of the same type', () => {
     const check = () =>
       asha.post('sr-status/', { policy_number: policyNumber, etli_sub_type: codes.mother_name });
     expect((await check()).body).toEqual({ status: 'success', already_open: 'false' });
-    await raiseMotherName();
+    await motherName.raise();
     expect((await check()).body).toEqual({ status: 'success', already_open: 'true' });
-    const { status, body } = await raiseMotherName({ mother_name: 'SITA' });
+    const { status, body } = await motherName.raise({ mother_name: 'SITA' });
     expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message: pending } });
   });
 
@@ -119,7 +110,7 @@ describe('a second request of the same type', () => {
       already_open: 'false',
       link_expired_message: '',
     });
-    const { ticketnumber } = (await raiseMotherName()).body;
+    const { ticketnumber } = (await motherName.raise()).body;
     expect(await check(ticketnumber)).toMatchObject({
       already_open: 'true',
       link_expired_message: '',
@@ -139,12 +130,13 @@ describe('a second request of the same type', () => {
     await server.close();
     server = await TestServer.open();
     asha = await server.signIn('C10001');
+    motherName = await motherNameRequests(asha, policyNumber);
     const check = await asha.post('sr-status/', {
       policy_number: '50010002',
       etli_sub_type: codes.mother_name,
     });
     expect(check.body.already_open).toBe('true');
-    expect(await raiseMotherName({ policyNumber: '50010002' })).toMatchObject({
+    expect(await motherName.raise({ policyNumber: '50010002' })).toMatchObject({
       status: 409,
       body: { message: pending },
     });
@@ -153,7 +145,7 @@ describe('a second request of the same type', () => {
   it('is rejected for all but one of twenty simultaneous submits', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        raiseMotherName({ mother_name: `NAME ${'A'.repeat(i % 10)}` }, randomUUID()),
+        motherName.raise({ mother_name: `NAME ${'A'.repeat(i % 10)}` }, randomUUID()),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -161,7 +153,7 @@ describe('a second request of the same type', () => {
   });
 
   it('is accepted for another policy and for another type', async () => {
-    await raiseMotherName();
-    expect((await raiseMotherName({ policyNumber: '50010003' })).body.status).toBe('success');
+    await motherName.raise();
+    expect((await motherName.raise({ policyNumber: '50010003' })).body.status).toBe('success');
   });
 });

@@ -28,7 +28,7 @@ export function readExample(
   if (source.diagnostics.length > 0) return { diagnostics: source.diagnostics };
   const shape = validateShape('example', source);
   if (shape.length > 0) return { diagnostics: shape };
-  const example: Example = source.value;
+  const example = source.value as Example;
   const kind = exampleKind(path);
   const diagnostics: Diagnostic[] = [];
   const report: Report = (at, rule, message) =>

@@ -1,3 +1,4 @@
+import { getAt } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
@@ -44,7 +45,7 @@ function duplicateSubTypes(
   const firstWith = new Map<string, string>();
   return Object.entries(requests).flatMap(([key, text]): Diagnostic[] => {
     const source = readSourceFile(`schemas/${key}/request.json`, text);
-    const name: unknown = source.value?.subType?.name;
+    const name: unknown = getAt(source.value, '/subType/name');
     if (typeof name !== 'string') return [];
     const id = name.trim().toLowerCase();
     const first = firstWith.get(id);

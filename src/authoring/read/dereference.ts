@@ -18,7 +18,7 @@ const maxObjects = 200_000;
  * or `../_shared/person.json#/…`; keywords next to a `$ref` override those of its target.
  * `files` holds the parsed JSON by path. Throws a {@link DereferenceError} for a reference to nothing or to itself.
  */
-export function dereference(files: { [path: string]: unknown }, file: string): any {
+export function dereference(files: { [path: string]: unknown }, file: string): unknown {
   let objects = 0;
   return resolve(files[file], file, '', []);
 

@@ -62,7 +62,7 @@ export function readDefinition(
     const words = ['words', `words.${language}`]
       .map((name) => values[`schemas/_shared/${name}.json`])
       .reduce<typeof english>(overlay, english);
-    const definition: Definition = { key, schema, ui, request };
+    const definition = { key, schema, ui, request } as Definition;
     if (words !== english) definition.words = words;
     return { definition, sources };
   } catch (error) {

@@ -15,7 +15,7 @@ export type PropertyPart = 'name' | 'value';
 /** One JSON file: its value, and the line and column of each part of it. */
 export interface SourceFile {
   path: string;
-  value: any;
+  value: unknown;
   diagnostics: Diagnostic[];
   /** Line and column, from 1, of what is at a pointer; of the nearest parent that exists otherwise. */
   positionOf(pointer: string, target?: PropertyPart): { line: number; column: number };

@@ -20,7 +20,7 @@ export async function receive(
     );
     const fields = request.body ?? {};
     if (typeof fields !== 'object') throw new BadRequestError();
-    return { kind: isForm ? 'form' : 'json', fields, files: {} };
+    return { kind: isForm ? 'form' : 'json', fields: fields as Received['fields'], files: {} };
   }
   const fields = { ...(request.query as object), ...withoutWildcard(request.params as object) };
   return { kind: 'query', fields, files: {} };

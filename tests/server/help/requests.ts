@@ -31,6 +31,28 @@ export async function subTypeCode(caller: Caller, key: string): Promise<string> 
     .sub_type_code;
 }
 
+/** The tickets of a policy, newest first. */
+export async function ticketsOf(caller: Caller, policyNumber: string): Promise<any[]> {
+  return (await caller.post('track-service-request', { policyNumber })).body.value;
+}
+
+/** The smallest request type: its payload for a policy, and a call that sends it, with an idempotency key if given. */
+export async function motherNameRequests(caller: Caller, policyNumber: string) {
+  const code = await subTypeCode(caller, 'mother_name');
+  const payload = (more: object = {}) => ({
+    policyNumber,
+    mother_name: 'KAMALA DEVI',
+    etli_sub_type: code,
+    ...more,
+  });
+  const raise = (more: object = {}, key?: string) =>
+    (key ? caller.with({ 'idempotency-key': key }) : caller).post(
+      'mothers-name-change/',
+      payload(more),
+    );
+  return { payload, raise };
+}
+
 /** Verifies a contact by OTP, as the portal does. */
 export async function prove(
   server: TestServer,

@@ -15,7 +15,7 @@ export interface CheckInput {
   /** The pointer of each field, once. */
   pointers: Pointer[];
   /** All files that were read, parsed, by path. */
-  values: { [path: string]: any };
+  values: { [path: string]: unknown };
   /** Absent where the server is not known. */
   calls?: KnownCalls;
 }
