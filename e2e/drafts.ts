@@ -46,6 +46,24 @@ export const saveServerDraft = (
     },
   );
 
+/** What this device keeps of drafts, by key. */
+export const deviceDraftKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('request-drafts');
+    const keys = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      open.onupgradeneeded = () => open.result.createObjectStore('drafts');
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const request = open.result.transaction('drafts').objectStore('drafts').getAllKeys();
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      };
+    });
+    open.result.close();
+    const unloaded = Object.keys(localStorage).filter((name) => name.startsWith('request-draft/'));
+    return [...keys.map(String), ...unloaded];
+  });
+
 /** Keeps the database of this device busy, as a slow or full disk does: the next access waits. */
 export const delayDeviceDrafts = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate(async (busyFor) => {

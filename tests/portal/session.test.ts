@@ -93,6 +93,18 @@ describe('session renewal', () => {
     expect(sessionStorage.getItem('token')).toBe(old);
   });
 
+  it('stores no token when the session ended meanwhile', async () => {
+    signInAs({ token: tokenFor(120) });
+    fakeServer({
+      'POST oauth/': () => {
+        sessionStorage.clear();
+        return { status: 'success', access_token: tokenFor(3600) };
+      },
+    });
+    await (await load()).authenticate();
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
   it('is requested only near the end of the session, and once for simultaneous calls', async () => {
     signInAs({ token: tokenFor(600) });
     const server = fakeServer({

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, reply } from './fakeServer';
@@ -280,6 +280,48 @@ describe('end of a session', () => {
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stay here' }));
     await logout();
+    await screen.findByRole('heading', { name: 'Sign in' });
+    done();
+  });
+
+  it('logs out once for two clicks, and shows that it is running', async () => {
+    signInAs();
+    const { callsTo } = server();
+    await openPortal('/dashboard/profile');
+    const { saveBeforeLogout } = await import('../../src/portal/session/openForms');
+    const saves: ((isSaved: boolean) => void)[] = [];
+    const done = saveBeforeLogout(() => new Promise((resolve) => saves.push(resolve)));
+    const button = await screen.findByRole('button', { name: 'Logout' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByTestId('loader')).toBeTruthy();
+    expect(saves).toHaveLength(1);
+    saves[0]!(true);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await waitFor(() => expect(screen.queryByTestId('loader')).toBeNull());
+    expect(callsTo('POST logout/')).toHaveLength(1);
+    done();
+  });
+
+  it('asks only for a new sign-in when the session has ended before the logout', async () => {
+    signInAs();
+    server();
+    await openPortal('/dashboard/profile');
+    const { saveBeforeLogout } = await import('../../src/portal/session/openForms');
+    const { openSessionModal } = await import('../../src/portal/session/sessionModal');
+    // Loaded before: React would show it within half a second.
+    await import('#form/UnsavedDialog');
+    const done = saveBeforeLogout(async () => {
+      openSessionModal('expired');
+      return false;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await modal();
+    await waitFor(() => expect(screen.queryByTestId('loader')).toBeNull());
+    await act(() => new Promise((wake) => setTimeout(wake, 500)));
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    expect(screen.queryByText(/not saved/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Login Again' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     done();
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from './fakeServer';
@@ -54,6 +54,24 @@ describe('search', () => {
     expect(described?.textContent).toBe('Please select an option');
     await waitFor(() => expect(document.activeElement).toBe(policy));
     expect(callsTo('POST track-service-request')).toEqual([]);
+  });
+
+  it('shows nothing of a policy that is no longer chosen when its response arrives', async () => {
+    let respond: (answer: object) => void;
+    signInAs();
+    fakeServer({
+      'POST track-service-request': () =>
+        new Promise((resolve) => (respond = (answer) => resolve({ ...answer }))),
+    });
+    await openPortal('/dashboard/track-service-request');
+    const policies = await screen.findByLabelText('Policy Number');
+    await user.selectOptions(policies, '50010001');
+    await user.click(screen.getByRole('button', { name: 'Show requests' }));
+    fireEvent.change(policies, { target: { value: '50010002' } });
+    await waitFor(() => expect(respond).toBeTypeOf('function'));
+    respond!({ value: [ticket(1)] });
+    await waitFor(() => expect(screen.queryByTestId('loader')).toBeNull());
+    expect(screen.queryByText('SR1')).toBeNull();
   });
 
   it('[TRACK-02] sends the policy number and reads `value`', async () => {

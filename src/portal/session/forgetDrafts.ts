@@ -1,5 +1,16 @@
-/** Deletes the drafts on this device. */
-export const forgetDrafts = (): Promise<void> => forget((drafts) => drafts.forgetDrafts());
+import { withTimeout } from './withTimeout';
+
+/** Seconds to wait at most: a database that never answers must not hold up a logout. */
+const timeout = 2;
+
+/** Deletes the drafts on this device. What cannot be deleted in time is deleted before a draft is read again. */
+export async function forgetDrafts(): Promise<void> {
+  const outcome = await withTimeout(
+    timeout,
+    forget((drafts) => drafts.forgetDrafts()),
+  );
+  if (outcome === 'timeout') console.warn('The drafts were not deleted in time.');
+}
 
 /** Deletes the drafts of all other customers, so that a shared computer shows nothing of the last one. */
 export const forgetDraftsOfOthers = (clientId: string): Promise<void> =>
@@ -7,20 +18,11 @@ export const forgetDraftsOfOthers = (clientId: string): Promise<void> =>
 
 type Drafts = typeof import('#form/drafts');
 
-/** Seconds to wait at most: a database that never answers must not hold up a logout. */
-const timeout = 2;
-
 /** Resolves in every case: a private window may refuse storage, and then there are no drafts. */
 async function forget(remove: (drafts: Drafts) => Promise<void>): Promise<void> {
-  let timer;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The drafts could not be reached.')), timeout * 1000);
-  });
   try {
-    await Promise.race([import('#form/drafts').then(remove), tooLate]);
-  } catch (refusal) {
-    console.warn('No draft was removed.', refusal);
-  } finally {
-    clearTimeout(timer);
+    await remove(await import('#form/drafts'));
+  } catch (error) {
+    console.warn('No draft was removed.', error);
   }
 }

@@ -5,8 +5,8 @@ import { closeSessionModal } from './sessionModal';
 /** Ends the session in this browser at once, and on the server if the call succeeds. */
 export function endSession(): void {
   if (readSession('token')) {
-    // A failure has no effect here: this browser deletes the token, and on the server it expires.
-    void send('POST logout/', {}, { isQuiet: true, isBackground: true });
+    // Sent even if the page closes. A failure has no effect: this browser deletes the token, and on the server it expires.
+    void send('POST logout/', {}, { isQuiet: true, isBackground: true, keepalive: true });
   }
   clearSession();
   closeSessionModal();

@@ -1,3 +1,5 @@
+import { withTimeout } from './withTimeout';
+
 type Save = () => Promise<boolean>;
 
 const openForms = new Set<Save>();
@@ -13,10 +15,6 @@ export function saveBeforeLogout(save: Save): () => void {
 
 /** Saves all registered forms; false where one could not be saved in time. */
 export async function saveOpenForms(): Promise<boolean> {
-  if (openForms.size === 0) return true;
-  const tooLate = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), timeout * 1000);
-  });
-  const saved = Promise.all([...openForms].map((save) => save()));
-  return Promise.race([saved.then((all) => all.every(Boolean)), tooLate]);
+  const saved = await withTimeout(timeout, Promise.all([...openForms].map((save) => save())));
+  return saved !== 'timeout' && saved.every(Boolean);
 }

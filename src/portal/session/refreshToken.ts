@@ -13,6 +13,8 @@ export async function refreshToken(): Promise<void> {
     isQuiet: true,
     isBackground: true,
   });
-  if (result.status === 'ok' && result.data.access_token)
+  // After a logout, or another sign-in, it belongs to nobody here.
+  const isCurrent = readSession('token') === form.refresh_token;
+  if (isCurrent && result.status === 'ok' && result.data.access_token)
     writeSession('token', result.data.access_token);
 }

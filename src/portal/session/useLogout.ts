@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lowerLoader, raiseLoader } from '../calls/loader';
 import { forgetDrafts } from './forgetDrafts';
 import { endSession } from './logout';
 import { saveOpenForms } from './openForms';
+import { sessionModal } from './sessionModal';
 
 /**
  * Logout by the customer also deletes the drafts on this device, before it leaves: a draft that outlived it would come
@@ -12,18 +14,36 @@ import { saveOpenForms } from './openForms';
 export function useLogout() {
   const navigate = useNavigate();
   const [isUnsaved, setIsUnsaved] = useState(false);
+  const isRunning = useRef(false);
+
+  async function saveAndLeave(): Promise<void> {
+    if (await saveOpenForms()) await leave();
+    // The session has ended already: that dialog leads to the sign-in page too, and keeps the drafts.
+    else if (!sessionModal.get()) setIsUnsaved(true);
+  }
+
   async function leave(): Promise<void> {
     await forgetDrafts();
     endSession();
     void navigate('/login');
   }
-  async function logout(): Promise<void> {
-    if (await saveOpenForms()) await leave();
-    else setIsUnsaved(true);
+
+  /** Once at a time, and under the loader overlay: it may take seconds. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    raiseLoader();
+    try {
+      await work();
+    } finally {
+      lowerLoader();
+      isRunning.current = false;
+    }
   }
+
   return {
-    logout: () => void logout(),
-    leave: () => void leave(),
+    logout: () => void run(saveAndLeave),
+    leave: () => void run(leave),
     isUnsaved,
     stay: () => setIsUnsaved(false),
   };

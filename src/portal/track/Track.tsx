@@ -1,5 +1,5 @@
 import { Card, PrimaryButton, Stack, widthFor } from '#ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
@@ -13,7 +13,9 @@ const Track = () => {
   const raisedFor: string = useLocation().state?.policyNo ?? '';
   const [policyNo, setPolicyNo] = useState(raisedFor);
   const [problem, setProblem] = useState<string>();
-  const [found, setFound] = useState<TicketPage | 'failed'>();
+  const [found, setFound] = useState<TicketPage | { failedPage: number }>();
+  /** Only the response to the latest search is shown. */
+  const latest = useRef(0);
 
   function search() {
     setProblem(policyNo ? undefined : t('track.noPolicy'));
@@ -23,7 +25,9 @@ const Track = () => {
   }
 
   async function show(wanted: string, page = 1) {
-    setFound((await searchTickets(wanted, page)) ?? 'failed');
+    const number = ++latest.current;
+    const result = await searchTickets(wanted, page);
+    if (number === latest.current) setFound(result ?? { failedPage: page });
   }
 
   useEffect(() => {
@@ -53,6 +57,7 @@ const Track = () => {
                   setPolicyNo(target.value);
                   setProblem(undefined);
                   setFound(undefined);
+                  latest.current++;
                 }}
                 options={(readSession('policyList') ?? []).map((policy) => ({
                   value: policy.policyNo,
@@ -65,8 +70,13 @@ const Track = () => {
             </Stack>
           </form>
         </Card>
-        {found === 'failed' && <FailedNotice message={t('track.failed')} onAgain={search} />}
-        {typeof found === 'object' && (
+        {found && 'failedPage' in found && (
+          <FailedNotice
+            message={t('track.failed')}
+            onAgain={() => void show(policyNo, found.failedPage)}
+          />
+        )}
+        {found && 'tickets' in found && (
           <TicketResults found={found} onPageChange={(page) => void show(policyNo, page)} />
         )}
       </Stack>

@@ -20,16 +20,27 @@ const drafts = () => (store ??= createStore('request-drafts', 'drafts'));
 let wipes = 0;
 const openedAt = new WeakMap<FormController, number>();
 
+/** In local storage while a wipe is under way: one that was cut off is finished before a draft is read again. */
+const wipeMark = 'request-drafts-wipe';
+
 /** Deletes every draft from this device; for signing out. */
 export async function forgetDrafts(): Promise<void> {
   wipes++;
   deleteUnloadDrafts();
+  localStorage.setItem(wipeMark, '');
+  await finishWipe();
+}
+
+async function finishWipe(): Promise<void> {
+  if (localStorage.getItem(wipeMark) === null) return;
   await clear(drafts());
+  localStorage.removeItem(wipeMark);
 }
 
 /** Deletes the drafts whose key does not begin with this customer's. */
 export async function forgetDraftsOfOthers(own: string): Promise<void> {
   deleteUnloadDrafts(own);
+  await finishWipe();
   const known = await keys<string>(drafts());
   await delMany(
     known.filter((key) => !key.startsWith(own)),
@@ -42,6 +53,7 @@ export async function readDeviceDraft(
 ): Promise<DeviceDraft | undefined> {
   openedAt.set(controller, wipes);
   const { draftKey } = controller.props;
+  await finishWipe();
   const draft = await get<DeviceDraft>(draftKey, drafts());
   const unloadDraft = readUnloadDraft(draftKey);
   const stored = unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
