@@ -83,6 +83,26 @@ test('a logout ends the session although the device does not answer, and the nex
   await expect.poll(() => deviceDraftKeys(page)).toEqual([]);
 });
 
+test('a logout without a connection asks, keeps the focus on staying, and leaves when told to', async ({
+  page,
+  context,
+  signInThroughScreens,
+}) => {
+  await signInThroughScreens('Savitri');
+  await openPersonal(page, '50060002');
+  await context.setOffline(true);
+  await duties(page).fill('Carves');
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  const dialog = dialogOn(page);
+  await expect(dialog.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(duties(page)).toHaveValue('Carves');
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Log out all the same' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+});
+
 test('[REV-58] restores everything after the tab is closed right after the last key, also on the server', async ({
   page,
   signIn,

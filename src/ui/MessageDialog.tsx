@@ -12,8 +12,8 @@ interface Props {
   children?: ReactNode;
   button: string;
   onClose: () => void;
-  /** Makes the message a question: `confirm` is Yes and `button` is No. */
-  confirm?: { button: string; onConfirm: () => void };
+  /** Makes the message a question: `confirm` is Yes and `button` is No. If Yes loses data, No comes first. */
+  confirm?: { button: string; onConfirm: () => void; losesData?: boolean };
   /** Escape does not close the dialog. */
   requiresAnswer?: boolean;
 }
@@ -25,6 +25,9 @@ export const MessageDialog = (props: Props) => {
   const id = useId();
   const { dialogProps, close } = useModal(onClose, requiresAnswer);
   useEffect(() => firstButton.current?.focus(), []);
+  const no = { button, onClick: () => close() };
+  const yes = confirm && { button: confirm.button, onClick: () => close(confirm.onConfirm) };
+  const [first, second] = yes && !confirm.losesData ? [yes, no] : [no, yes];
 
   return (
     <Dialog
@@ -39,20 +42,12 @@ export const MessageDialog = (props: Props) => {
           <p id={`${id}-says`}>{message}</p>
           {children}
         </Stack>
-        {confirm ? (
-          <Row>
-            <PrimaryButton ref={firstButton} onClick={() => close(confirm.onConfirm)}>
-              {confirm.button}
-            </PrimaryButton>
-            <SecondaryButton onClick={() => close()}>{button}</SecondaryButton>
-          </Row>
-        ) : (
-          <div>
-            <PrimaryButton ref={firstButton} onClick={() => close()}>
-              {button}
-            </PrimaryButton>
-          </div>
-        )}
+        <Row>
+          <PrimaryButton ref={firstButton} onClick={first.onClick}>
+            {first.button}
+          </PrimaryButton>
+          {second && <SecondaryButton onClick={second.onClick}>{second.button}</SecondaryButton>}
+        </Row>
       </Stack>
     </Dialog>
   );

@@ -166,3 +166,30 @@ it('shows a message when the device cannot store drafts, and continues', async (
   expectLogged(/Drafts cannot be read on this device/);
   expectLogged(/No draft is kept on this device/);
 });
+
+it('saves nothing of an open form after drafts were deleted in another tab', async () => {
+  const bench = open();
+  await typeAndWait(bench);
+  device.stored.clear();
+  const mark = { key: 'request-drafts-wipe', newValue: '' };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', mark)));
+  await bench.user.type(first(), ' Sample');
+  bench.unmount();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(device.stored.size).toBe(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+it('finishes a deletion that was cut off before it restores a draft', async () => {
+  const bench = open();
+  await typeAndWait(bench);
+  device.isBroken = true;
+  await expect(forgetDrafts()).rejects.toThrow();
+  bench.unmount();
+  device.isBroken = false;
+  expect(stored()).toBeTruthy();
+  open();
+  await waitFor(() => expect(stored()).toBeUndefined());
+  expect(screen.queryByText(restored)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});

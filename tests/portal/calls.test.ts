@@ -116,6 +116,17 @@ describe('requests', () => {
     expect(server.received).toEqual([]);
     expect(sessionModal.get()).toBe('expired');
   });
+
+  it('of a form are not sent in the name of the customer who signed in since', async () => {
+    const server = fakeServer({ 'POST echo/': {} });
+    const { callStepAs, sessionModal } = await load();
+    const call = callStepAs('C10001');
+    expect((await call('POST echo/', {})).status).toBe('ok');
+    sessionStorage.setItem('clientUniqueId', 'C10002');
+    expect(await call('POST echo/', {})).toEqual({ status: 'signedOut', message: '' });
+    expect(server.received).toHaveLength(1);
+    expect(sessionModal.get()).toBeUndefined();
+  });
 });
 
 describe('responses', () => {

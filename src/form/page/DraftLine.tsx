@@ -36,7 +36,7 @@ export function DraftLine() {
           message={t('draft.ask')}
           button={t('cancel')}
           onClose={() => setAsking(false)}
-          confirm={{ button: t('draft.discard'), onConfirm: begin }}
+          confirm={{ button: t('draft.discard'), onConfirm: begin, losesData: true }}
         />
       )}
     </>

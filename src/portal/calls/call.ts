@@ -1,6 +1,7 @@
 import type { ApiCall, FileCall, Input, Output, Result } from '#api';
 import type { CallName } from '#engine';
 import { authenticate } from '../session/authenticate';
+import { readSession } from '../session/storage';
 import type { Payload } from './request';
 import { type CallOptions, type SendOptions, sendRequest } from './send';
 
@@ -34,3 +35,15 @@ export async function callStep(
   if (await authenticate()) return sendRequest(name, payload, options);
   return { status: 'signedOut', message: '' };
 }
+
+/**
+ * The same for the customer who opened a form: a submit that is still running after a logout must not go on in the name
+ * of whoever signs in next.
+ */
+export const callStepAs =
+  (clientId: string | undefined): typeof callStep =>
+  async (...request) => {
+    const current = readSession('clientUniqueId');
+    if (current !== undefined && current !== clientId) return { status: 'signedOut', message: '' };
+    return callStep(...request);
+  };

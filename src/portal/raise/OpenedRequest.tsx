@@ -1,7 +1,7 @@
 import { RequestForm } from '#form';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { callStep } from '../calls/call';
+import { callStepAs } from '../calls/call';
 import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
@@ -32,6 +32,8 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
   const settings = useSettings();
   const insurer = useMemo(() => ({ ...settings }), [settings]);
   const link = useMemo(() => linkOf(query), [query]);
+  const [clientId] = useState(() => readSession('clientUniqueId'));
+  const call = useMemo(() => callStepAs(clientId), [clientId]);
   const raised = useRef<RaisedTicket>(undefined);
   useArrival(() => document.querySelector('h1'));
 
@@ -44,10 +46,10 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       today={useToday()}
       insurer={insurer}
       simulated={simulatedCalls(settings?.simulated ?? [])}
-      call={callStep}
+      call={call}
       saveFrom={saveFrom}
       notify={notify}
-      draftKey={`${readSession('clientUniqueId')}/${requestKey}`}
+      draftKey={`${clientId}/${requestKey}`}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       beforeLeaving={saveBeforeLogout}

@@ -1,6 +1,10 @@
 import { send } from '../calls/send';
+import { createStore } from '../store';
 import { clearSession, readSession } from './storage';
 import { closeSessionModal } from './sessionModal';
+
+/** How many sessions this page has ended: a screen that was allowed before the last end is allowed no longer. */
+export const endedSessions = createStore(0);
 
 /** Ends the session in this browser at once, and on the server if the call succeeds. */
 export function endSession(): void {
@@ -10,4 +14,5 @@ export function endSession(): void {
   }
   clearSession();
   closeSessionModal();
+  endedSessions.set(endedSessions.get() + 1);
 }

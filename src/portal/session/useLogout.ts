@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lowerLoader, raiseLoader } from '../calls/loader';
 import { forgetDrafts } from './forgetDrafts';
+import { loggingOut } from './loggingOut';
 import { endSession } from './logout';
 import { saveOpenForms } from './openForms';
 import { sessionModal } from './sessionModal';
@@ -14,7 +15,6 @@ import { sessionModal } from './sessionModal';
 export function useLogout() {
   const navigate = useNavigate();
   const [isUnsaved, setIsUnsaved] = useState(false);
-  const isRunning = useRef(false);
 
   async function saveAndLeave(): Promise<void> {
     if (await saveOpenForms()) await leave();
@@ -28,16 +28,16 @@ export function useLogout() {
     void navigate('/login');
   }
 
-  /** Once at a time, and under the loader overlay: it may take seconds. */
+  /** Once at a time, under the loader overlay and without input: it may take seconds, and saves no later answers. */
   async function run(work: () => Promise<void>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    if (loggingOut.get()) return;
+    loggingOut.set(true);
     raiseLoader();
     try {
       await work();
     } finally {
       lowerLoader();
-      isRunning.current = false;
+      loggingOut.set(false);
     }
   }
 

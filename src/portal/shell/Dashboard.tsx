@@ -3,12 +3,14 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authenticate } from '../session/authenticate';
+import { endedSessions } from '../session/logout';
 import { forgetDraftsOfOthers } from '../session/forgetDrafts';
 import { SessionModal } from '../session/SessionModal';
 import { openSessionModal } from '../session/sessionModal';
 import { readSession } from '../session/storage';
 import { isExpired, isSignedIn } from '../session/token';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useStore } from '../store';
 import english from '../locales/dashboard.en.json';
 import { addMessages } from '../i18n';
 import { Layout } from './Layout';
@@ -31,21 +33,23 @@ const SideMenu = styled.aside`
   }
 `;
 
-const checkAccess = (key: string) => ({
+const checkAccess = (visit: string) => ({
   isAllowed: isSignedIn() && !isExpired(),
-  checkedAt: key,
+  checkedAt: visit,
 });
 
 /** The layout of all pages behind the sign-in: checks the session, then renders the page with header and menu. */
 const Dashboard = () => {
   const { key } = useLocation();
-  // Checked once for each navigation: a session that ends while a form is open must not take the form away.
-  const [{ isAllowed, checkedAt }, setAccess] = useState(() => checkAccess(key));
-  if (checkedAt !== key) setAccess(checkAccess(key));
+  // Checked once for each navigation: a session that expires while a form is open must not take the form away. A logout
+  // does, also where Back returns before the sign-in page has been rendered.
+  const visit = `${key} ${useStore(endedSessions)}`;
+  const [{ isAllowed, checkedAt }, setAccess] = useState(() => checkAccess(visit));
+  if (checkedAt !== visit) setAccess(checkAccess(visit));
   useEffect(() => {
     if (isSignedIn()) void authenticate();
     else openSessionModal('expired');
-  }, [key]);
+  }, [visit]);
 
   useEffect(() => {
     const own = readSession('clientUniqueId');

@@ -2,6 +2,8 @@ import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSettings } from '../calls/settings';
+import { loggingOut } from '../session/loggingOut';
+import { useStore } from '../store';
 import { t } from '../i18n';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
@@ -69,7 +71,7 @@ export const Layout = ({ menuButton, headerInfo, sideMenu, children }: Props) =>
     </Header>
     <Middle>
       {sideMenu}
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} inert={useStore(loggingOut)}>
         {children}
       </Main>
     </Middle>

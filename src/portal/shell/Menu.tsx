@@ -1,13 +1,12 @@
 import { tokens } from '#ui';
 import styled from '@emotion/styled';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
+import { UnsavedDialog } from '../session/UnsavedDialog';
 import { useLogout } from '../session/useLogout';
 import { t } from '../i18n';
 import { menu } from './menu';
-
-const UnsavedDialog = lazy(() => import('#form/UnsavedDialog'));
 
 const { colour, radius, target } = tokens;
 
@@ -93,11 +92,7 @@ export const Menu = () => {
           </Button>
         </li>
       </List>
-      {isUnsaved && (
-        <Suspense>
-          <UnsavedDialog onLeave={leave} onStay={stay} />
-        </Suspense>
-      )}
+      {isUnsaved && <UnsavedDialog onLeave={leave} onStay={stay} />}
       <Help>
         {settings && t('menu.help', { number: settings.customerServiceNumber })}
         <br />

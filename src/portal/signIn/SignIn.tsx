@@ -1,9 +1,9 @@
 import { Card, Lead, space, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
-import { usePageTitle } from '../components/Page';
+import { useArrival, usePageTitle } from '../components/Page';
 import { Layout } from '../shell/Layout';
 import type { Return } from '../session/SessionModal';
 import { t } from '../i18n';
@@ -31,7 +31,9 @@ export const SignIn = () => {
     return navigate(destination(query), { replace: true });
   });
   const { attempts, problems, sent } = signIn;
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('signIn.title'));
+  useArrival(() => heading.current);
 
   const focusField = useEffectEvent(() => {
     const firstWrong = order.find((field) => problems[field]);
@@ -46,7 +48,9 @@ export const SignIn = () => {
       <Column>
         <Stack gap={3}>
           <div>
-            <h1>{t('signIn.title')}</h1>
+            <h1 ref={heading} tabIndex={-1}>
+              {t('signIn.title')}
+            </h1>
             {!settings?.underEnhancement && <Lead>{t('signIn.lead')}</Lead>}
           </div>
           {settings?.underEnhancement ? (

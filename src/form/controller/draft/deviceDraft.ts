@@ -31,6 +31,11 @@ export async function forgetDrafts(): Promise<void> {
   await finishWipe();
 }
 
+// A form that is open in another tab must not bring the draft back either.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === wipeMark && newValue !== null) wipes++;
+});
+
 async function finishWipe(): Promise<void> {
   if (localStorage.getItem(wipeMark) === null) return;
   await clear(drafts());

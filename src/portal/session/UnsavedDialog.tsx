@@ -6,15 +6,13 @@ interface Props {
   onStay: () => void;
 }
 
-/** Asks before a sign-out that would lose unsaved answers. */
-const UnsavedDialog = ({ onLeave, onStay }: Props) => (
+/** Asks before a logout that would lose unsaved answers. It must show without a connection, so it is not loaded on demand. */
+export const UnsavedDialog = ({ onLeave, onStay }: Props) => (
   <MessageDialog
     title={t('unsaved.title')}
     message={t('unsaved.message')}
     button={t('unsaved.stay')}
     onClose={onStay}
-    confirm={{ button: t('unsaved.leave'), onConfirm: onLeave }}
+    confirm={{ button: t('unsaved.leave'), onConfirm: onLeave, losesData: true }}
   />
 );
-
-export default UnsavedDialog;
