@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
 
 /** A copy of the project in a git repository with one commit. */
-function committed(prepare: (root: string) => void = () => {}): string {
-  const root = copyOfProject();
+function committed(prepare: (root: string) => void = () => {}, keys?: string[]): string {
+  const root = copyOfProject(keys);
   prepare(root);
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
@@ -117,6 +117,20 @@ describe('diff', () => {
     const { out } = await runCatalogue(root, ['diff', 'HEAD']);
     expect(out).toMatch(new RegExp(`${mark} .*/minLength changed from 2 to ${is}`));
     expect(out).toMatch(new RegExp(`^mother_name: ${verdict}$`, 'm'));
+  });
+
+  it('continues a draft in which a field is shown below an age', async () => {
+    // The answers of a draft have no read-only values: the nominees are shown without.
+    const readOnly = '"required": ["owner_is_life_assured"]\n      }';
+    const shown = '"required": []\n      }';
+    const root = committed(
+      (copy) => replaceText(copy, 'schemas/nominee/schema.json', readOnly, shown),
+      ['nominee'],
+    );
+    replaceText(root, 'schemas/nominee/ui.json', 'Nominee', 'Nominated person');
+    const { code, out, aside } = await runCatalogue(root, ['diff', 'HEAD']);
+    expect({ code, aside }).toEqual({ code: 0, aside: '' });
+    expect(out).toMatch(/^nominee: compatible$/m);
   });
 
   it('reports that nothing changed', async () => {

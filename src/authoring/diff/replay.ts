@@ -1,5 +1,6 @@
 import {
   type Answers,
+  asOf,
   type CompiledDefinition,
   type Context,
   submitRequest,
@@ -40,7 +41,7 @@ function problemsOf(definition: CompiledDefinition, context: Context, answers: A
   const outcome = submitRequest(definition, context, answers);
   const problems = outcome.kind === 'problems' ? outcome.problems : [];
   return [
-    ...unexpectedFields(definition, answers),
+    ...unexpectedFields(asOf(definition, context.today), answers),
     ...problems.filter(({ rule }) => !['required', 'proof', 'signature'].includes(rule)),
   ];
 }
