@@ -58,6 +58,7 @@ export { sortedJson } from './json/sortedJson';
 export { formatNamed, formats, isFormat } from './formats';
 export { email } from './formats/email';
 export { keywords } from './keywords';
+export { isDate } from './keywords/dates';
 export { transforms } from './keywords/transform';
 export { extensionOf, type UploadLimits } from './keywords/upload';
 export { activePart, activeSchema } from './schema/active';

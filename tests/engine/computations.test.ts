@@ -20,6 +20,16 @@ it('computes an age in whole years, and formats a date as DD-MM-YYYY', () => {
   );
 });
 
+it.each(['', 'soon', '2026-02-31', '2026-13-01', undefined])(
+  'computes nothing from %j, which is no date',
+  (date) => {
+    for (const name of ['ageInYears', 'dayBefore', 'dayMonthYear'])
+      expect(compute(name, [date], today)).toBeUndefined();
+    expect(compute('financialYears', [date, today], today)).toEqual([]);
+    expect(compute('financialYears', [today, date], today)).toEqual([]);
+  },
+);
+
 it('has no other computations', () => {
   expect(() => compute('magic', [], today)).toThrow('Unknown computation "magic".');
 });

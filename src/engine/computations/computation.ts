@@ -2,6 +2,6 @@
 export interface Computation {
   name: string;
   description: string;
-  /** `undefined` where a value that it needs is missing. */
+  /** `undefined` where a value that it needs is missing or not of its form; an empty list where it computes a list. */
   compute: (values: unknown[], today: string) => unknown;
 }

@@ -1,3 +1,4 @@
+import { isDate } from '../keywords/dates';
 import type { Computation } from './computation';
 
 /** A financial year runs from April to March and is named by the year in which it begins (OPEN-043). */
@@ -8,7 +9,7 @@ export const financialYears: Computation = {
   name: 'financialYears',
   description: 'the financial years (April to March) from one day to another, newest first',
   compute: ([from, to]) => {
-    if (typeof from !== 'string' || typeof to !== 'string') return [];
+    if (!isDate(from) || !isDate(to)) return [];
     const [first, last] = [startOf(from), startOf(to)];
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {
       const title = `${last - i}-${last - i + 1}`;

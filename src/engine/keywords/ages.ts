@@ -1,4 +1,4 @@
-import { todayOf } from './dates';
+import { isDate, todayOf } from './dates';
 import type { Keyword, KeywordContext } from './keyword';
 
 /** Whole years from a day of birth to a day, both YYYY-MM-DD: the birthday itself counts. */
@@ -6,8 +6,6 @@ export function yearsBetween(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
-
-const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 function ageRule(
   name: string,
@@ -20,7 +18,7 @@ function ageRule(
     type: 'string',
     metaSchema: { type: 'integer', minimum: 1, maximum: 120 },
     validate: (value: string, years: number, context: KeywordContext) =>
-      isDate.test(value) && isRight(yearsBetween(value, todayOf(context)), years),
+      isDate(value) && isRight(yearsBetween(value, todayOf(context)), years),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isFormat } from '../formats';
 import type { Keyword, KeywordContext } from './keyword';
 import { namedBy, otherValue } from './namedBy';
 
@@ -5,8 +6,9 @@ const limit = {
   oneOf: [{ const: 'today' }, { type: 'string', pattern: otherValue }],
 };
 
-const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+/** Whether a value is a day of the calendar, YYYY-MM-DD. */
+export const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && isFormat('date', value);
 
 /** A keyword that compares a date (YYYY-MM-DD) with today or with another answer. Without that answer it never fails. */
 function dateRule(

@@ -1,14 +1,13 @@
+import { isDate } from '#engine';
 import { valuesIn } from '../../walk';
 import type { Check } from './check';
-
-const isDate = /^\d{4}-\d{2}-\d{2}$/;
 
 export const fixedDate: Check = {
   id: 'fixed-date',
   *run({ definition }) {
     for (const file of ['schema', 'request'] as const)
       for (const [at, value] of valuesIn(definition[file], '', ['$comment']))
-        if (typeof value === 'string' && isDate.test(value))
+        if (isDate(value))
           yield {
             file,
             at,

@@ -1,4 +1,4 @@
-import { type Answers, getAt, type Schema } from '#engine';
+import { type Answers, getAt, isDate, type Schema } from '#engine';
 
 type Limit = 'notBefore' | 'notAfter';
 
@@ -8,7 +8,7 @@ export function dateLimits(schema: Schema, answers: Answers, today: string) {
   const days = (limit: Limit): string[] =>
     rules
       .map((rule) => (rule[limit] === 'today' ? today : getAt(answers, rule[limit] ?? '/')))
-      .filter((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day))
+      .filter(isDate)
       .sort();
   return { min: days('notBefore').at(-1), max: days('notAfter')[0] };
 }
