@@ -57,6 +57,16 @@ const stopWhen = (part: object) => ({
   ...twoSteps,
   'request/steps/0/stopWhen': { properties: { status: part }, required: ['status'] },
 });
+const reasonIs = (reason: string) => ({
+  properties: { reason: { const: reason } },
+  required: ['reason'],
+});
+const early = (send: object) => ({
+  'schema/allOf/0/if': { anyOf: [reasonIs('lost'), reasonIs('torn')] },
+  ...twoSteps,
+  'request/steps/0/call': 'POST send-otp/',
+  'request/steps/0/send': { email: '/answers/lost_on', ...send },
+});
 const choice = (of: object) => ({
   'request/steps/0/send/lost_on': undefined,
   'request/steps/0/send/what': { by: '/answers/reason', of },
@@ -209,6 +219,20 @@ export const cases: { [rule: string]: Case[] } = {
       message:
         /"lost_on" is never shown: the conditions around it require different values of "reason"/,
       right: {},
+    },
+    {
+      wrong: {
+        'schema/allOf/0/if': { allOf: [reasonIs('lost'), reasonIs('torn')] },
+      },
+      message: /"lost_on" is never shown/,
+      right: { 'schema/allOf/0/if': { anyOf: [reasonIs('lost'), reasonIs('torn')] } },
+    },
+  ],
+  'early-step': [
+    {
+      wrong: early({ otp_type: { const: 'email' } }),
+      message: /sends "lost_on", which is shown only for some values of "reason"/,
+      right: early({ otp_type: '/answers/reason' }),
     },
   ],
   'slow-pattern': [

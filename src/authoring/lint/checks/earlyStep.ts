@@ -1,5 +1,6 @@
 import { answersIn, fieldOf, pointerOf, type Schema } from '#engine';
 import type { Check } from './check';
+import { testsIn } from '../shared/conditions';
 
 export const earlyStep: Check = {
   id: 'early-step',
@@ -28,7 +29,7 @@ export const earlyStep: Check = {
 function* conditionalFields(schema: Schema): Generator<{ tested: string[]; shown: string[] }> {
   if (schema.if)
     yield {
-      tested: Object.keys(schema.if.properties ?? {}),
+      tested: [...new Set([...testsIn(schema.if)].map(({ path }) => path[0]!))],
       shown: Object.keys(schema.then?.properties ?? {}),
     };
   for (const rule of schema.allOf ?? []) yield* conditionalFields(rule);

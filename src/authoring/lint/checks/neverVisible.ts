@@ -38,8 +38,8 @@ function* contradictions(
 
 function narrow(allowed: AllowedValues, condition: Schema): AllowedValues {
   const narrowed = new Map(allowed);
-  for (const { path, values } of testsIn(condition)) {
-    if (!values) continue;
+  for (const { path, values, isAlternative } of testsIn(condition)) {
+    if (!values || isAlternative) continue;
     const name = path.join('/');
     const before = narrowed.get(name);
     narrowed.set(name, before ? before.filter((value) => values.includes(value)) : values);

@@ -57,20 +57,32 @@ export interface Test {
   /** The values of its `const` or `enum`. */
   values: Json[] | undefined;
   isRequired: boolean;
+  /** Below `anyOf` or `oneOf`: the condition can hold although the test fails. */
+  isAlternative: boolean;
 }
 
 /** Every property that a condition tests, also inside objects and combinations. */
-export function* testsIn(condition: Schema, location = '', path: string[] = []): Generator<Test> {
+export function* testsIn(
+  condition: Schema,
+  location = '',
+  path: string[] = [],
+  isAlternative = false,
+): Generator<Test> {
   for (const [name, schema] of Object.entries<Schema>(condition.properties ?? {})) {
     const inner = location + pointerOf('properties', name);
     const isRequired = (condition.required ?? []).includes(name);
     const values = 'const' in schema ? [schema.const] : schema.enum;
-    yield { path: [...path, name], location: inner, schema, values, isRequired };
-    yield* testsIn(schema, inner, [...path, name]);
+    yield { path: [...path, name], location: inner, schema, values, isRequired, isAlternative };
+    yield* testsIn(schema, inner, [...path, name], isAlternative);
   }
   for (const keyword of ['allOf', 'anyOf', 'oneOf'])
     for (const [i, schema] of ((condition[keyword] ?? []) as Schema[]).entries())
-      yield* testsIn(schema, location + pointerOf(keyword, i), path);
+      yield* testsIn(
+        schema,
+        location + pointerOf(keyword, i),
+        path,
+        isAlternative || keyword !== 'allOf',
+      );
 }
 
 /** Every test of every condition of a definition. */
