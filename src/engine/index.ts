@@ -111,5 +111,5 @@ export { choicesOf } from './layout/choices';
 export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
 export { formatMessage, interpolate, overlay, type Messages } from './text/message';
-export { engineMessages, labelOf, messageFor, uiAt } from './text/messageFor';
+export { engineMessages, fieldOfError, labelOf, messageFor, uiAt } from './text/messageFor';
 export { default as english } from './text/en.json' with { type: 'json' };

@@ -211,6 +211,32 @@ describe('values that the customer cannot set', () => {
       problems: [{ at: '/pin', rule: 'required', message: 'Which pin?' }],
     });
   });
+
+  it('wait for the policy only where the look-up fills them, not where an entry has the same name', () => {
+    const city = { type: 'string' };
+    const places = { type: 'array', items: { properties: { city }, required: ['city'] } };
+    const waiting = small(
+      { properties: { pin: { type: 'string' }, city, places }, required: ['city'] },
+      {},
+      {
+        lookUps: {
+          '/pin': {
+            call: 'GET pin/',
+            send: { policy: '/policy/policyNo' },
+            fills: { '/city': '/city' },
+          },
+        },
+      },
+    );
+    expect(
+      submitRequest(waiting, { ...context, policy: undefined }, { places: [{}] }),
+    ).toMatchObject({
+      problems: [
+        { at: '/policy', rule: 'required' },
+        { at: '/places/0/city', rule: 'required' },
+      ],
+    });
+  });
 });
 
 describe('proofs', () => {

@@ -1,5 +1,6 @@
 import {
   type CompiledDefinition,
+  fieldOfError,
   getAt,
   type RuleError,
   type Schema,
@@ -59,8 +60,7 @@ function instrument(
 function firstOfEachField(errors: RuleError[]): RuleError[] {
   const first = new Map<string, RuleError>();
   for (const error of errors) {
-    const { instancePath, keyword, params } = error;
-    const at = keyword === 'required' ? `${instancePath}/${params.missingProperty}` : instancePath;
+    const at = fieldOfError(error);
     if (!first.has(at)) first.set(at, error);
   }
   return [...first.values()];

@@ -15,8 +15,8 @@ import { isFormat } from '../formats';
 import { extensionOf, type UploadLimits } from '../keywords/upload';
 import { drawnFields } from '../layout/order';
 import { missingProofs } from './proofs';
-import { fieldOf, getAt, pointerOf } from '../json/pointer';
-import { limitOf, messageFor } from '../text/messageFor';
+import { fieldOf, getAt } from '../json/pointer';
+import { fieldOfError, limitOf, messageFor } from '../text/messageFor';
 
 /** Keywords whose error only says that a subschema failed, which is an error of its own. */
 const combinators = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
@@ -46,9 +46,8 @@ function problemOf(
   answers: NormalizedAnswers,
   error: RuleError,
 ): Problem {
-  const { instancePath, keyword, params } = error;
-  const at =
-    keyword === 'required' ? instancePath + pointerOf(params.missingProperty) : instancePath;
+  const { keyword, params } = error;
+  const at = fieldOfError(error);
   const lookUp = keyword === 'required' ? lookUpFilling(definition, at) : undefined;
   if (lookUp !== undefined) {
     // A value that a look-up did not fill is corrected at the field that starts the look-up.
@@ -61,9 +60,9 @@ function problemOf(
 }
 
 /** Whether a look-up fills the missing value only once a policy is picked. */
-function waitsForPolicy(definition: CompiledDefinition, { keyword, params }: RuleError): boolean {
-  if (keyword !== 'required') return false;
-  const at = lookUpFilling(definition, pointerOf(params.missingProperty));
+function waitsForPolicy(definition: CompiledDefinition, error: RuleError): boolean {
+  if (error.keyword !== 'required') return false;
+  const at = lookUpFilling(definition, fieldOfError(error));
   return at !== undefined && lookUpNeedsPolicy(definition.request.lookUps![at]!);
 }
 

@@ -1,6 +1,6 @@
 import type { Definition, Pointer, RuleError, Ui } from '../definition/definition';
 import type { UploadLimits } from '../keywords/upload';
-import { partsOf } from '../json/pointer';
+import { partsOf, pointerOf } from '../json/pointer';
 import { interpolate } from './message';
 import english from './en.json' with { type: 'json' };
 
@@ -60,4 +60,9 @@ export function limitOf({ params }: RuleError): unknown {
   return (
     params.limit ?? params.format ?? params.pattern ?? params.allowedValue ?? params.multipleOf
   );
+}
+
+/** The field that an error belongs to: Ajv reports a missing property at the object around it. */
+export function fieldOfError({ instancePath, keyword, params }: RuleError): Pointer {
+  return keyword === 'required' ? instancePath + pointerOf(params.missingProperty) : instancePath;
 }
