@@ -119,6 +119,44 @@ describe('diff', () => {
     expect(out).toMatch(new RegExp(`^mother_name: ${verdict}$`, 'm'));
   });
 
+  it.each<[string, string, [string, string], [string, string], RegExp]>([
+    [
+      'a lower limit of a field that is called title',
+      'schema.json',
+      ['"properties": {', '"properties": { "title": { "type": "string", "maxLength": 5 },'],
+      ['"maxLength": 5', '"maxLength": 4'],
+      /! .*\/properties\/title\/maxLength changed from 5 to 4/,
+    ],
+    [
+      'the removal of a field that is called default',
+      'schema.json',
+      ['"properties": {', '"properties": { "default": { "type": "string" },'],
+      ['"default": { "type": "string" },', ''],
+      /! .*\/properties\/default was removed/,
+    ],
+    [
+      'another value under a payload name that is called message',
+      'request.json',
+      ['"remarks": "/answers/remarks"', '"message": "/answers/remarks"'],
+      ['"message": "/answers/remarks"', '"message": "/answers/remark"'],
+      /! .*\/steps\/0\/send\/message changed/,
+    ],
+  ])('reports %s as breaking', async (_about, name, before, after, message) => {
+    const file = `schemas/mother_name/${name}`;
+    const root = committed((copy) => replaceText(copy, file, ...before));
+    replaceText(root, file, ...after);
+    expect((await runCatalogue(root, ['diff', 'HEAD'])).out).toMatch(message);
+  });
+
+  it.each([
+    ['a field that is called maximum', '"properties": {', '"properties": { "maximum": {},'],
+    ['a field that is called if', '"properties": {', '"properties": { "if": { "type": "string" },'],
+  ])('reports %s as compatible', async (_about, from, to) => {
+    const root = committed();
+    replaceText(root, 'schemas/mother_name/schema.json', from, to);
+    expect((await runCatalogue(root, ['diff', 'HEAD'])).out).toMatch(/^mother_name: compatible$/m);
+  });
+
   it('continues a draft in which a field is shown below an age', async () => {
     // The answers of a draft have no read-only values: the nominees are shown without.
     const readOnly = '"required": ["owner_is_life_assured"]\n      }';

@@ -1,3 +1,4 @@
+import type { Pointer } from '#engine';
 import type { Change } from './changes';
 
 /** Keywords that allow more when their value grows. */
@@ -13,7 +14,7 @@ interface Case {
   isBreaking: (change: Change) => boolean;
 }
 
-/** The first case that matches a change decides. */
+/** The first case that matches a change decides; it sees `*` for the name of each field. */
 const cases: Case[] = [
   { file: 'ui', at: /^/, isBreaking: () => false },
 
@@ -45,7 +46,11 @@ const cases: Case[] = [
   { file: 'request', at: /^\/policies\/(.*\/)?where/, isBreaking: () => true },
   { file: 'request', at: /^\/openRequestCheck$/, isBreaking: ({ was }) => was === false },
   { file: 'request', at: /^\/(success|policies)\//, isBreaking: () => false },
-  { file: 'request', at: /\/(messageFrom|showIn|spaced|message|none)$/, isBreaking: () => false },
+  {
+    file: 'request',
+    at: /^\/(steps\/\d+\/(messageFrom|showIn|spaced|pause\/message)|(blocked|submitWhen)\/message)$/,
+    isBreaking: () => false,
+  },
   { file: 'request', at: /^\/(subType|appliesTo|steps|proofs|blocked)/, isBreaking: () => true },
   { file: 'request', at: /^\/(submitWhen|signatures)/, isBreaking: () => true },
   { file: 'request', at: /^/, isBreaking: () => false },
@@ -53,10 +58,14 @@ const cases: Case[] = [
 
 /** Whether a change can make the newer version reject a request that the older one accepted. */
 export function isBreaking(change: Change): boolean {
+  const location = withoutNames(change.at);
   return cases
-    .find(({ file, at }) => file === change.file && at.test(change.at))!
+    .find(({ file, at }) => file === change.file && at.test(location))!
     .isBreaking(change);
 }
+
+/** A field may be called like a keyword: `/properties/title`. */
+const withoutNames = (at: Pointer): Pointer => at.replace(/\/properties\/[^/]+/g, '/properties/*');
 
 /** A value that is removed narrows an enum; so does an enum where there was none. */
 const isNarrower = (kind: Change['kind'], at: string) =>
