@@ -61,6 +61,21 @@ describe('messages of problems', () => {
     expect(first(small(schema, ui), { b: 'x', c: 'x' })).toBe('Not as B');
   });
 
+  it('name the properties of a limit that has several', () => {
+    const entries = (rule: object, message: string) =>
+      small(
+        { properties: { a: { type: 'array', items: { properties: { share: {} } }, ...rule } } },
+        { a: { 'ui:messages': { [Object.keys(rule)[0]!]: message } } },
+      );
+    const sum = entries(
+      { sumAtMost: { of: 'share', by: 'fund', total: 100 } },
+      'At most {total} of {of} for each {by}',
+    );
+    expect(first(sum, { a: [{ share: 101 }] })).toBe('At most 100 of share for each fund');
+    const changed = entries({ changedFrom: { from: '/b' } }, 'Not {from}, {limit}');
+    expect(first(changed, { a: [] })).toBe('Not /b, {limit}');
+  });
+
   it('[FMT-07] name the accepted file formats: .pdf, .docx, .doc by default, or those of the form', () => {
     const file = { id: '1', name: 'x.gif', size: 1, type: 'image/gif' };
     const accepting = (extensions: string[]) =>

@@ -32,6 +32,15 @@ const proved = {
     },
   },
 };
+const uploaded = (messages: object) => ({
+  'schema/properties/doc': {
+    type: 'object',
+    upload: { extensions: ['pdf'], maxBytes: 1000 },
+  },
+  'ui/doc': { 'ui:title': 'Document', 'ui:widget': 'upload', 'ui:messages': messages },
+  'request/steps/0/as': 'multipart',
+  'request/steps/0/send/doc': '/answers/doc',
+});
 const loaded = {
   'schema/properties/now': { ...text, readOnly: true },
   'ui/now': { 'ui:title': 'Now', 'ui:widget': 'existing' },
@@ -306,6 +315,21 @@ export const cases: { [rule: string]: Case[] } = {
       wrong: { 'ui/comment/ui:messages': { maxLength: 'At most {limt} characters' } },
       message: /Unknown placeholder "\{limt\}"\. Did you mean "\{limit\}"\?/,
       right: { 'ui/comment/ui:messages': { maxLength: 'At most {limit} characters' } },
+    },
+    {
+      wrong: { 'ui/comment/ui:messages': { maxLength: 'At most {total} characters' } },
+      message: /Unknown placeholder "\{total\}"/,
+      right: {},
+    },
+    {
+      wrong: { 'ui/reason/ui:messages': { required: 'Please enter {limit}' } },
+      message: /Unknown placeholder "\{limit\}"\. Use one of: \{label\}/,
+      right: { 'ui/reason/ui:messages': { required: 'Please enter {label}' } },
+    },
+    {
+      wrong: uploaded({ upload: 'Not {limit}' }),
+      message: /Unknown placeholder "\{limit\}"/,
+      right: uploaded({ upload: 'Only {extensions}', uploadSize: '{label}: less than {size}' }),
     },
   ],
   'choice-words': [

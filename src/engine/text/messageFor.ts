@@ -1,5 +1,6 @@
 import type { Definition, Pointer, RuleError, Ui } from '../definition/definition';
 import type { UploadLimits } from '../keywords/upload';
+import { isObject } from '../json/object';
 import { partsOf, pointerOf } from '../json/pointer';
 import { interpolate } from './message';
 import english from './en.json' with { type: 'json' };
@@ -19,8 +20,8 @@ export function labelOf({ ui }: Definition, at: Pointer): string {
 
 /**
  * The message for a rule that failed: that of the field (`ui:messages`, by rule, and by limit if the field has the
- * rule twice), that of the form, or the engine's own. Fills in `{label}`, `{limit}`, `{total}`, `{size}` and
- * `{extensions}`.
+ * rule twice), that of the form, or the engine's own. Fills in `{label}` and `{limit}`; of a limit that is an object
+ * its properties (`{total}`, `{extensions}`) instead, and `{size}` for `maxBytes`.
  */
 export function messageFor(
   definition: Definition,
@@ -32,17 +33,13 @@ export function messageFor(
     .find((words) => words !== undefined);
   const rules: Record<string, string> = engineMessages(definition).rules;
   const fallback = rules[rule] ?? rules.other!;
-  const { total } = (limit ?? {}) as { total?: number };
   return interpolate(own ?? fallback, {
     label: labelOf(definition, at),
-    limit,
-    total,
-    ...uploadValues(limit),
+    ...(isObject(limit) ? { ...limit, ...uploadValues(limit) } : { limit }),
   });
 }
 
-function uploadValues(limit: unknown): { extensions?: string; size?: string } {
-  const { extensions, maxBytes } = (limit ?? {}) as Partial<UploadLimits>;
+function uploadValues({ extensions, maxBytes }: Partial<UploadLimits>) {
   return {
     extensions: extensions?.map((extension) => `.${extension}`).join(', '),
     // Megabytes of 1,000,000 bytes (OPEN-099).
