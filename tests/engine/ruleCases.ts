@@ -203,6 +203,13 @@ export const cases: { [rule: string]: Case[] } = {
       },
     },
   ],
+  'schema-dialect': [
+    {
+      wrong: { 'schema/allOf/0/if': { allOf: [{ ...reasonIs('lost'), required: [] }] } },
+      message: /"reason" is tested but not required/,
+      right: { 'schema/allOf/0/if': { allOf: [reasonIs('lost')] } },
+    },
+  ],
   'condition-required': [
     {
       wrong: { 'request/policies/where/required': undefined },

@@ -1,6 +1,7 @@
-import { pointerOf, type Schema } from '#engine';
+import { type Definition, pointerOf, type Schema } from '#engine';
 import { subschemas } from '../../walk';
 import type { Check, Violation } from './check';
+import { testsOf } from '../shared/conditions';
 
 /** Keywords of JSON Schema that are not supported, with what to write instead. */
 const unsupported: { [keyword: string]: string } = {
@@ -19,7 +20,10 @@ const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
 
 export const schemaDialect: Check = {
   id: 'schema-dialect',
-  run: ({ definition }) => unsupportedIn(definition.schema, ''),
+  *run({ definition }) {
+    yield* unsupportedIn(definition.schema, '');
+    yield* invalidTests(definition);
+  },
 };
 
 function* unsupportedIn(schema: Schema, at: string): Generator<Violation> {
@@ -31,28 +35,27 @@ function* unsupportedIn(schema: Schema, at: string): Generator<Violation> {
         target: 'name',
         message: `The keyword "${keyword}" is not supported. ${instead}`,
       };
-  if (schema.if) yield* invalidTests(schema.if, `${at}/if`);
   for (const { schema: inner, location } of subschemas(schema, at))
     yield* unsupportedIn(inner, location);
 }
 
-function* invalidTests(condition: Schema, at: string): Generator<Violation> {
-  for (const [i, one] of ((condition.anyOf ?? []) as Schema[]).entries())
-    yield* invalidTests(one, `${at}/anyOf/${i}`);
-  for (const [name, schema] of Object.entries<Schema>(condition.properties ?? {})) {
-    const location = `${at}/properties${pointerOf(name)}`;
-    if (!(condition.required ?? []).includes(name))
+function* invalidTests(definition: Definition): Generator<Violation> {
+  for (const { condition, test } of testsOf(definition)) {
+    if (condition.file !== 'schema') continue;
+    const { path, location, schema, isRequired } = test;
+    const name = path.at(-1)!;
+    const at = condition.at + location;
+    if (!isRequired)
       yield {
         file: 'schema',
-        at: location,
+        at,
         target: 'name',
         message: `"${name}" is tested but not required, so the condition is true before it is answered. Add "${name}" to "required" of this if.`,
       };
-    if (schema.properties) yield* invalidTests(schema, location);
-    else if (!conditionKeywords.some((keyword) => keyword in schema))
+    if (!schema.properties && !conditionKeywords.some((keyword) => keyword in schema))
       yield {
         file: 'schema',
-        at: location,
+        at,
         message: `The condition on "${name}" has no const, enum or age. Add the values that it requires.`,
       };
   }
