@@ -285,6 +285,18 @@ it('reports the line of the mistake', () => {
   });
 });
 
+it('reports the line of a reference below a name with a slash', () => {
+  const path = 'schemas/pan_card/request.json';
+  const text = projectFiles[path]!.replace(
+    '"prefill": {',
+    '"prefill": {\n    "/comment": {\n      "$ref": "#/none"\n    },',
+  );
+  const line = text.split('\n').findIndex((row) => row.includes('#/none')) + 1;
+  expect(checkDefinition('pan_card', { ...projectFiles, [path]: text })).toMatchObject([
+    { file: path, line, rule: 'ref' },
+  ]);
+});
+
 it('reports a missing file', () => {
   const { 'schemas/pan_card/ui.json': _, ...without } = projectFiles;
   expect(checkDefinition('pan_card', without).map(formatDiagnostic)).toEqual([

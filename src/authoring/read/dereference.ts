@@ -1,4 +1,4 @@
-import { getAt, partsOf } from '#engine';
+import { getAt, partsOf, pointerOf } from '#engine';
 
 export class DereferenceError extends Error {
   constructor(
@@ -24,7 +24,7 @@ export function dereference(files: { [path: string]: unknown }, file: string): u
 
   function resolve(value: unknown, inFile: string, pointer: string, above: string[]): unknown {
     if (Array.isArray(value))
-      return value.map((item, i) => resolve(item, inFile, `${pointer}/${i}`, above));
+      return value.map((item, i) => resolve(item, inFile, pointer + pointerOf(i), above));
     if (value === null || typeof value !== 'object') return value;
     if (++objects > maxObjects && above.length > 0)
       throw new DereferenceError(
@@ -38,7 +38,7 @@ export function dereference(files: { [path: string]: unknown }, file: string): u
     else if ($ref !== undefined) resolved.$ref = resolve($ref, inFile, `${pointer}/$ref`, above);
     for (const [name, inner] of Object.entries(rest)) {
       if (name === '$schema' || name === '$defs') continue;
-      resolved[name] = resolve(inner, inFile, `${pointer}/${name}`, above);
+      resolved[name] = resolve(inner, inFile, pointer + pointerOf(name), above);
     }
     return resolved;
   }
