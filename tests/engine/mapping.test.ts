@@ -65,6 +65,17 @@ describe('a mapping', () => {
     });
   });
 
+  it('is parsed back also where an entry of a list has the choice', () => {
+    const contact = { by: '/item/kind', of: { mobile: '/item/mobile', home: '/item/home' } };
+    const each = { each: '/answers/people', send: { kind: '/item/kind', contact } };
+    const people = [
+      { kind: 'home', home: '022' },
+      { kind: 'mobile', mobile: '9000000001' },
+    ];
+    const payload = buildPayload({ list: each }, { answers: { people } });
+    expect(parsePayload({ list: each }, payload, definition).answers).toEqual({ people });
+  });
+
   it('lists unknown names', () => {
     expect(parsePayload(map, { kind: 'home', verified: true }, definition).unknown).toEqual([
       'verified',

@@ -63,7 +63,9 @@ function takeMap(
   // A choice needs the answer that it depends on, so it comes second.
   for (const [target, source] of entries) {
     if (typeof source === 'string' || !('by' in source)) continue;
-    const chosen = selectedPointer(source, { answers: back.found.answers });
+    const { answers } = back.found;
+    const entry = item === undefined ? undefined : getAt(answers, item);
+    const chosen = selectedPointer(source, { answers, item: entry });
     if (chosen) take(back, chosen, getAt(payload, asPointer(target)), item);
   }
   const known = new Set(entries.map(([target]) => partsOf(asPointer(target))[0]));
