@@ -1,4 +1,4 @@
-import { asOf, type CompiledDefinition, holds, transforms } from '#engine';
+import { applyTransforms, asOf, type CompiledDefinition, holds } from '#engine';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { evaluatedSubschemas } from './evaluatedSubschemas';
 
@@ -12,10 +12,9 @@ export function recordTransforms(
   const onDay = asOf(definition, today);
   const isTrue = (location: string, value: unknown) => holds(onDay, `schema#${location}`, value);
   for (const evaluated of evaluatedSubschemas(definition.schema, answers, isTrue)) {
-    const names: string[] = evaluated.schema.transform ?? [];
-    if (typeof evaluated.value !== 'string' || names.length === 0) continue;
+    if (typeof evaluated.value !== 'string') continue;
     const text = evaluated.value.trim();
-    if (names.reduce((soFar, name) => transforms[name]!(soFar), text) !== text)
+    if (applyTransforms(evaluated.schema, text) !== text)
       record(eventOf(`schema#${evaluated.location}/transform`, 'changed'));
   }
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '../definition/definition';
 import type { Keyword } from './keyword';
 
 /** How a text can be transformed before it is validated. Every text is trimmed first. */
@@ -17,3 +18,8 @@ export const transform: Keyword = {
   type: 'string',
   metaSchema: { type: 'array', items: { enum: Object.keys(transforms) }, minItems: 1, maxItems: 3 },
 };
+
+/** A text as its field transforms it. An unknown name is a bug and throws. */
+export function applyTransforms({ transform = [] }: Schema, text: string): string {
+  return (transform as string[]).reduce((soFar, name) => transforms[name]!(soFar), text);
+}

@@ -8,7 +8,7 @@ import type {
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { pointerOf } from '../json/pointer';
-import { transforms } from '../keywords/transform';
+import { applyTransforms } from '../keywords/transform';
 import { messageFor } from '../text/messageFor';
 import { activePart } from './active';
 import { childOf } from './fields';
@@ -86,7 +86,6 @@ function transformTexts(values: Record<string, unknown>, schema: Schema): Record
 const fileAnswer: Schema = { properties: { id: {}, name: {}, size: {}, type: {} } };
 
 function transformText(text: string, schema: Schema): string | undefined {
-  const names: string[] = schema.transform ?? [];
-  const transformed = names.reduce((soFar, name) => transforms[name]!(soFar), text.trim());
+  const transformed = applyTransforms(schema, text.trim());
   return transformed === '' ? undefined : transformed;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../json/object';
 import { getAt, pointerOf } from '../json/pointer';
 
 /** Messages by name, nested at will. */
@@ -27,12 +28,8 @@ export function interpolate(sentence: string, values: { [name: string]: unknown 
 /** Merges `over` into `base`: objects property by property, anything else is replaced. */
 export function overlay<T>(base: T, over: unknown): T {
   if (over === undefined) return base;
-  if (!isPlain(base) || !isPlain(over)) return over as T;
+  if (!isObject(base) || !isObject(over)) return over as T;
   const result: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(over)) result[name] = overlay(result[name], value);
   return result as T;
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

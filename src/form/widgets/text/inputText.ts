@@ -1,4 +1,4 @@
-import { formatNamed, type Schema, transforms } from '#engine';
+import { applyTransforms, formatNamed, type Schema } from '#engine';
 import { maskDate } from '#ui';
 
 /** The only characters that the text may have, where its type or format limits them. */
@@ -7,9 +7,9 @@ const charactersOf = ({ format, type }: Schema) =>
 
 /** Text as the answer will have it, while it is typed: transformed, without characters that the format excludes. */
 export function cleanInput(schema: Schema, text: string): string {
-  const { transform = [], format } = schema;
+  const { format } = schema;
   const characters = charactersOf(schema);
-  const put = (transform as string[]).reduce((soFar, name) => transforms[name]!(soFar), text);
+  const put = applyTransforms(schema, text);
   if (characters === 'digits') return put.replace(/\D/g, '');
   if (characters === 'alphanumeric') return put.replace(/[^A-Za-z0-9]/g, '');
   return format === 'amount' ? asAmount(put) : put;
