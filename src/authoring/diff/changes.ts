@@ -1,4 +1,4 @@
-import { type Definition, isObject, type Pointer, pointerOf } from '#engine';
+import { type Definition, getAt, isObject, type Pointer, pointerOf } from '#engine';
 import { type DefinitionFile, definitionFiles } from '../read/readDefinition';
 
 /** One difference between two versions of a definition. */
@@ -47,7 +47,8 @@ function* compareArrays(
         yield { file, at: at + pointerOf(i), kind: 'added', was: undefined, is: value };
     return;
   }
-  const idOf = (entry: any, i: number): string => entry.id ?? entry.key ?? String(i);
+  const idOf = (entry: unknown, i: number): string =>
+    getAt(entry, '/id') ?? getAt(entry, '/key') ?? String(i);
   const older = new Map(was.map((entry, i) => [idOf(entry, i), entry]));
   const newer = new Map(is.map((entry, i) => [idOf(entry, i), entry]));
   for (const [i, entry] of is.entries())

@@ -1,6 +1,6 @@
 import { type Each, isEach, partsOf, pointerOf, subTypeField, type ValueMap } from '#engine';
 import { didYouMean } from '../../didYouMean';
-import { callSites } from '../shared/callSites';
+import { callSites, withoutSlash } from '../shared/callSites';
 import type { Check, KnownCalls } from './check';
 
 export const callField: Check = {
@@ -31,7 +31,7 @@ export const callField: Check = {
 };
 
 function signatureOf(calls: KnownCalls, call: string): KnownCalls[string] | undefined {
-  const bare = call.replace(/\/$/, '');
+  const bare = withoutSlash(call);
   return calls[bare] ?? calls[`${bare}/`];
 }
 

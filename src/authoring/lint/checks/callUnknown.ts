@@ -1,9 +1,6 @@
 import { closest } from '../../didYouMean';
-import { callSites } from '../shared/callSites';
+import { callSites, withoutSlash } from '../shared/callSites';
 import type { Check } from './check';
-
-/** A path means the same with and without a slash at the end. */
-const bare = (call: string) => call.replace(/\/$/, '');
 
 export const callUnknown: Check = {
   id: 'call-unknown',
@@ -17,10 +14,10 @@ export const callUnknown: Check = {
       for (const name of ['load', 'save'] as const)
         named.push({ call: request.draft[name], at: `/draft/${name}` });
     for (const { call, at } of named) {
-      if (known.some((one) => bare(one) === bare(call))) continue;
-      const close = closest(bare(call), known.map(bare));
+      if (known.some((one) => withoutSlash(one) === withoutSlash(call))) continue;
+      const close = closest(withoutSlash(call), known.map(withoutSlash));
       const hint = close
-        ? `Did you mean "${known.find((one) => bare(one) === close)}"?`
+        ? `Did you mean "${known.find((one) => withoutSlash(one) === close)}"?`
         : 'Use a call that the server has.';
       yield { file: 'request', at, message: `Unknown call "${call}". ${hint}` };
     }

@@ -1,4 +1,4 @@
-import { isEach, isObject, type Pointer, pointerOf } from '#engine';
+import { isEach, isObject, type Pointer, pointerOf, type ValueExpression } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { callSites } from '../shared/callSites';
 import type { Check, CheckInput, Violation } from './check';
@@ -21,10 +21,7 @@ export const choiceCases: Check = {
   },
 };
 
-interface Choice {
-  by: Pointer;
-  of: { [value: string]: Pointer };
-}
+type Choice = Extract<ValueExpression, { by: Pointer }>;
 
 function* casesOf({ fields }: CheckInput, { by, of }: Choice, at: Pointer): Generator<Violation> {
   const field = by.startsWith('/answers/') ? by.slice('/answers'.length) : undefined;

@@ -60,3 +60,6 @@ export function callSites(request: RequestRules): CallSite[] {
     })),
   ];
 }
+
+/** A call without the slash at its end: a path means the same with and without it. */
+export const withoutSlash = (call: string): string => call.replace(/\/$/, '');
