@@ -300,7 +300,7 @@ describe('computed values', () => {
       },
     },
   );
-  const ownFor = (facts: object) =>
+  const ownFor = (facts: { [name: string]: unknown }) =>
     withReadOnlyValues(status, { ...context, loaded: facts }, { state: 'sent', isOwn: true });
 
   it('are selected by conditions, regardless of sent values', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Context } from '../../src/engine';
+import { type Context, getAt } from '../../src/engine';
 import { contextOf, type ExampleFile } from '../examples';
 import {
   sameMessage,
@@ -69,8 +69,8 @@ it('[REV-28] needs a proposer for a Term plan with a coverage that starts with B
 });
 
 it('[REV-29] needs no proposer when life assured and owner are the same person', () => {
-  const { detail } = contextOf(definition, both).loaded!;
-  const same = { detail: { ...detail, laId: detail.ownerId } };
+  const { loaded } = contextOf(definition, both);
+  const same = { detail: { ...getAt(loaded, '/detail'), laId: getAt(loaded, '/detail/ownerId') } };
   expect(proposerFields(loadedAs(both, same))).toEqual([]);
   expect(proposerFields(loadedAs(covered, same), covered)).toEqual([]);
 });

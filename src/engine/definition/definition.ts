@@ -33,9 +33,9 @@ export interface Document {
   customer: { [field: string]: any };
   policy: { [field: string]: any } | undefined;
   subType: { name: string; code: string };
-  loaded: { [name: string]: any };
+  loaded: { [name: string]: unknown };
   answers: Answers;
-  steps: { [stepId: string]: any };
+  steps: { [stepId: string]: unknown };
   /** YYYY-MM-DD, in the insurer's time zone. */
   today: string;
   /** A UUID of this attempt to submit, if the caller makes one. */
@@ -121,7 +121,7 @@ export interface Context {
   loaded?: Document['loaded'];
   lists?: { [field: Pointer]: Option[] };
   /** The responses of look-ups that the caller made itself (the server), by field; they replace the answers that they fill. */
-  lookedUp?: { [field: Pointer]: any };
+  lookedUp?: { [field: Pointer]: unknown };
   proofs?: Proof[];
   steps?: Document['steps'];
   /** The ids of steps whose pause message the user has closed. */

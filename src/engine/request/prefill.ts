@@ -4,6 +4,7 @@ import type {
   Context,
   Document,
   Pointer,
+  Schema,
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { pointerOf, setAt } from '../json/pointer';
@@ -14,7 +15,7 @@ import { documentOf } from './document';
 /** The answers that a form starts with: defaults of the schema, then the values of `prefill`. */
 export function firstAnswers(definition: CompiledDefinition, context: Context): Answers {
   const answers: Answers = {};
-  for (const [name, part] of Object.entries<any>(definition.schema.properties ?? {}))
+  for (const [name, part] of Object.entries<Schema>(definition.schema.properties ?? {}))
     if (isObject(part) && part.default !== undefined) answers[name] = part.default;
   const document = documentOf(context, {});
   for (const at of Object.keys(definition.request.prefill ?? {})) {

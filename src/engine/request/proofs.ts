@@ -5,6 +5,7 @@ import type {
   Context,
   Pointer,
   Problem,
+  Schema,
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { getAt, pointerOf } from '../json/pointer';
@@ -16,7 +17,7 @@ export function requiredProofs(
   answers: NormalizedAnswers,
 ): { at: Pointer; purpose: string }[] {
   const { properties = {} } = activeSchema(definition, answers);
-  return Object.entries<any>(properties)
+  return Object.entries<Schema>(properties)
     .filter(([, part]) => part.proof)
     .map(([name, part]) => ({ at: pointerOf(name), purpose: part.proof }));
 }
