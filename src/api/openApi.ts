@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CallContract } from './callContract';
+import { callNamed } from './callNamed';
 import { contract } from './contract';
 import { declined, refusal } from './refusal';
 import { success } from './schemas';
@@ -28,7 +29,7 @@ export function openApi(title: string, steps: StepCall[]) {
   for (const [call, one] of Object.entries<CallContract>(contract))
     add(call, operationOf(call, one));
   for (const call of new Set(steps.map(callOf)))
-    if (!isInContract(call))
+    if (!callNamed(call))
       add(
         call,
         stepOperation(
@@ -97,8 +98,6 @@ function stepOperation(call: string, steps: StepCall[]) {
 
 /** A slash at the end of a path makes no difference. */
 const callOf = ({ call }: StepCall): string => call.replace(/\/?$/, '/');
-
-const isInContract = (call: string): boolean => call in contract || call.slice(0, -1) in contract;
 
 const factsOf = (call: string, summary: string, needsSession: boolean) => ({
   operationId: call

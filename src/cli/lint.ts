@@ -1,5 +1,5 @@
+import { knownCalls } from '#api';
 import { checkCatalogue, checkConsistency, checkDefinition, type Diagnostic } from '#authoring';
-import { knownCalls } from './knownCalls';
 import type { Folder, ReadFiles } from './files/folder';
 
 /** Everything that is wrong with the files of one request type. */

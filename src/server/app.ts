@@ -3,7 +3,6 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { contract } from '#api';
 import { dayInTimeZone } from './clock';
 import type { compileRequestType } from './definitions/compileRequestType';
 import { RequestTypes } from './definitions/requestTypes';
@@ -113,8 +112,7 @@ async function provide(
   const today = () => dayInTimeZone(now(), settings.timeZone);
   await fillSubTypes(db);
   if (settings.demoBook) await loadDemoBook(db, now(), today());
-  const hasCall = (call: string) => Object.hasOwn(contract, call);
-  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, hasCall, compile);
+  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, compile);
   await requestTypes.catalogue();
   const secrets = await readSecrets(settings);
   const services: Services = {

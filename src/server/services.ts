@@ -30,8 +30,8 @@ export interface Services {
   openPayment: OpenPayment;
   /** Undefined if the server makes payment acknowledgements itself. */
   fetchReceipt: FetchReceipt | undefined;
-  /** Makes a call of the contract in process; undefined if no call has this name. */
-  runCall(call: string, input: object, session: Session): Promise<Reply | undefined>;
+  /** Makes a call of the contract in process; throws if no call has this name. */
+  runCall(call: string, input: object, session: Session): Promise<Reply>;
   now(): Date;
   /** YYYY-MM-DD in the insurer's time zone. */
   today(): string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runExamples } from '../../src/cli/runExamples';
-import { knownCalls } from '../../src/cli/knownCalls';
+import { knownCalls } from '../../src/api';
 import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
 import type { Files } from '../../src/authoring/read/readDefinition';
 import * as fixtures from '../../src/server/integrations/demoContext';

@@ -114,6 +114,37 @@ describe('a request type changed while the server runs', () => {
   });
 });
 
+describe('a call of the contract, named with another slash at its end than in the contract', () => {
+  it('can be loaded by a request type', async () => {
+    await cp(join(root, 'schemas/bank_account'), join(folder, 'schemas/bank_account'), {
+      recursive: true,
+    });
+    const path = 'schemas/bank_account/request.json';
+    const rules = await readFile(join(folder, path), 'utf8');
+    await write(path, rules.replace('"GET get-bank-detail/"', '"GET get-bank-detail"'));
+    expect((await server.anyone.get('definitions/bank_account/')).status).toBe(200);
+  });
+
+  it('is made before the ticket of its step is raised', async () => {
+    const key = 'premium_paid_certificate';
+    await cp(join(root, `schemas/${key}`), join(folder, `schemas/${key}`), { recursive: true });
+    const path = `schemas/${key}/request.json`;
+    const rules = await readFile(join(folder, path), 'utf8');
+    await write(path, rules.replace('"POST download-ppc"', '"POST download-ppc/"'));
+    const asha = await server.signIn('C10001');
+    const { status, body } = await asha.post('download-ppc', {
+      financialYear: '2022-2023',
+      policyNumber: '50010003',
+      requestType: 'download_ppc_ccm',
+      etli_sub_type: await subTypeCode(asha, 'Premium Paid Certificate'),
+    });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { ticketnumber: expect.any(String), url: expect.stringMatching(/^\/api\//) },
+    });
+  });
+});
+
 describe('an invalid request type', () => {
   const addSpoiled = async (file: 'request' | 'schema' | 'ui', spoil: (content: any) => void) => {
     await addPassbook();

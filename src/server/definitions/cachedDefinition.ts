@@ -8,7 +8,6 @@ export class CachedDefinition {
   constructor(
     readonly type: RequestType,
     private readonly files: Files,
-    private readonly hasCall: (call: string) => boolean,
     private readonly compiler: typeof compileRequestType,
   ) {}
 
@@ -20,7 +19,7 @@ export class CachedDefinition {
   inLanguage(language: string, report: (lines: string[]) => void): RequestType {
     const known = this.#inLanguages.get(language);
     if (known) return known;
-    const compiled = this.compiler(this.type.key, this.files, this.hasCall, language);
+    const compiled = this.compiler(this.type.key, this.files, language);
     if ('diagnostics' in compiled) report(compiled.diagnostics);
     const type = 'diagnostics' in compiled ? this.type : compiled;
     this.#inLanguages.set(language, type);

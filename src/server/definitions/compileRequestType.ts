@@ -1,3 +1,4 @@
+import { knownCalls } from '#api';
 import { compileDefinition, standaloneModule } from '#engine/compile';
 import {
   checkDefinition,
@@ -6,7 +7,7 @@ import {
   formatDiagnostic,
   readDefinition,
 } from '#authoring';
-import type { CompiledDefinition, Definition, RequestRules } from '#engine';
+import type { CompiledDefinition, Definition } from '#engine';
 import { createHash } from 'node:crypto';
 
 /** A compiled request type in one language. */
@@ -27,10 +28,11 @@ export interface RequestType {
 export function compileRequestType(
   key: string,
   files: Files,
-  hasCall: (call: string) => boolean,
   language?: string,
 ): RequestType | { diagnostics: string[] } {
-  const errors = checkDefinition(key, files).filter(({ severity }) => severity === 'error');
+  const errors = checkDefinition(key, files, knownCalls).filter(
+    ({ severity }) => severity === 'error',
+  );
   if (errors.length > 0) return { diagnostics: errors.map(formatDiagnostic) };
   const read = readDefinition(key, files, language);
   if ('diagnostics' in read)
@@ -38,13 +40,6 @@ export function compileRequestType(
       diagnostics: read.diagnostics.map((diagnostic: Diagnostic) => formatDiagnostic(diagnostic)),
     };
   const { definition } = read;
-  const unknownCalls = requiredCalls(definition.request).filter((call) => !hasCall(call));
-  if (unknownCalls.length > 0)
-    return {
-      diagnostics: unknownCalls.map(
-        (call) => `schemas/${key}/request.json: the server does not have the call "${call}".`,
-      ),
-    };
   try {
     const allErrors = lazy(() => compileDefinition(definition, { allErrors: true }));
     const module = lazy(() => moduleOf(definition));
@@ -83,20 +78,4 @@ export function isTranslated(key: string, files: Files, language: string): boole
     `schemas/${key}/request.${language}.json`,
     `schemas/_shared/words.${language}.json`,
   ].some((path) => path in files);
-}
-
-/** The calls that must exist on the server; a step that raises a ticket defines its own call. */
-function requiredCalls(request: RequestRules): string[] {
-  const { load, lists, lookUps, proofs, signatures, downloads, asides, draft, steps } = request;
-  return [
-    ...(load ?? []),
-    ...Object.values(lists ?? {}).filter((list) => 'call' in list),
-    ...Object.values(lookUps ?? {}),
-    ...Object.values(proofs ?? {}),
-    ...(signatures ?? []),
-    ...(downloads ?? []),
-    ...(asides ?? []),
-    ...Object.values(draft ?? {}).map((call) => ({ call })),
-    ...steps.filter((step) => !step.raises && !step.raisesFor),
-  ].map(({ call }) => call);
 }

@@ -39,7 +39,6 @@ export class DefinitionStore {
 
   constructor(
     private readonly root: string,
-    private readonly hasCall: (call: string) => boolean,
     private readonly hooks: DefinitionHooks,
     private readonly compiler = compileRequestType,
   ) {}
@@ -103,15 +102,12 @@ export class DefinitionStore {
     if (this.#fingerprints.get(key) === fingerprint) return;
     try {
       const files = await readFiles(this.root, [...shared.paths, ...own.paths]);
-      const compiled = this.compiler(key, files, this.hasCall);
+      const compiled = this.compiler(key, files);
       const diagnostics =
         'diagnostics' in compiled ? compiled.diagnostics : await this.hooks.register(key, compiled);
       if (diagnostics.length > 0) this.hooks.report(key, diagnostics);
       else if (!('diagnostics' in compiled))
-        this.#definitions.set(
-          key,
-          new CachedDefinition(compiled, files, this.hasCall, this.compiler),
-        );
+        this.#definitions.set(key, new CachedDefinition(compiled, files, this.compiler));
     } catch (error) {
       // An editor is replacing the file: the next refresh reads it.
       if (isMissing(error)) return;

@@ -28,13 +28,7 @@ export class RequestTypes {
   readonly #store: DefinitionStore;
   readonly #subTypes = new Map<string, SubType>();
 
-  constructor(
-    root: string,
-    db: Db,
-    log: FastifyBaseLogger,
-    hasCall: (call: string) => boolean,
-    compiler?: typeof compileRequestType,
-  ) {
+  constructor(root: string, db: Db, log: FastifyBaseLogger, compiler?: typeof compileRequestType) {
     const report: DefinitionHooks = {
       register: async (key, { failFast }) => {
         const { name, code } = failFast.request.subType;
@@ -51,7 +45,7 @@ export class RequestTypes {
         for (const line of lines) log.error({ definition: key }, line);
       },
     };
-    this.#store = new DefinitionStore(root, hasCall, report, compiler);
+    this.#store = new DefinitionStore(root, report, compiler);
   }
 
   async find(key: string): Promise<RequestType | undefined> {

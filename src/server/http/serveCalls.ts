@@ -1,4 +1,4 @@
-import { type CallContract, contract } from '#api';
+import { type ApiCall, type CallContract, contract } from '#api';
 import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodingOf, type StepMatch } from '../definitions/requestTypes';
@@ -27,7 +27,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-  return { ...call, name, method, url: `/api/${path.replace(/\/$/, '')}` };
+  return { ...call, name: name as ApiCall, method, url: `/api/${path.replace(/\/$/, '')}` };
 });
 
 /**
@@ -41,7 +41,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as object));
 
   for (const { name, method, url, caller, input, bodyBytes } of calls) {
-    const handler = handlerOf(name)!;
+    const handler = handlerOf(name);
     app.route({
       method,
       url,

@@ -92,7 +92,6 @@ async function ask(
 ): Promise<unknown> {
   if (!(await ownsAll(services.policyBook, session, payload))) return undefined;
   const reply = await services.runCall(call, payload, session);
-  if (!reply) throw new Error(`A request type makes the call "${call}", which does not exist.`);
   return reply.status === 200 ? reply.body : undefined;
 }
 

@@ -1,6 +1,6 @@
-import { contract } from '#api';
+import { contract } from './contract';
 
-/** What the calls of the server take and need, for the lint of definitions. */
+/** The names that each call of the contract takes and needs, for the lint of definitions. */
 export const knownCalls = Object.fromEntries(
   Object.entries(contract).map(([call, { input }]) => [
     call,
