@@ -118,6 +118,23 @@ describe('external payment gateway', () => {
     expect(policies[2].pendingPayment).toBeNull();
   });
 
+  it.each(['failed', 'cancelled', 'success'] as const)(
+    'may report %s for an order that it did not answer in time',
+    async (status) => {
+      service.reply = { status: 500, body: '' };
+      expect((await start(asha, 'C10001', '50010003')).status).toBe(503);
+      const { txn_id } = service.requests.at(-1)!.message;
+      const report = reportOf({ txn_id, gateway_trans_id: `BANK-${status}`, status });
+      const signature = signatureOf(report, Buffer.from(secret));
+      const answer = await server.anyone.post('payment-callback/', { ...report, signature });
+      expect(answer).toMatchObject({ status: 200, body: { status: 'success' } });
+      expect((await asha.get('payment-status/', { txn_id })).body).toMatchObject({
+        state: status === 'success' ? 'paid' : status,
+        gateway_trans_id: `BANK-${status}`,
+      });
+    },
+  );
+
   it('replaces the demo gateway', async () => {
     answerWith({ redirect_url: `${service.url}/pay` });
     await start(asha, 'C10001', '50010001');

@@ -51,6 +51,9 @@ async function settleWithin(
   return 'settled';
 }
 
-/** A received payment counts, even after a report of failure. */
-const canBecome = ({ state }: Order, next: Order['state']): boolean =>
-  state === 'pending' || (next === 'paid' && state !== 'paid');
+/**
+ * Without a gateway number no report has arrived: the order is pending, or failed because the gateway did not answer in
+ * time. A received payment counts, even after a report of failure.
+ */
+const canBecome = ({ state, gatewayTransId }: Order, next: Order['state']): boolean =>
+  gatewayTransId === null || (next === 'paid' && state !== 'paid');
