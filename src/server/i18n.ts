@@ -8,11 +8,16 @@ const overlays = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.
   eager: true,
 });
 
+const translations = new Map(
+  Object.entries(overlays).map(([path, words]) => [
+    path.replace(/^.*\/|\.json$/g, ''),
+    overlay<Messages>(english, words),
+  ]),
+);
+
 /** A text of the server, in the caller's language if it is translated. */
 export function t(path: string, values?: { [name: string]: unknown }): string {
-  const language = preferredLanguage((one) => fileOf(one) in overlays);
-  const messages = language ? overlay<Messages>(english, overlays[fileOf(language)]) : english;
+  const language = preferredLanguage((one) => translations.has(one));
+  const messages = language === undefined ? english : translations.get(language)!;
   return formatMessage(messages, path, values);
 }
-
-const fileOf = (language: string) => `./locales/${language}.json`;
