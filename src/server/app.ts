@@ -14,7 +14,7 @@ import { serveOutbox } from './http/outbox';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
-import { parseAcceptLanguage, runWithLanguages } from './language';
+import { runInLanguages } from './language';
 import { logOptions } from './log';
 import { connectServices } from './integrations/connectServices';
 import { runCall } from './routes/runCall';
@@ -67,6 +67,9 @@ async function build(
   });
   app.addHook('onClose', () => store.close());
   store.onFailure((error, host) => app.log.error({ err: error, host }, 'database connection lost'));
+  app.addHook('onRequest', (request, _reply, next) => runInLanguages(request, next));
+  // Once more, because what is called while a body arrives does not belong to the request.
+  app.addHook('preValidation', (request, _reply, next) => runInLanguages(request, next));
   await protect(app, { isDev: around.makePage !== undefined });
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
@@ -80,9 +83,6 @@ async function build(
   app.addHook('onRequest', async (request, reply) => {
     if (isCall(request))
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
-  });
-  app.addHook('preValidation', (request, _reply, next) => {
-    runWithLanguages(parseAcceptLanguage(request.headers['accept-language']), next);
   });
 
   const services = await provide(settings, around, store, app);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The language that is complete; the texts of other languages overlay it. */
@@ -5,22 +6,22 @@ const baseLanguage = 'en';
 
 const requestLanguages = new AsyncLocalStorage<string[]>();
 
-/** The languages of an Accept-Language header, most preferred first; each as named, then without its country. */
-export function parseAcceptLanguage(header = ''): string[] {
+/** The languages of an Accept-Language header, most preferred first; each as named, then without its subtag. */
+function parseAcceptLanguage(header = ''): string[] {
   return header
     .split(',')
     .map((part) => {
       const [name = '', quality] = part.trim().split(/\s*;\s*q=/i);
       return { name, quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ name, quality }) => /^[a-z]{2}(-[A-Z]{2})?$/.test(name) && quality > 0)
+    .filter(({ name, quality }) => /^[a-z]{2,3}(-[A-Za-z]+)?$/.test(name) && quality > 0)
     .sort((one, other) => other.quality - one.quality)
-    .flatMap(({ name }) => [name, name.slice(0, 2)]);
+    .flatMap(({ name }) => [name, name.split('-')[0]!]);
 }
 
-/** Runs `work` and all that it starts with these languages as those of the caller. */
-export function runWithLanguages(languages: string[], work: () => void): void {
-  requestLanguages.run(languages, work);
+/** Runs `work` and all that it starts in the languages of the request. */
+export function runInLanguages<T>({ headers }: FastifyRequest, work: () => T): T {
+  return requestLanguages.run(parseAcceptLanguage(headers['accept-language']), work);
 }
 
 /** The most preferred language of the caller that is available; undefined for the base language, or if none is. */

@@ -263,6 +263,14 @@ describe('a request type in another language', () => {
     expect(await moduleIn('fr;q=0.9, hi;q=0.8')).toBe(hindi);
   });
 
+  it('is served in a language whose code has three letters', async () => {
+    await write('schemas/passbook_copy/ui.kok.json', { reason: { 'ui:title': 'कारण हें' } });
+    for (const header of ['kok', 'kok-IN, en;q=0.5']) {
+      const konkani = await moduleIn(header);
+      expect((await server.anyone.send('GET', konkani)).body).toContain('कारण हें');
+    }
+  });
+
   it('uses that language for problems and for the success message', async () => {
     const asha = (await server.signIn('C10001')).with({ 'accept-language': 'hi' });
     const etli_sub_type = await subTypeCode(asha, 'passbook copy');
