@@ -17,6 +17,8 @@ export interface CallContract {
   output: TSchema | 'pdf';
   /** The response of a call that was declined, with status 200, if it differs from the general one. */
   declined?: TSchema;
+  /** The response with status 4xx or 5xx, if it differs from the general one. */
+  refusal?: TSchema;
 }
 
 /** A method and a path below `/api/`: `POST pan-check/`, `GET definitions/:key/`. */

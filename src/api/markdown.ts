@@ -41,6 +41,7 @@ function section([call, { summary, caller, changes, encoding, bodyBytes, ...one 
     `type Input = ${typeOf(one.input)};`,
     ...(one.output === 'pdf' ? [] : [`type Output = ${typeOf(one.output)};`]),
     ...(one.declined ? [`type Declined = ${typeOf(one.declined)};`] : []),
+    ...(one.refusal ? [`type Refusal = ${typeOf(one.refusal)};`] : []),
   ];
   return `## ${call}
 

@@ -45,10 +45,7 @@ export function openApi(title: string, steps: StepCall[]) {
     components: {
       schemas: { Declined: declined, Refusal: refusal },
       responses: {
-        Refusal: {
-          description: 'The request was refused, or could not be answered.',
-          content: contentOf('json', { $ref: '#/components/schemas/Refusal' }),
-        },
+        Refusal: refusedWith({ $ref: '#/components/schemas/Refusal' }),
       },
       securitySchemes: {
         token: {
@@ -80,7 +77,10 @@ function operationOf(call: string, { summary, caller, input, output, ...rest }: 
     ...(method === 'GET'
       ? { parameters: parametersOf(path, input) }
       : { requestBody: { content: contentOf(encoding, input) } }),
-    responses: responsesWith(answers),
+    responses: {
+      ...responsesWith(answers),
+      ...(rest.refusal && { default: refusedWith(rest.refusal) }),
+    },
   };
 }
 
@@ -111,6 +111,11 @@ const factsOf = (call: string, summary: string, needsSession: boolean) => ({
 const responsesWith = (content: object) => ({
   200: { description: 'The answer.', content },
   default: { $ref: '#/components/responses/Refusal' },
+});
+
+const refusedWith = (schema: object) => ({
+  description: 'The request was refused, or could not be answered.',
+  content: contentOf('json', schema),
 });
 
 const contentOf = (encoding: keyof typeof mediaTypes, schema: object) => ({

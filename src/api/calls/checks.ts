@@ -17,6 +17,7 @@ const otpType = matching('^[A-Za-z]{1,20}$', 20);
 export const photoBytes = 5_000_000;
 const photoLength = Math.ceil(photoBytes / 3) * 4;
 
+const panState = { pan_status: Type.String(), message: Type.String() };
 const pennyDrop = { data: Type.Object({ Response: Type.String() }) };
 
 export const checkCalls = {
@@ -58,12 +59,13 @@ export const checkCalls = {
       name: name(200),
       etli_sub_type: subTypeIfAny,
     }),
-    output: success({ pan_status: Type.String(), message: Type.String() }),
+    output: success(panState),
+    declined: Type.Object({ status: Type.Literal('failed'), ...panState }),
   },
   'POST penny-drop/': {
     summary: 'Asks the bank whose account it is, by paying a very small amount into it.',
     caller: 'session',
-    changes: false,
+    changes: true,
     input: input({
       accountNumber: formatted('digits', 20),
       bankIFSC: formatted('ifsc', 11),

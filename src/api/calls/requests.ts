@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
+import { refusal } from '../refusal';
 import {
   answers,
   input,
@@ -36,6 +37,16 @@ const draft = input({
   saved_at: Type.Optional(moment),
 });
 const saved = success({ saved_at: shownMoment, version: Type.String() });
+
+const notSaved = Type.Object({
+  ...refusal.properties,
+  saved_at: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'With 409: when the newer draft was saved, if that is the reason.',
+    }),
+  ),
+});
 
 const isOpen = oneOf('true', 'false');
 
@@ -127,6 +138,7 @@ export const requestCalls = {
     changes: true,
     input: draft,
     output: saved,
+    refusal: notSaved,
   },
   'POST dgh-submit-review/': {
     summary: 'Saves the answers of a form and asks for a review of them.',
@@ -134,6 +146,7 @@ export const requestCalls = {
     changes: true,
     input: draft,
     output: saved,
+    refusal: notSaved,
   },
   'POST download-dgh-pdf/': {
     summary: 'Gives a request with its answers as a file: those sent, or else the saved ones.',

@@ -1,3 +1,4 @@
+import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type CallContract, contract, declined, refusal } from '../../../src/api';
@@ -33,15 +34,28 @@ export function holdToContract(
   if (!found) return;
   const { name, call } = found;
   if (status < 300 && call.output === 'pdf' && type.includes('application/pdf')) return;
-  const validate = validatorOf(schemaOf(call, status, body));
-  if (validate(body)) return;
+  const schema = schemaOf(call, status, body);
+  const validate = validatorOf(schema);
+  if (validate(body)) return holdToNames(name, schema, call, body as object);
   throw new Error(
     `The answer ${status} to ${name} is not what the contract says: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,
   );
 }
 
-function schemaOf({ output, declined: no = declined }: CallContract, status: number, body: any) {
-  if (status >= 300) return refusal;
+/** A client must know every property of a refusal; only the response of a call that succeeded may have more. */
+function holdToNames(call: string, schema: TSchema, { output }: CallContract, body: object): void {
+  if (schema === output) return;
+  for (const name of Object.keys(body))
+    if (!(name in schema.properties))
+      throw new Error(`The refusal of ${call} has "${name}", which the contract does not name.`);
+}
+
+function schemaOf(
+  { output, declined: no = declined, refusal: refused = refusal }: CallContract,
+  status: number,
+  body: any,
+): TSchema {
+  if (status >= 300) return refused;
   const isNo = body?.status !== undefined && ![true, 'success'].includes(body.status);
   return isNo || output === 'pdf' ? no : output;
 }
