@@ -38,7 +38,8 @@ export const checkCalls = {
     output: success({ unique_id: Type.String() }),
   },
   'POST verify-otp/': {
-    summary: 'Checks such an OTP. For a signature the status is true or false instead of a text.',
+    summary:
+      'Checks an OTP that get-otp sent. For a signature the status is true or false instead of a text.',
     caller: 'session',
     changes: true,
     input: input({ Otp_recieved: name(10), unique_id: name(64), otp_type: otpType }),

@@ -142,7 +142,7 @@ export const policyCalls = {
     output: success(policyDetail),
   },
   'POST policy/search/': {
-    summary: 'Gives the same as the only element of a list, for a revival.',
+    summary: 'Gives all that is known of a policy, as the only element of a list, for a revival.',
     caller: 'session',
     changes: false,
     input: input({ dob: day, policyNumber }),

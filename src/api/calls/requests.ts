@@ -72,7 +72,8 @@ export const requestCalls = {
     output: success({ already_open: isOpen }),
   },
   'POST dgh-sr-status/': {
-    summary: 'Says the same, and whether the link of an incident has expired.',
+    summary:
+      'Says whether a request of a sub-type is open on a policy, and whether the link of an incident has expired.',
     caller: 'session',
     changes: false,
     input: input({
@@ -141,7 +142,8 @@ export const requestCalls = {
     refusal: notSaved,
   },
   'POST dgh-submit-review/': {
-    summary: 'Saves the answers of a form and asks for a review of them.',
+    summary:
+      'Saves the answers of a form and asks for a review of them. If a newer draft exists, it is refused with 409.',
     caller: 'session',
     changes: true,
     input: draft,
@@ -149,7 +151,8 @@ export const requestCalls = {
     refusal: notSaved,
   },
   'POST download-dgh-pdf/': {
-    summary: 'Gives a request with its answers as a file: those sent, or else the saved ones.',
+    summary:
+      'Gives a request as a file, with the answers that the input has, or else the saved ones.',
     caller: 'session',
     changes: false,
     input: input({ ...ofRequest, ...ofIncident, form_data: Type.Optional(answers) }),
