@@ -8,7 +8,7 @@ export interface CallContract {
   caller: 'anyone' | 'session' | 'signature';
   /** The call changes stored data, or triggers an action of another system. */
   changes: boolean;
-  /** How clients encode the body of a POST; JSON by default. The server reads both. */
+  /** How clients encode the body of a POST; JSON by default. The server reads both, see `canBeForm`. */
   encoding?: 'form';
   /** The size limit of the body in bytes, if it differs from the general limit. */
   bodyBytes?: number;

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { CallContract } from './callContract';
+import { canBeForm } from './canBeForm';
 import { contract } from './contract';
 
 const callers = {
@@ -14,12 +15,14 @@ Every call of the API below \`/api/\`, made from the contract in \`src/api\`. Do
 \`npm run docs\` after a change of the contract. The same is served as OpenAPI 3.1 at \`/api/openapi.json\`, together with the
 steps of the request types, whose paths and payloads are in \`schemas/\`.
 
-- A GET takes its input from path and query, a POST from its body: JSON, or \`application/x-www-form-urlencoded\`.
-  Unknown names are refused with 400.
+- A GET takes its input from path and query, a POST from its body: JSON, or \`application/x-www-form-urlencoded\` if
+  all its values are texts. Unknown names are refused with 400.
 - A caller who is signed in sends \`Authorization: JWT <token>\` and \`Unique-Client-Id\`. Every policy and customer that the input names must be their own, or the answer is 403.
 - A failure that a customer can meet in the ordinary way is an answer with status 200 and a body
   \`{ "status": "failed", "message": … }\`. Other refusals have a status 4xx or 5xx and a body
   \`{ "message": … }\`, with \`problems\` where answers of a form are wrong.
+- A step that raises a ticket takes an \`Idempotency-Key\` as a header: the same for every attempt to submit a request,
+  so that the server raises one ticket and repeats its response.
 `;
 
 /** The contract as Markdown. */
@@ -35,10 +38,11 @@ function section([call, { summary, caller, changes, encoding, bodyBytes, ...one 
     changes ? 'It changes something.' : 'It changes nothing.',
     ...(encoding === 'form' ? ['Clients send it as `application/x-www-form-urlencoded`.'] : []),
     ...(bodyBytes ? [`The body may have up to ${bodyBytes} bytes.`] : []),
+    ...(call.startsWith('POST') && !canBeForm(one.input) ? ['The body must be JSON.'] : []),
     ...(one.output === 'pdf' ? ['It answers with a PDF file.'] : []),
   ];
   const types = [
-    `type Input = ${typeOf(one.input)};`,
+    `${noteOf(one.input)}type Input = ${typeOf(one.input)};`,
     ...(one.output === 'pdf' ? [] : [`type Output = ${typeOf(one.output)};`]),
     ...(one.declined ? [`type Declined = ${typeOf(one.declined)};`] : []),
     ...(one.refusal ? [`type Refusal = ${typeOf(one.refusal)};`] : []),
@@ -77,8 +81,11 @@ function objectOf({ properties = {}, required = [], additionalProperties }: TSch
 
 function noteOf(schema: TSchema): string {
   const { description, format, pattern, minLength, maxLength, minimum, maximum } = schema;
+  const alternatives = schema.oneOf?.flatMap(({ required }: TSchema) => required) as
+    string[] | undefined;
   const notes = [
     description,
+    alternatives && `Exactly one of ${alternatives.join(', ')} is required.`,
     format && `Format: ${format}.`,
     pattern && `Pattern: ${pattern}`,
     !pattern && !format && maxLength && `${minLength ?? 0} to ${maxLength} characters.`,

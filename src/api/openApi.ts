@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { CallContract } from './callContract';
+import { canBeForm } from './canBeForm';
 import { callNamed } from './callNamed';
 import { contract } from './contract';
 import { declined, refusal } from './refusal';
@@ -11,12 +12,22 @@ interface StepCall {
   call: string;
   encoding: 'json' | 'multipart';
   requestType: string;
+  raisesTicket: boolean;
 }
 
 const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: Type.String({ maxLength: 255 }),
+  description:
+    'The same for every attempt to submit a request: the server raises one ticket and repeats its response.',
 };
 
 /** The contract as an OpenAPI 3.1 document, with the steps of request types. */
@@ -26,17 +37,11 @@ export function openApi(title: string, steps: StepCall[]) {
     const [method, path] = partsOf(call);
     (paths[`/${path.replace(/:(\w+)/g, '{$1}')}`] ??= {})[method.toLowerCase()] = operation;
   };
+  const stepsOf = (call: string) => steps.filter((step) => callOf(step) === withSlash(call));
   for (const [call, one] of Object.entries<CallContract>(contract))
-    add(call, operationOf(call, one));
+    add(call, operationOf(call, one, stepsOf(call)));
   for (const call of new Set(steps.map(callOf)))
-    if (!callNamed(call))
-      add(
-        call,
-        stepOperation(
-          call,
-          steps.filter((step) => callOf(step) === call),
-        ),
-      );
+    if (!callNamed(call)) add(call, stepOperation(call, stepsOf(call)));
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
@@ -65,7 +70,11 @@ export function openApi(title: string, steps: StepCall[]) {
   };
 }
 
-function operationOf(call: string, { summary, caller, input, output, ...rest }: CallContract) {
+function operationOf(
+  call: string,
+  { summary, caller, input, output, ...rest }: CallContract,
+  steps: StepCall[],
+) {
   const { encoding = 'json', declined: no = { $ref: '#/components/schemas/Declined' } } = rest;
   const [method, path] = partsOf(call);
   const answers =
@@ -76,7 +85,17 @@ function operationOf(call: string, { summary, caller, input, output, ...rest }: 
     ...factsOf(call, summary, caller === 'session'),
     ...(method === 'GET'
       ? { parameters: parametersOf(path, input) }
-      : { requestBody: { content: contentOf(encoding, input) } }),
+      : {
+          ...headersOf(steps),
+          requestBody: {
+            required: (input.required ?? []).length > 0,
+            content: {
+              ...contentOf(encoding, input),
+              ...contentOf('json', input),
+              ...(canBeForm(input) && contentOf('form', input)),
+            },
+          },
+        }),
     responses: {
       ...responsesWith(answers),
       ...(rest.refusal && { default: refusedWith(rest.refusal) }),
@@ -91,13 +110,19 @@ function stepOperation(call: string, steps: StepCall[]) {
   const contents = steps.map(({ encoding }) => contentOf(encoding, payload));
   return {
     ...factsOf(call, `A step of the request types ${types.join(', ')}.`, true),
-    requestBody: { content: Object.assign({}, ...contents) },
+    ...headersOf(steps),
+    requestBody: { required: true, content: Object.assign({}, ...contents) },
     responses: responsesWith(contentOf('json', answer)),
   };
 }
 
 /** A slash at the end of a path makes no difference. */
-const callOf = ({ call }: StepCall): string => call.replace(/\/?$/, '/');
+const withSlash = (call: string): string => call.replace(/\/?$/, '/');
+
+const callOf = ({ call }: StepCall): string => withSlash(call);
+
+const headersOf = (steps: StepCall[]) =>
+  steps.some(({ raisesTicket }) => raisesTicket) && { parameters: [idempotencyKey] };
 
 const factsOf = (call: string, summary: string, needsSession: boolean) => ({
   operationId: call

@@ -10,6 +10,27 @@ it('keeps docs/calls.md up to date', async () => {
   await expect(await format(markdown(), options)).toMatchFileSnapshot(`../../${path}`);
 });
 
+it.each(['POST send-otp/', 'POST validate-otp/'])(
+  'says that one identifier is required: %s',
+  (call) => {
+    const section = markdown()
+      .split('\n## ')
+      .find((one) => one.startsWith(call));
+    expect(section).toContain('Exactly one of policyNumber, emailId, phoneNumber is required.');
+  },
+);
+
+it('says where the body must be JSON', () => {
+  const sections = markdown().split('\n## ');
+  const ofJson = sections.filter((one) => one.includes('The body must be JSON.'));
+  expect(ofJson.map((one) => one.split('\n')[0])).toEqual([
+    'POST track-service-request',
+    'POST dgh-draft/',
+    'POST dgh-submit-review/',
+    'POST download-dgh-pdf/',
+  ]);
+});
+
 it('says of a penny drop, which pays money, that it changes something', () => {
   expect(contract['POST penny-drop/'].changes).toBe(true);
 });

@@ -12,6 +12,7 @@ export function serveOpenApi(app: FastifyInstance, { requestTypes, settings }: S
         call: step.call,
         encoding: encodingOf(step),
         requestType: type.key,
+        raisesTicket: step.raises !== undefined,
       })),
     );
     return openApi(`Portal of ${settings.brandName}`, steps);
