@@ -35,11 +35,11 @@ function section([call, { summary, caller, changes, encoding, bodyBytes, ...one 
 ]): string {
   const facts = [
     callers[caller],
-    changes ? 'It changes something.' : 'It changes nothing.',
+    changes ? 'It changes data or triggers an action.' : 'It changes nothing.',
     ...(encoding === 'form' ? ['Clients send it as `application/x-www-form-urlencoded`.'] : []),
     ...(bodyBytes ? [`The body may have up to ${bodyBytes} bytes.`] : []),
     ...(call.startsWith('POST') && !canBeForm(one.input) ? ['The body must be JSON.'] : []),
-    ...(one.output === 'pdf' ? ['It answers with a PDF file.'] : []),
+    ...(one.output === 'pdf' ? ['The response is a PDF file.'] : []),
   ];
   const types = [
     `${noteOf(one.input)}type Input = ${typeOf(one.input)};`,

@@ -57,13 +57,13 @@ export function openApi(title: string, steps: StepCall[]) {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: '"JWT", a space, and the token that signing in gave.',
+          description: '`JWT <token>`, with the access token of validate-otp or oauth.',
         },
         client: {
           type: 'apiKey',
           in: 'header',
           name: 'Unique-Client-Id',
-          description: 'The client id of the same customer.',
+          description: 'The client id of the customer who is signed in.',
         },
       },
     },
@@ -134,7 +134,7 @@ const factsOf = (call: string, summary: string, needsSession: boolean) => ({
 });
 
 const responsesWith = (content: object) => ({
-  200: { description: 'The answer.', content },
+  200: { description: 'The response.', content },
   default: { $ref: '#/components/responses/Refusal' },
 });
 

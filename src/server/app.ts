@@ -32,13 +32,13 @@ export interface AppOptions {
   /** Makes the page instead of the built portal (development). */
   makePage?: MakePage;
   openStore?: (settings: Settings) => Promise<Store>;
-  /** Compiles request types, where a caller that opens many servers keeps what it compiled. */
+  /** Compiles request types; a process that opens many servers can pass one that caches. */
   compile?: typeof compileRequestType;
   now?: () => Date;
   log?: { write(line: string): void };
 }
 
-/** The whole server, ready to listen. Closing it closes the database and gives the data folder back. */
+/** Creates the whole server, ready to listen. Closing it closes the database and unlocks the data folder. */
 export async function createApp(
   settings: Settings,
   around: AppOptions = {},
@@ -98,7 +98,7 @@ async function build(
   return app;
 }
 
-/** By the route that was found: an address can be spelled in many ways. */
+/** Looks at the matched route, because one address can be encoded in several ways. */
 function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') ?? false;
 }

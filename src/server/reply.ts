@@ -1,11 +1,11 @@
-/** The answer to a call: the HTTP status and the body, JSON unless it is a file. */
+/** The response to a call: the HTTP status and the body, JSON unless it is a file. */
 export interface Reply<Body = unknown> {
   status: number;
   body: Body | Refusal;
   headers?: { [name: string]: string };
 }
 
-/** The body of an answer that is a no. */
+/** The body of a failed or refused response. */
 export interface Refusal {
   status?: 'failed' | false;
   message: string;
@@ -22,7 +22,7 @@ export function success<Body extends object>(
   return ok({ status: 'success', ...body });
 }
 
-/** A failure that the specification treats as an answer. */
+/** A failure that the specification reports with status 200. */
 export function failed(message: string, body: object = {}): Reply<never> {
   return { status: 200, body: { status: 'failed', message, ...body } };
 }

@@ -49,7 +49,7 @@ const variables = {
   /** Signs the session tokens; generated once and kept in the data folder if it is not set. */
   sessionSecret: optionalText('SESSION_SECRET'),
   sessionMinutes: integer('SESSION_MINUTES', 60, 1, 24 * minutes),
-  /** The end of a session that is refreshed again and again. */
+  /** The longest duration of a session, however often its token is refreshed. */
   sessionLongestMinutes: integer('SESSION_LONGEST_MINUTES', 12 * minutes, 1, 24 * minutes),
 
   /** Keys the digests of one-time passwords; generated once and kept in the data folder if it is not set. */

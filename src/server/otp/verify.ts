@@ -12,7 +12,7 @@ export interface OtpAttempt {
   id: string;
   code: string;
   purpose: string;
-  /** The signed-in customer, to whom the code must have been sent; undefined at a sign-in. */
+  /** The customer the OTP must belong to. Omitted during sign-in, when nobody is signed in yet. */
   clientId?: string;
   /** If given, must equal the values that the code was sent for. */
   bound?: { [name: string]: string };

@@ -12,7 +12,10 @@ export interface PaymentReport {
   at: string;
 }
 
-/** Lower-case hex of HMAC-SHA256 over the values in this order, one a line. No value may hold a line break. */
+/**
+ * The signed fields, in this order. The signature is the HMAC-SHA256 of their values, one per line, in lower-case hex.
+ * The contract allows no line break in a value, so that no two reports have the same lines.
+ */
 const signedFields = ['txn_id', 'gateway_trans_id', 'status', 'amount', 'currency', 'at'] as const;
 
 export function signatureOf(report: PaymentReport, secret: Uint8Array): string {
