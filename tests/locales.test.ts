@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { getAt, pointerOf } from '../src/engine/json/pointer';
+import { readSourceFile } from '../src/authoring/read/sourceFile';
+import { filesBelow } from './files';
+
+const jsonFiles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json') && !name.endsWith('tsconfig.json'))
+  .map((name) => join('src', name));
+
+it('finds the locale files', () => {
+  expect(jsonFiles).toContain('src/server/locales/en.json');
+  expect(jsonFiles.length).toBeGreaterThan(4);
+});
+
+/** JSON silently keeps the last of two equal names. */
+it.each(jsonFiles)('%s has no duplicate name', (file) => {
+  expect(readSourceFile(file, readFileSync(file, 'utf8')).diagnostics).toEqual([]);
+});
+
+const pathsOf = (texts: object, before = ''): string[] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' || Array.isArray(value)
+      ? [before + name]
+      : pathsOf(value, `${before}${name}.`),
+  );
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it!);
+
+describe.each(['form', 'portal', 'server', 'cli'])('src/%s', (module) => {
+  const files = Object.entries(filesBelow(`src/${module}`));
+  const isEnglish = (path: string) => /\/locales\/(\w+\.)?en\.json$/.test(path);
+  const english: object = Object.assign(
+    {},
+    ...files.filter(([path]) => isEnglish(path)).map(([, text]) => JSON.parse(text)),
+  );
+  const code = files
+    .filter(([path]) => /\.tsx?$/.test(path))
+    .map(([, text]) => text)
+    .join('\n');
+
+  it('has a text for every path in its code', () => {
+    const named = matches(code, /\bt\(\s*'([^']+)'/g);
+    expect(named.length).toBeGreaterThan(40);
+    const isText = (path: string) =>
+      typeof getAt(english, pointerOf(...path.split('.'))) === 'string';
+    expect(named.filter((path) => !isText(path))).toEqual([]);
+  });
+
+  it('has no unused text', () => {
+    // Paths that the code builds from parts, for instance `otp.${failure}`; a part may have several names.
+    const composed = matches(code, /`((?:[\w.-]|\$\{[^`{}]+\})+)`/g)
+      .map((template) => template.replace(/\$\{[^}]+\}/g, '*'))
+      .filter((pattern) => /\w\.|\.\w/.test(pattern))
+      .map((pattern) => pattern.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'));
+    const isComposed = new RegExp(`^(${composed.join('|')})$`);
+    const isNamed = (path: string) => code.includes(`'${path}'`) || isComposed.test(path);
+    // `tCount('policies.found', 2)` takes policies.found.other.
+    const isUsed = (path: string) => isNamed(path) || isNamed(path.replace(/\.(one|other)$/, ''));
+    expect(pathsOf(english).filter((path) => !isUsed(path))).toEqual([]);
+  });
+});
