@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readSettings } from '../src/server/settings';
 import { copyOfProject, replaceText, runCatalogue } from './cli/runCatalogue';
 
 const documents = [
@@ -52,11 +53,30 @@ it('keeps README to two pages', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(110);
 });
 
+const operations = readFileSync('docs/operations.md', 'utf8');
+
 it('documents every setting', () => {
   const settings = matches(readFileSync('src/server/settings.ts', 'utf8'), /\w\('([A-Z_]+)'/g);
-  const documented = readFileSync('docs/operations.md', 'utf8');
   expect(settings.length).toBeGreaterThan(40);
-  expect(settings.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+  expect(settings.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('documents the default of every setting', () => {
+  // A row has one setting or several, with a default for each or one for all: | `A`, `B` | 60, 720 | … |
+  const documented: { [name: string]: string } = {};
+  for (const [, names, cell] of operations.matchAll(/^\| ((?:`[A-Z_]+`[, ●]*)+)\| (.*?) *\|/gm)) {
+    const defaults = cell!.replaceAll('`', '').split(cell!.includes(';') ? '; ' : ', ');
+    matches(names!, /`([A-Z_]+)`/g).forEach((name, i) => {
+      documented[name] = (defaults[i] ?? defaults[0]!).replace(/(\d),(?=\d{3})/g, '$1');
+    });
+  }
+  const nameOf = (property: string) => property.replace(/[A-Z]/g, '_$&').toUpperCase();
+  const textOf = (value: unknown) =>
+    typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
+  const defaults = Object.entries(readSettings({}))
+    .filter(([, value]) => value !== undefined && typeof value !== 'object')
+    .map(([property, value]) => [nameOf(property), textOf(value)]);
+  expect(documented).toMatchObject(Object.fromEntries(defaults));
 });
 
 it('shows a first request type that passes the check', async () => {
