@@ -1,5 +1,5 @@
 import { type Column, DataTable, Skeleton } from '#ui';
-import type { Nominee, PolicyDetail } from '../session/policyDetail';
+import type { Nominee, PolicyDetail } from './policyDetail';
 import { t } from '../i18n';
 import { formatStatus } from './status';
 

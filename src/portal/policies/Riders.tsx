@@ -1,5 +1,5 @@
 import { type Column, DataTable, formatMoney, Skeleton } from '#ui';
-import type { PolicyDetail, Rider } from '../session/policyDetail';
+import type { PolicyDetail, Rider } from './policyDetail';
 import { t } from '../i18n';
 import { formatStatus } from './status';
 

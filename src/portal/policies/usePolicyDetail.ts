@@ -1,7 +1,7 @@
 import { call } from '../calls/call';
 import { useLoaded } from '../calls/useLoaded';
 import { dobOf } from '../session/dobOf';
-import { fetchPolicyDetail, type PolicyDetail } from '../session/policyDetail';
+import { fetchPolicyDetail, type PolicyDetail } from './policyDetail';
 
 export interface OpenedPolicy extends PolicyDetail {
   /** Yes: the policy has to be revived before premium is taken. */
