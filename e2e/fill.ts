@@ -106,8 +106,8 @@ async function answerPart(
     const value = answers[field];
     const schema = active.properties[field];
     if (value === undefined || value === '' || schema.readOnly) continue;
-    const way = ways[uiAt(definition.ui, place)['ui:widget']!]!;
-    await way(on, nameOf(definition, field, place), value, { definition, at: place, schema });
+    const fill = fillers[uiAt(definition.ui, place)['ui:widget']!]!;
+    await fill(on, nameOf(definition, field, place), value, { definition, at: place, schema });
   }
 }
 
@@ -124,19 +124,19 @@ interface Field {
   schema: Schema;
 }
 
-type Way = (on: Page | Locator, label: string, value: any, field: Field) => Promise<unknown>;
+type Filler = (on: Page | Locator, label: string, value: any, field: Field) => Promise<unknown>;
 
 /** Finds a field by its label, which may end with "(optional)". */
 const named = (on: Page | Locator, label: string) =>
   on.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`));
 
 /** Types key by key, because an input corrects its text while it is typed. */
-const type: Way = async (on, label, value) => {
+const type: Filler = async (on, label, value) => {
   await named(on, label).fill('');
   await named(on, label).pressSequentially(String(value));
 };
 
-const ways: { [widget: string]: Way } = {
+const fillers: { [widget: string]: Filler } = {
   text: type,
   textarea: (on, label, value) => named(on, label).fill(value),
   otp: type,

@@ -6,7 +6,7 @@ import { callsTo, callTo, codeOf, isReceived, uploadFile, pressButton, submitTo 
 const key = 'digital_life_certificate';
 const path = 'generate-sr-ticket/';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
-const way = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const photo = 'Photo Verification';
 const upload = 'Upload Jeevan Praman Certificate';
 const certificate = (page: Page) => page.getByLabel('Jeevan Praman Certificate', { exact: true });
@@ -15,7 +15,7 @@ const verify = (page: Page) => page.getByRole('checkbox', { name: 'Verify photo'
 async function renewByPhoto(page: Page, policyNo: string) {
   await openRequest(page, key, policyNo);
   await pressButton(page, 'Renew');
-  await way(page, photo).check();
+  await option(page, photo).check();
   await pressButton(page, 'Turn on the camera');
 }
 
@@ -82,8 +82,8 @@ test('[DLC-06] [DLC-07] [DLC-13] [DLC-14] [DLC-15] [DLC-16] uploads a certificat
     etli_sub_type: code,
   });
   await expect(page.getByRole('radiogroup', { name: 'Proceed with' })).toBeVisible();
-  await expect(way(page, photo)).toBeVisible();
-  await way(page, upload).check();
+  await expect(option(page, photo)).toBeVisible();
+  await option(page, upload).check();
   await expect(
     page.getByText('The certificate must be issued within the last 12 months.'),
   ).toBeVisible();
@@ -149,7 +149,7 @@ test('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] [DLC-17] takes, retakes, veri
   expect(Buffer.from(image, 'base64').subarray(8, 12).toString()).toBe('WEBP');
   expect(await (await look.response())!.json()).toMatchObject({ liveness: 'real' });
   await expect(page.getByText('Face Verified Successfully').first()).toBeVisible();
-  await expect(way(page, upload)).toBeDisabled();
+  await expect(option(page, upload)).toBeDisabled();
   for (const name of ['Take photo', 'Retake', 'Turn on the camera'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(verify(page)).toHaveCount(0);
@@ -190,7 +190,7 @@ test('[DLC-12] [DLC-13] detects no face in an empty photo, and offers to keep it
   await verify(page).click();
   await pressButton(page, 'Confirm');
   await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
-  await expect(way(page, upload)).toBeEnabled();
+  await expect(option(page, upload)).toBeEnabled();
 });
 
 test('[DLC-09] shows that the camera is not allowed', async ({

@@ -34,7 +34,7 @@ test('the panel, the policy search and every page of the application, with all f
   await isAccessible('panel with a problem');
   await page.getByLabel('Policy Number').selectOption(policyNo);
   await expect(page.getByRole('radio', { name: 'Fill DGH' })).toBeChecked();
-  await isAccessible('panel with its ways');
+  await isAccessible('panel with its options');
 
   await page.goto(addressOf(key));
   const box = page.getByRole('combobox', { name: 'Policy Number' });

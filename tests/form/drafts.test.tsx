@@ -7,7 +7,6 @@ import { device } from './device';
 import { expectLogged } from '../setup/output';
 import { file } from './server';
 
-// Also mocked here, because the form is imported before the helpers.
 const definition = definitionOf(
   {
     now: { ...name, readOnly: true },

@@ -38,7 +38,7 @@ async function open(more = '') {
   return screen.findByLabelText<HTMLSelectElement>('Policy Number');
 }
 const pick = async (box: HTMLElement) => user.selectOptions(box, '50050003 - Old Shield');
-const way = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+const option = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 beforeEach(startAfresh);
 
@@ -53,8 +53,8 @@ describe('Revival (DGH Certificate)', () => {
     ).toEqual(['Select a policy', '50050003 - Old Shield']);
     expect(screen.queryByRole('radio')).toBeNull();
     await pick(box);
-    expect((await way('Fill DGH')).checked).toBe(true);
-    expect((await way('Upload DGH')).checked).toBe(false);
+    expect((await option('Fill DGH')).checked).toBe(true);
+    expect((await option('Upload DGH')).checked).toBe(false);
     expect(callsTo('POST dgh-sr-status/')[0]!.body).toEqual({
       policy_number: '50050003',
       etli_sub_type: 'ST0300',
@@ -87,7 +87,7 @@ describe('Revival (DGH Certificate)', () => {
   it('[REV-61] (OPEN-108) opens the full application for the link of an incident', async () => {
     const { callsTo } = server();
     await open('&incidentNum=I-7&SRNum=S-7&policyNum=50050003');
-    expect((await way('Fill DGH')).checked).toBe(true);
+    expect((await option('Fill DGH')).checked).toBe(true);
     expect(callsTo('POST dgh-sr-status/')[0]!.body.incident_number).toBe('I-7');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { level: 1, name: 'Revival application' });

@@ -20,14 +20,14 @@ export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
   const action = actionOf(policy);
   if (!action) return null;
   if (action === 'revive') {
-    const Way = isMain ? PrimaryLink : SecondaryLink;
+    const ButtonLink = isMain ? PrimaryLink : SecondaryLink;
     return (
-      <Way
+      <ButtonLink
         to={`/dashboard/raise-service-request?policyNum=${policy.policyNo}`}
         aria-describedby={describedBy}
       >
         {t('payment.revive')}
-      </Way>
+      </ButtonLink>
     );
   }
   const Button = isMain ? PrimaryButton : SecondaryButton;

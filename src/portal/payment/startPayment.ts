@@ -8,7 +8,7 @@ import { savePaidAmount } from './paidAmount';
 /** Where the insurer sees that a payment was started. */
 const source = 'CUSTOMER_PORTAL';
 
-/** Goes to the payment gateway; answers with the words of a refusal where there is no way to it. */
+/** Opens the payment gateway. Returns a message if the payment could not be started. */
 export async function startPayment(policy: PolicySummary): Promise<string | undefined> {
   const { policyNo, premiumLeftToPay } = policy;
   const result = await call(

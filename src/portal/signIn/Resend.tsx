@@ -9,7 +9,7 @@ const Again = styled.div`
   color: ${tokens.colour.muted};
 `;
 
-/** Another OTP: how long until it may be asked for, then the way to ask. */
+/** A countdown, then a button to resend the OTP. */
 export const Resend = ({ at, onResend }: { at: number; onResend: () => Promise<void> }) => {
   const { secondsLeft: seconds } = useCountdown(at);
   return (

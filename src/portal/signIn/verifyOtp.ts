@@ -6,7 +6,10 @@ import { clearSession, writeSession } from '../session/storage';
 import { fieldMessage } from './fieldMessage';
 import type { OtpRequest } from './requestOtp';
 
-/** Signs the person in, or gives the words for why not. Nothing is kept unless all of it came. */
+/**
+ * Verifies the OTP and stores the session; returns a message if that failed. If the profile cannot be loaded, the session
+ * is cleared.
+ */
 export async function verifyOtp(
   { id, identifier, dob }: OtpRequest,
   otp: string,

@@ -22,15 +22,15 @@ interface Props {
 /** Fill in the form here, or upload the paper form. */
 export const SubmissionOption = ({ fill, upload, selected, onSelect }: Props) => (
   <Group>
-    <legend>{t('raise.ways.how')}</legend>
+    <legend>{t('raise.submission.how')}</legend>
     {[
-      { form: fill, title: t('raise.ways.fill') },
-      { form: upload, title: t('raise.ways.upload') },
+      { form: fill, title: t('raise.submission.fill') },
+      { form: upload, title: t('raise.submission.upload') },
     ].map(({ form, title }) => (
       <Choice key={form}>
         <input
           type="radio"
-          name="way"
+          name="submission"
           checked={selected === form}
           onChange={() => onSelect(form)}
         />

@@ -47,7 +47,7 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
         />
       )}
       <p>
-        <Link to={addressOf(full)}>{t('raise.ways.full')}</Link>
+        <Link to={addressOf(full)}>{t('raise.submission.full')}</Link>
       </p>
     </Stack>
   );

@@ -56,7 +56,7 @@ export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
           }}
           options={policies.map(({ policyNo, title }) => ({ value: policyNo, title }))}
         />
-        <Hint role="status">{selection.isChecking && t('raise.ways.checking')}</Hint>
+        <Hint role="status">{selection.isChecking && t('raise.submission.checking')}</Hint>
         {selection.hasFailed && (
           <FailedNotice message={t('raise.formFailed')} onAgain={selection.checkAgain} />
         )}
@@ -69,7 +69,7 @@ export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
       </Stack>
       {selection.obstacle && (
         <MessageDialog
-          title={t('raise.ways.stopped')}
+          title={t('raise.submission.stopped')}
           message={selection.obstacle.isOpen ? words['open-request'] : selection.obstacle.message}
           button={t('raise.ok')}
           onClose={() => selection.select('')}
