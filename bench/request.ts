@@ -11,7 +11,7 @@ import {
 import { descriptionOf } from '../src/engine/schema/fields';
 import { formats } from '../src/engine/formats';
 import { messageFor } from '../src/engine/text/messageFor';
-import { contextOf, type ExampleFile, examplesOf } from '../tests/examples';
+import { contextOf, exampleNamed } from '../tests/examples';
 import { definitionOf } from '../tests/files';
 import type { Field, Given, Rules, Section } from './shapes';
 
@@ -20,7 +20,7 @@ const exampleName = 'accepted-everything-open';
 
 export const definition: CompiledDefinition = definitionOf(key);
 
-const example = examplesOf(key).find(({ name }) => name === exampleName) as ExampleFile;
+const example = exampleNamed(key, exampleName);
 
 /** The data of the form's page; the saved health record has every answer, so that every condition is true. */
 export function givenData(): Given {

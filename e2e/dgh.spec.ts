@@ -1,4 +1,4 @@
-import { examplesOf } from '../tests/examples';
+import { exampleNamed } from '../tests/examples';
 import { answer } from './fill';
 import { exampleContext } from './exampleContext';
 import { shiftDates } from './shiftDates';
@@ -17,7 +17,7 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] submits t
   today,
 }) => {
   test.setTimeout(120_000);
-  const example = examplesOf('dgh_form').find(({ name }) => name === 'accepted-woman-alone')!;
+  const example = exampleNamed('dgh_form', 'accepted-woman-alone');
   const { definition, answers } = exampleContext(shiftDates(example, today));
   await ensureSignedIn('Meera');
   await page.goto(panel);

@@ -1,5 +1,5 @@
 import { definitionOf } from '../tests/files';
-import { type ExampleFile, examplesOf } from '../tests/examples';
+import { type ExampleFile, exampleNamed, examplesOf } from '../tests/examples';
 import { answer, openRequest } from './fill';
 import { dialogOn, expect, test } from './portal';
 import type { Page } from '@playwright/test';
@@ -90,7 +90,7 @@ test('answers and the chosen file are restored after the page is reloaded', asyn
   signIn,
 }) => {
   await signIn('Daniel');
-  const { answers } = examplesOf('pan_card').find(({ name }) => name === 'accepted-new-pan')!;
+  const { answers } = exampleNamed('pan_card', 'accepted-new-pan');
   await openRequest(page, 'pan_card', '50050036');
   await answer(page, definitionOf('pan_card'), answers);
   await page.getByLabel(/^Comment/).pressSequentially(' and this was typed last');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { examplesOf } from '../tests/examples';
+import { exampleNamed } from '../tests/examples';
 import { addressOf, pickPolicy } from './fill';
 import { exampleContext } from './exampleContext';
 import { shiftDates } from './shiftDates';
@@ -25,11 +25,7 @@ const lifeAssured = '9000000022';
 const owner = customers.Vikram!.phoneNumber;
 const link = '&incidentNum=INC1001&SRNum=SR2002';
 
-const exampleNamed = (name: string, today: string) =>
-  shiftDates(
-    examplesOf(key).find((example) => example.name === name)!,
-    today,
-  );
+const exampleOn = (name: string, today: string) => shiftDates(exampleNamed(key, name), today);
 
 /** Opens the first page of the full application from the panel. */
 async function openByLink(page: Page, policyNo: string): Promise<void> {
@@ -51,11 +47,11 @@ test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [D
   today,
 }) => {
   test.setTimeout(240_000);
-  const example = exampleNamed('accepted-proposer-by-rider', today);
+  const example = exampleOn('accepted-proposer-by-rider', today);
   const { definition, answers } = exampleContext(example);
   // The only optional question is left empty; an illness is selected and deselected again.
   const { residencePhone: _, ...given } = answers;
-  const { answers: others } = exampleContext(exampleNamed('accepted-first-rows', today));
+  const { answers: others } = exampleContext(exampleOn('accepted-first-rows', today));
   const illness = Object.fromEntries(
     definition.ui['ui:sections']!.find(({ title }) => title?.endsWith('details of illnesses'))!
       .columns!.flatMap(({ fields }) => fields)

@@ -1,4 +1,4 @@
-import { examplesOf } from '../tests/examples';
+import { exampleNamed } from '../tests/examples';
 import { saveServerDraft } from './drafts';
 import { addressOf, answer, pickPolicy } from './fill';
 import { exampleContext } from './exampleContext';
@@ -12,12 +12,7 @@ const lifeAssured = '9000000022';
 const owner = customers.Vikram!.phoneNumber;
 
 const exampleOf = (key: string, name: string, today: string) =>
-  exampleContext(
-    shiftDates(
-      examplesOf(key).find((example) => example.name === name)!,
-      today,
-    ),
-  );
+  exampleContext(shiftDates(exampleNamed(key, name), today));
 
 test('the panel, the policy search and every page of the application, with all fields visible, are accessible', async ({
   page,

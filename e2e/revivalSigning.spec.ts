@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { examplesOf } from '../tests/examples';
+import { exampleNamed } from '../tests/examples';
 import { addressOf, answer, pickPolicy } from './fill';
 import { exampleContext } from './exampleContext';
 import { shiftDates } from './shiftDates';
@@ -34,7 +34,7 @@ test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] requires new confirmation of 
   today,
 }) => {
   test.setTimeout(120_000);
-  const example = examplesOf(key).find(({ name }) => name === 'accepted-both-not-well')!;
+  const example = exampleNamed(key, 'accepted-both-not-well');
   const { definition, answers } = exampleContext(shiftDates(example, today));
   const lifeAssured = '9000000022';
   const owner = customers.Vikram!.phoneNumber;

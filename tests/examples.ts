@@ -23,6 +23,13 @@ export function examplesOf(key: string, files = projectFiles): ExampleFile[] {
     });
 }
 
+/** One example of a request type, for instance `accepted-new-pan`. */
+export function exampleNamed(key: string, name: string): ExampleFile {
+  const example = examplesOf(key).find((one) => one.name === name);
+  if (!example) throw new Error(`${key} has no example ${name}.`);
+  return example;
+}
+
 export const allExamples = (files = projectFiles) =>
   keysOf(files).flatMap((key) => examplesOf(key, files));
 

@@ -1,5 +1,6 @@
+import { exampleNamed } from '../../examples';
 import type { Answer, Caller } from './caller';
-import { examplesOf, subTypeCode } from './requests';
+import { subTypeCode } from './requests';
 import type { TestServer } from './server';
 
 type Answers = { [field: string]: any };
@@ -15,8 +16,8 @@ export const bothParties = '50020001';
 
 /** The answers of an accepted example, as the form sends them. */
 export function answersFor(key: string, example: string): Answers {
-  const found = examplesOf(key, 'accepted').find(({ name }) => name === `accepted-${example}`);
-  return (found!.steps!.at(-1)!.payload as { [name: string]: any }).form_data;
+  const { steps } = exampleNamed(key, `accepted-${example}`);
+  return (steps!.at(-1)!.payload as { [name: string]: any }).form_data;
 }
 
 /** One request of a customer, with the calls that the form makes. */

@@ -1,6 +1,7 @@
 import type { CompiledDefinition, FileAnswer, Payload } from '../../../src/engine';
+import { type ExampleFile, exampleNamed } from '../../examples';
 import type { Answer, Caller } from './caller';
-import { definitionOf, type ExampleFile, examplesOf, sendStep, subTypeCode } from './requests';
+import { definitionOf, sendStep, subTypeCode } from './requests';
 
 type Fields = { [name: string]: unknown };
 
@@ -13,8 +14,7 @@ export class Sequence {
   ) {}
 
   static async of(caller: Caller, key: string, name: string): Promise<Sequence> {
-    const example = examplesOf(key, 'accepted').find((one) => one.name === name);
-    if (!example) throw new Error(`${key} has no example ${name}.`);
+    const example = exampleNamed(key, name);
     return new Sequence(definitionOf(key), example, await subTypeCode(caller, key));
   }
 
