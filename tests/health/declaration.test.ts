@@ -1,14 +1,8 @@
 import { expect, it } from 'vitest';
 import { documentOf, buildPayload, openRequest } from '../../src/engine';
 import { contextOf } from '../examples';
-import {
-  sameMessage,
-  exampleRequest,
-  illness,
-  mandatory,
-  questionMandatory,
-  unanswered,
-} from './exampleRequest';
+import { sameMessage, unanswered } from '../exampleRequest';
+import { exampleRequest, illness, mandatory, questionMandatory } from './exampleRequest';
 
 const { definition, example, messagesOf, sentForm, shown, outcomeOf } = exampleRequest('dgh_form');
 const womanAlone = example('accepted-woman-alone');

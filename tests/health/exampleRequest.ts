@@ -1,38 +1,19 @@
-import {
-  type Answers,
-  activeSchema,
-  type Context,
-  normalizeAnswers,
-  submitRequest,
-} from '../../src/engine';
+import { type Answers, activeSchema, normalizeAnswers } from '../../src/engine';
 import { drawnFields } from '../../src/engine/layout/order';
-import { contextOf, type ExampleFile, examplesOf } from '../examples';
+import { type ExampleFile, exampleNamed } from '../examples';
+import { submitsOf } from '../exampleRequest';
 import { definitionOf } from '../files';
 
-/** Submits a request type through the engine, starting from one of its examples. */
+/** A form with health questions, submitted through the engine, starting from any of its examples. */
 export function exampleRequest(key: string) {
   const definition = definitionOf(key);
-  const examples = new Map(examplesOf(key).map((one) => [one.name, one]));
-
-  /** The outcome of a submit with changed answers; `undefined` removes an answer. */
-  function outcomeOf(from: ExampleFile, changes: Answers = {}, known: Partial<Context> = {}) {
-    const answers = { ...from.answers, ...changes };
-    const context = { ...contextOf(definition, { ...from, answers }), ...known };
-    return submitRequest(definition, context, answers);
-  }
+  const { outcomeOf, messagesOf } = submitsOf(definition);
 
   return {
     definition,
-    example: (name: string): ExampleFile => examples.get(name)!,
+    example: (name: string): ExampleFile => exampleNamed(key, name),
     outcomeOf,
-
-    /** The messages of all problems, by field. */
-    messagesOf(from: ExampleFile, changes?: Answers, known?: Partial<Context>) {
-      const outcome = outcomeOf(from, changes, known);
-      if (outcome.kind === 'call') return {};
-      if (outcome.kind !== 'problems') throw new Error(JSON.stringify(outcome));
-      return Object.fromEntries(outcome.problems.map(({ at, message }) => [at.slice(1), message]));
-    },
+    messagesOf,
 
     /** The `form_data` of the payload. */
     sentForm(from: ExampleFile, changes?: Answers): Answers {
@@ -76,11 +57,3 @@ export const otherPolicy = [
 
 export const mandatory = 'This field is mandatory';
 export const questionMandatory = 'This field mandatory';
-
-/** The same message for each of these fields. */
-export const sameMessage = (fields: string[], words: string) =>
-  Object.fromEntries(fields.map((field) => [field, words]));
-
-/** Removes the answers of these fields. */
-export const unanswered = (fields: string[]): Answers =>
-  Object.fromEntries(fields.map((field) => [field, undefined]));

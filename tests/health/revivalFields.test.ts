@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { openRequest, readOnlyFields, normalizeAnswers } from '../../src/engine';
 import { contextOf, type ExampleFile } from '../examples';
+import { sameMessage, unanswered } from '../exampleRequest';
 import {
-  sameMessage,
   exampleRequest,
   female,
   general,
   illness,
   mandatory,
   otherPolicy,
-  unanswered,
   withParty,
 } from './exampleRequest';
 

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutForgotten } from '../../src/form/controller/answers/answer';
-import {
-  sameMessage,
-  exampleRequest,
-  female,
-  general,
-  illness,
-  mandatory,
-  otherPolicy,
-} from './exampleRequest';
+import { sameMessage } from '../exampleRequest';
+import { exampleRequest, female, general, illness, mandatory, otherPolicy } from './exampleRequest';
 
 const { definition, example, messagesOf, sentForm } = exampleRequest('revival_application');
 const womanAlone = example('accepted-woman-alone');

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Context, getAt } from '../../src/engine';
 import { contextOf, type ExampleFile } from '../examples';
+import { sameMessage, unanswered } from '../exampleRequest';
 import {
-  sameMessage,
   exampleRequest,
   female,
   general,
   mandatory,
   questionMandatory,
-  unanswered,
   withParty,
 } from './exampleRequest';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRequest, kindsOfFile, unanswered } from './exampleRequest';
+import { exampleRequest, kindsOfFile, unanswered } from '../exampleRequest';
 
 const { definition, example, outcomeOf, messagesOf, fileMessage } = exampleRequest(
   'bank_account',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openRequest } from '../../src/engine';
-import { exampleRequest } from './exampleRequest';
+import { exampleRequest } from '../exampleRequest';
 
 const { definition, example, outcomeOf, messagesOf, withoutPolicy } = exampleRequest(
   'fund_switch',

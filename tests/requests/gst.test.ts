@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameMessage, exampleRequest, kindsOfFile, unanswered } from './exampleRequest';
+import { sameMessage, exampleRequest, kindsOfFile, unanswered } from '../exampleRequest';
 
 const mixedCase = '27abcps1234f1z5';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { canSubmit } from '../../src/engine';
 import { contextOf } from '../examples';
-import { exampleRequest, file, kindsOfFile } from './exampleRequest';
+import { exampleRequest, file, kindsOfFile } from '../exampleRequest';
 
 const { definition, example, fileMessage } = exampleRequest(
   'digital_life_certificate',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRequest, unanswered } from './exampleRequest';
+import { exampleRequest, unanswered } from '../exampleRequest';
 
 describe('name', () => {
   const { definition, messagesOf } = exampleRequest('name_change', 'accepted-name');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleRequest, kindsOfFile } from './exampleRequest';
+import { exampleRequest, kindsOfFile } from '../exampleRequest';
 
 const { fileMessage } = exampleRequest('DGH', 'accepted-scan');
 const field = 'DGHCertificateRequestForm';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRequest, optionsOf, documentOf } from '../../src/engine';
 import { contextOf } from '../examples';
-import { exampleRequest, unanswered } from './exampleRequest';
+import { exampleRequest, unanswered } from '../exampleRequest';
 
 const premiumPaying = { policyNo: '1', policyStatus: 'PREMIUM PAYING' };
 const statuses = [
