@@ -1,6 +1,7 @@
 import { Card, Notice, PlainList, Row, Stack } from '#ui';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
+import { PhoneLink } from '../components/PhoneLink';
 import { t } from '../i18n';
 
 interface Props {
@@ -32,9 +33,7 @@ export const NotPaid = ({ reference, policyNo }: Props) => {
               <h3>{t('thankYou.notPaid.support')}</h3>
               {settings && (
                 <p>
-                  <a href={`tel:${settings.customerServiceNumber.replace(/[^\d+]/g, '')}`}>
-                    {settings.customerServiceNumber}
-                  </a>
+                  <PhoneLink number={settings.customerServiceNumber} />
                   {`, ${settings.headerHours}`}
                 </p>
               )}
