@@ -6,6 +6,7 @@ import { answer, openRequest, submitButton } from './fill';
 import { exampleContext, nameOf } from './exampleContext';
 import { shiftDates } from './shiftDates';
 import { dialogOn, expect, test } from './portal';
+import { errorSummaryOn } from './send';
 
 /** The routes of the dashboard, with their titles. */
 const pages: { [path: string]: RegExp } = {
@@ -167,7 +168,7 @@ test('every page fits at 400 % zoom, 320 by 256 CSS pixels', async ({ page, ensu
   const submit = page.getByRole('button', { name: 'Submit request' });
   await submit.scrollIntoViewIfNeeded();
   await submit.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expect(errorSummaryOn(page)).toBeFocused();
 });
 
 /** Shows all possible problems: submits, if enabled, and updates an empty entry of a list. */

@@ -1,6 +1,7 @@
 import { fileFor } from './files';
 import { openRequest } from './fill';
 import { dialogOn, expect, sentTo, test } from './portal';
+import { summaryOn } from './send';
 
 const pdf = fileFor({ id: '1', name: 'bill.pdf', size: 3000, type: 'application/pdf' });
 
@@ -59,8 +60,8 @@ test('[ADDR-02] [ADDR-03] [ADDR-06] requires lines of at most 50 characters, a p
 }) => {
   await openRequest(page, 'address', '50050032');
   await page.getByRole('button', { name: 'Submit request' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
+  const links = summaryOn(page);
+  expect(await links.allTextContents()).toEqual([
     'Please enter Address line 1',
     'Please enter Address line 2',
     'Please enter Address line 3',
@@ -76,7 +77,7 @@ test('[ADDR-02] [ADDR-03] [ADDR-06] requires lines of at most 50 characters, a p
   await page.getByLabel('Pin code').pressSequentially('12x34');
   await expect(page.getByLabel('Pin code')).toHaveValue('1234');
   await page.getByRole('button', { name: 'Submit request' }).click();
-  await expect(summary.getByRole('link', { name: 'Invalid Pin Code' })).toBeVisible();
+  await expect(links.filter({ hasText: 'Invalid Pin Code' })).toBeVisible();
 });
 
 test('[ADDR-04] fills city and state from the pin code, and clears them with a message for an unknown one', async ({

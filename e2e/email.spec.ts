@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openRequest } from './fill';
 import { dialogOn, expect, sentTo, test } from './portal';
+import { pressButton } from './send';
 
 const type = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const field = (page: Page, which: string) => page.getByLabel(`New ${which} e-mail`);
 const otp = (page: Page) => page.getByRole('textbox', { name: /^OTP/ });
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
 test.beforeEach(({ ensureSignedIn }) => ensureSignedIn('Daniel'));
 
@@ -18,7 +18,7 @@ test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] changes an e-mail a
   await field(page, 'secondary').fill('daniel.second@example.com');
   const submit = page.getByRole('button', { name: 'Submit request' });
   await expect(submit).toBeDisabled();
-  const [send] = await Promise.all([page.waitForRequest(/get-otp/), press(page, 'Send OTP')]);
+  const [send] = await Promise.all([page.waitForRequest(/get-otp/), pressButton(page, 'Send OTP')]);
   expect(await sentTo(page, /get-otp/)).toMatchObject({
     policy_number: '50050021',
     phone_number: '',
@@ -32,7 +32,10 @@ test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] changes an e-mail a
   await expect(submit).toBeDisabled();
   await expect(otp(page)).toBeVisible();
   await otp(page).fill(await otpFor('daniel.second@example.com'));
-  const [verify] = await Promise.all([page.waitForRequest(/verify-otp/), press(page, 'Verify')]);
+  const [verify] = await Promise.all([
+    page.waitForRequest(/verify-otp/),
+    pressButton(page, 'Verify'),
+  ]);
   expect(await sentTo(page, /verify-otp/)).toMatchObject({
     Otp_recieved: expect.stringMatching(/^\d{4}$/),
     unique_id: expect.any(String),
@@ -63,10 +66,10 @@ test('[EMAIL-02] [EMAIL-03] shows a problem for a missing type and for a missing
   await expect(page.getByText('Please select type of email').first()).toBeVisible();
   for (const which of ['primary', 'secondary']) {
     await type(page, which === 'primary' ? 'Primary' : 'Secondary').check();
-    await press(page, 'Send OTP');
+    await pressButton(page, 'Send OTP');
     await expect(page.getByText('Please enter Email').first()).toBeVisible();
     await field(page, which).fill('daniel@nowhere');
-    await press(page, 'Send OTP');
+    await pressButton(page, 'Send OTP');
     await expect(page.getByText('Please enter valid Email').first()).toBeVisible();
     await expect(otp(page)).toHaveCount(0);
     await field(page, which).fill('');
@@ -81,10 +84,10 @@ test('[EMAIL-04] rejects the existing address and the same address for both type
   await openRequest(page, 'email_update', '50040001');
   await type(page, 'Primary').check();
   await field(page, 'primary').fill('meera.placeholder@example.com');
-  await press(page, 'Send OTP');
+  await pressButton(page, 'Send OTP');
   await expect(page.getByText('Existing and New Email should not be same').first()).toBeVisible();
   await field(page, 'primary').fill('meera.second@example.com');
-  await press(page, 'Send OTP');
+  await pressButton(page, 'Send OTP');
   await expect(
     page.getByText('Primary and Secondary Email should not be same').first(),
   ).toBeVisible();
@@ -97,12 +100,12 @@ test('[EMAIL-05] shows a problem for an OTP that is empty, not of four digits, o
   await openRequest(page, 'email_update', '50050023');
   await type(page, 'Primary').check();
   await field(page, 'primary').fill('daniel.new@example.com');
-  await press(page, 'Send OTP');
-  await press(page, 'Verify');
+  await pressButton(page, 'Send OTP');
+  await pressButton(page, 'Verify');
   await expect(page.getByText('Please enter OTP').first()).toBeVisible();
   for (const wrong of ['123', '12345']) {
     await otp(page).fill(wrong);
-    await press(page, 'Verify');
+    await pressButton(page, 'Verify');
     await expect(page.getByText('Please enter valid OTP').first()).toBeVisible();
   }
   await otp(page).fill('');
@@ -111,10 +114,13 @@ test('[EMAIL-05] shows a problem for an OTP that is empty, not of four digits, o
   await expect(otp(page)).toBeVisible();
   const right = await otpFor('daniel.new@example.com');
   await otp(page).fill(right === '0000' ? '1111' : '0000');
-  const [answer] = await Promise.all([page.waitForResponse(/verify-otp/), press(page, 'Verify')]);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/verify-otp/),
+    pressButton(page, 'Verify'),
+  ]);
   await expect(page.getByText((await answer.json()).message).first()).toBeVisible();
   await otp(page).fill(right);
-  await press(page, 'Verify');
+  await pressButton(page, 'Verify');
   await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();
 });
 
@@ -122,10 +128,10 @@ test('requires a new OTP after a verified address is changed', async ({ page, ot
   await openRequest(page, 'email_update', '50050024');
   await type(page, 'Primary').check();
   await field(page, 'primary').fill('daniel.one@example.com');
-  await press(page, 'Send OTP');
+  await pressButton(page, 'Send OTP');
   await expect(otp(page)).toBeVisible();
   await otp(page).fill(await otpFor('daniel.one@example.com'));
-  await press(page, 'Verify');
+  await pressButton(page, 'Verify');
   await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();
   await field(page, 'primary').fill('daniel.two@example.com');
   await expect(page.getByText('Email Verified Successfully')).toHaveCount(0);

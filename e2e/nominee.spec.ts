@@ -1,12 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openRequest } from './fill';
 import { expect, shown, test } from './portal';
-import { callsTo, callTo, codeOf, loadedList, isReceived, submitTo, toastOn } from './send';
+import {
+  callsTo,
+  callTo,
+  codeOf,
+  loadedList,
+  isReceived,
+  submitTo,
+  toastOn,
+  pressButton,
+} from './send';
 
 const nominees = (page: Page) => page.getByRole('group', { name: 'Nominees', exact: true });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Changes' });
-const press = (on: Page | Locator, name: string) =>
-  on.getByRole('button', { name, exact: true }).click();
 
 async function pickBirth(page: Page, [year, month, day]: [string, string, string]) {
   const birth = page.getByRole('group', { name: 'Date of birth of nominee' });
@@ -35,16 +42,16 @@ test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] de
   ]);
   await expect(confirm(page)).toBeDisabled();
 
-  await press(list, 'Edit Kiran Sample');
+  await pressButton(list, 'Edit Kiran Sample');
   await expect(confirm(page)).toBeDisabled();
   await list.getByLabel('Share in percent').fill('75');
-  await press(list, 'Update');
+  await pressButton(list, 'Update');
   await expect(list.getByRole('listitem').nth(1)).toContainText('75 %');
   await expect(confirm(page)).toBeEnabled();
-  await press(list, 'Delete Rohan Sample');
+  await pressButton(list, 'Delete Rohan Sample');
   await expect(list.getByRole('listitem')).toHaveCount(1);
 
-  await press(list, 'Add New Nominee');
+  await pressButton(list, 'Add New Nominee');
   const birth = page.getByRole('group', { name: 'Date of birth of nominee' });
   await expect(birth.getByRole('textbox')).toHaveCount(0);
   await list.getByLabel('Name of nominee').fill('Mira Sample');
@@ -55,12 +62,12 @@ test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] de
   await expect(list.getByLabel('Name of appointee')).toBeVisible();
   await list.getByLabel('Relation to you').selectOption('Daughter');
   await list.getByLabel('Share in percent').fill('25');
-  await press(list, 'Update');
+  await pressButton(list, 'Update');
   await expect(list.getByText('Please enter Name of appointee')).toBeVisible();
   await list.getByLabel('Name of appointee').fill('Kiran Sample');
   await list.getByRole('textbox', { name: 'Date of birth of appointee' }).fill(shown('1980-02-20'));
   await list.getByLabel('Relation of appointee to the nominee').selectOption('Father');
-  await press(list, 'Update');
+  await pressButton(list, 'Update');
 
   const { as, payload, ticketnumber } = await submitTo(page, 'nominee-update/', 'Confirm Changes');
   const common = { policyNumber: '50010001', etli_sub_type: await codeOf(page, 'nominee') };
@@ -97,8 +104,8 @@ test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] shows missing and invalid fields of an
 }) => {
   await openRequest(page, 'nominee', '50010001');
   const list = nominees(page);
-  await press(list, 'Add New Nominee');
-  await press(list, 'Update');
+  await pressButton(list, 'Add New Nominee');
+  await pressButton(list, 'Update');
   for (const message of [
     'Please enter Name of nominee',
     'Please select Date of birth of nominee',
@@ -109,13 +116,13 @@ test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] shows missing and invalid fields of an
   await list.getByLabel('Share in percent').pressSequentially('1a0.05');
   await expect(list.getByLabel('Share in percent')).toHaveValue('100');
   await pickBirth(page, today.split('-') as [string, string, string]);
-  await press(list, 'Update');
+  await pressButton(list, 'Update');
   await expect(list.getByText('Date of birth must be in the past')).toBeVisible();
   const [year, ...rest] = today.split('-');
   await list
     .getByRole('textbox', { name: 'Date of birth of appointee' })
     .fill(shown([Number(year) - 17, ...rest].join('-')));
-  await press(list, 'Update');
+  await pressButton(list, 'Update');
   await expect(list.getByText('The appointee must be at least 18 years old')).toBeVisible();
 });
 
@@ -124,7 +131,7 @@ test('[NOM-10] shows a toast and sends nothing when the shares do not add up to 
 }) => {
   const sent = callsTo(page, 'nominee-update/');
   await openRequest(page, 'nominee', '50010001');
-  await press(nominees(page), 'Delete Kiran Sample');
+  await pressButton(nominees(page), 'Delete Kiran Sample');
   await confirm(page).click();
   await expect(toastOn(page)).toHaveText('Total percentage allocation of nominee should be 100');
   expect(sent).toEqual([]);

@@ -1,6 +1,7 @@
 import { fileFor } from './files';
 import { openRequest } from './fill';
 import { dialogOn, expect, sentTo, test } from './portal';
+import { errorSummaryOn } from './send';
 
 const jpg = fileFor({ id: '1', name: 'pan-card.jpg', size: 4000, type: 'image/jpeg' });
 const submit = { name: 'Submit request' };
@@ -32,7 +33,7 @@ test('[PAN-02] [PAN-03] [PAN-06] shows missing answers in the summary, with link
 }) => {
   await openRequest(page, 'pan_card');
   await page.getByRole('button', submit).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = errorSummaryOn(page);
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   for (const message of [

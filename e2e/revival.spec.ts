@@ -18,7 +18,7 @@ import {
   walk,
 } from './pages';
 import { customers, dialogOn, expect, sentTo, test } from './portal';
-import { callsTo, callTo, pressButton, readSent } from './send';
+import { callsTo, callTo, pressButton, readSent, errorSummaryOn } from './send';
 
 const key = 'revival_application';
 const lifeAssured = '9000000022';
@@ -213,7 +213,7 @@ test('[REV-51] shows problems at the top, at their questions and below, and stay
   await pickPolicy(page, '50020002');
   await jumpTo(page, 'B. Health Details: illnesses');
   await next(page);
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = errorSummaryOn(page);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(8);
   await expect(page.getByText('Above Questions are Mandatory')).toBeVisible();

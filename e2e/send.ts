@@ -53,8 +53,8 @@ export async function readSent(page: Page, path: string, request: Request): Prom
   };
 }
 
-export const pressButton = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
+export const pressButton = (on: Page | Locator, name: string) =>
+  on.getByRole('button', { name, exact: true }).click();
 
 /** The text of the success dialog, with the ticket number. */
 export const isReceived = (page: Page, request: string, ticketnumber: string) =>
@@ -85,9 +85,11 @@ export const toastOn = (page: Page) => page.locator('[data-type="danger"]');
 export const isDanger = (words: Locator) =>
   expect(words.locator('xpath=../..')).toHaveCSS('border-left-color', 'rgb(166, 27, 27)');
 
-/** The texts of the links in the error summary. */
-export const summaryOn = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'There is a problem' }).getByRole('link');
+export const errorSummaryOn = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+/** The links in the error summary. */
+export const summaryOn = (page: Page) => errorSummaryOn(page).getByRole('link');
 
 /** The options of a select, without the empty one. */
 export const optionsOf = async (page: Page, label: string) =>

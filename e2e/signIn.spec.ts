@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 import { customers, expect, sentTo, shown, test } from './portal';
+import { pressButton } from './send';
 
 const asha = customers.Asha!;
 const policyNo = asha.policies[0]!.policyNumber;
 const identifier = (page: Page) => page.getByLabel('Policy No. / Email / Mobile No.');
 const dob = (page: Page) => page.getByLabel(/date of birth/i).first();
 const otpField = (page: Page) => page.getByRole('textbox', { name: /^OTP/ });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function requestOtp(page: Page, value = policyNo, date = shown(asha.dateOfBirth)) {
   await identifier(page).fill(value);
   await dob(page).fill(date);
-  await press(page, 'CONTINUE');
+  await pressButton(page, 'CONTINUE');
 }
 
 /** Opens the sign-in page and gets as far as the OTP. */
@@ -48,7 +48,7 @@ test('[LOGIN-02] [LOGIN-14] [LOGIN-15] CONTINUE requests the OTP and LOGIN verif
   await expect(identifier(page)).not.toBeEditable();
   await expect(page.getByRole('button', { name: 'CONTINUE' })).toHaveCount(0);
   await otpField(page).fill(await otpFor(asha.phoneNumber));
-  await press(page, 'LOGIN');
+  await pressButton(page, 'LOGIN');
   await expect(page).toHaveURL(/\/dashboard\/policy$/);
 });
 
@@ -191,14 +191,17 @@ test('[LOGIN-18] [LOGIN-21] shows a problem for an empty, a short and a wrong OT
   otpFor,
 }) => {
   await openOtp(page);
-  await press(page, 'LOGIN');
+  await pressButton(page, 'LOGIN');
   await expect(page.getByText('Please enter OTP')).toBeVisible();
   await otpField(page).fill('123');
-  await press(page, 'LOGIN');
+  await pressButton(page, 'LOGIN');
   await expect(page.getByText('Invalid OTP')).toBeVisible();
   const right = await otpFor(asha.phoneNumber);
   await otpField(page).fill(right === '000000' ? '111111' : '000000');
-  const [answer] = await Promise.all([page.waitForResponse(/validate-otp/), press(page, 'LOGIN')]);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/validate-otp/),
+    pressButton(page, 'LOGIN'),
+  ]);
   const { message, sessionId } = await answer.json();
   expect(sessionId).toBeUndefined();
   await expect(otpField(page)).toHaveAccessibleDescription(
@@ -228,7 +231,7 @@ test('[LOGIN-20] [LOGIN-22] sends id, otp, dob and the identifier for verificati
   const [verify, profile] = await Promise.all([
     page.waitForRequest(/validate-otp/),
     page.waitForRequest(/client-details\/?$/),
-    press(page, 'LOGIN'),
+    pressButton(page, 'LOGIN'),
   ]);
   expect(await sentTo(page, /validate-otp/)).toEqual({
     id: expect.any(String),
