@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { type Bench, bad, described, openForm, pick } from './renderForm';
+import { type RenderedForm, bad, described, openForm, pick } from './renderForm';
 import { file, deferred, insurer } from './server';
 
 const definition = definitionOf('address');
 const open = (answers = {}) => openForm(definition, { ...insurer, ...answers });
 const pin = () => screen.getByLabelText<HTMLInputElement>('Pin code');
 const shown = (label: string) => screen.getByRole('group', { name: label }).textContent;
-const send = ({ user }: Bench) =>
+const send = ({ user }: RenderedForm) =>
   user.click(screen.getByRole('button', { name: 'Submit request' }));
 
 describe('address change', () => {
   it('[ADDR-01] [ADDR-09] has fields for lines, pin code, proof, document and comment, and Mumbai as the initial city', async () => {
-    const bench = open();
-    await pick(bench);
+    const form = open();
+    await pick(form);
     for (const label of [
       'Address line 1',
       'Address line 2',
@@ -30,9 +30,9 @@ describe('address change', () => {
   });
 
   it('[ADDR-02] [ADDR-05] [ADDR-06] requires all fields except the comment, with lines of at most 50 characters', async () => {
-    const bench = open();
-    await pick(bench);
-    await send(bench);
+    const form = open();
+    await pick(form);
+    await send(form);
     const links = within(screen.getByRole('alert')).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Please enter Address line 1',
@@ -44,8 +44,8 @@ describe('address change', () => {
     ]);
     for (const number of [1, 2, 3]) {
       const line = screen.getByLabelText<HTMLInputElement>(`Address line ${number}`);
-      await bench.user.click(line);
-      await bench.user.paste('x'.repeat(60));
+      await form.user.click(line);
+      await form.user.paste('x'.repeat(60));
       expect(line.value).toBe('x'.repeat(50));
     }
     const list = screen.getByLabelText('Address proof type');
@@ -54,60 +54,60 @@ describe('address change', () => {
     expect(labels).toHaveLength(1 + 10);
     for (const proof of ['ration card', 'electricity bill', 'driving licence', 'bank statement'])
       expect(labels.join()).toContain(proof);
-    expect(bench.calls).toContainEqual(
+    expect(form.calls).toContainEqual(
       expect.objectContaining({ name: 'GET get-address-proof/', payload: {} }),
     );
   });
 
   it('[ADDR-03] accepts a pin code of six digits and shows "Invalid Pin Code" otherwise', async () => {
-    const bench = open();
-    await pick(bench);
-    await bench.user.type(pin(), '4a1 1');
+    const form = open();
+    await pick(form);
+    await form.user.type(pin(), '4a1 1');
     expect(pin().value).toBe('411');
-    await send(bench);
+    await send(form);
     expect(described(pin())).toContain('Invalid Pin Code');
-    await bench.user.type(pin(), '0019');
+    await form.user.type(pin(), '0019');
     expect(pin().value).toBe('411001');
     await waitFor(() => expect(described(pin())).not.toContain('Invalid Pin Code'));
   });
 
   it('[ADDR-04] fills city and state from the pin code', async () => {
-    const bench = open();
-    await pick(bench);
-    await bench.user.type(pin(), '411001');
+    const form = open();
+    await pick(form);
+    await form.user.type(pin(), '411001');
     await waitFor(() => expect(shown('City')).toContain('Pune'));
     expect(shown('State')).toContain('Maharashtra');
-    expect(bench.calls.filter(({ name }) => name === 'GET pin-code/')).toMatchObject([
+    expect(form.calls.filter(({ name }) => name === 'GET pin-code/')).toMatchObject([
       { payload: { pinCode: '411001' } },
     ]);
     expect(screen.getByText('Found: Pune, Maharashtra')).toBeTruthy();
   });
 
   it('clears city and state for an unknown pin code and shows the problem immediately', async () => {
-    const bench = open();
-    await pick(bench);
-    await bench.user.type(pin(), '411001');
+    const form = open();
+    await pick(form);
+    await form.user.type(pin(), '411001');
     await waitFor(() => expect(shown('City')).toContain('Pune'));
-    await bench.user.clear(pin());
-    await bench.user.type(pin(), '999999');
+    await form.user.clear(pin());
+    await form.user.type(pin(), '999999');
     await waitFor(() => expect(described(pin())).toContain('Invalid Pin Code'));
     expect(shown('City')).toContain('–');
     expect(shown('State')).toContain('–');
-    await send(bench);
+    await send(form);
     expect(screen.getByRole('link', { name: 'Invalid Pin Code' })).toBeTruthy();
   });
 
   it('ignores the response for an earlier pin code', async () => {
     const late = deferred();
-    const bench = open({
+    const form = open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
         payload.pinCode === '400050' ? late.answering() : insurer['GET pin-code/']!(payload),
     });
-    await pick(bench);
-    await bench.user.type(pin(), '400050');
+    await pick(form);
+    await form.user.type(pin(), '400050');
     expect(screen.getByText('Looking it up…')).toBeTruthy();
-    await bench.user.clear(pin());
-    await bench.user.type(pin(), '411001');
+    await form.user.clear(pin());
+    await form.user.type(pin(), '411001');
     await waitFor(() => expect(shown('City')).toContain('Pune'));
     late.release({ status: 'ok', data: [{ city: 'Thane', state: 'Maharashtra' }] });
     await waitFor(() => expect(screen.queryByText('Looking it up…')).toBeNull());
@@ -116,16 +116,16 @@ describe('address change', () => {
 
   it('keeps city and state when the lookup fails, and repeats it on submit', async () => {
     let isDown = true;
-    const bench = open({
+    const form = open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
         isDown ? { kind: 'failed', message: 'down' } : insurer['GET pin-code/']!(payload),
     });
-    await pick(bench);
-    await bench.user.type(pin(), '411001');
+    await pick(form);
+    await form.user.type(pin(), '411001');
     await waitFor(() => expect(described(pin())).toContain('We could not look this up'));
     expect(shown('City')).toContain('Mumbai');
     isDown = false;
-    await send(bench);
+    await send(form);
     await waitFor(() => expect(shown('City')).toContain('Pune'));
     expect(screen.queryByRole('link', { name: 'Invalid Pin Code' })).toBeNull();
   });
@@ -139,9 +139,9 @@ describe('address change', () => {
   });
 
   it('[ADDR-10] sends all fields as multipart and shows the ticket', async () => {
-    const bench = open();
-    await pick(bench);
-    const { user } = bench;
+    const form = open();
+    await pick(form);
+    const { user } = form;
     await user.type(screen.getByLabelText('Address line 1'), '1 Hill Road');
     await user.type(screen.getByLabelText('Address line 2'), 'Bandra');
     await user.type(screen.getByLabelText('Address line 3'), 'West');
@@ -149,9 +149,9 @@ describe('address change', () => {
     await user.selectOptions(screen.getByLabelText('Address proof type'), 'Ration Card');
     await user.upload(screen.getByLabelText('Address proof document'), file('card.pdf'));
     await user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Moved');
-    await send(bench);
+    await send(form);
     expect(await screen.findByText('SR1001')).toBeTruthy();
-    expect(bench.calls.at(-1)).toMatchObject({
+    expect(form.calls.at(-1)).toMatchObject({
       name: 'POST address-change/',
       payload: {
         policyNumber: '50010001',
@@ -171,12 +171,12 @@ describe('address change', () => {
 
   it('offers to reload a list that failed to load', async () => {
     let isDown = true;
-    const bench = open({
+    const form = open({
       'GET get-address-proof/': () => (isDown ? bad() : insurer['GET get-address-proof/']!({})),
     });
     await screen.findByText(/We could not get this list/);
     isDown = false;
-    await bench.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await form.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Ration Card' })).toBeTruthy();
   });
 });

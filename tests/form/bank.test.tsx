@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { type Answering, bad, type Bench, good, openForm, pick, ticket } from './renderForm';
+import { type Answering, bad, type RenderedForm, good, openForm, pick, ticket } from './renderForm';
 import { file } from './server';
 
 const definition = definitionOf('bank_account');
@@ -27,15 +27,16 @@ const server: { [call: string]: Answering } = {
 };
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const steps = ({ calls }: Bench) =>
+const steps = ({ calls }: RenderedForm) =>
   calls.map(({ name }) => name).filter((name) => name.startsWith('POST'));
-const sent = ({ calls }: Bench, call: string) => calls.find(({ name }) => name === call)!;
-const press = ({ user }: Bench, name: string) => user.click(screen.getByRole('button', { name }));
+const sent = ({ calls }: RenderedForm, call: string) => calls.find(({ name }) => name === call)!;
+const press = ({ user }: RenderedForm, name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
-async function fillIn(pan: string, answers: typeof server = {}): Promise<Bench> {
-  const bench = openForm(definition, { ...server, ...answers }, { customer });
-  await pick(bench);
-  const { user } = bench;
+async function fillIn(pan: string, answers: typeof server = {}): Promise<RenderedForm> {
+  const form = openForm(definition, { ...server, ...answers }, { customer });
+  await pick(form);
+  const { user } = form;
   await user.type(box('New Account Number'), '9876 5432 1098');
   await user.type(box('IFSC Code'), 'demo0004567');
   await user.type(box('Account Holder Name'), 'Asha A Sample');
@@ -43,50 +44,50 @@ async function fillIn(pan: string, answers: typeof server = {}): Promise<Bench> 
   await user.type(box('PAN Number'), pan);
   await user.upload(screen.getByLabelText('Upload Bank Proof'), file('cheque.pdf'));
   await user.upload(screen.getByLabelText('Upload PAN Document'), file('pan.pdf'));
-  await press(bench, 'Submit request');
-  return bench;
+  await press(form, 'Submit request');
+  return form;
 }
 
 /** Closes the dialog with this text. */
-async function close(bench: Bench, words: string) {
+async function close(form: RenderedForm, words: string) {
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(words)).toBeTruthy();
-  await bench.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await form.user.click(within(dialog).getByRole('button', { name: 'OK' }));
 }
 
 describe('bank account', () => {
   it('[BANK-02] shows the existing account read-only, and only a notice when there is none', async () => {
-    const bench = openForm(definition, server);
-    await pick(bench);
+    const form = openForm(definition, server);
+    await pick(form);
     for (const words of ['123456789012', 'DEMO0000123', 'ASHA SAMPLE'])
       expect(screen.getByText(words)).toBeTruthy();
-    expect(sent(bench, 'GET get-bank-detail/').payload).toEqual({ policyNumber: '50010001' });
+    expect(sent(form, 'GET get-bank-detail/').payload).toEqual({ policyNumber: '50010001' });
     expect(screen.queryByText('Existing Bank details not found')).toBeNull();
   });
 
   it('[BANK-03] shows a notice that there is no account until another policy is selected', async () => {
-    const bench = openForm(definition, {
+    const form = openForm(definition, {
       ...server,
       'GET get-bank-detail/': ({ policyNumber }) =>
         policyNumber === '50010001'
           ? good({ etli_bankaccountnumber: '' })
           : good({ etli_ifsccode_value: 'X' }),
     });
-    await pick(bench);
+    await pick(form);
     expect(screen.getByText('Existing Bank details not found')).toBeTruthy();
-    await pick(bench, '50010002 - Term Shield');
+    await pick(form, '50010002 - Term Shield');
     expect(screen.queryByText('Existing Bank details not found')).toBeNull();
   });
 
   it('[BANK-12] [BANK-13] [BANK-17] with the PAN on record: makes the penny drop, shows its result and sends the update', async () => {
-    const bench = await fillIn('abcps1234f');
+    const form = await fillIn('abcps1234f');
     const dialog = await screen.findByRole('alertdialog');
-    expect(steps(bench)).toEqual(['POST penny-drop/']);
+    expect(steps(form)).toEqual(['POST penny-drop/']);
     expect(dialog.contains(document.activeElement)).toBe(true);
-    await close(bench, 'Account verified');
+    await close(form, 'Account verified');
     await screen.findByText('SR1001');
-    expect(steps(bench)).toEqual(['POST penny-drop/', 'POST update-bank-detail/']);
-    expect(sent(bench, 'POST penny-drop/').payload).toEqual({
+    expect(steps(form)).toEqual(['POST penny-drop/', 'POST update-bank-detail/']);
+    expect(sent(form, 'POST penny-drop/').payload).toEqual({
       accountNumber: '987654321098',
       bankIFSC: 'DEMO0004567',
       referenceId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -96,25 +97,25 @@ describe('bank account', () => {
   });
 
   it('[BANK-11] [BANK-15] [BANK-16] [BANK-18] with another PAN: verifies it, shows the result, then checks it, makes the penny drop and sends both updates', async () => {
-    const bench = await fillIn('abcps9999k');
+    const form = await fillIn('abcps9999k');
     await screen.findByRole('alertdialog');
-    expect(steps(bench)).toEqual(['POST pan-check/']);
-    expect(sent(bench, 'POST pan-check/').payload).toMatchObject({
+    expect(steps(form)).toEqual(['POST pan-check/']);
+    expect(sent(form, 'POST pan-check/').payload).toMatchObject({
       policy_number: '50010001',
       new_pan_number: 'ABCPS9999K',
       existing_pan_number: 'ABCPS1234F',
       name: 'Asha Sample',
     });
-    await close(bench, 'PAN verified');
+    await close(form, 'PAN verified');
     await screen.findByText('SR1001');
-    expect(steps(bench)).toEqual([
+    expect(steps(form)).toEqual([
       'POST pan-check/',
       'POST pan-check/',
       'POST penny-drop/',
       'POST pan-sr-raise/',
       'POST update-bank-detail/',
     ]);
-    const { payload, options } = sent(bench, 'POST update-bank-detail/');
+    const { payload, options } = sent(form, 'POST update-bank-detail/');
     expect(payload).toMatchObject({
       policyNumber: '50010001',
       account_type: 'SA',
@@ -128,12 +129,12 @@ describe('bank account', () => {
   });
 
   it('[BANK-14] stops after the message of an invalid PAN and keeps the answers', async () => {
-    const bench = await fillIn('abcps0000z', {
+    const form = await fillIn('abcps0000z', {
       'POST pan-check/': () => good({ pan_status: 'invalid pan', message: 'PAN is not valid' }),
     });
-    await close(bench, 'PAN is not valid');
+    await close(form, 'PAN is not valid');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(steps(bench)).toEqual(['POST pan-check/']);
+    expect(steps(form)).toEqual(['POST pan-check/']);
     expect(box('PAN Number').value).toBe('ABCPS0000Z');
   });
 

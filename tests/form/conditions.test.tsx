@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openForm, pick, submit } from './renderForm';
 import { definitionOf } from './definitions';
 
-const sent = (bench: ReturnType<typeof openForm>) => bench.calls.at(-1)!.payload;
+const sent = (form: ReturnType<typeof openForm>) => form.calls.at(-1)!.payload;
 const box = (label: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
@@ -40,36 +40,36 @@ describe('conditions', () => {
       },
     },
   );
-  const choose = (bench: ReturnType<typeof openForm>, answer: string) =>
-    bench.user.click(screen.getByRole('radio', { name: answer }));
+  const choose = (form: ReturnType<typeof openForm>, answer: string) =>
+    form.user.click(screen.getByRole('radio', { name: answer }));
 
   it('show and hide fields and restore their answers; hidden answers are not sent', async () => {
-    const bench = openForm(definition);
-    await pick(bench);
+    const form = openForm(definition);
+    await pick(form);
     expect(screen.getByRole('group', { name: 'Habits' })).toBeTruthy();
     expect(screen.queryByLabelText('Brand')).toBeNull();
-    await choose(bench, 'Yes');
-    await bench.user.type(box('Brand'), 'Red');
-    await choose(bench, 'No');
+    await choose(form, 'Yes');
+    await form.user.type(box('Brand'), 'Red');
+    await choose(form, 'No');
     expect(screen.queryByLabelText('Brand')).toBeNull();
-    await choose(bench, 'Yes');
+    await choose(form, 'Yes');
     expect(box('Brand').value).toBe('Red');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' })),
     );
-    await choose(bench, 'No');
-    await submit(bench);
+    await choose(form, 'No');
+    await submit(form);
     await screen.findByText('SR1001');
-    expect(sent(bench)).toEqual({ smoker: false, etli_sub_type: 'ST0999' });
+    expect(sent(form)).toEqual({ smoker: false, etli_sub_type: 'ST0999' });
   });
 
   it('remove the problem of a hidden field', async () => {
-    const bench = openForm(definition);
-    await pick(bench);
-    await choose(bench, 'Yes');
-    await submit(bench);
+    const form = openForm(definition);
+    await pick(form);
+    await choose(form, 'Yes');
+    await submit(form);
     expect(screen.getByRole('link', { name: 'Please enter Brand' })).toBeTruthy();
-    await choose(bench, 'No');
+    await choose(form, 'No');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

@@ -22,20 +22,20 @@ const definition = definitionOf(
 
 async function submitted(answers: { [call: string]: Answering }) {
   const raised = () => good({ ticketnumber: 'SR1', url: '/papers/1' });
-  const bench = openForm(definition, { 'POST trial/': raised, ...answers });
-  await pick(bench);
-  await submit(bench);
-  return bench;
+  const form = openForm(definition, { 'POST trial/': raised, ...answers });
+  await pick(form);
+  await submit(form);
+  return form;
 }
 
 describe('a step that returns a file', () => {
   it('[PPC-08] saves it under a name with values of the payload', async () => {
-    const bench = await submitted({});
-    expect(bench.calls.at(-1)).toMatchObject({
+    const form = await submitted({});
+    expect(form.calls.at(-1)).toMatchObject({
       name: 'save 50010001.pdf',
       payload: { url: '/papers/1' },
     });
-    expect(bench.raised).toEqual(['SR1']);
+    expect(form.raised).toEqual(['SR1']);
     expect(screen.getByRole('alertdialog').textContent).toContain('SR1');
   });
 
@@ -58,20 +58,20 @@ describe('a step that returns a file', () => {
       { 'save /papers/1': () => ({ status: 'lost', message: 'No line' }) },
     ],
   ])('[PPC-09] shows a message when it is %s: %s', async (_, message, answers) => {
-    const bench = await submitted(answers);
-    expect(bench.toasts).toEqual([`danger: ${message}`]);
-    expect(bench.raised).toEqual([]);
+    const form = await submitted(answers);
+    expect(form.toasts).toEqual([`danger: ${message}`]);
+    expect(form.raised).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('can be requested again: the same submit keeps its key', async () => {
     let tries = 0;
-    const bench = await submitted({
+    const form = await submitted({
       'save /papers/1': () => (tries++ === 0 ? bad() : good()),
     });
-    await submit(bench);
-    expect(bench.raised).toEqual(['SR1']);
-    const keys = bench.calls
+    await submit(form);
+    expect(form.raised).toEqual(['SR1']);
+    const keys = form.calls
       .filter(({ name }) => name === 'POST trial/')
       .map(({ options }) => options!.idempotencyKey);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

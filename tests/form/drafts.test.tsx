@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/controller/draft/deviceDraft';
-import { bad, type Bench, good, openForm, pick, submit } from './renderForm';
+import { bad, type RenderedForm, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
 import { expectLogged } from '../setup/output';
@@ -33,20 +33,20 @@ const first = () => screen.getByLabelText<HTMLInputElement>('First name');
 const stored = () => device.stored.get('C1 trial');
 const restored = 'We kept what you typed on your last visit.';
 
-async function typeAndWait(bench: Bench) {
-  await pick(bench);
-  await bench.user.type(first(), 'Asha');
-  await bench.user.upload(screen.getByLabelText(/Letter/), file('letter.pdf'));
+async function typeAndWait(form: RenderedForm) {
+  await pick(form);
+  await form.user.type(first(), 'Asha');
+  await form.user.upload(screen.getByLabelText(/Letter/), file('letter.pdf'));
   await waitFor(() => expect(stored()?.files).toHaveLength(1), { timeout: 2000 });
 }
 
 it('restores answers and files with a message; existing values are loaded again', async () => {
-  const bench = open();
-  await typeAndWait(bench);
+  const form = open();
+  await typeAndWait(form);
   expect(screen.getByText(/What you type is kept on this device/)).toBeTruthy();
   expect(stored().typed).toMatchObject({ first: 'Asha', letter: { name: 'letter.pdf' } });
   expect(stored().typed).not.toHaveProperty('now');
-  bench.unmount();
+  form.unmount();
 
   record = 'newer value';
   const again = open();
@@ -62,9 +62,9 @@ it('restores answers and files with a message; existing values are loaded again'
 });
 
 it('can be discarded', async () => {
-  const bench = open();
-  await typeAndWait(bench);
-  bench.unmount();
+  const form = open();
+  await typeAndWait(form);
+  form.unmount();
   const again = open();
   await screen.findByText(restored);
   await again.user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -74,22 +74,22 @@ it('can be discarded', async () => {
 });
 
 it('saves what was typed just before the page is closed', async () => {
-  const bench = open();
-  await pick(bench);
-  await bench.user.type(first(), 'Ash');
+  const form = open();
+  await pick(form);
+  await form.user.type(first(), 'Ash');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(stored().typed).toEqual({ first: 'Ash' });
 });
 
 it('keeps the last keystrokes even if the page closes before IndexedDB has stored them', async () => {
-  const bench = open();
-  await typeAndWait(bench);
-  await bench.user.type(first(), ' Sa');
+  const form = open();
+  await typeAndWait(form);
+  await form.user.type(first(), ' Sa');
   device.isBroken = true;
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(stored().typed.first).toBe('Asha');
   expect(localStorage).toHaveLength(1);
-  bench.unmount();
+  form.unmount();
   device.isBroken = false;
   const again = open();
   expect(await screen.findByText(restored)).toBeTruthy();
@@ -110,20 +110,20 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
 });
 
 it('deletes the draft when all answers are removed', async () => {
-  const bench = open();
-  await pick(bench);
-  await bench.user.type(first(), 'Asha');
+  const form = open();
+  await pick(form);
+  await form.user.type(first(), 'Asha');
   await waitFor(() => expect(stored()).toBeTruthy(), { timeout: 2000 });
-  await bench.user.clear(first());
+  await form.user.clear(first());
   await waitFor(() => expect(stored()).toBeUndefined(), { timeout: 2000 });
 });
 
 it('saves nothing of an open form after drafts were deleted', async () => {
-  const bench = open();
-  await typeAndWait(bench);
+  const form = open();
+  await typeAndWait(form);
   await forgetDrafts();
-  await bench.user.type(first(), ' Sample');
-  bench.unmount();
+  await form.user.type(first(), ' Sample');
+  form.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(device.stored.size).toBe(0);
 });
@@ -140,12 +140,12 @@ it('deletes the drafts of other customers at sign-in', async () => {
 });
 
 it('sends the same request with the same key after the page was reopened', async () => {
-  const bench = open({ 'POST trial/': () => bad('down') });
-  await typeAndWait(bench);
-  await submit(bench);
-  await waitFor(() => expect(bench.toasts).toHaveLength(1));
-  const { idempotencyKey } = bench.calls.at(-1)!.options!;
-  bench.unmount();
+  const form = open({ 'POST trial/': () => bad('down') });
+  await typeAndWait(form);
+  await submit(form);
+  await waitFor(() => expect(form.toasts).toHaveLength(1));
+  const { idempotencyKey } = form.calls.at(-1)!.options!;
+  form.unmount();
   const again = open();
   await screen.findByText(restored);
   await screen.findByText(record);
@@ -156,11 +156,11 @@ it('sends the same request with the same key after the page was reopened', async
 
 it('shows a message when the device cannot store drafts, and continues', async () => {
   device.isBroken = true;
-  const bench = open();
-  await pick(bench);
-  await bench.user.type(first(), 'Asha');
+  const form = open();
+  await pick(form);
+  await form.user.type(first(), 'Asha');
   expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
-  await submit(bench);
+  await submit(form);
   expect(await screen.findByText('SR1001')).toBeTruthy();
   expectLogged(/Drafts cannot be read on this device/);
   expectLogged(/No draft is kept on this device/);

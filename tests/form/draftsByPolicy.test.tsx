@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Answering, bad, type Bench, good, openForm, policies, refused } from './renderForm';
+import {
+  type Answering,
+  bad,
+  type RenderedForm,
+  good,
+  openForm,
+  policies,
+  refused,
+} from './renderForm';
 import { device } from './device';
 import { deferred } from './server';
 import { serverFor, twoParties } from './twoParties';
@@ -44,7 +52,7 @@ type Server = ReturnType<typeof serverOfFamily>;
 const open = (server: Server, props = {}) =>
   openForm(twoParties, server.answers, { policies: family, ...props });
 
-async function choose({ user }: Bench, policyNo: string) {
+async function choose({ user }: RenderedForm, policyNo: string) {
   const { title } = family.find((policy) => policy.policyNo === policyNo)!;
   await user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
   await user.click(screen.getByRole('option', { name: title }));
@@ -55,22 +63,22 @@ const inches = () => screen.getByLabelText<HTMLSelectElement>('Inches');
 const isOpen = (value: string) => waitFor(() => expect(feet().value).toBe(value), soon);
 const autosaved = () => new Promise((resolve) => setTimeout(resolve, 600));
 
-async function fillIn(bench: Bench, value: string) {
+async function fillIn(form: RenderedForm, value: string) {
   await waitFor(() => feet(), soon);
-  await bench.user.selectOptions(feet(), value);
+  await form.user.selectOptions(feet(), value);
 }
 
 it('opens another policy without the previous policy’s answers, and does not save them there', async () => {
   const server = serverOfFamily();
-  const bench = open(server);
-  await choose(bench, husband);
-  await fillIn(bench, '6');
-  await choose(bench, son);
+  const form = open(server);
+  await choose(form, husband);
+  await fillIn(form, '6');
+  await choose(form, son);
   await isOpen('');
   await autosaved();
   expect(server.forms.get(husband)).toMatchObject({ feet: 6 });
   expect(server.forms.has(son)).toBe(false);
-  await choose(bench, husband);
+  await choose(form, husband);
   await isOpen('6');
 });
 
@@ -128,14 +136,14 @@ it('keeps policies separate after a policy failed to open', async () => {
   const loadParties = () =>
     isDown ? bad() : good({ parties: { two: false, laMobile: '9000000022' } });
   const server = serverOfFamily();
-  const bench = openForm(twoParties, server.answers, { policies: family });
-  await choose(bench, husband);
-  await fillIn(bench, '6');
+  const form = openForm(twoParties, server.answers, { policies: family });
+  await choose(form, husband);
+  await fillIn(form, '6');
   server.answers['GET parties/'] = loadParties as never;
-  await choose(bench, son);
-  await bench.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await choose(form, son);
+  await form.user.click(await screen.findByRole('button', { name: 'Try again' }));
   isDown = false;
-  await bench.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await form.user.click(await screen.findByRole('button', { name: 'Try again' }));
   await isOpen('');
   await autosaved();
   expect(server.forms.has(son)).toBe(false);
@@ -143,15 +151,15 @@ it('keeps policies separate after a policy failed to open', async () => {
 
 it('keeps policies separate when a third one is selected while the second opens', async () => {
   const server = serverOfFamily();
-  const bench = open(server);
-  await choose(bench, husband);
-  await fillIn(bench, '6');
+  const form = open(server);
+  await choose(form, husband);
+  await fillIn(form, '6');
   const waiting = deferred();
   const loadParties = server.answers['GET parties/'];
   server.answers['GET parties/'] = waiting.answering as never;
-  await choose(bench, son);
+  await choose(form, son);
   server.answers['GET parties/'] = loadParties;
-  await choose(bench, daughter);
+  await choose(form, daughter);
   await isOpen('');
   waiting.release(loadParties());
   await autosaved();
@@ -170,12 +178,12 @@ it('saves what was typed during a save even if another policy is selected', asyn
     }
     return server.save(payload);
   };
-  const bench = open(server);
-  await choose(bench, husband);
-  await fillIn(bench, '6');
+  const form = open(server);
+  await choose(form, husband);
+  await fillIn(form, '6');
   await waitFor(() => expect(isFirst).toBe(false), soon);
-  await bench.user.selectOptions(inches(), '2');
-  await choose(bench, son);
+  await form.user.selectOptions(inches(), '2');
+  await choose(form, son);
   waiting.release(good());
   await isOpen('');
   expect(server.forms.get(husband)).toMatchObject({ feet: 6, inches: 2 });
@@ -184,29 +192,29 @@ it('saves what was typed during a save even if another policy is selected', asyn
 
 it('does not switch the policy while its answers cannot be saved', async () => {
   const server = serverOfFamily();
-  const bench = open(server);
-  await choose(bench, husband);
+  const form = open(server);
+  await choose(form, husband);
   await waitFor(() => feet(), soon);
   server.answers['POST dgh-draft/'] = () => bad();
-  await bench.user.selectOptions(feet(), '6');
-  await choose(bench, son);
+  await form.user.selectOptions(feet(), '6');
+  await choose(form, son);
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(server.forms.has(husband)).toBe(false);
   server.answers['POST dgh-draft/'] = server.save;
-  await bench.user.click(again);
+  await form.user.click(again);
   await isOpen('');
   expect(server.forms.get(husband)).toMatchObject({ feet: 6 });
 });
 
 it('merges answers of another device with the current ones', async () => {
   const server = serverOfFamily();
-  const bench = open(server);
-  await choose(bench, husband);
-  await fillIn(bench, '6');
+  const form = open(server);
+  await choose(form, husband);
+  await fillIn(form, '6');
   await waitFor(() => expect(server.forms.has(husband)).toBe(true), soon);
   server.keep(husband, { ...server.forms.get(husband), place: 'Surat' });
-  await bench.user.selectOptions(inches(), '2');
-  await choose(bench, son);
+  await form.user.selectOptions(inches(), '2');
+  await choose(form, son);
   await isOpen('');
   expect(server.forms.get(husband)).toMatchObject({ feet: 6, inches: 2, place: 'Surat' });
 });
@@ -215,18 +223,18 @@ it('[DGH-09] keeps the incident of the link with which the draft was started, fo
   const server = serverOfFamily();
   server.keep(husband, { feet: 6 });
   server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });
-  const bench = open(server, { link: {} });
-  const saved = () => bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
-  await choose(bench, husband);
-  await fillIn(bench, '5');
+  const form = open(server, { link: {} });
+  const saved = () => form.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
+  await choose(form, husband);
+  await fillIn(form, '5');
   await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ feet: 5 }), soon);
   expect(saved()).toMatchObject({ incident_number: 'I-1', sr_number: 'S-1' });
-  await bench.user.selectOptions(inches(), '2');
+  await form.user.selectOptions(inches(), '2');
   await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ inches: 2 }), soon);
   expect(saved()).toMatchObject({ incident_number: 'I-1', sr_number: 'S-1' });
-  await choose(bench, son);
+  await choose(form, son);
   await isOpen('');
-  await fillIn(bench, '5');
+  await fillIn(form, '5');
   await waitFor(() => expect(server.forms.has(son)).toBe(true), soon);
   expect(saved()).toMatchObject({ policy_number: son, incident_number: '', sr_number: '' });
 });
@@ -238,13 +246,13 @@ it.each([
   const server = serverOfFamily();
   server.keep(husband, { feet: 6 });
   server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });
-  const bench = open(server, { link });
-  await choose(bench, husband);
+  const form = open(server, { link });
+  await choose(form, husband);
   await isOpen('6');
-  await bench.user.click(screen.getByText('All steps'));
-  await bench.user.click(screen.getByRole('button', { name: 'Check your answers' }));
-  await bench.user.click(screen.getByRole('button', { name: 'Submit for review' }));
-  await waitFor(() => expect(bench.toasts).toHaveLength(1));
-  const sent = bench.calls.findLast(({ name }) => name === 'POST dgh-submit-review/')!;
+  await form.user.click(screen.getByText('All steps'));
+  await form.user.click(screen.getByRole('button', { name: 'Check your answers' }));
+  await form.user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await waitFor(() => expect(form.toasts).toHaveLength(1));
+  const sent = form.calls.findLast(({ name }) => name === 'POST dgh-submit-review/')!;
   expect(sent.payload.incident_number).toBe(incident);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { type Bench, bad, described, openForm, pick } from './renderForm';
+import { type RenderedForm, bad, described, openForm, pick } from './renderForm';
 import { insurer } from './server';
 
 const definition = definitionOf('email_update');
@@ -15,34 +15,34 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const email = () => screen.getByLabelText<HTMLInputElement>('New primary e-mail');
 const otp = () => screen.getByLabelText<HTMLInputElement>('OTP');
 
-async function choose(bench: Bench, kind = 'Primary') {
-  await pick(bench);
-  await bench.user.click(screen.getByRole('radio', { name: kind }));
+async function choose(form: RenderedForm, kind = 'Primary') {
+  await pick(form);
+  await form.user.click(screen.getByRole('radio', { name: kind }));
 }
 
-async function askForOtp(bench: Bench, address = 'new@example.com') {
-  await choose(bench);
-  await bench.user.type(email(), address);
-  await bench.user.click(button('Send OTP'));
+async function askForOtp(form: RenderedForm, address = 'new@example.com') {
+  await choose(form);
+  await form.user.type(email(), address);
+  await form.user.click(button('Send OTP'));
 }
 
 describe('e-mail update', () => {
   it('[EMAIL-01] [EMAIL-07] [EMAIL-08] [EMAIL-09] asks for type, address and OTP and raises the ticket; submit is disabled until the address is verified', async () => {
-    const bench = open();
-    await askForOtp(bench);
+    const form = open();
+    await askForOtp(form);
     expect(button('Submit request').disabled).toBe(true);
     expect(described(button('Submit request'))).toBe(
       'You can submit once New primary e-mail is verified with an OTP.',
     );
-    await bench.user.type(await screen.findByLabelText('OTP'), '1234');
+    await form.user.type(await screen.findByLabelText('OTP'), '1234');
     expect(button('Submit request').disabled).toBe(true);
-    await bench.user.click(button('Verify'));
+    await form.user.click(button('Verify'));
     expect((await screen.findAllByText('Email Verified Successfully')).length).toBeGreaterThan(0);
     expect(button('Submit request').disabled).toBe(false);
-    await bench.user.click(button('Submit request'));
+    await form.user.click(button('Submit request'));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('SR1001')).toBeTruthy();
-    expect(bench.calls.at(-1)).toMatchObject({
+    expect(form.calls.at(-1)).toMatchObject({
       name: 'POST email-update/',
       payload: {
         policyNumber: '50010001',
@@ -54,9 +54,9 @@ describe('e-mail update', () => {
   });
 
   it('[EMAIL-02] requires the type', async () => {
-    const bench = open();
-    await pick(bench);
-    await bench.user.click(button('Submit request'));
+    const form = open();
+    await pick(form);
+    await form.user.click(button('Submit request'));
     const group = screen.getByRole('radiogroup', { name: 'Type of email' });
     expect(described(group)).toContain('Please select type of email');
     expect(group.getAttribute('aria-invalid')).toBe('true');
@@ -65,16 +65,16 @@ describe('e-mail update', () => {
   it.each(['Primary', 'Secondary'])(
     '[EMAIL-03] requires a valid %s e-mail address',
     async (kind) => {
-      const bench = open();
-      await choose(bench, kind);
+      const form = open();
+      await choose(form, kind);
       const input = screen.getByLabelText(`New ${kind.toLowerCase()} e-mail`);
-      await bench.user.click(button('Send OTP'));
+      await form.user.click(button('Send OTP'));
       expect(described(input)).toContain('Please enter Email');
       await waitFor(() => expect(document.activeElement).toBe(input));
-      await bench.user.type(input, 'nobody');
-      await bench.user.click(button('Send OTP'));
+      await form.user.type(input, 'nobody');
+      await form.user.click(button('Send OTP'));
       expect(described(input)).toContain('Please enter valid Email');
-      expect(bench.calls.map(({ name }) => name)).not.toContain('POST get-otp/');
+      expect(form.calls.map(({ name }) => name)).not.toContain('POST get-otp/');
     },
   );
 
@@ -82,34 +82,34 @@ describe('e-mail update', () => {
     ['asha@example.com', 'Existing and New Email should not be same'],
     ['second@example.com', 'Primary and Secondary Email should not be same'],
   ])('[EMAIL-04] rejects %s', async (address, message) => {
-    const bench = open();
-    await askForOtp(bench, address);
+    const form = open();
+    await askForOtp(form, address);
     expect(described(email())).toContain(message);
   });
 
   it('[EMAIL-05] requires an OTP of four digits in an input for six', async () => {
-    const bench = open();
-    await askForOtp(bench);
+    const form = open();
+    await askForOtp(form);
     await screen.findByLabelText('OTP');
-    await bench.user.type(otp(), '12 34x5678');
+    await form.user.type(otp(), '12 34x5678');
     expect(otp().value).toBe('123456');
-    await bench.user.clear(otp());
+    await form.user.clear(otp());
     expect(otp().autocomplete).toBe('one-time-code');
     expect(otp().inputMode).toBe('numeric');
-    await bench.user.click(button('Verify'));
+    await form.user.click(button('Verify'));
     expect(described(otp())).toContain('Please enter OTP');
-    await bench.user.type(otp(), '123456');
-    await bench.user.click(button('Verify'));
+    await form.user.type(otp(), '123456');
+    await form.user.click(button('Verify'));
     expect(described(otp())).toContain('Please enter valid OTP');
-    expect(bench.calls.map(({ name }) => name)).not.toContain('POST verify-otp/');
+    expect(form.calls.map(({ name }) => name)).not.toContain('POST verify-otp/');
   });
 
   it('[EMAIL-06] sends and verifies the OTP with the specified calls', async () => {
-    const bench = open();
-    await askForOtp(bench);
-    await bench.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
+    const form = open();
+    await askForOtp(form);
+    await form.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
     await screen.findAllByText('Email Verified Successfully');
-    const [send, verify] = bench.calls.slice(-2);
+    const [send, verify] = form.calls.slice(-2);
     expect(send).toMatchObject({
       name: 'POST get-otp/',
       payload: {
@@ -126,9 +126,9 @@ describe('e-mail update', () => {
   });
 
   it('shows the message for a wrong OTP at the OTP field', async () => {
-    const bench = open();
-    await askForOtp(bench);
-    await bench.user.type(await screen.findByLabelText('OTP'), '9999{Enter}');
+    const form = open();
+    await askForOtp(form);
+    await form.user.type(await screen.findByLabelText('OTP'), '9999{Enter}');
     expect(await screen.findByText('This OTP is not right')).toBeTruthy();
     expect(described(otp())).toContain('This OTP is not right');
   });
@@ -139,31 +139,31 @@ describe('e-mail update', () => {
   });
 
   it('requires the policy before an OTP is sent', async () => {
-    const bench = open();
-    await bench.user.click(screen.getByRole('radio', { name: 'Primary' }));
-    await bench.user.type(email(), 'new@example.com{Enter}');
+    const form = open();
+    await form.user.click(screen.getByRole('radio', { name: 'Primary' }));
+    await form.user.type(email(), 'new@example.com{Enter}');
     expect(described(screen.getByLabelText('Policy Number'))).toContain(
       'Please select policy number',
     );
-    expect(bench.calls).toEqual([]);
+    expect(form.calls).toEqual([]);
   });
 
   it('discards the proof when the address changes', async () => {
-    const bench = open();
-    await askForOtp(bench);
-    await bench.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
+    const form = open();
+    await askForOtp(form);
+    await form.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
     await screen.findAllByText('Email Verified Successfully');
-    await bench.user.type(email(), 'm');
-    await bench.user.tab();
+    await form.user.type(email(), 'm');
+    await form.user.tab();
     expect(button('Submit request').disabled).toBe(true);
-    await bench.user.type(email(), '{Backspace}');
-    await bench.user.tab();
+    await form.user.type(email(), '{Backspace}');
+    await form.user.tab();
     expect(button('Submit request').disabled).toBe(true);
   });
 
   it('counts down thirty seconds before Resend', async () => {
-    const bench = open();
-    await askForOtp(bench);
+    const form = open();
+    await askForOtp(form);
     await screen.findByLabelText('OTP');
     expect(screen.getByText('Resend in 00:30')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();

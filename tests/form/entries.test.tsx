@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, type Bench, described, good, openForm, pick, submit, ticket } from './renderForm';
+import {
+  bad,
+  type RenderedForm,
+  described,
+  good,
+  openForm,
+  pick,
+  submit,
+  ticket,
+} from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
 
@@ -75,16 +84,16 @@ const server = {
 const open = (answers = {}) => openForm(definition, { ...server, ...answers });
 
 const button = (called: string) => screen.getByRole('button', { name: called });
-const press = ({ user }: Bench, called: string) => user.click(button(called));
+const press = ({ user }: RenderedForm, called: string) => user.click(button(called));
 const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const list = () => within(screen.getByRole('group', { name: 'People' })).getByRole('list');
 const names = () =>
   within(list())
     .getAllByRole('listitem')
     .map((entry) => entry.querySelector('strong, legend')!.textContent);
-const sent = (bench: Bench) => bench.calls.at(-1)!.payload.people;
+const sent = (form: RenderedForm) => form.calls.at(-1)!.payload.people;
 
-async function pickBorn({ user }: Bench, [year, month, day]: string[]) {
+async function pickBorn({ user }: RenderedForm, [year, month, day]: string[]) {
   const born = screen.getByRole('group', { name: 'Born' });
   await user.selectOptions(within(born).getByLabelText('Day'), day!);
   await user.selectOptions(within(born).getByLabelText('Month'), month!);
@@ -93,9 +102,9 @@ async function pickBorn({ user }: Bench, [year, month, day]: string[]) {
 
 describe('a list that is edited entry by entry', () => {
   it('shows a summary of each entry with the names of its choices', async () => {
-    const bench = open();
+    const form = open();
     expect(screen.getByText('Nobody yet.')).toBeTruthy();
-    await pick(bench);
+    await pick(form);
     expect(names()).toEqual(['Asha', 'Ravi']);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first!.textContent).toContain('Born 12/04/1985');
@@ -106,150 +115,148 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('opens an entry with the focus in its first field, and closes it with Update', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Asha');
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Asha');
     await waitFor(() => expect(document.activeElement).toBe(box('Called')));
-    await bench.user.clear(box('Called'));
-    await bench.user.type(box('Called'), 'Asha Rani');
-    await press(bench, 'Update');
+    await form.user.clear(box('Called'));
+    await form.user.type(box('Called'), 'Asha Rani');
+    await press(form, 'Update');
     expect(names()).toEqual(['Asha Rani', 'Ravi']);
     await waitFor(() => expect(document.activeElement).toBe(button('Edit Asha Rani')));
     expect(screen.getByText('Asha Rani is updated.')).toBeTruthy();
-    await submit(bench);
+    await submit(form);
     await screen.findByText('SR1001');
-    expect(sent(bench)).toEqual([{ ...asha, called: 'Asha Rani' }, ravi]);
+    expect(sent(form)).toEqual([{ ...asha, called: 'Asha Rani' }, ravi]);
   });
 
   it('Cancel restores the entry, or removes a new one', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Asha');
-    await bench.user.clear(box('Called'));
-    await press(bench, 'Cancel');
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Asha');
+    await form.user.clear(box('Called'));
+    await press(form, 'Cancel');
     expect(names()).toEqual(['Asha', 'Ravi']);
-    await press(bench, 'Add person');
+    await press(form, 'Add person');
     await waitFor(() => expect(document.activeElement).toBe(box('Called')));
-    await press(bench, 'Cancel');
+    await press(form, 'Cancel');
     expect(names()).toEqual(['Asha', 'Ravi']);
   });
 
   it('Delete removes an entry, announces it, moves the focus to the next one, and can be undone', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Delete Asha');
+    const form = open();
+    await pick(form);
+    await press(form, 'Delete Asha');
     expect(names()).toEqual(['Ravi']);
     await waitFor(() => expect(document.activeElement).toBe(button('Edit Ravi')));
     expect(screen.getAllByText('Asha is removed.')).not.toHaveLength(0);
-    await press(bench, 'Undo');
+    await press(form, 'Undo');
     expect(names()).toEqual(['Asha', 'Ravi']);
-    await press(bench, 'Delete Ravi');
-    await press(bench, 'Delete Asha');
+    await press(form, 'Delete Ravi');
+    await press(form, 'Delete Asha');
     await waitFor(() => expect(document.activeElement).toBe(button('Add person')));
   });
 
   it('shows the problems of an entry at its fields and keeps it open', async () => {
-    const bench = open();
-    await pick(bench, '50010002 - Term Shield');
-    await press(bench, 'Add person');
-    await press(bench, 'Update');
+    const form = open();
+    await pick(form, '50010002 - Term Shield');
+    await press(form, 'Add person');
+    await press(form, 'Update');
     expect(described(box('Called'))).toContain('Please enter Called');
     await waitFor(() => expect(document.activeElement).toBe(box('Called')));
-    await bench.user.type(box('Called'), 'Mira');
-    await bench.user.tab();
+    await form.user.type(box('Called'), 'Mira');
+    await form.user.tab();
     expect(described(box('Called'))).toBe('');
-    await bench.user.type(box('Share'), '100x5');
+    await form.user.type(box('Share'), '100x5');
     expect(box('Share').value).toBe('100');
-    await pickBorn(bench, ['1990', 'May', '5']);
-    await press(bench, 'Update');
+    await pickBorn(form, ['1990', 'May', '5']);
+    await press(form, 'Update');
     expect(names()).toEqual(['Mira']);
-    await submit(bench);
+    await submit(form);
     await screen.findByText('SR1001');
-    expect(sent(bench)).toEqual([
-      { called: 'Mira', born: '1990-05-05', share: 100, isOpen: false },
-    ]);
+    expect(sent(form)).toEqual([{ called: 'Mira', born: '1990-05-05', share: 100, isOpen: false }]);
   });
 
   it('evaluates conditions for each entry', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Ravi');
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Ravi');
     expect(screen.queryByRole('textbox', { name: 'Guardian' })).toBeNull();
-    await pickBorn(bench, ['2008', 'November', '22']);
+    await pickBorn(form, ['2008', 'November', '22']);
     expect(box('Guardian')).toBeTruthy();
-    await pickBorn(bench, ['2008', 'November', '21']);
+    await pickBorn(form, ['2008', 'November', '21']);
     expect(screen.queryByRole('textbox', { name: 'Guardian' })).toBeNull();
   });
 
   it('reopens an entry with problems when the request is submitted', async () => {
-    const bench = open({
+    const form = open({
       'GET people/': () => good({ people: [{ ...asha, called: '' }, ravi] }),
     });
-    await pick(bench);
-    await submit(bench);
+    await pick(form);
+    await submit(form);
     const link = within(screen.getByRole('alert')).getByRole('link', {
       name: 'Please enter Called',
     });
-    await bench.user.click(link);
+    await form.user.click(link);
     await waitFor(() => expect(document.activeElement).toBe(box('Called')));
   });
 
   it('prevents submitting while an entry is open, and leads to its Update button', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Asha');
-    await submit(bench);
-    expect(bench.calls.map((call) => call.name)).not.toContain('POST trial/');
-    await bench.user.click(
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Asha');
+    await submit(form);
+    expect(form.calls.map((call) => call.name)).not.toContain('POST trial/');
+    await form.user.click(
       screen.getByRole('link', { name: 'Press Update to keep this person first' }),
     );
     await waitFor(() => expect(document.activeElement).toBe(button('Update')));
     expect(described(button('Update'))).toBe('Press Update to keep this person first');
-    await press(bench, 'Update');
+    await press(form, 'Update');
     expect(screen.queryByText('Press Update to keep this person first')).toBeNull();
   });
 
   it('shows a problem of the whole list also in a toast when configured, without a call', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Delete Ravi');
-    await submit(bench);
-    expect(bench.toasts).toEqual(['danger: All shares together must be 100']);
-    expect(bench.calls.map((call) => call.name)).not.toContain('POST trial/');
-    await bench.user.click(screen.getByRole('link', { name: 'All shares together must be 100' }));
+    const form = open();
+    await pick(form);
+    await press(form, 'Delete Ravi');
+    await submit(form);
+    expect(form.toasts).toEqual(['danger: All shares together must be 100']);
+    expect(form.calls.map((call) => call.name)).not.toContain('POST trial/');
+    await form.user.click(screen.getByRole('link', { name: 'All shares together must be 100' }));
     await waitFor(() => expect(document.activeElement).toBe(list()));
   });
 
   it('allows no more entries than the maximum', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Add person');
+    const form = open();
+    await pick(form);
+    await press(form, 'Add person');
     expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
   });
 
   it('keeps the edits of each policy separate', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Asha');
-    await bench.user.type(box('Called'), ' Rani');
-    await pick(bench, '50010002 - Term Shield');
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Asha');
+    await form.user.type(box('Called'), ' Rani');
+    await pick(form, '50010002 - Term Shield');
     expect(await screen.findByText('Nobody yet.')).toBeTruthy();
-    await pick(bench);
+    await pick(form);
     expect(box('Called').value).toBe('Asha Rani');
-    await press(bench, 'Cancel');
-    await press(bench, 'Delete Ravi');
-    await pick(bench, '50010002 - Term Shield');
+    await press(form, 'Cancel');
+    await press(form, 'Delete Ravi');
+    await pick(form, '50010002 - Term Shield');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await pick(bench);
+    await pick(form);
     expect(names()).toEqual(['Asha']);
   });
 
   it('is restored from a draft, including open entries', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Asha');
-    await bench.user.type(box('Called'), ' Rani');
-    bench.unmount();
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Asha');
+    await form.user.type(box('Called'), ' Rani');
+    form.unmount();
     expect(device.stored.get('C1 trial').typed.people).toHaveLength(2);
     const again = open();
     await screen.findByText('We kept what you typed on your last visit.');
@@ -263,8 +270,8 @@ describe('a list that is edited entry by entry', () => {
       { people: { ...people, readOnly: true } },
       { ui: { people: ui }, request },
     );
-    const bench = openForm(readOnly, { ...server, 'POST trial/': ticket });
-    await pick(bench);
+    const form = openForm(readOnly, { ...server, 'POST trial/': ticket });
+    await pick(form);
     expect(names()).toEqual(['Asha', 'Ravi']);
     for (const called of ['Edit Asha', 'Delete Asha', 'Add person'])
       expect(screen.queryByRole('button', { name: called })).toBeNull();
@@ -272,12 +279,12 @@ describe('a list that is edited entry by entry', () => {
 
   it('shows whether a list of choices is loading, empty or failed to load', async () => {
     let isDown = true;
-    const bench = open({ 'GET kinds/': () => (isDown ? bad() : good({ list: [] })) });
-    await pick(bench);
-    await press(bench, 'Edit Asha');
+    const form = open({ 'GET kinds/': () => (isDown ? bad() : good({ list: [] })) });
+    await pick(form);
+    await press(form, 'Edit Asha');
     expect(screen.getByText(/We could not get this list/)).toBeTruthy();
     isDown = false;
-    await press(bench, 'Try again');
+    await press(form, 'Try again');
     expect(await screen.findByText(/There is nothing in this list/)).toBeTruthy();
   });
 });

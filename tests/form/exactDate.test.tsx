@@ -37,20 +37,20 @@ it.each([
 ])(
   '[FSTM-04] exact date format, typed %s: shows %s, with the problem "%s"',
   async (keys, shown, message) => {
-    const bench = openForm(definition);
-    await pick(bench);
+    const form = openForm(definition);
+    await pick(form);
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day (optional)' });
-    await bench.user.type(box, keys);
+    await form.user.type(box, keys);
     expect(box.value).toBe(shown);
-    await submit(bench);
-    if (message === '') expect(bench.calls.at(-1)!.payload.day).toBe('2025-04-01');
+    await submit(form);
+    if (message === '') expect(form.calls.at(-1)!.payload.day).toBe('2025-04-01');
     else expect(screen.getByRole('link').textContent).toBe(message);
   },
 );
 
 it('[FSTM-06] offers only valid days in the calendar', async () => {
-  const bench = openForm(definition);
-  await pick(bench);
+  const form = openForm(definition);
+  await pick(form);
   const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!;
   expect([calendar.min, calendar.max]).toEqual(['2020-01-02', '2026-11-21']);
 });

@@ -40,9 +40,9 @@ describe('opening', () => {
 
 describe('selecting a policy', () => {
   it('[FLOW-03] [FLOW-05] checks for open requests first; only the string "true" blocks', async () => {
-    const bench = openForm(definition, { 'POST sr-status/': () => good({ already_open: true }) });
-    await pick(bench);
-    expect(bench.calls).toMatchObject([
+    const form = openForm(definition, { 'POST sr-status/': () => good({ already_open: true }) });
+    await pick(form);
+    expect(form.calls).toMatchObject([
       {
         name: 'POST sr-status/',
         payload: { policy_number: '50010001', etli_sub_type: 'ST0999' },
@@ -53,32 +53,32 @@ describe('selecting a policy', () => {
   });
 
   it('[FLOW-04] [SHELL-14] [ERR-09] shows an open request in a dialog and does not select the policy', async () => {
-    const bench = openForm(definition, { 'POST sr-status/': () => good({ already_open: 'true' }) });
-    await bench.user.selectOptions(select(), '50010001 - Wealth Builder');
+    const form = openForm(definition, { 'POST sr-status/': () => good({ already_open: 'true' }) });
+    await form.user.selectOptions(select(), '50010001 - Wealth Builder');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(busy)).toBeTruthy();
-    await bench.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await form.user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(select().value).toBe('');
-    await submit(bench);
+    await submit(form);
     expect(described(select())).toContain('Please select policy number');
   });
 
   it('[FLOW-06] makes no check when the definition has none', async () => {
-    const bench = openForm(definitionOf({ first: name }));
-    await pick(bench);
-    expect(bench.calls).toEqual([]);
+    const form = openForm(definitionOf({ first: name }));
+    await pick(form);
+    expect(form.calls).toEqual([]);
   });
 
   it('shows that the details failed to load, and can retry', async () => {
     let isDown = true;
-    const bench = openForm(definition, {
+    const form = openForm(definition, {
       'POST sr-status/': () => (isDown ? bad() : good({ already_open: 'false' })),
     });
-    await pick(bench);
+    await pick(form);
     expect(await screen.findByText(/We could not get the details of this policy/)).toBeTruthy();
     isDown = false;
-    await bench.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await form.user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/We could not get/)).toBeNull());
     expect(select().value).toBe('50010001');
   });
@@ -100,13 +100,13 @@ describe('selecting a policy', () => {
         },
       },
     );
-    const bench = openForm(perPolicy, {
+    const form = openForm(perPolicy, {
       'POST now/': ({ policyNo }) => good({ value: `of ${policyNo}` }),
     });
-    await pick(bench);
-    await bench.user.type(screen.getByRole('textbox', { name: /Next/ }), 'new');
+    await pick(form);
+    await form.user.type(screen.getByRole('textbox', { name: /Next/ }), 'new');
     expect(screen.getByText('of 50010001')).toBeTruthy();
-    await pick(bench, '50010002 - Term Shield');
+    await pick(form, '50010002 - Term Shield');
     expect(await screen.findByText('of 50010002')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Next/ }).value).toBe('new');
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definitionOf } from '../files';
-import { bad, type Bench, described, good, openForm, pick, ticket } from './renderForm';
+import { bad, type RenderedForm, described, good, openForm, pick, ticket } from './renderForm';
 import { Camera } from './camera';
 import { device } from './device';
 import { file } from './server';
@@ -34,26 +34,26 @@ const open = (answers = {}) => openForm(definition, { ...server, ...answers }, {
 const first = '50030001 - Annuity';
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = ({ user }: Bench, name: string) => user.click(button(name));
+const press = ({ user }: RenderedForm, name: string) => user.click(button(name));
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const upload = () => screen.getByLabelText<HTMLInputElement>('Jeevan Praman Certificate');
 const verify = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Verify photo' });
 const drop = (dropped: File) =>
   fireEvent.drop(upload().parentElement!, { dataTransfer: { files: [dropped] } });
-const sent = (bench: Bench, call: string) => bench.calls.filter(({ name }) => name === call);
+const sent = (form: RenderedForm, call: string) => form.calls.filter(({ name }) => name === call);
 const noFace = 'Photo does not have any face. Are you sure want to retry?';
 
-async function renew(answers = {}, way = 'Photo Verification'): Promise<Bench> {
-  const bench = open(answers);
-  await pick(bench, first);
-  await press(bench, 'Renew');
-  await bench.user.click(radio(way));
-  return bench;
+async function renew(answers = {}, way = 'Photo Verification'): Promise<RenderedForm> {
+  const form = open(answers);
+  await pick(form, first);
+  await press(form, 'Renew');
+  await form.user.click(radio(way));
+  return form;
 }
 
-async function photograph(bench: Bench) {
-  await press(bench, 'Turn on the camera');
-  await bench.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+async function photograph(form: RenderedForm) {
+  await press(form, 'Turn on the camera');
+  await form.user.click(await screen.findByRole('button', { name: 'Take photo' }));
   await screen.findByRole('img', { name: 'Your photo' });
 }
 
@@ -86,10 +86,10 @@ describe('digital life certificate', () => {
   ])(
     '[DLC-03] [DLC-04] [DLC-05] with the date "%s" shows the status %s',
     async (date, status, shown) => {
-      const bench = open({
+      const form = open({
         'POST evc-applicable-date/': () => good({ applicable_till_date: date }),
       });
-      await pick(bench, first);
+      await pick(form, first);
       const table = screen.getByRole('table');
       const texts = (role: string) =>
         within(table)
@@ -97,60 +97,60 @@ describe('digital life certificate', () => {
           .map((cell) => cell.lastChild!.textContent);
       expect(texts('columnheader')).toEqual(['Policy No', 'Status', 'EVC applicable till date']);
       expect(texts('cell')).toEqual(['50030001', status, shown]);
-      expect(sent(bench, 'POST evc-applicable-date/')[0]!.payload).toEqual({
+      expect(sent(form, 'POST evc-applicable-date/')[0]!.payload).toEqual({
         policy_number: '50030001',
       });
       expect(button('Renew')).toBeTruthy();
       // The open-request check runs only when Renew is pressed.
-      expect(sent(bench, 'POST sr-status/')).toEqual([]);
+      expect(sent(form, 'POST sr-status/')).toEqual([]);
     },
   );
 
   it('[DLC-06] [DLC-07] Renew checks for an open request, then offers the two options', async () => {
     let isOpen = true;
-    const bench = open({ 'POST sr-status/': () => good({ already_open: String(isOpen) }) });
-    await pick(bench, first);
-    await press(bench, 'Renew');
-    expect(sent(bench, 'POST sr-status/')[0]!.payload).toEqual({
+    const form = open({ 'POST sr-status/': () => good({ already_open: String(isOpen) }) });
+    await pick(form, first);
+    await press(form, 'Renew');
+    expect(sent(form, 'POST sr-status/')[0]!.payload).toEqual({
       policy_number: '50030001',
       etli_sub_type: 'ST0999',
     });
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Your previous request is in progress.');
-    await press(bench, 'OK');
+    await press(form, 'OK');
     expect(screen.queryByRole('radio')).toBeNull();
     expect(button('Renew').getAttribute('aria-pressed')).toBe('false');
     isOpen = false;
-    await press(bench, 'Renew');
+    await press(form, 'Renew');
     expect(button('Renew').getAttribute('aria-pressed')).toBe('true');
     expect(radio('Photo Verification') && radio('Upload Jeevan Praman Certificate')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
   });
 
   it('requires a policy before Renew, and shows when the check failed', async () => {
-    const bench = open({ 'POST sr-status/': () => bad() });
-    await press(bench, 'Renew');
+    const form = open({ 'POST sr-status/': () => bad() });
+    await press(form, 'Renew');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText('Policy Number')),
     );
-    await pick(bench, first);
-    await press(bench, 'Renew');
+    await pick(form, first);
+    await press(form, 'Renew');
     expect(described(button('Renew'))).toContain('We could not check this.');
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('[DLC-08] [DLC-10] [DLC-11] [DLC-13] [DLC-16] takes, retakes, verifies and sends a photo', async () => {
-    const bench = await renew();
-    await photograph(bench);
+    const form = await renew();
+    await photograph(form);
     expect(camera.isOn).toBe(false);
-    await press(bench, 'Retake');
+    await press(form, 'Retake');
     await waitFor(() => expect(camera.isOn).toBe(true));
-    await bench.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+    await form.user.click(await screen.findByRole('button', { name: 'Take photo' }));
     await waitFor(() => expect(document.activeElement).toBe(verify()));
     expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
-    await bench.user.click(verify());
+    await form.user.click(verify());
     expect(await screen.findAllByText('Face Verified Successfully')).not.toHaveLength(0);
-    expect(sent(bench, 'POST face-liveness/')[0]!.payload).toEqual({
+    expect(sent(form, 'POST face-liveness/')[0]!.payload).toEqual({
       image: btoa('face'),
       policy_number: '50030001',
     });
@@ -158,9 +158,9 @@ describe('digital life certificate', () => {
     for (const name of ['Retake', 'Take photo', 'Turn on the camera'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await press(bench, 'Submit request');
+    await press(form, 'Submit request');
     await screen.findByText('SR1001');
-    const [raised] = sent(bench, 'POST generate-sr-ticket/');
+    const [raised] = sent(form, 'POST generate-sr-ticket/');
     expect(raised!.payload).toMatchObject({
       policy_number: '50030001',
       etli_sub_type: 'ST0999',
@@ -171,19 +171,19 @@ describe('digital life certificate', () => {
   });
 
   it('[DLC-17] encodes the photo as WebP with quality 0.92, or as JPEG in browsers without WebP', async () => {
-    const bench = await renew();
-    await photograph(bench);
+    const form = await renew();
+    await photograph(form);
     expect(camera.encode.mock.calls[0]!.slice(1)).toEqual(['image/webp', 0.92]);
     camera.encode.mockImplementation(
       (give, type) =>
         void give(new Blob(['face'], { type: type === 'image/webp' ? 'image/png' : type })),
     );
-    await press(bench, 'Retake');
-    await bench.user.click(await screen.findByRole('button', { name: 'Take photo' }));
-    await bench.user.click(await screen.findByRole('checkbox'));
-    await bench.user.click(await screen.findByRole('button', { name: 'Submit request' }));
+    await press(form, 'Retake');
+    await form.user.click(await screen.findByRole('button', { name: 'Take photo' }));
+    await form.user.click(await screen.findByRole('checkbox'));
+    await form.user.click(await screen.findByRole('button', { name: 'Submit request' }));
     await screen.findByText('SR1001');
-    const { image } = sent(bench, 'POST generate-sr-ticket/')[0]!.options!.files!;
+    const { image } = sent(form, 'POST generate-sr-ticket/')[0]!.options!.files!;
     expect(image).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg' });
   });
 
@@ -193,61 +193,61 @@ describe('digital life certificate', () => {
     ['NotReadableError', /in use by another program/],
   ])('[DLC-09] for the camera error %s shows %s', async (refusal, message) => {
     camera.refuses = refusal;
-    const bench = await renew();
-    await press(bench, 'Turn on the camera');
+    const form = await renew();
+    await press(form, 'Turn on the camera');
     expect((await screen.findByRole('alert')).textContent).toMatch(message);
     camera.refuses = undefined;
-    await photograph(bench);
+    await photograph(form);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows that the camera was unplugged, and continues when it is back', async () => {
-    const bench = await renew();
-    await press(bench, 'Turn on the camera');
+    const form = await renew();
+    await press(form, 'Turn on the camera');
     await screen.findByRole('button', { name: 'Take photo' });
     camera.unplug();
     expect((await screen.findByRole('alert')).textContent).toContain('disconnected');
-    await photograph(bench);
+    await photograph(form);
   });
 
   it('turns the camera off when the other option is chosen and when the form closes', async () => {
-    const bench = await renew();
-    await press(bench, 'Turn on the camera');
+    const form = await renew();
+    await press(form, 'Turn on the camera');
     expect(camera.isOn).toBe(true);
-    await bench.user.click(radio('Upload Jeevan Praman Certificate'));
+    await form.user.click(radio('Upload Jeevan Praman Certificate'));
     expect(camera.isOn).toBe(false);
-    await bench.user.click(radio('Photo Verification'));
-    await press(bench, 'Turn on the camera');
-    bench.unmount();
+    await form.user.click(radio('Photo Verification'));
+    await press(form, 'Turn on the camera');
+    form.unmount();
     expect(camera.isOn).toBe(false);
   });
 
   it('[DLC-12] without a face, Cancel keeps the photo and Confirm retakes it', async () => {
-    const bench = await renew({ 'POST face-liveness/': () => good({ liveness: 'no face' }) });
-    await photograph(bench);
-    await bench.user.click(verify());
+    const form = await renew({ 'POST face-liveness/': () => good({ liveness: 'no face' }) });
+    await photograph(form);
+    await form.user.click(verify());
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(noFace)).toBeTruthy();
-    await press(bench, 'Cancel');
+    await press(form, 'Cancel');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(verify().checked).toBe(false);
-    await bench.user.click(verify());
+    await form.user.click(verify());
     await screen.findByRole('alertdialog');
-    await press(bench, 'Confirm');
+    await press(form, 'Confirm');
     expect(await screen.findByRole('button', { name: 'Take photo' })).toBeTruthy();
     expect(camera.isOn).toBe(true);
   });
 
   it('shows why a photo could not be verified, and keeps it', async () => {
-    const bench = await renew({ 'POST face-liveness/': () => bad('The service does not answer') });
-    await photograph(bench);
-    await bench.user.click(verify());
+    const form = await renew({ 'POST face-liveness/': () => bad('The service does not answer') });
+    await photograph(form);
+    await form.user.click(verify());
     expect((await screen.findByRole('alert')).textContent).toBe('The service does not answer');
     expect(verify().checked).toBe(false);
   });
 
   it('[DLC-13] [DLC-14] [DLC-15] [DLC-16] accepts the right files for a certificate, shows its note, and sends it', async () => {
-    const bench = await renew({}, 'Upload Jeevan Praman Certificate');
+    const form = await renew({}, 'Upload Jeevan Praman Certificate');
     expect(described(upload())).toContain('must be issued within the last 12 months');
     drop(file('a.docx'));
     expect(described(upload())).toContain('Only image and PDF formats are allowed');
@@ -256,20 +256,20 @@ describe('digital life certificate', () => {
     expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
     for (const name of ['a.pdf', 'a.jpeg', 'a.jpg', 'a.png']) drop(file(name, 4_999_999));
     expect(described(upload())).not.toContain('Only');
-    await press(bench, 'Submit request');
+    await press(form, 'Submit request');
     await screen.findByText('SR1001');
-    const [raised] = sent(bench, 'POST generate-sr-ticket/');
+    const [raised] = sent(form, 'POST generate-sr-ticket/');
     expect(raised!.payload).toMatchObject({ image: null });
     expect(raised!.options!.files!.certificate!.name).toBe('a.png');
   });
 
   it('keeps the pressed button and the photo in a draft, and repeats the open-request check', async () => {
-    const bench = await renew();
-    await photograph(bench);
+    const form = await renew();
+    await photograph(form);
     await waitFor(() => expect(device.stored.get('C1 trial')?.files).toHaveLength(1), {
       timeout: 2000,
     });
-    bench.unmount();
+    form.unmount();
     const again = open();
     expect(await screen.findByRole('img', { name: 'Your photo' })).toBeTruthy();
     expect(button('Renew').getAttribute('aria-pressed')).toBe('true');
@@ -277,13 +277,13 @@ describe('digital life certificate', () => {
   });
 
   it('resets the button when the next policy has an open request', async () => {
-    const bench = await renew({
+    const form = await renew({
       'POST sr-status/': ({ policy_number }: { [name: string]: unknown }) =>
         good({ already_open: String(policy_number === '50030002') }),
     });
-    await pick(bench, '50030002 - Annuity');
+    await pick(form, '50030002 - Annuity');
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
-    await press(bench, 'OK');
+    await press(form, 'OK');
     expect(button('Renew').getAttribute('aria-pressed')).toBe('false');
     expect(screen.queryByRole('radio')).toBeNull();
   });

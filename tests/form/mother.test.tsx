@@ -5,18 +5,18 @@ import { openForm, pick } from './renderForm';
 import { closedCheck } from './twoNames';
 
 it('[MOTHER-01] [MOTHER-02] [MOTHER-03] mother’s maiden name has one upper-case text and remarks', async () => {
-  const bench = openForm(projectDefinition('mother_name'), closedCheck);
-  await pick(bench);
+  const form = openForm(projectDefinition('mother_name'), closedCheck);
+  await pick(form);
   const [mother, remarks] = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
-  await bench.user.click(screen.getByRole('button', { name: /Submit/ }));
+  await form.user.click(screen.getByRole('button', { name: /Submit/ }));
   expect(mother!.getAttribute('aria-invalid')).toBe('true');
-  await bench.user.type(mother!, 'sita devi abcdefghijklmnop');
+  await form.user.type(mother!, 'sita devi abcdefghijklmnop');
   expect(mother!.value).toBe('SITA DEVI ABCDEFGHIJ');
-  await bench.user.type(remarks!, 'As in the passport');
-  await bench.user.click(screen.getByRole('button', { name: /Submit/ }));
+  await form.user.type(remarks!, 'As in the passport');
+  await form.user.click(screen.getByRole('button', { name: /Submit/ }));
   expect(await screen.findByText('SR1001')).toBeTruthy();
-  expect(bench.calls.at(-1)).toMatchObject({
+  expect(form.calls.at(-1)).toMatchObject({
     name: 'POST mothers-name-change/',
     payload: {
       policyNumber: '50010001',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import book from '../../src/server/integrations/demoBook.json';
 import { definitionOf } from '../files';
-import { type Bench, described, good, openForm, pick, ticket } from './renderForm';
+import { type RenderedForm, described, good, openForm, pick, ticket } from './renderForm';
 
 const definition = definitionOf('nominee');
 const relations = (codes: typeof book.lookups.nomineeRelations) =>
@@ -41,24 +41,25 @@ const server = (laId = 'C1') => ({
   'POST nominee-update/': ticket,
 });
 
-async function open(laId?: string): Promise<Bench> {
-  const bench = openForm(definition, server(laId));
-  await pick(bench);
-  return bench;
+async function open(laId?: string): Promise<RenderedForm> {
+  const form = openForm(definition, server(laId));
+  await pick(form);
+  return form;
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = ({ user }: Bench, name: string) => user.click(button(name));
+const press = ({ user }: RenderedForm, name: string) => user.click(button(name));
 const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
 const confirm = () => button('Confirm Changes');
-const sent = (bench: Bench) => bench.calls.filter(({ name }) => name === 'POST nominee-update/');
+const sent = (form: RenderedForm) =>
+  form.calls.filter(({ name }) => name === 'POST nominee-update/');
 
-async function type(bench: Bench, label: string, text: string) {
-  await bench.user.clear(box(label));
-  await bench.user.type(box(label), text);
+async function type(form: RenderedForm, label: string, text: string) {
+  await form.user.clear(box(label));
+  await form.user.type(box(label), text);
 }
 
-async function pickDate({ user }: Bench, label: string, [year, month, day]: string[]) {
+async function pickDate({ user }: RenderedForm, label: string, [year, month, day]: string[]) {
   const group = within(screen.getByRole('group', { name: label }));
   await user.selectOptions(group.getByLabelText('Day'), day!);
   await user.selectOptions(group.getByLabelText('Month'), month!);
@@ -67,7 +68,7 @@ async function pickDate({ user }: Bench, label: string, [year, month, day]: stri
 
 describe('nominees', () => {
   it('[NOM-01] [NOM-11] [NOM-12] lists the nominees with Edit and Delete, and with Update while they are edited', async () => {
-    const bench = await open();
+    const form = await open();
     const entries = within(screen.getByRole('group', { name: 'Nominees' })).getAllByRole(
       'listitem',
     );
@@ -79,34 +80,34 @@ describe('nominees', () => {
       expect(entries[0]!.textContent).toContain(fact);
     for (const name of ['Rohan Sample', 'Kiran Sample'])
       expect(button(`Edit ${name}`) && button(`Delete ${name}`)).toBeTruthy();
-    await press(bench, 'Edit Rohan Sample');
+    await press(form, 'Edit Rohan Sample');
     expect(button('Update')).toBeTruthy();
     for (const call of ['GET nominee-relation-list/', 'GET appointee-relation-list/'])
-      expect(bench.calls.find(({ name }) => name === call)!.payload).toEqual({});
+      expect(form.calls.find(({ name }) => name === call)!.payload).toEqual({});
   });
 
   it('[NOM-02] [NOM-13] adds, changes and deletes nominees, and sends them as an array', async () => {
-    const bench = await open();
-    await press(bench, 'Delete Rohan Sample');
-    await press(bench, 'Edit Kiran Sample');
-    await type(bench, 'Share in percent', '75');
-    await press(bench, 'Update');
-    await press(bench, 'Add New Nominee');
-    await type(bench, 'Name of nominee', 'Mira Sample');
-    await pickDate(bench, 'Date of birth of nominee', ['2016', 'September', '1']);
-    await bench.user.selectOptions(screen.getByLabelText('Relation to you'), 'Daughter');
-    await type(bench, 'Share in percent', '25');
-    await type(bench, 'Name of appointee', 'Kiran Sample');
-    await bench.user.type(box('Date of birth of appointee'), '20021980');
-    await bench.user.selectOptions(
+    const form = await open();
+    await press(form, 'Delete Rohan Sample');
+    await press(form, 'Edit Kiran Sample');
+    await type(form, 'Share in percent', '75');
+    await press(form, 'Update');
+    await press(form, 'Add New Nominee');
+    await type(form, 'Name of nominee', 'Mira Sample');
+    await pickDate(form, 'Date of birth of nominee', ['2016', 'September', '1']);
+    await form.user.selectOptions(screen.getByLabelText('Relation to you'), 'Daughter');
+    await type(form, 'Share in percent', '25');
+    await type(form, 'Name of appointee', 'Kiran Sample');
+    await form.user.type(box('Date of birth of appointee'), '20021980');
+    await form.user.selectOptions(
       screen.getByLabelText('Relation of appointee to the nominee'),
       'Father',
     );
-    await press(bench, 'Update');
-    await bench.user.click(confirm());
+    await press(form, 'Update');
+    await form.user.click(confirm());
     await screen.findByText('SR1001');
     const common = { policyNumber: '50010001', etli_sub_type: 'ST0999' };
-    expect(sent(bench)[0]!.payload).toEqual([
+    expect(sent(form)[0]!.payload).toEqual([
       {
         ...common,
         nominee_name: 'Kiran Sample',
@@ -130,17 +131,17 @@ describe('nominees', () => {
   });
 
   it('[NOM-03] enables Confirm Changes only while there are changes', async () => {
-    const bench = await open();
+    const form = await open();
     expect(confirm().disabled).toBe(true);
     expect(described(confirm())).toBe('There are no changes to confirm.');
-    await press(bench, 'Edit Kiran Sample');
+    await press(form, 'Edit Kiran Sample');
     expect(confirm().disabled).toBe(true);
-    await type(bench, 'Name of nominee', 'Kiran S Sample');
-    await press(bench, 'Update');
+    await type(form, 'Name of nominee', 'Kiran S Sample');
+    await press(form, 'Update');
     expect(confirm().disabled).toBe(false);
-    await press(bench, 'Edit Kiran S Sample');
-    await type(bench, 'Name of nominee', 'Kiran Sample');
-    await press(bench, 'Update');
+    await press(form, 'Edit Kiran S Sample');
+    await type(form, 'Name of nominee', 'Kiran Sample');
+    await press(form, 'Update');
     expect(confirm().disabled).toBe(true);
   });
 
@@ -154,9 +155,9 @@ describe('nominees', () => {
   });
 
   it('[NOM-05] [NOM-07] requires name, date of birth, relation and share, with at most three digits for the share', async () => {
-    const bench = await open();
-    await press(bench, 'Add New Nominee');
-    await press(bench, 'Update');
+    const form = await open();
+    await press(form, 'Add New Nominee');
+    await press(form, 'Update');
     for (const words of [
       'Please enter Name of nominee',
       'Please select Date of birth of nominee',
@@ -164,54 +165,52 @@ describe('nominees', () => {
       'Please enter Share in percent',
     ])
       expect(screen.getByText(words)).toBeTruthy();
-    await type(bench, 'Share in percent', '1a2b345');
+    await type(form, 'Share in percent', '1a2b345');
     expect(box('Share in percent').value).toBe('123');
   });
 
   it('[NOM-06] accepts a date of birth in the past, which is selected and not typed', async () => {
-    const bench = await open();
-    await press(bench, 'Add New Nominee');
+    const form = await open();
+    await press(form, 'Add New Nominee');
     const born = screen.getByRole('group', { name: 'Date of birth of nominee' });
     expect(within(born).queryByRole('textbox')).toBeNull();
     expect(within(born).getAllByRole('combobox')).toHaveLength(3);
-    await pickDate(bench, 'Date of birth of nominee', ['2026', 'November', '21']);
-    await press(bench, 'Update');
+    await pickDate(form, 'Date of birth of nominee', ['2026', 'November', '21']);
+    await press(form, 'Update');
     expect(screen.getByText('Date of birth must be in the past')).toBeTruthy();
-    await pickDate(bench, 'Date of birth of nominee', ['2026', 'November', '20']);
+    await pickDate(form, 'Date of birth of nominee', ['2026', 'November', '20']);
     expect(screen.queryByText('Date of birth must be in the past')).toBeNull();
   });
 
   it('[NOM-08] requires an appointee for a nominee under 18, but not for one who turns 18 today', async () => {
-    const bench = await open();
-    await press(bench, 'Add New Nominee');
-    await pickDate(bench, 'Date of birth of nominee', ['2008', 'November', '22']);
-    await press(bench, 'Update');
+    const form = await open();
+    await press(form, 'Add New Nominee');
+    await pickDate(form, 'Date of birth of nominee', ['2008', 'November', '22']);
+    await press(form, 'Update');
     expect(screen.getByText('Please enter Name of appointee')).toBeTruthy();
-    await pickDate(bench, 'Date of birth of nominee', ['2008', 'November', '21']);
+    await pickDate(form, 'Date of birth of nominee', ['2008', 'November', '21']);
     expect(screen.queryByRole('textbox', { name: 'Name of appointee' })).toBeNull();
     expect(screen.queryByText('Please enter Name of appointee')).toBeNull();
   });
 
   it('[NOM-09] requires an appointee to be at least 18 years old', async () => {
-    const bench = await open();
-    await press(bench, 'Edit Rohan Sample');
-    await type(bench, 'Date of birth of appointee', '22112008');
-    await press(bench, 'Update');
+    const form = await open();
+    await press(form, 'Edit Rohan Sample');
+    await type(form, 'Date of birth of appointee', '22112008');
+    await press(form, 'Update');
     expect(screen.getByText('The appointee must be at least 18 years old')).toBeTruthy();
-    await type(bench, 'Date of birth of appointee', '21112008');
-    await press(bench, 'Update');
+    await type(form, 'Date of birth of appointee', '21112008');
+    await press(form, 'Update');
     expect(await screen.findByRole('button', { name: 'Edit Rohan Sample' })).toBeTruthy();
   });
 
   it('[NOM-10] shows a toast and makes no call when the shares do not add up to 100', async () => {
-    const bench = await open();
-    await press(bench, 'Delete Rohan Sample');
-    await bench.user.click(confirm());
+    const form = await open();
+    await press(form, 'Delete Rohan Sample');
+    await form.user.click(confirm());
     await waitFor(() =>
-      expect(bench.toasts).toEqual([
-        'danger: Total percentage allocation of nominee should be 100',
-      ]),
+      expect(form.toasts).toEqual(['danger: Total percentage allocation of nominee should be 100']),
     );
-    expect(sent(bench)).toEqual([]);
+    expect(sent(form)).toEqual([]);
   });
 });

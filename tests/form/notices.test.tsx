@@ -61,19 +61,19 @@ describe('notes and links', () => {
 
   it('shows whether the links are loading, missing or failed to load', async () => {
     let answer: () => ReturnType<typeof good> = () => bad();
-    const bench = openForm(definition, { 'GET sites/': () => answer() });
+    const form = openForm(definition, { 'GET sites/': () => answer() });
     expect(await screen.findByText(/We could not get this list/)).toBeTruthy();
     answer = () => good({ list: [] });
-    await bench.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await form.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There is nothing in this list at the moment.')).toBeTruthy();
   });
 
   it('sends neither notes nor links', async () => {
-    const bench = openForm(definition, sites(one));
-    await pick(bench);
-    await submit(bench);
+    const form = openForm(definition, sites(one));
+    await pick(form);
+    await submit(form);
     await screen.findByText('SR1001');
-    expect(bench.calls.at(-1)!.payload).toEqual({
+    expect(form.calls.at(-1)!.payload).toEqual({
       policyNumber: '50010001',
       etli_sub_type: 'ST0999',
     });
@@ -102,25 +102,25 @@ describe('submit', () => {
   const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
   it('is disabled, with the reason, until the definition allows it', async () => {
-    const bench = openForm(waiting('disabled'));
-    await pick(bench);
+    const form = openForm(waiting('disabled'));
+    await pick(form);
     expect(button()!.disabled).toBe(true);
     expect(described(button()!)).toBe('Fill in a name first.');
-    await bench.user.type(screen.getByLabelText(/First name/), 'Asha');
-    await bench.user.tab();
+    await form.user.type(screen.getByLabelText(/First name/), 'Asha');
+    await form.user.tab();
     expect(button()!.disabled).toBe(false);
   });
 
   it('is hidden when the definition says so, and Enter in an input sends nothing', async () => {
-    const bench = openForm(waiting('hidden'));
-    await pick(bench);
+    const form = openForm(waiting('hidden'));
+    await pick(form);
     expect(button()).toBeNull();
     expect(screen.getByText('Fill in a name first.')).toBeTruthy();
-    await bench.user.type(screen.getByLabelText(/First name/), 'A{Backspace}{Enter}');
-    expect(bench.calls).toEqual([]);
-    await bench.user.type(screen.getByLabelText(/First name/), 'Asha');
-    await bench.user.tab();
-    await bench.user.click(button()!);
+    await form.user.type(screen.getByLabelText(/First name/), 'A{Backspace}{Enter}');
+    expect(form.calls).toEqual([]);
+    await form.user.type(screen.getByLabelText(/First name/), 'Asha');
+    await form.user.tab();
+    await form.user.click(button()!);
     await screen.findByText('SR1001');
   });
 });
@@ -181,20 +181,20 @@ describe('a lookup with a message in a toast', () => {
   const place = () => screen.queryByLabelText(/Place/);
 
   it('shows the other fields once the value is found, and hides them for another value', async () => {
-    const bench = open();
+    const form = open();
     expect(place()).toBeNull();
-    await bench.user.type(pincode(), '400050');
+    await form.user.type(pincode(), '400050');
     await waitFor(() => expect(place()).toBeTruthy());
     expect(screen.getByText('You can go on below.')).toBeTruthy();
-    await bench.user.type(pincode(), '{Backspace}');
-    await bench.user.tab();
+    await form.user.type(pincode(), '{Backspace}');
+    await form.user.tab();
     expect(place()).toBeNull();
   });
 
   it('shows at the field and in a toast that nothing was found', async () => {
-    const bench = open();
-    await bench.user.type(pincode(), '400051');
-    await waitFor(() => expect(bench.toasts).toEqual(['danger: We do not come there']));
+    const form = open();
+    await form.user.type(pincode(), '400051');
+    await waitFor(() => expect(form.toasts).toEqual(['danger: We do not come there']));
     expect(described(pincode())).toContain('We do not come there');
     expect(place()).toBeNull();
   });
@@ -208,22 +208,22 @@ it('a date in three lists keeps a partial selection, and offers only days of the
       ui: { born: { 'ui:title': 'Born', 'ui:pickOnly': true } },
     },
   );
-  const bench = openForm(definition);
-  await pick(bench);
+  const form = openForm(definition);
+  await pick(form);
   const part = (label: string) =>
     within(screen.getByRole('group', { name: 'Born' })).getByLabelText<HTMLSelectElement>(label);
-  const choose = (label: string, value: string) => bench.user.selectOptions(part(label), value);
+  const choose = (label: string, value: string) => form.user.selectOptions(part(label), value);
   await choose('Day', '31');
   await choose('Month', 'February');
   expect(part('Day').value).toBe('');
   expect(part('Day').options).toHaveLength(30);
-  await submit(bench);
+  await submit(form);
   expect(screen.getAllByText('Born is not written as expected')).not.toHaveLength(0);
   await choose('Day', '28');
   await choose('Year', '1985');
-  await submit(bench);
+  await submit(form);
   await screen.findByText('SR1001');
-  expect(bench.calls.at(-1)!.payload.born).toBe('1985-02-28');
+  expect(form.calls.at(-1)!.payload.born).toBe('1985-02-28');
 });
 
 it('an amount accepts digits and one decimal point, also when pasted', async () => {
@@ -231,10 +231,10 @@ it('an amount accepts digits and one decimal point, also when pasted', async () 
     { amount: { type: 'string', format: 'amount', maxLength: 12 } },
     { ui: { amount: { 'ui:title': 'Amount' } } },
   );
-  const bench = openForm(definition);
+  const form = openForm(definition);
   const box = screen.getByLabelText<HTMLInputElement>(/Amount/);
-  await bench.user.click(box);
-  await bench.user.paste('₹ 25,080.50.1');
+  await form.user.click(box);
+  await form.user.paste('₹ 25,080.50.1');
   expect(box.value).toBe('25080.501');
   expect(box.inputMode).toBe('decimal');
 });

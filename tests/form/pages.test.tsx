@@ -13,35 +13,35 @@ describe('policy search', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
   it('[REV-02] [REV-03] finds a policy by the beginning of its title', async () => {
-    const bench = open(false);
+    const form = open(false);
     expect(box().placeholder).toBe('Select Policy');
-    await bench.user.type(box(), '50010002');
+    await form.user.type(box(), '50010002');
     expect(options()).toEqual(['50010002 - Term Shield']);
-    await bench.user.clear(box());
-    await bench.user.type(box(), 'Shield');
+    await form.user.clear(box());
+    await form.user.type(box(), 'Shield');
     expect(options()).toEqual([]);
     expect(screen.getByRole('listbox').textContent).toBe('No results found');
     expect(
       screen.getAllByRole('status').some((one) => one.textContent === 'No results found'),
     ).toBe(true);
-    await bench.user.clear(box());
-    await bench.user.type(box(), '5001{ArrowDown}{Enter}');
+    await form.user.clear(box());
+    await form.user.type(box(), '5001{ArrowDown}{Enter}');
     await screen.findByText(/^Step 1 of/);
     expect(box().value).toBe('50010002 - Term Shield');
   });
 
   it('stays within its options when an arrow key passes the last one', async () => {
-    const bench = open(false);
-    await bench.user.type(box(), '50010002{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    const form = open(false);
+    await form.user.type(box(), '50010002{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await screen.findByText(/^Step 1 of/);
     expect(box().value).toBe('50010002 - Term Shield');
   });
 
   it('returns to the selected policy when the search is left', async () => {
-    const bench = open(false);
-    await search(bench);
-    await bench.user.clear(box());
-    await bench.user.keyboard('{Escape}');
+    const form = open(false);
+    await search(form);
+    await form.user.clear(box());
+    await form.user.keyboard('{Escape}');
     expect(box().value).toBe('50010001 - Wealth Builder');
   });
 });
@@ -50,15 +50,15 @@ it('[DGH-08] shows "Loading..." until the form can be shown', async () => {
   const server = serverFor(false);
   let arrive = () => {};
   const waits = new Promise<void>((resolve) => (arrive = resolve));
-  const bench = openForm(twoParties, {
+  const form = openForm(twoParties, {
     ...server.answers,
     'GET parties/': async () => {
       await waits;
       return server.answers['GET parties/']();
     },
   });
-  await bench.user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
-  await bench.user.click(screen.getByRole('option', { name: /50010001/ }));
+  await form.user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
+  await form.user.click(screen.getByRole('option', { name: /50010001/ }));
   expect(await screen.findByText('Loading...')).toBeTruthy();
   expect(screen.queryByLabelText('Feet')).toBeNull();
   arrive();
@@ -68,67 +68,67 @@ it('[DGH-08] shows "Loading..." until the form can be shown', async () => {
 
 describe('page navigation', () => {
   it('goes section by section, shows the progress, and moves the focus to the heading', async () => {
-    const bench = open(false);
-    await search(bench);
+    const form = open(false);
+    await search(form);
     expect(screen.getByText('Step 1 of 5')).toBeTruthy();
     expect(document.title).toContain('Step 1 of 5: Height');
-    await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
-    await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
-    await next(bench);
+    await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
+    await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
+    await next(form);
     expect(heading()).toBe('Health');
     expect(hasHeadingFocus()).toBe(true);
     expect(document.title).toContain('Step 2 of 5: Health');
-    await bench.user.click(screen.getByRole('button', { name: 'Back' }));
+    await form.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText<HTMLSelectElement>('Feet').value).toBe('5');
   });
 
   it('[REV-51] stays on a page with problems, shows them, and mentions them below the questions', async () => {
-    const bench = open(false);
-    await search(bench);
-    await next(bench);
+    const form = open(false);
+    await search(form);
+    await next(form);
     expect(heading()).toBe('Height');
     expect(screen.getByRole('alert').textContent).toContain('This field is mandatory');
     expect(described(screen.getByLabelText('Feet'))).toContain('This field is mandatory');
-    await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
-    await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
-    await next(bench);
+    await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
+    await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
+    await next(form);
     expect(screen.queryByText('Above Questions are Mandatory')).toBeNull();
-    await next(bench);
+    await next(form);
     expect(screen.getByText('Above Questions are Mandatory')).toBeTruthy();
-    await choose(bench, /Are you well/, 'Yes');
+    await choose(form, /Are you well/, 'Yes');
     expect(screen.queryByText('Above Questions are Mandatory')).toBeNull();
   });
 
   it('lists all pages with their completion, as links', async () => {
-    const bench = open(false);
-    await search(bench);
-    await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
-    await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
-    await bench.user.click(screen.getByText('All steps'));
+    const form = open(false);
+    await search(form);
+    await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
+    await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
+    await form.user.click(screen.getByText('All steps'));
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps).toContain('Height complete');
     expect(steps).toContain('Habits not complete yet');
-    await bench.user.click(screen.getByRole('button', { name: 'Habits' }));
+    await form.user.click(screen.getByRole('button', { name: 'Habits' }));
     expect(heading()).toBe('Habits');
   });
 
   it('shows every answer on the review page, with links to the questions', async () => {
-    const bench = open(true);
-    await fill(bench, true);
+    const form = open(true);
+    await fill(form, true);
     expect(heading()).toBe('Check your answers');
     const health = screen.getByRole('region', { name: 'Health' });
     expect(health.textContent).toContain('Are you well?Proposer: YesChangeInsured: NoChange');
     expect(screen.getByRole('region', { name: 'Height' }).textContent).toContain('157.48');
-    await bench.user.click(
+    await form.user.click(
       within(health).getByRole('button', { name: 'Change: Are you well? (Insured)' }),
     );
     expect(heading()).toBe('Health');
     expect(document.activeElement!.closest('[role="radiogroup"]')).toBe(
       screen.getByRole('radiogroup', { name: 'Are you well? (Insured)' }),
     );
-    await bench.user.click(screen.getByText('All steps'));
-    await bench.user.click(screen.getByRole('button', { name: 'Check your answers' }));
-    await bench.user.click(
+    await form.user.click(screen.getByText('All steps'));
+    await form.user.click(screen.getByRole('button', { name: 'Check your answers' }));
+    await form.user.click(
       within(screen.getByRole('region', { name: 'Declaration' })).getByRole('button', {
         name: 'Change: Place',
       }),
@@ -138,13 +138,13 @@ describe('page navigation', () => {
   });
 
   it('links a problem to its field on another page', async () => {
-    const bench = open(false);
-    await search(bench);
-    await bench.user.click(screen.getByText('All steps'));
-    await bench.user.click(screen.getByRole('button', { name: 'Check your answers' }));
-    await bench.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    const form = open(false);
+    await search(form);
+    await form.user.click(screen.getByText('All steps'));
+    await form.user.click(screen.getByRole('button', { name: 'Check your answers' }));
+    await form.user.click(screen.getByRole('button', { name: 'Send OTP' }));
     const summary = await screen.findByRole('alert');
-    await bench.user.click(within(summary).getAllByRole('link').at(-1)!);
+    await form.user.click(within(summary).getAllByRole('link').at(-1)!);
     expect(heading()).toBe('Declaration');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'I accept' })),
@@ -153,19 +153,19 @@ describe('page navigation', () => {
 });
 
 it('names the question in the summary when several problems have the same message', async () => {
-  const bench = open(true);
-  await search(bench);
+  const form = open(true);
+  await search(form);
   const summary = () =>
     within(screen.getByRole('alert'))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  await next(bench);
+  await next(form);
   expect(summary()).toEqual(['Feet: This field is mandatory', 'Inches: This field is mandatory']);
-  await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
+  await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
   expect(summary()).toEqual(['This field is mandatory']);
-  await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
-  await next(bench);
-  await next(bench);
+  await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
+  await next(form);
+  await next(form);
   expect(summary()).toEqual([
     'Are you well? (Proposer): This field is mandatory',
     'Are you well? (Insured): This field is mandatory',
@@ -173,36 +173,36 @@ it('names the question in the summary when several problems have the same messag
 });
 
 it('[REV-25] updates computed values when answers change', async () => {
-  const bench = open(false);
-  await search(bench);
+  const form = open(false);
+  await search(form);
   const box = () => document.getElementById('at/centimetres')!.textContent;
-  await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
-  await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+  await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
+  await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
   expect(box()).toContain('157.48');
-  await bench.user.selectOptions(screen.getByLabelText('Inches'), '1');
+  await form.user.selectOptions(screen.getByLabelText('Inches'), '1');
   expect(box()).toContain('154.94');
 });
 
 it('[REV-14] [REV-16] clears hidden answers when configured', async () => {
-  const bench = open(false);
-  await search(bench);
-  await bench.user.click(screen.getByText('All steps'));
-  await bench.user.click(screen.getByRole('button', { name: 'Habits' }));
-  await choose(bench, /Do you smoke/, 'Yes');
-  await bench.user.type(screen.getByLabelText('How much?'), 'ten');
-  await choose(bench, /Do you smoke/, 'No');
+  const form = open(false);
+  await search(form);
+  await form.user.click(screen.getByText('All steps'));
+  await form.user.click(screen.getByRole('button', { name: 'Habits' }));
+  await choose(form, /Do you smoke/, 'Yes');
+  await form.user.type(screen.getByLabelText('How much?'), 'ten');
+  await choose(form, /Do you smoke/, 'No');
   expect(screen.queryByLabelText('How much?')).toBeNull();
-  await choose(bench, /Do you smoke/, 'Yes');
+  await choose(form, /Do you smoke/, 'Yes');
   expect(screen.getByLabelText<HTMLInputElement>('How much?').value).toBe('');
 });
 
 describe('[REV-26] two parties', () => {
   async function toHealth(two: boolean) {
-    const bench = open(two);
-    await search(bench);
-    await bench.user.click(screen.getByText('All steps'));
-    await bench.user.click(screen.getByRole('button', { name: 'Health' }));
-    return bench;
+    const form = open(two);
+    await search(form);
+    await form.user.click(screen.getByText('All steps'));
+    await form.user.click(screen.getByRole('button', { name: 'Health' }));
+    return form;
   }
   const headers = (role: 'columnheader' | 'rowheader') =>
     screen.queryAllByRole(role).map(({ textContent }) => textContent);

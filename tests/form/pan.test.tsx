@@ -1,26 +1,26 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { bad, type Bench, described, openForm, pick } from './renderForm';
+import { bad, type RenderedForm, described, openForm, pick } from './renderForm';
 import { file, insurer } from './server';
 
 const definition = definitionOf('pan_card');
 const document = 'Upload PAN card document (.pdf, .jpg, .jpeg, .tiff)';
 const open = (answers = {}) => openForm(definition, { ...insurer, ...answers });
-const send = ({ user }: Bench) =>
+const send = ({ user }: RenderedForm) =>
   user.click(screen.getByRole('button', { name: 'Submit request' }));
 
-async function fill(bench: Bench) {
-  await pick(bench);
-  await bench.user.type(screen.getByLabelText('New PAN'), 'abcps1234g');
-  await bench.user.upload(screen.getByLabelText(document), file('pan.pdf'));
+async function fill(form: RenderedForm) {
+  await pick(form);
+  await form.user.type(screen.getByLabelText('New PAN'), 'abcps1234g');
+  await form.user.upload(screen.getByLabelText(document), file('pan.pdf'));
 }
 
 describe('PAN update', () => {
   it('[PAN-01] shows the existing PAN and asks for new PAN, document and comment', async () => {
-    const bench = open();
-    await pick(bench);
-    expect(bench.calls).toContainEqual(
+    const form = open();
+    await pick(form);
+    expect(form.calls).toContainEqual(
       expect.objectContaining({
         name: 'POST client-details-pan/',
         payload: { clientId: 'C1', dob: '1985-04-12' },
@@ -33,8 +33,8 @@ describe('PAN update', () => {
   });
 
   it('[PAN-02] requires the policy', async () => {
-    const bench = open();
-    await send(bench);
+    const form = open();
+    await send(form);
     expect(screen.getByRole('link', { name: 'Please select policy number' })).toBeTruthy();
     expect(described(screen.getByLabelText('Policy Number'))).toContain(
       'Please select policy number',
@@ -42,45 +42,45 @@ describe('PAN update', () => {
   });
 
   it('[PAN-03] requires the new PAN, of ten characters, and converts it to upper case', async () => {
-    const bench = open();
-    await pick(bench);
-    await send(bench);
+    const form = open();
+    await pick(form);
+    await send(form);
     const input = screen.getByLabelText<HTMLInputElement>('New PAN');
     expect(described(input)).toContain('Please enter Pan No.');
-    await bench.user.type(input, 'abcps1234gxyz');
+    await form.user.type(input, 'abcps1234gxyz');
     expect(input.value).toBe('ABCPS1234G');
   });
 
   it('[PAN-04] rejects an invalid PAN', async () => {
-    const bench = open();
-    await pick(bench);
-    await bench.user.type(screen.getByLabelText('New PAN'), '12345ABCDE');
-    await send(bench);
+    const form = open();
+    await pick(form);
+    await form.user.type(screen.getByLabelText('New PAN'), '12345ABCDE');
+    await send(form);
     expect(described(screen.getByLabelText('New PAN'))).toContain('Please enter valid PAN number');
   });
 
   it('[PAN-05] rejects the existing PAN', async () => {
-    const bench = open();
-    await pick(bench);
-    await bench.user.type(screen.getByLabelText('New PAN'), 'abcps1234f');
-    await send(bench);
+    const form = open();
+    await pick(form);
+    await form.user.type(screen.getByLabelText('New PAN'), 'abcps1234f');
+    await send(form);
     expect(described(screen.getByLabelText('New PAN'))).toContain(
       'Existing and New PAN Number should be diffrent',
     );
-    expect(bench.calls.map(({ name }) => name)).not.toContain('POST pan-check/');
+    expect(form.calls.map(({ name }) => name)).not.toContain('POST pan-check/');
   });
 
   it('[PAN-06] requires the document', async () => {
-    const bench = open();
-    await pick(bench);
-    await send(bench);
+    const form = open();
+    await pick(form);
+    await send(form);
     expect(described(screen.getByLabelText(document))).toContain('Please upload Pan Card Document');
   });
 
   it('[PAN-07] [ERR-10] accepts pdf, jpg and jpeg and rejects others with the list of types', async () => {
-    const bench = open();
-    const user = bench.user;
-    await pick(bench);
+    const form = open();
+    const user = form.user;
+    await pick(form);
     for (const name of ['card.pdf', 'card.JPG', 'card.jpeg']) {
       await user.upload(screen.getByLabelText(document), file(name));
       expect(screen.getByText(name)).toBeTruthy();
@@ -96,17 +96,17 @@ describe('PAN update', () => {
   });
 
   it('[PAN-08] [PAN-10] [PAN-11] [FLOW-10] checks the PAN, raises the request with the result, and shows the ticket', async () => {
-    const bench = open();
-    await fill(bench);
-    await bench.user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Married');
-    await send(bench);
+    const form = open();
+    await fill(form);
+    await form.user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Married');
+    await send(form);
     const dialog = await screen.findByRole('alertdialog');
     expect(
       within(dialog).getByText(
         'We have received your request to update PAN Number. Your reference number is SR1001',
       ),
     ).toBeTruthy();
-    const [check, raise] = bench.calls.slice(-2);
+    const [check, raise] = form.calls.slice(-2);
     expect(check).toMatchObject({
       name: 'POST pan-check/',
       payload: {
@@ -135,27 +135,27 @@ describe('PAN update', () => {
   });
 
   it('[PAN-09] shows the message of a failed PAN check in a dialog and stops', async () => {
-    const bench = open({ 'POST pan-check/': () => bad('PAN is not valid') });
-    await fill(bench);
-    await send(bench);
+    const form = open({ 'POST pan-check/': () => bad('PAN is not valid') });
+    await fill(form);
+    await send(form);
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('PAN is not valid')).toBeTruthy();
-    expect(bench.calls.at(-1)!.name).toBe('POST pan-check/');
-    expect(bench.toasts).toEqual([]);
+    expect(form.calls.at(-1)!.name).toBe('POST pan-check/');
+    expect(form.toasts).toEqual([]);
   });
 
   it('[PAN-12] [ERR-12] shows the message of a failed update in a dialog without a toast, and keeps the answers', async () => {
-    const bench = open({ 'POST pan-sr-raise/': () => bad('PAN was not updated') });
-    await fill(bench);
-    await send(bench);
+    const form = open({ 'POST pan-sr-raise/': () => bad('PAN was not updated') });
+    await fill(form);
+    await send(form);
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('PAN was not updated')).toBeTruthy();
-    expect(bench.toasts).toEqual([]);
-    await bench.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(form.toasts).toEqual([]);
+    await form.user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('New PAN').value).toBe('ABCPS1234G');
     expect(screen.getByText('pan.pdf')).toBeTruthy();
-    expect(bench.raised).toEqual([]);
+    expect(form.raised).toEqual([]);
   });
 });
 

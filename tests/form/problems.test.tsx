@@ -5,8 +5,8 @@ import { box, closedCheck, definition, fill } from './twoNames';
 
 describe('problems', () => {
   it('are listed at the top with links to the fields, have the focus, and are mentioned in the title', async () => {
-    const bench = openForm(definition, closedCheck);
-    await submit(bench);
+    const form = openForm(definition, closedCheck);
+    await submit(form);
     const summary = screen.getByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(document.title).toBe('Error: Portal');
@@ -17,50 +17,50 @@ describe('problems', () => {
       'Please enter First name',
       'Please enter Last name',
     ]);
-    await bench.user.click(links[2]!);
+    await form.user.click(links[2]!);
     await waitFor(() => expect(document.activeElement).toBe(box('Last name')));
     expect(box('Last name').getAttribute('aria-invalid')).toBe('true');
     expect(described(box('Last name'))).toContain('Please enter Last name');
   });
 
   it('disappear as they are corrected, and from the title with the last one', async () => {
-    const bench = openForm(definition, closedCheck);
-    await pick(bench);
-    await submit(bench);
-    await bench.user.type(box('First name'), 'Asha');
-    await bench.user.tab();
+    const form = openForm(definition, closedCheck);
+    await pick(form);
+    await submit(form);
+    await form.user.type(box('First name'), 'Asha');
+    await form.user.tab();
     expect(described(box('First name'))).toBe('');
     expect(screen.getAllByRole('link')).toHaveLength(1);
-    await bench.user.type(box('Last name'), 'Sample');
-    await bench.user.tab();
+    await form.user.type(box('Last name'), 'Sample');
+    await form.user.tab();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.title).toBe('Portal');
   });
 
   it('do not appear for a field that was valid on submit', async () => {
-    const bench = openForm(definition, closedCheck);
-    await pick(bench);
-    await bench.user.type(box('First name'), 'Asha');
-    await submit(bench);
-    await bench.user.clear(box('First name'));
-    await bench.user.tab();
+    const form = openForm(definition, closedCheck);
+    await pick(form);
+    await form.user.type(box('First name'), 'Asha');
+    await submit(form);
+    await form.user.clear(box('First name'));
+    await form.user.tab();
     expect(described(box('First name'))).toBe('');
   });
 
   it('of the server are shown at their fields until the field changes', async () => {
     const problem = { at: '/first', rule: 'other', message: 'Not this name' };
-    const bench = openForm(definition, {
+    const form = openForm(definition, {
       ...closedCheck,
       'POST trial/': () => refused('Not this name', { problems: [problem] }),
     });
-    await fill(bench);
-    await submit(bench);
+    await fill(form);
+    await submit(form);
     expect(await screen.findByRole('link', { name: 'Not this name' })).toBeTruthy();
-    await bench.user.type(box('Last name'), 's');
-    await bench.user.tab();
+    await form.user.type(box('Last name'), 's');
+    await form.user.tab();
     expect(described(box('First name'))).toContain('Not this name');
-    await bench.user.type(box('First name'), 'a');
-    await bench.user.tab();
+    await form.user.type(box('First name'), 'a');
+    await form.user.tab();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export const refused = (message = '', { problems = [], ...data }: Refusal = {}):
 });
 export const ticket = () => good({ ticketnumber: 'SR1001' });
 
-export interface Bench {
+export interface RenderedForm {
   calls: { name: string; payload: Payload; options: CallOptions | undefined }[];
   raised: string[];
   closed: () => number;
@@ -52,8 +52,8 @@ export function openForm(
   definition: CompiledDefinition,
   answers: { [call: string]: Answering } = {},
   props: Partial<Parameters<typeof RequestForm>[0]> = {},
-): Bench {
-  const calls: Bench['calls'] = [];
+): RenderedForm {
+  const calls: RenderedForm['calls'] = [];
   const raised: string[] = [];
   const toasts: string[] = [];
   let closed = 0;
@@ -94,14 +94,14 @@ export function openForm(
   return { calls, raised, toasts, closed: () => closed, user: userEvent.setup(), unmount };
 }
 
-export const pick = async ({ user }: Bench, title = '50010001 - Wealth Builder') => {
+export const pick = async ({ user }: RenderedForm, title = '50010001 - Wealth Builder') => {
   await user.selectOptions(screen.getByLabelText('Policy Number'), title);
   await vi.waitFor(() => {
     if (screen.queryByText('Getting the details of this policy…')) throw new Error('still opening');
   });
 };
 
-export const submit = ({ user }: Bench) =>
+export const submit = ({ user }: RenderedForm) =>
   user.click(screen.getByRole('button', { name: 'Submit' }));
 
 /** The description of an input: help, notes, problem. */

@@ -7,25 +7,25 @@ import { box, closedCheck, definition, fill, select } from './twoNames';
 
 describe('sending', () => {
   it('[FLOW-07] [FLOW-08] [FLOW-09] shows the ticket, notifies the parent, resets the form, and returns to the list', async () => {
-    const bench = openForm(definition, closedCheck);
-    await fill(bench);
-    await submit(bench);
+    const form = openForm(definition, closedCheck);
+    await fill(form);
+    await submit(form);
     const dialog = await screen.findByRole('alertdialog', { name: 'Request received' });
     expect(
       within(dialog).getByText('We have received your request. Your reference number is SR1001'),
     ).toBeTruthy();
     expect(within(dialog).getByText('SR1001')).toBeTruthy();
-    expect(bench.raised).toEqual(['SR1001']);
-    expect(bench.closed()).toBe(0);
+    expect(form.raised).toEqual(['SR1001']);
+    expect(form.closed()).toBe(0);
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
-    await bench.user.click(within(dialog).getByRole('button', { name: 'Copy the number' }));
+    await form.user.click(within(dialog).getByRole('button', { name: 'Copy the number' }));
     expect(writeText).toHaveBeenCalledWith('SR1001');
     const print = vi.fn();
     window.print = print;
-    await bench.user.click(within(dialog).getByRole('button', { name: 'Print' }));
+    await form.user.click(within(dialog).getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
-    await bench.user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(bench.closed()).toBe(1);
+    await form.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(form.closed()).toBe(1);
     expect(select().value).toBe('');
     expect(box('First name').value).toBe('');
   });
@@ -34,41 +34,41 @@ describe('sending', () => {
     ['Server says no', 'danger: Server says no'],
     [undefined, 'danger: Something went wrong'],
   ])('[FLOW-16] shows the message of a failure in a toast: %s', async (message, toast) => {
-    const bench = openForm(definition, { ...closedCheck, 'POST trial/': () => bad(message) });
-    await fill(bench);
-    await submit(bench);
-    await waitFor(() => expect(bench.toasts).toEqual([toast]));
+    const form = openForm(definition, { ...closedCheck, 'POST trial/': () => bad(message) });
+    await fill(form);
+    await submit(form);
+    await waitFor(() => expect(form.toasts).toEqual([toast]));
     expect(screen.getByText(/Nothing that you filled in is lost/)).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(box('First name').value).toBe('Asha');
-    expect(bench.raised).toEqual([]);
+    expect(form.raised).toEqual([]);
   });
 
   it('sends once when the button is pressed repeatedly, and shows that it is sending', async () => {
     const slow = deferred();
-    const bench = openForm(definition, { ...closedCheck, 'POST trial/': slow.answering });
-    await fill(bench);
-    await bench.user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    const form = openForm(definition, { ...closedCheck, 'POST trial/': slow.answering });
+    await fill(form);
+    await form.user.dblClick(screen.getByRole('button', { name: 'Submit' }));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
     expect(button.disabled).toBe(true);
     fireEvent.submit(button.closest('form')!);
     slow.release(ticket());
     await screen.findByText('SR1001');
-    expect(bench.calls.filter(({ name }) => name === 'POST trial/')).toHaveLength(1);
+    expect(form.calls.filter(({ name }) => name === 'POST trial/')).toHaveLength(1);
   });
 
   it('keeps the key for a repeated request and uses a new one for other answers', async () => {
-    const bench = openForm(definition, { ...closedCheck, 'POST trial/': () => bad('down') });
-    await fill(bench);
-    const sends = () => bench.calls.filter(({ name }) => name === 'POST trial/');
+    const form = openForm(definition, { ...closedCheck, 'POST trial/': () => bad('down') });
+    await fill(form);
+    const sends = () => form.calls.filter(({ name }) => name === 'POST trial/');
     const sendAgain = async (times: number) => {
-      await submit(bench);
+      await submit(form);
       await waitFor(() => expect(sends()).toHaveLength(times));
       await screen.findByRole('button', { name: 'Submit' });
     };
     await sendAgain(1);
     await sendAgain(2);
-    await bench.user.type(box('Last name'), 's');
+    await form.user.type(box('Last name'), 's');
     await sendAgain(3);
     const [first, second, third] = sends().map(({ options }) => options!.idempotencyKey);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -77,12 +77,12 @@ describe('sending', () => {
   });
 
   it('includes text that was typed just before Enter', async () => {
-    const bench = openForm(definition, closedCheck);
-    await pick(bench);
-    await bench.user.type(box('First name'), 'Asha');
-    await bench.user.type(box('Last name'), 'Sample{Enter}');
+    const form = openForm(definition, closedCheck);
+    await pick(form);
+    await form.user.type(box('First name'), 'Asha');
+    await form.user.type(box('Last name'), 'Sample{Enter}');
     await screen.findByText('SR1001');
-    expect(bench.calls.at(-1)!.payload).toMatchObject({ first: 'Asha', last: 'Sample' });
+    expect(form.calls.at(-1)!.payload).toMatchObject({ first: 'Asha', last: 'Sample' });
   });
 
   it('shows and announces the upload progress', async () => {
@@ -92,18 +92,18 @@ describe('sending', () => {
       { letter: { type: 'object', upload: { extensions: ['pdf'], maxBytes: 5000 } } },
       { ui: { letter: { 'ui:title': 'Letter' } } },
     );
-    const bench = openForm(upload, {
+    const form = openForm(upload, {
       'POST trial/': (_, options) => {
         tell = options!.onProgress;
         return slow.answering();
       },
     });
-    await pick(bench);
-    await bench.user.upload(
+    await pick(form);
+    await form.user.upload(
       screen.getByLabelText(/Letter/),
       new File(['x'], 'a.pdf', { type: 'application/pdf' }),
     );
-    await submit(bench);
+    await submit(form);
     const bar = await screen.findByRole('progressbar', { name: 'Sending a.pdf' });
     tell!(0.5);
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));

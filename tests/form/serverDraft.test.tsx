@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Answering, bad, type Bench, good, openForm, refused } from './renderForm';
+import { type Answering, bad, type RenderedForm, good, openForm, refused } from './renderForm';
 import { device } from './device';
 import { serverFor, twoParties } from './twoParties';
 import { heading, next, search } from './walk';
@@ -8,39 +8,39 @@ import { heading, next, search } from './walk';
 const feet = () => screen.getByLabelText<HTMLSelectElement>('Feet');
 const place = () => screen.getByLabelText<HTMLInputElement>('Place');
 
-async function to(bench: Bench, title: string) {
-  await bench.user.click(screen.getByText('All steps'));
-  await bench.user.click(screen.getByRole('button', { name: title }));
+async function to(form: RenderedForm, title: string) {
+  await form.user.click(screen.getByText('All steps'));
+  await form.user.click(screen.getByRole('button', { name: title }));
 }
 const soon = { timeout: 3000 };
 
 it('[DGH-09] [REV-34] [REV-58] saves with the Save button and shows it, with the policy and the parameters of the link', async () => {
   const server = serverFor(false);
   const link = { incidentNum: 'I-1', SRNum: 'S-1' };
-  const bench = openForm(twoParties, server.answers, { link });
-  await search(bench);
-  await bench.user.selectOptions(feet(), '6');
-  await bench.user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await waitFor(() => expect(bench.toasts).toContain('success: Your draft is saved.'));
+  const form = openForm(twoParties, server.answers, { link });
+  await search(form);
+  await form.user.selectOptions(feet(), '6');
+  await form.user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(form.toasts).toContain('success: Your draft is saved.'));
   expect(screen.getByText(/^Saved at \d\d:\d\d/)).toBeTruthy();
-  const saved = bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
+  const saved = form.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
   expect(saved.payload).toMatchObject({
     policy_number: '50010001',
     form_data: { feet: 6 },
     incident_number: 'I-1',
     sr_number: 'S-1',
   });
-  expect(bench.calls.find(({ name }) => name === 'GET dgh-draft/')!.payload).toMatchObject({
+  expect(form.calls.find(({ name }) => name === 'GET dgh-draft/')!.payload).toMatchObject({
     policy_number: '50010001',
   });
 });
 
 it('saves automatically within two seconds', async () => {
   const server = serverFor(false);
-  const bench = openForm(twoParties, server.answers);
-  await search(bench);
-  await to(bench, 'Declaration');
-  await bench.user.type(place(), 'Pune');
+  const form = openForm(twoParties, server.answers);
+  await search(form);
+  await to(form, 'Declaration');
+  await form.user.type(place(), 'Pune');
   await waitFor(() => expect(server.stored.form).toMatchObject({ place: 'Pune' }), {
     timeout: 2000,
   });
@@ -48,12 +48,12 @@ it('saves automatically within two seconds', async () => {
 
 it('saves continuous typing on the device', async () => {
   const server = serverFor(false);
-  const bench = openForm(twoParties, server.answers);
-  await search(bench);
-  await to(bench, 'Declaration');
-  await bench.user.click(place());
+  const form = openForm(twoParties, server.answers);
+  await search(form);
+  await to(form, 'Declaration');
+  await form.user.click(place());
   for (const letter of 'Puneqwertyuiopa') {
-    await bench.user.keyboard(letter);
+    await form.user.keyboard(letter);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
   expect(device.stored.get('C1 trial').typed.place).toMatch(/^Puneqwer/);
@@ -63,8 +63,8 @@ it('saves continuous typing on the device', async () => {
 it('continues where another device stopped', async () => {
   const server = serverFor(false);
   server.stored.form = { feet: 6, inches: 1, place: 'Pune' };
-  const bench = openForm(twoParties, server.answers);
-  await search(bench);
+  const form = openForm(twoParties, server.answers);
+  await search(form);
   expect(feet().value).toBe('6');
   expect(document.getElementById('at/centimetres')!.textContent).toContain('185.42');
   expect(screen.getByText('We kept what you typed on your last visit.')).toBeTruthy();
@@ -72,11 +72,11 @@ it('continues where another device stopped', async () => {
 
 it('reopens the same page of the form on the same device', async () => {
   const server = serverFor(false);
-  const bench = openForm(twoParties, server.answers);
-  await search(bench);
-  await to(bench, 'Declaration');
-  await bench.user.type(place(), 'Pu');
-  bench.unmount();
+  const form = openForm(twoParties, server.answers);
+  await search(form);
+  await to(form, 'Declaration');
+  await form.user.type(place(), 'Pu');
+  form.unmount();
   const again = openForm(twoParties, server.answers);
   await waitFor(() => expect(heading()).toBe('Declaration'), soon);
   expect(place().value).toBe('Pu');
@@ -120,13 +120,13 @@ it('merges answers of another device after a save conflict', async () => {
     server.stored.savedAt = '2026-11-21T11:00:00.000Z';
     return refused('', { saved_at: server.stored.savedAt });
   };
-  const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
-  await search(bench);
-  await bench.user.selectOptions(feet(), '6');
+  const form = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
+  await search(form);
+  await form.user.selectOptions(feet(), '6');
   await waitFor(() => expect(server.stored.form).toMatchObject({ feet: 6 }), soon);
   isLate = true;
-  await to(bench, 'Declaration');
-  await bench.user.type(place(), 'Pune');
+  await to(form, 'Declaration');
+  await form.user.type(place(), 'Pune');
   await waitFor(
     () => expect(server.stored.form).toMatchObject({ feet: 6, inches: 1, place: 'Pune' }),
     soon,
@@ -135,13 +135,13 @@ it('merges answers of another device after a save conflict', async () => {
 
 it('sends the last answers when the page closes, with keepalive', async () => {
   const server = serverFor(false);
-  const bench = openForm(twoParties, server.answers);
-  await search(bench);
-  await to(bench, 'Declaration');
-  await bench.user.type(place(), 'Pune');
+  const form = openForm(twoParties, server.answers);
+  await search(form);
+  await to(form, 'Declaration');
+  await form.user.type(place(), 'Pune');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(server.stored.form).toMatchObject({ place: 'Pune' });
-  const last = bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
+  const last = form.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
   expect(last.options).toMatchObject({ keepalive: true });
 });
 
@@ -150,9 +150,9 @@ it('saves again as soon as the connection is back', async () => {
   let isDown = true;
   const save: Answering = (payload) =>
     isDown ? bad() : server.answers['POST dgh-draft/'](payload);
-  const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
-  await search(bench);
-  await bench.user.selectOptions(feet(), '6');
+  const form = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
+  await search(form);
+  await form.user.selectOptions(feet(), '6');
   expect(await screen.findByText(/we keep trying/, {}, soon)).toBeTruthy();
   isDown = false;
   window.dispatchEvent(new Event('online'));
@@ -162,31 +162,31 @@ it('saves again as soon as the connection is back', async () => {
 it('lists answers that the current questions no longer accept', async () => {
   const server = serverFor(false);
   const message = 'Blood group: your answer “A” is no longer asked for.';
-  const bench = openForm(twoParties, {
+  const form = openForm(twoParties, {
     ...server.answers,
     'GET dgh-draft/': () =>
       good({ form_data: { feet: 6 }, saved_at: server.stored.savedAt, changes: [{ message }] }),
   });
-  await search(bench);
+  await search(form);
   expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
   expect(feet().value).toBe('6');
   // It is shown on the first page and again on the review page.
-  await to(bench, 'Declaration');
+  await to(form, 'Declaration');
   expect(screen.queryByText(message)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
-  await to(bench, 'Check your answers');
+  await to(form, 'Check your answers');
   expect(screen.getByText(message)).toBeTruthy();
 });
 
 it('can be discarded on the server too, after a confirmation', async () => {
   const server = serverFor(false);
   server.stored.form = { feet: 6, place: 'Pune' };
-  const bench = openForm(twoParties, server.answers);
-  await search(bench);
+  const form = openForm(twoParties, server.answers);
+  await search(form);
   const start = async (answer: string) => {
-    await bench.user.click(screen.getByRole('button', { name: 'Start again' }));
-    await bench.user.click(screen.getByRole('button', { name: answer }));
+    await form.user.click(screen.getByRole('button', { name: 'Start again' }));
+    await form.user.click(screen.getByRole('button', { name: answer }));
   };
   await start('Cancel');
   expect(feet().value).toBe('6');
@@ -194,7 +194,7 @@ it('can be discarded on the server too, after a confirmation', async () => {
   await waitFor(() => expect(feet().value).toBe(''));
   await waitFor(() => expect(server.stored.form).not.toHaveProperty('place'), { timeout: 300 });
   expect(server.stored.form).not.toHaveProperty('feet');
-  await next(bench);
+  await next(form);
   expect(heading()).toBe('Height');
 });
 
@@ -202,25 +202,25 @@ it('shows why a save is rejected, and does not repeat it automatically', async (
   const message = 'You have saved too many forms.';
   const server = serverFor(false);
   let isRefused = true;
-  const bench = openForm(twoParties, {
+  const form = openForm(twoParties, {
     ...server.answers,
     'POST dgh-draft/': (payload) =>
       isRefused ? refused(message) : server.answers['POST dgh-draft/'](payload),
   });
-  const saves = () => bench.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
-  await search(bench);
+  const saves = () => form.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
+  await search(form);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    await bench.user.selectOptions(feet(), '6');
+    await form.user.selectOptions(feet(), '6');
     expect(await screen.findByText(message, {}, soon)).toBeTruthy();
     expect(screen.queryByText(/we keep trying/)).toBeNull();
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
     expect(saves()).toBe(1);
-    await bench.user.click(screen.getByRole('button', { name: 'Save draft' }));
-    await waitFor(() => expect(bench.toasts).toEqual([`warning: ${message}`]));
+    await form.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(form.toasts).toEqual([`warning: ${message}`]));
     // Another answer may be accepted.
     isRefused = false;
-    await bench.user.selectOptions(feet(), '5');
+    await form.user.selectOptions(feet(), '5');
     await waitFor(() => expect(server.stored.form).toMatchObject({ feet: 5 }), soon);
     expect(screen.queryByText(message)).toBeNull();
   } finally {
@@ -230,12 +230,12 @@ it('shows why a save is rejected, and does not repeat it automatically', async (
 
 it('retries automatically after a temporary failure', async () => {
   const server = serverFor(false);
-  const bench = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': () => bad() });
-  const saves = () => bench.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
-  await search(bench);
+  const form = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': () => bad() });
+  const saves = () => form.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
+  await search(form);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    await bench.user.selectOptions(feet(), '6');
+    await form.user.selectOptions(feet(), '6');
     await screen.findByText(/we keep trying/, {}, soon);
     await act(async () => void (await vi.advanceTimersByTimeAsync(16_000)));
     expect(saves()).toBe(2);

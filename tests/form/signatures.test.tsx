@@ -1,40 +1,40 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Result } from '../../src/api';
-import { type Bench, bad, good, openForm, refused } from './renderForm';
+import { type RenderedForm, bad, good, openForm, refused } from './renderForm';
 import { serverFor, twoParties } from './twoParties';
 import { fill, heading } from './walk';
 
 const panel = (title: 'Insured' | 'Proposer') => within(screen.getByRole('group', { name: title }));
-const send = ({ user }: Bench, of: 'Insured' | 'Proposer') =>
+const send = ({ user }: RenderedForm, of: 'Insured' | 'Proposer') =>
   user.click(panel(of).getByRole('button', { name: 'Send OTP' }));
 
-async function sign(bench: Bench, of: 'Insured' | 'Proposer', code = '1234') {
-  await send(bench, of);
-  await bench.user.type(await panel(of).findByLabelText('OTP'), code);
-  await bench.user.click(panel(of).getByRole('button', { name: 'Verify' }));
+async function sign(form: RenderedForm, of: 'Insured' | 'Proposer', code = '1234') {
+  await send(form, of);
+  await form.user.type(await panel(of).findByLabelText('OTP'), code);
+  await form.user.click(panel(of).getByRole('button', { name: 'Verify' }));
 }
 
 async function toReview(two: boolean, answers = {}) {
   const server = serverFor(two);
-  const bench = openForm(twoParties, { ...server.answers, ...answers });
-  await fill(bench, two);
+  const form = openForm(twoParties, { ...server.answers, ...answers });
+  await fill(form, two);
   expect(heading()).toBe('Check your answers');
-  return { bench, server };
+  return { form, server };
 }
 
 it('[REV-04] [DGH-10] [DGH-12] shows a panel for each party, and saves the answers before an OTP is sent', async () => {
-  const { bench, server } = await toReview(true);
+  const { form, server } = await toReview(true);
   expect(screen.getByRole('group', { name: 'Insured' }).id).toBe('OtpVerificationLA');
   expect(screen.getByRole('group', { name: 'Proposer' }).id).toBe('OtpVerificationPR');
   const button = panel('Proposer').getByRole<HTMLButtonElement>('button', { name: 'Send OTP' });
   expect(button.disabled).toBe(true);
-  await send(bench, 'Insured');
+  await send(form, 'Insured');
   await panel('Insured').findByLabelText('OTP');
   expect(server.stored.form).toMatchObject({ place: 'Pune', well_insured: 'no' });
-  const names = bench.calls.map(({ name }) => name);
+  const names = form.calls.map(({ name }) => name);
   expect(names.lastIndexOf('POST dgh-draft/')).toBeLessThan(names.indexOf('POST get-otp/'));
-  expect(bench.calls.find(({ name }) => name === 'POST get-otp/')!.payload).toEqual({
+  expect(form.calls.find(({ name }) => name === 'POST get-otp/')!.payload).toEqual({
     policy_number: '50010001',
     phone_number: '9000000022',
     email: '',
@@ -43,10 +43,10 @@ it('[REV-04] [DGH-10] [DGH-12] shows a panel for each party, and saves the answe
 });
 
 it('[REV-30] [REV-31] counts down from 00:30 and then allows a resend', async () => {
-  const { bench } = await toReview(false);
+  const { form } = await toReview(false);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    await send(bench, 'Insured');
+    await send(form, 'Insured');
     await panel('Insured').findByText('OTP sent');
     const clock = () => panel('Insured').getByRole('timer').textContent;
     expect(clock()).toBe('00:30');
@@ -65,115 +65,115 @@ it('[REV-30] [REV-31] counts down from 00:30 and then allows a resend', async ()
     expect(clock()).toBe('00:30');
     await pass(5);
     expect(clock()).toBe('00:30');
-    await bench.user.click(panel('Insured').getByRole('button', { name: 'Resend' }));
+    await form.user.click(panel('Insured').getByRole('button', { name: 'Resend' }));
     await panel('Insured').findByText('OTP sent');
     await pass(1);
     expect(clock()).toBe('00:29');
-    expect(bench.calls.filter(({ name }) => name === 'POST get-otp/')).toHaveLength(2);
+    expect(form.calls.filter(({ name }) => name === 'POST get-otp/')).toHaveLength(2);
   } finally {
     vi.useRealTimers();
   }
 });
 
 it('[REV-32] [REV-33] [DGH-11] requires four digits, and shows when they are wrong', async () => {
-  const { bench } = await toReview(false);
-  await send(bench, 'Insured');
+  const { form } = await toReview(false);
+  await send(form, 'Insured');
   const box = await panel('Insured').findByLabelText<HTMLInputElement>('OTP');
   expect(box.inputMode).toBe('numeric');
-  await bench.user.type(box, '12a345');
+  await form.user.type(box, '12a345');
   expect(box.value).toBe('1234');
-  await bench.user.clear(box);
-  await bench.user.type(box, '999');
-  await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
+  await form.user.clear(box);
+  await form.user.type(box, '999');
+  await form.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
   expect(panel('Insured').getByText('Please enter valid OTP')).toBeTruthy();
-  await bench.user.type(box, '9');
-  await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
+  await form.user.type(box, '9');
+  await form.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
   expect(await panel('Insured').findByText('OTP verification not successfull')).toBeTruthy();
 });
 
 it('[REV-32] shows the fixed text with the server’s message, and does not call a lost connection a wrong OTP', async () => {
   let answer: Result = bad('Too many wrong OTPs. Please try again in 5 minute(s).');
-  const { bench } = await toReview(false, { 'POST verify-otp/': () => answer });
-  await sign(bench, 'Insured');
+  const { form } = await toReview(false, { 'POST verify-otp/': () => answer });
+  await sign(form, 'Insured');
   expect(await panel('Insured').findByText('OTP verification not successfull')).toBeTruthy();
   const hint = panel('Insured').getByText(/^Too many wrong OTPs\. Please try again in 5/);
   const describedBy = panel('Insured').getByLabelText('OTP').getAttribute('aria-describedby')!;
   expect(describedBy.split(' ')).toContain(hint.id);
   answer = { status: 'lost', message: 'You are offline' };
-  await bench.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
+  await form.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
   expect(await panel('Insured').findByText('Something went wrong')).toBeTruthy();
   expect(panel('Insured').queryByText(/not successfull/)).toBeNull();
 });
 
 it('[DGH-13] [REV-32] locks the form once all parties have signed, and shows download and submit', async () => {
-  const { bench, server } = await toReview(true);
+  const { form, server } = await toReview(true);
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download form' })).toBeNull();
-  await sign(bench, 'Insured');
+  await sign(form, 'Insured');
   expect(await panel('Insured').findByText('OTP verification successfull')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-  await sign(bench, 'Proposer');
+  await sign(form, 'Proposer');
   await panel('Proposer').findByText('OTP verification successfull');
   expect(screen.getByRole('button', { name: 'Download form' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
-  await bench.user.click(screen.getByRole('button', { name: 'Back' }));
+  await form.user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Place').closest('fieldset[disabled]')).not.toBeNull();
-  await bench.user.click(screen.getByRole('button', { name: 'Next' }));
-  await bench.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await form.user.click(screen.getByRole('button', { name: 'Next' }));
+  await form.user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('SR1001');
-  const sent = bench.calls.find(({ name }) => name === 'POST trial/')!.payload;
+  const sent = form.calls.find(({ name }) => name === 'POST trial/')!.payload;
   expect(sent.form_data).toEqual(server.stored.form);
 });
 
 it('[DGH-13] (OPEN-113) locks the form after the insured has signed when no proposer is needed', async () => {
-  const { bench } = await toReview(false);
+  const { form } = await toReview(false);
   expect(screen.queryByRole('group', { name: 'Proposer' })).toBeNull();
-  await sign(bench, 'Insured');
+  await sign(form, 'Insured');
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
 it('requires a new signature after a changed answer', async () => {
-  const { bench } = await toReview(true);
-  await sign(bench, 'Insured');
+  const { form } = await toReview(true);
+  await sign(form, 'Insured');
   await panel('Insured').findByText('OTP verification successfull');
-  await bench.user.click(screen.getByRole('button', { name: 'Change: Place' }));
-  await bench.user.type(screen.getByLabelText('Place'), ' city');
-  await bench.user.click(screen.getByRole('button', { name: 'Next' }));
+  await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+  await form.user.type(screen.getByLabelText('Place'), ' city');
+  await form.user.click(screen.getByRole('button', { name: 'Next' }));
   expect(panel('Insured').queryByText('OTP verification successfull')).toBeNull();
   expect(panel('Insured').getByText(/The answers were changed/)).toBeTruthy();
 });
 
 it('requires a new signature when the server does not have it', async () => {
   const problems = [{ at: '', rule: 'signature', message: 'Insured has to confirm first.' }];
-  const { bench } = await toReview(false, {
+  const { form } = await toReview(false, {
     'POST trial/': () => refused('', { problems }),
   });
-  await sign(bench, 'Insured');
-  await bench.user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await sign(form, 'Insured');
+  await form.user.click(await screen.findByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Insured has to confirm first.')).toBeTruthy();
   expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
 });
 
 it('does not send an OTP while the answers cannot be saved', async () => {
-  const { bench } = await toReview(false, { 'POST dgh-draft/': () => bad() });
-  await send(bench, 'Insured');
+  const { form } = await toReview(false, { 'POST dgh-draft/': () => bad() });
+  await send(form, 'Insured');
   expect(await panel('Insured').findByText(/Your answers could not be saved/)).toBeTruthy();
-  expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
+  expect(form.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
 });
 
 it('does not send an OTP for answers that the server rejects, and shows why', async () => {
   const message = 'This is too much to be saved. Please shorten your answers.';
-  const { bench } = await toReview(false, {
+  const { form } = await toReview(false, {
     'POST dgh-draft/': () => refused(message),
   });
-  await send(bench, 'Insured');
+  await send(form, 'Insured');
   expect(await panel('Insured').findByText(message)).toBeTruthy();
-  expect(bench.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
+  expect(form.calls.some(({ name }) => name === 'POST get-otp/')).toBe(false);
 });
 
 it('[DGH-14] downloads the PDF under its name', async () => {
-  const { bench } = await toReview(false);
-  await sign(bench, 'Insured');
+  const { form } = await toReview(false);
+  await sign(form, 'Insured');
   let name = '';
   URL.createObjectURL = () => 'blob:paper';
   URL.revokeObjectURL = () => {};
@@ -182,40 +182,40 @@ it('[DGH-14] downloads the PDF under its name', async () => {
   ) {
     name = this.download;
   });
-  await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));
+  await form.user.click(await screen.findByRole('button', { name: 'Download form' }));
   await waitFor(() => expect(name).toBe('Declaration.pdf'));
   click.mockRestore();
-  expect(bench.calls.at(-1)).toMatchObject({
+  expect(form.calls.at(-1)).toMatchObject({
     name: 'POST download-dgh-pdf/',
     options: { wantsFile: true },
   });
 });
 
 it('[REV-34] [REV-60] sends the current answers for review', async () => {
-  const { bench } = await toReview(false);
-  await bench.user.click(screen.getByRole('button', { name: 'Submit for review' }));
-  await waitFor(() => expect(bench.toasts).toContain('success: It is with us for review.'));
-  expect(bench.calls.at(-1)!.payload).toMatchObject({ form_data: { place: 'Pune' } });
+  const { form } = await toReview(false);
+  await form.user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  await waitFor(() => expect(form.toasts).toContain('success: It is with us for review.'));
+  expect(form.calls.at(-1)!.payload).toMatchObject({ form_data: { place: 'Pune' } });
 });
 
-const review = ({ user }: Bench) =>
+const review = ({ user }: RenderedForm) =>
   user.click(screen.getByRole('button', { name: 'Submit for review' }));
-const reviews = (bench: Bench) =>
-  bench.calls.filter(({ name }) => name === 'POST dgh-submit-review/');
+const reviews = (form: RenderedForm) =>
+  form.calls.filter(({ name }) => name === 'POST dgh-submit-review/');
 
 it('[REV-60] does not send for review over changes of another device', async () => {
-  const { bench, server } = await toReview(false);
+  const { form, server } = await toReview(false);
   await waitFor(() => expect(server.stored.form).toMatchObject({ place: 'Pune' }), {
     timeout: 2000,
   });
   server.changeElsewhere({ place: 'Surat' });
-  await review(bench);
-  await waitFor(() => expect(bench.toasts).toEqual([expect.stringMatching(/changed elsewhere/)]));
-  expect(reviews(bench)).toEqual([]);
+  await review(form);
+  await waitFor(() => expect(form.toasts).toEqual([expect.stringMatching(/changed elsewhere/)]));
+  expect(reviews(form)).toEqual([]);
   expect(screen.getByRole('region', { name: 'Declaration' }).textContent).toContain('Surat');
-  await review(bench);
-  await waitFor(() => expect(bench.toasts).toContain('success: It is with us for review.'));
-  expect(reviews(bench)[0]!.payload).toMatchObject({
+  await review(form);
+  await waitFor(() => expect(form.toasts).toContain('success: It is with us for review.'));
+  expect(reviews(form)[0]!.payload).toMatchObject({
     form_data: { place: 'Surat' },
     saved_at: '2026-11-21T09:30:00.000Z',
   });
@@ -223,57 +223,57 @@ it('[REV-60] does not send for review over changes of another device', async () 
 
 it('[REV-60] treats a review as the latest save', async () => {
   const reviewed = '2026-11-21T09:45:00.000Z';
-  const { bench } = await toReview(false, {
+  const { form } = await toReview(false, {
     'POST dgh-submit-review/': () => good({ saved_at: reviewed }),
   });
-  await review(bench);
-  await waitFor(() => expect(bench.toasts).toHaveLength(1));
-  await bench.user.click(screen.getByRole('button', { name: 'Change: Place' }));
-  await bench.user.type(screen.getByLabelText('Place'), ' city');
-  const last = () => bench.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
+  await review(form);
+  await waitFor(() => expect(form.toasts).toHaveLength(1));
+  await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+  await form.user.type(screen.getByLabelText('Place'), ' city');
+  const last = () => form.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
   await waitFor(() => expect(last()).toMatchObject({ saved_at: reviewed }), { timeout: 2000 });
 });
 
 it('[REV-60] does not send for review while the answers cannot be saved', async () => {
-  const { bench } = await toReview(false, { 'POST dgh-draft/': () => bad() });
-  await review(bench);
-  await waitFor(() => expect(bench.toasts).toEqual([expect.stringMatching(/they were not sent/)]));
-  expect(reviews(bench)).toEqual([]);
+  const { form } = await toReview(false, { 'POST dgh-draft/': () => bad() });
+  await review(form);
+  await waitFor(() => expect(form.toasts).toEqual([expect.stringMatching(/they were not sent/)]));
+  expect(reviews(form)).toEqual([]);
 });
 
 it('requires a review and new OTPs after changes on another device', async () => {
-  const { bench, server } = await toReview(true);
-  await sign(bench, 'Insured');
+  const { form, server } = await toReview(true);
+  await sign(form, 'Insured');
   expect(await panel('Insured').findByText('OTP verification successfull')).toBeTruthy();
-  const otps = () => bench.calls.filter(({ name }) => name === 'POST get-otp/');
+  const otps = () => form.calls.filter(({ name }) => name === 'POST get-otp/');
   expect(panel('Proposer').queryByText('Insured confirms first.')).toBeNull();
   server.changeElsewhere({ place: 'Surat' });
-  await send(bench, 'Proposer');
+  await send(form, 'Proposer');
   expect(await panel('Proposer').findByText(/^These answers were changed elsewhere/)).toBeTruthy();
   expect(otps()).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Declaration' }).textContent).toContain('Surat');
   expect(panel('Insured').getByText(/^The answers were changed/)).toBeTruthy();
   expect(panel('Proposer').getByText('Insured confirms first.')).toBeTruthy();
-  await sign(bench, 'Insured');
-  await sign(bench, 'Proposer');
+  await sign(form, 'Insured');
+  await sign(form, 'Proposer');
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
 it('requires the signatures again when the server no longer accepts them', async () => {
   const message = 'The form has to be confirmed by OTP before it can be downloaded';
-  const { bench } = await toReview(false, {
+  const { form } = await toReview(false, {
     'POST download-dgh-pdf/': () => refused(message),
   });
-  await sign(bench, 'Insured');
-  await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));
-  await waitFor(() => expect(bench.toasts).toContain(`danger: ${message}`));
+  await sign(form, 'Insured');
+  await form.user.click(await screen.findByRole('button', { name: 'Download form' }));
+  await waitFor(() => expect(form.toasts).toContain(`danger: ${message}`));
   expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
 });
 
 it('keeps the signatures when the download fails', async () => {
-  const { bench } = await toReview(false, { 'POST download-dgh-pdf/': () => bad() });
-  await sign(bench, 'Insured');
-  await bench.user.click(await screen.findByRole('button', { name: 'Download form' }));
-  await waitFor(() => expect(bench.toasts).toContain('danger: Something went wrong'));
+  const { form } = await toReview(false, { 'POST download-dgh-pdf/': () => bad() });
+  await sign(form, 'Insured');
+  await form.user.click(await screen.findByRole('button', { name: 'Download form' }));
+  await waitFor(() => expect(form.toasts).toContain('danger: Something went wrong'));
   expect(panel('Insured').getByText('OTP verification successfull')).toBeTruthy();
 });

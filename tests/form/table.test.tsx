@@ -55,13 +55,13 @@ const funds = [
 ];
 const open = () => openForm(definition, { 'GET funds/': () => good({ funds }) });
 const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const press = async (bench: ReturnType<typeof open>, label: string) =>
-  bench.user.click(screen.getByRole('button', { name: label }));
+const press = async (form: ReturnType<typeof open>, label: string) =>
+  form.user.click(screen.getByRole('button', { name: label }));
 
 it('shows entries as rows with formatted values, and with inputs that are named by row and column', async () => {
-  const bench = open();
+  const form = open();
   expect(screen.queryByRole('table')).toBeNull();
-  await pick(bench);
+  await pick(form);
   const table = screen.getByRole('table', { name: 'Shares' });
   expect(
     within(table)
@@ -72,37 +72,37 @@ it('shows entries as rows with formatted values, and with inputs that are named 
   expect(within(first!).getByRole('rowheader').textContent).toBe('Equity');
   expect(first!.textContent).toContain('₹ 1,042.1875');
   expect(second!.textContent).toContain('₹ 25.0000');
-  await bench.user.type(box('New, Equity'), '3x0');
+  await form.user.type(box('New, Equity'), '3x0');
   expect(box('New, Equity').value).toBe('30');
-  await bench.user.type(box('New, Bond'), '70');
+  await form.user.type(box('New, Bond'), '70');
   await waitFor(() => expect(screen.getByText('Total: 100 of 100')).toBeTruthy());
-  await submit(bench);
-  expect(bench.calls.at(-1)!.payload.lines).toEqual([
+  await submit(form);
+  expect(form.calls.at(-1)!.payload.lines).toEqual([
     { ...funds[0], next: 30 },
     { ...funds[1], next: 70 },
   ]);
 });
 
 it('shows a problem in its cell', async () => {
-  const bench = open();
-  await pick(bench);
-  await bench.user.type(box('New, Equity'), '101');
-  await submit(bench);
-  await press(bench, 'OK');
+  const form = open();
+  await pick(form);
+  await form.user.type(box('New, Equity'), '101');
+  await submit(form);
+  await press(form, 'OK');
   expect(described(box('New, Equity'))).toBe('Error: Too much');
   expect(box('New, Equity').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('[RED-08] shows the separate dialog message of a rule as well as the one at the field', async () => {
-  const bench = open();
-  await pick(bench);
-  await submit(bench);
+  const form = open();
+  await pick(form);
+  await submit(form);
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Enter a total');
-  await press(bench, 'OK');
+  await press(form, 'OK');
   expect(screen.getByRole('link', { name: 'No value' })).toBeTruthy();
-  await bench.user.type(box('New, Equity'), '99');
-  await submit(bench);
+  await form.user.type(box('New, Equity'), '99');
+  await submit(form);
   expect((await screen.findByRole('alertdialog')).textContent).toContain('The total must be 100');
-  await press(bench, 'OK');
+  await press(form, 'OK');
   expect(screen.getByRole('link', { name: 'Not 100' })).toBeTruthy();
 });

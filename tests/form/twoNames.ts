@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { type Bench, good, pick } from './renderForm';
+import { type RenderedForm, good, pick } from './renderForm';
 import { definitionOf, name } from './definitions';
 
 /** A request type with two names and the open-request check. */
@@ -22,8 +22,8 @@ export const closedCheck = { 'POST sr-status/': () => good({ already_open: 'fals
 export const select = () => screen.getByLabelText<HTMLSelectElement>('Policy Number');
 export const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-export async function fill(bench: Bench): Promise<void> {
-  await pick(bench);
-  await bench.user.type(box('First name'), 'Asha');
-  await bench.user.type(box('Last name'), 'Sample');
+export async function fill(form: RenderedForm): Promise<void> {
+  await pick(form);
+  await form.user.type(box('First name'), 'Asha');
+  await form.user.type(box('Last name'), 'Sample');
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { Bench } from './renderForm';
+import type { RenderedForm } from './renderForm';
 
 /** Sets the width of the window in pixels. */
 export const setWidth = (width: number) =>
@@ -11,15 +11,16 @@ export const setWidth = (width: number) =>
   );
 
 /** Selects a policy in the policy search. */
-export async function search({ user }: Bench, title = '50010001 - Wealth Builder') {
+export async function search({ user }: RenderedForm, title = '50010001 - Wealth Builder') {
   await user.click(screen.getByRole('combobox', { name: 'Policy Number' }));
   await user.click(screen.getByRole('option', { name: title }));
   await screen.findByText(/^Step 1 of/);
 }
 
-export const next = ({ user }: Bench) => user.click(screen.getByRole('button', { name: 'Next' }));
+export const next = ({ user }: RenderedForm) =>
+  user.click(screen.getByRole('button', { name: 'Next' }));
 
-export const choose = ({ user }: Bench, group: RegExp | string, name: string) =>
+export const choose = ({ user }: RenderedForm, group: RegExp | string, name: string) =>
   user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
 
 const headingOfPage = () => document.querySelector<HTMLElement>('h2[tabindex]')!;
@@ -29,18 +30,18 @@ export const heading = () => headingOfPage().textContent;
 export const hasHeadingFocus = () => document.activeElement === headingOfPage();
 
 /** Answers all pages of the form of two parties, up to the review. */
-export async function fill(bench: Bench, two: boolean) {
-  const { user } = bench;
-  await search(bench);
+export async function fill(form: RenderedForm, two: boolean) {
+  const { user } = form;
+  await search(form);
   await user.selectOptions(screen.getByLabelText('Feet'), '5');
   await user.selectOptions(screen.getByLabelText('Inches'), '2');
-  await next(bench);
-  if (two) await choose(bench, /Proposer/, 'Yes');
-  await choose(bench, /Insured/, 'No');
-  await next(bench);
-  await choose(bench, /Do you smoke/, 'No');
-  await next(bench);
+  await next(form);
+  if (two) await choose(form, /Proposer/, 'Yes');
+  await choose(form, /Insured/, 'No');
+  await next(form);
+  await choose(form, /Do you smoke/, 'No');
+  await next(form);
   await user.type(screen.getByLabelText('Place'), 'Pune');
   await user.click(screen.getByRole('checkbox', { name: 'I accept' }));
-  await next(bench);
+  await next(form);
 }

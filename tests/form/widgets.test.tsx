@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { described, openForm, pick, submit } from './renderForm';
 import { definitionOf } from './definitions';
 
-const sent = (bench: ReturnType<typeof openForm>) => bench.calls.at(-1)!.payload;
+const sent = (form: ReturnType<typeof openForm>) => form.calls.at(-1)!.payload;
 const box = (label: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
@@ -85,17 +85,17 @@ describe('text', () => {
   });
 
   it('returns a number as a number, and reports one that cannot be parsed', async () => {
-    const bench = openForm(definition);
-    await pick(bench);
-    await bench.user.type(box('Code'), 'abcps1234f');
-    await bench.user.type(box(/Amount/), '12x');
-    await submit(bench);
+    const form = openForm(definition);
+    await pick(form);
+    await form.user.type(box('Code'), 'abcps1234f');
+    await form.user.type(box(/Amount/), '12x');
+    await submit(form);
     expect(described(box(/Amount/))).toContain('Amount is not in the right form');
-    await bench.user.clear(box(/Amount/));
-    await bench.user.type(box(/Amount/), '12.50');
-    await submit(bench);
+    await form.user.clear(box(/Amount/));
+    await form.user.type(box(/Amount/), '12.50');
+    await submit(form);
     await screen.findByText('SR1001');
-    expect(sent(bench)).toMatchObject({ amount: 12.5 });
+    expect(sent(form)).toMatchObject({ amount: 12.5 });
   });
 });
 
@@ -107,20 +107,20 @@ describe('date', () => {
   const born = () => box('Date of birth');
 
   it('[FMT-05] is shown as DD/MM/YYYY with automatic slashes and sent as YYYY-MM-DD', async () => {
-    const bench = openForm(definition);
-    await pick(bench);
-    await bench.user.type(born(), '27031985');
+    const form = openForm(definition);
+    await pick(form);
+    await form.user.type(born(), '27031985');
     expect(born().value).toBe('27/03/1985');
-    await submit(bench);
+    await submit(form);
     await screen.findByText('SR1001');
-    expect(sent(bench)).toMatchObject({ born: '1985-03-27' });
+    expect(sent(form)).toMatchObject({ born: '1985-03-27' });
   });
 
   it('keeps an invalid text and reports it', async () => {
-    const bench = openForm(definition);
-    await pick(bench);
-    await bench.user.type(born(), '31/02/2020');
-    await submit(bench);
+    const form = openForm(definition);
+    await pick(form);
+    await form.user.type(born(), '31/02/2020');
+    await submit(form);
     expect(born().value).toBe('31/02/2020');
     expect(described(born())).toContain('Date of birth is not written as expected');
   });
@@ -160,25 +160,25 @@ describe('choices', () => {
   );
 
   it('are named groups and lists without a preselection, and are sent as in the schema', async () => {
-    const bench = openForm(definition);
-    await pick(bench);
+    const form = openForm(definition);
+    await pick(form);
     const smoker = screen.getByRole('radiogroup', { name: 'Do you smoke?' });
     expect(smoker.getAttribute('aria-required')).toBe('true');
     expect(described(smoker)).toBe('Any tobacco');
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio'))
       expect(radio.checked).toBe(false);
-    await submit(bench);
+    await submit(form);
     const links = screen.getAllByRole('link');
-    await bench.user.click(links[0]!);
+    await form.user.click(links[0]!);
     await waitFor(() =>
       expect(document.activeElement).toBe(within(smoker).getByRole('radio', { name: 'Yes' })),
     );
-    await bench.user.click(within(smoker).getByRole('radio', { name: 'No' }));
-    await bench.user.selectOptions(screen.getByLabelText('Account type'), 'Current');
-    await bench.user.click(screen.getByRole('radio', { name: 'Female' }));
-    await submit(bench);
+    await form.user.click(within(smoker).getByRole('radio', { name: 'No' }));
+    await form.user.selectOptions(screen.getByLabelText('Account type'), 'Current');
+    await form.user.click(screen.getByRole('radio', { name: 'Female' }));
+    await submit(form);
     await screen.findByText('SR1001');
-    expect(sent(bench)).toMatchObject({ smoker: false, kind: 'CA', group: 'F' });
+    expect(sent(form)).toMatchObject({ smoker: false, kind: 'CA', group: 'F' });
   });
 });
 
