@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { bad, openForm, pick, submit, ticket } from './renderForm';
-import { definitionOf } from './definitions';
+import { bad, good, openForm, pick, submit, ticket } from './renderForm';
+import { definitionOf, name } from './definitions';
 import { deferred } from './server';
 import { box, closedCheck, definition, fill, select } from './twoNames';
 
@@ -110,5 +110,40 @@ describe('sending', () => {
     expect(screen.getByText('50 percent sent')).toBeTruthy();
     slow.release(ticket());
     await screen.findByText('SR1001');
+  });
+
+  it('sends every step for the policy of the submit, even if another one is picked meanwhile', async () => {
+    const slow = deferred();
+    const send = { policyNumber: '/policy/policyNo', first: '/answers/first' };
+    const raised: string[] = [];
+    const twoSteps = definitionOf(
+      { first: name },
+      {
+        schema: { required: ['first'] },
+        ui: { first: { 'ui:title': 'First name' } },
+        request: {
+          steps: [
+            { id: 'check', call: 'POST check/', send },
+            { id: 'raise', call: 'POST trial/', raises: 'ticket', send },
+          ],
+        },
+      },
+    );
+    const bench = openForm(
+      twoSteps,
+      { 'POST check/': slow.answering },
+      { onRaised: ({ policyNo }) => raised.push(policyNo) },
+    );
+    await pick(bench);
+    await bench.user.type(box('First name'), 'Asha');
+    await submit(bench);
+    await pick(bench, '50010002 - Term Shield');
+    slow.release(good());
+    await screen.findByText('SR1001');
+    expect(bench.calls.at(-1)).toMatchObject({
+      name: 'POST trial/',
+      payload: { policyNumber: '50010001', first: 'Asha' },
+    });
+    expect(raised).toEqual(['50010001']);
   });
 });

@@ -1,16 +1,22 @@
 import type { Result } from '#api';
-import { type Answers, getAt, interpolate, type Payload, type Step } from '#engine';
+import { getAt, interpolate, type NormalizedAnswers, type Payload, type Step } from '#engine';
 import { t } from '../../i18n';
 import { filesIn, withText } from '../calls';
 import { saveDeviceDraft } from '../draft/deviceDraft';
 import type { FormController } from '../formController';
+
+/** What a submit sends; any change makes it another request. */
+interface SentRequest {
+  policyNo: string;
+  answers: NormalizedAnswers;
+}
 
 /** Sends one step with the files that its payload names. */
 export async function sendStep(
   controller: FormController,
   step: Step,
   payload: Payload,
-  answers: Answers,
+  request: SentRequest,
 ): Promise<Result> {
   const { props, store } = controller;
   const { as = 'json' } = step;
@@ -22,7 +28,7 @@ export async function sendStep(
     quarter = Math.floor(share * 4);
     store.set({ announcement: t('upload.progress', { percent: quarter * 25 }) });
   };
-  const idempotencyKey = step.raises ? keyFor(controller, answers) : undefined;
+  const idempotencyKey = step.raises ? keyFor(controller, request) : undefined;
   const sent = as === 'json' ? await withText(controller, payload) : payload;
   return props.call(step.call, sent, {
     isQuiet: true,
@@ -34,10 +40,10 @@ export async function sendStep(
   });
 }
 
-/** The same request keeps its key however often it is sent; any changed answer makes it another request. */
-function keyFor(controller: FormController, answers: Answers): string {
+/** The same request keeps its key however often it is sent. */
+function keyFor(controller: FormController, { policyNo, answers }: SentRequest): string {
   const { store } = controller;
-  const { policyNo, lastSubmission } = store.get();
+  const { lastSubmission } = store.get();
   const fingerprint = JSON.stringify([policyNo, answers]);
   const submission =
     lastSubmission?.fingerprint === fingerprint

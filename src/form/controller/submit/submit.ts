@@ -1,5 +1,5 @@
 import type { Result } from '#api';
-import { type Answers, responseMessage, type Step, submitRequest } from '#engine';
+import { responseMessage, type Step, submitRequest } from '#engine';
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { finishLookUps } from '../answers/lookUps';
@@ -19,7 +19,7 @@ export async function submit(controller: FormController): Promise<void> {
   store.set({ submission: { kind: 'sending', share: 0 } });
   try {
     if (controller.props.definition.request.lookUps) await finishLookUps(controller);
-    await sendSteps(controller, store.get().answers);
+    await sendSteps(controller);
   } finally {
     if (isSending(controller)) store.set({ submission: { kind: 'idle' } });
   }
@@ -27,24 +27,27 @@ export async function submit(controller: FormController): Promise<void> {
 
 const isSending = ({ store }: FormController) => store.get().submission.kind === 'sending';
 
-async function sendSteps(controller: FormController, answers: Answers): Promise<void> {
-  const { props } = controller;
-  const steps: { [id: string]: any } = {};
+/** All steps send the policy and the answers of the moment of the submit: the form can be changed while they run. */
+async function sendSteps(controller: FormController): Promise<void> {
+  const { props, store } = controller;
+  const { policyNo, answers } = store.get();
+  const steps: { [id: string]: unknown } = {};
   const acknowledged: string[] = [];
   const attempt = crypto.randomUUID();
+  const context = { ...contextOf(controller), steps, acknowledged, attempt };
+  const request = { policyNo, answers: normalized(props.definition, answers) };
   for (;;) {
-    const context = { ...contextOf(controller), steps, acknowledged, attempt };
     const outcome = submitRequest(props.definition, context, answers);
     if (outcome.kind === 'problems') return showProblems(controller, outcome.problems, 'rules');
     if (outcome.kind === 'stopped') return showStop(controller, outcome.message, outcome.showIn);
-    if (outcome.kind === 'done') return finish(controller, outcome);
+    if (outcome.kind === 'done') return finish(controller, policyNo, outcome);
     if (outcome.kind === 'pause') {
       await showMessage(controller, outcome.message);
       acknowledged.push(outcome.step.id);
       continue;
     }
     const { step, payload } = outcome;
-    const result = await sendStep(controller, step, payload, normalized(props.definition, answers));
+    const result = await sendStep(controller, step, payload, request);
     const isAnswer = result.status === 'ok' || (step.mayFail && result.status === 'declined');
     if (!isAnswer) return showFailure(controller, step, result);
     if (!(await saveDocument(controller, step, payload, result.data))) return;
@@ -84,9 +87,9 @@ function showStop(
 
 function finish(
   controller: FormController,
+  policyNo: string,
   { message, ticketnumber, then }: { message: string; ticketnumber: string; then: 'list' | 'stay' },
 ): void {
-  const { policyNo } = controller.store.get();
   deleteDeviceDraft(controller);
   resetForm(controller);
   const dialog: FormState['dialog'] = { kind: 'done', message, ticketnumber, then };
