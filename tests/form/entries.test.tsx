@@ -287,4 +287,15 @@ describe('a list that is edited entry by entry', () => {
     await press(form, 'Try again');
     expect(await screen.findByText(/There is nothing in this list/)).toBeTruthy();
   });
+
+  it('removes the summary when Update solves the last problem', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Asha');
+    await submit(bench);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await press(bench, 'Update');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).toBe('Portal');
+  });
 });

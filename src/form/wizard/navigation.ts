@@ -1,6 +1,6 @@
 import { fieldOf, type Pointer } from '#engine';
 import { flush, type FormController } from '../controller/formController';
-import { currentProblems } from '../controller/problems/problems';
+import { showProblemsWhere } from '../controller/problems/problems';
 import { submit } from '../controller/submit/submit';
 import { currentSections } from '../draw/currentSections';
 import { idOf } from '../draw/fieldId';
@@ -31,16 +31,11 @@ export function goToPage(controller: FormController, name: string, focus?: strin
 /** Opens the next page if this one has no problems. */
 export function goToNextPage(controller: FormController, page: FormSection, next: string): void {
   flush(controller);
+  const fields = fieldsOn(page);
+  const problems = showProblemsWhere(controller, ({ at }) => fields.includes(fieldOf(at)));
+  if (problems.length === 0) return goToPage(controller, next);
   const { store } = controller;
-  const isHere = ({ at }: { at: Pointer }) => fieldsOn(page).includes(fieldOf(at));
-  const found = currentProblems(controller).filter(isHere);
-  const others = store.get().problems.filter((problem) => !isHere(problem));
-  const problems = [...found.map((problem) => ({ ...problem, from: 'rules' as const })), ...others];
-  if (found.length === 0) {
-    store.set({ problems, ...(problems.length === 0 && { summary: 0 }) });
-    return goToPage(controller, next);
-  }
-  store.set({ problems, summary: store.get().summary + 1 });
+  store.set({ summary: store.get().summary + 1 });
 }
 
 /** Opens the next page; submits from the last one. */

@@ -1,6 +1,6 @@
 import { getAt, partsOf, type Pointer, type Problem, uiAt } from '#engine';
 import { flush, type FormController } from '../formController';
-import { currentProblems } from '../problems/problems';
+import { showProblemsWhere } from '../problems/problems';
 import { answer } from './answer';
 import { withAt } from './withAt';
 
@@ -45,17 +45,13 @@ export function editEntry(controller: FormController, at: Pointer, i: number): v
 /** Closes an edited entry; if it has problems, it stays open and they are returned. */
 export function updateEntry(controller: FormController, at: Pointer, i: number): Problem[] {
   flush(controller);
-  const { store } = controller;
-  const place = `${at}/${i}`;
   const { entries, before, editing } = listAt(controller, at);
   const closed = entries.with(i, { ...entries[i], [editing]: false });
-  const isInEntry = (problem: Problem) => problem.at.startsWith(`${place}/`);
-  const problems = currentProblems(controller, withAt(store.get().answers, at, closed)).filter(
-    isInEntry,
+  const problems = showProblemsWhere(
+    controller,
+    (problem) => problem.at.startsWith(`${at}/${i}/`),
+    withAt(controller.store.get().answers, at, closed),
   );
-  const others = store.get().problems.filter((problem) => !isInEntry(problem));
-  const shown = problems.map((problem) => ({ ...problem, from: 'rules' as const }));
-  store.set({ problems: [...others, ...shown] });
   if (problems.length === 0) setEntries(controller, at, closed, before.with(i, undefined));
   return problems;
 }

@@ -11,6 +11,21 @@ export function currentProblems(
   return outcome.kind === 'problems' ? outcome.problems : [];
 }
 
+/** Replaces the shown problems of a part by those that it has with the given answers; returns these. */
+export function showProblemsWhere(
+  controller: FormController,
+  isHere: (problem: Problem) => boolean,
+  answers = controller.store.get().answers,
+): Problem[] {
+  const found = currentProblems(controller, answers).filter(isHere);
+  const others = controller.store.get().problems.filter((problem) => !isHere(problem));
+  setProblems(controller, [
+    ...found.map((problem) => ({ ...problem, from: 'rules' as const })),
+    ...others,
+  ]);
+  return found;
+}
+
 /** Shows a problem that a field itself found, in place of what it showed before. */
 export function showFieldProblem(controller: FormController, problem: Problem): void {
   const { store } = controller;
