@@ -231,3 +231,22 @@ describe('[REV-26] two parties', () => {
     expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
   });
 });
+
+it('starts the title with "Error:" on every page until the problems are corrected', async () => {
+  const bench = open(false);
+  const goTo = async (page: string) => {
+    await bench.user.click(screen.getByText('All steps'));
+    await bench.user.click(screen.getByRole('button', { name: page }));
+  };
+  await search(bench);
+  await next(bench);
+  expect(document.title).toBe('Error: Step 1 of 5: Height – Portal');
+  await goTo('Health');
+  expect(document.title).toBe('Error: Step 2 of 5: Health – Portal');
+  await goTo('Height');
+  await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
+  await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+  expect(document.title).toBe('Step 1 of 5: Height – Portal');
+  bench.unmount();
+  expect(document.title).toBe('Portal');
+});

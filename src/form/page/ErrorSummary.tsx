@@ -5,6 +5,7 @@ import { idOf } from '../draw/fieldId';
 import { goToField } from '../wizard/navigation';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
+import { useTitlePrefix } from '../parts/useTitlePrefix';
 import { summaryMessages } from './summaryMessages';
 
 const { colour } = tokens;
@@ -36,7 +37,8 @@ export function ErrorSummary() {
   useEffect(() => {
     if (turn > 0) box.current?.focus();
   }, [turn]);
-  useErrorTitle(turn > 0);
+  // A screen reader reads the title of the page first.
+  useTitlePrefix(turn > 0 ? t('problem.page') : '');
   if (turn === 0) return null;
   const messages = summaryMessages(controller.props.definition, problems);
   return (
@@ -63,16 +65,4 @@ export function ErrorSummary() {
       </ul>
     </Box>
   );
-}
-
-/** A screen reader reads the page's title first, so it starts with "Error". */
-function useErrorTitle(hasProblems: boolean): void {
-  useEffect(() => {
-    if (!hasProblems) return;
-    const prefix = t('problem.page');
-    document.title = prefix + document.title;
-    return () => {
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
-    };
-  }, [hasProblems]);
 }

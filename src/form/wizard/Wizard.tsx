@@ -6,12 +6,12 @@ import { useSections } from '../draw/currentSections';
 import { t } from '../i18n';
 import { EndOfForm } from '../page/EndOfForm';
 import { focusField } from '../page/focusField';
+import { useTitlePrefix } from '../parts/useTitlePrefix';
 import { PageButtons } from './PageButtons';
 import { PageHeading } from './PageHeading';
 import { PageList } from './PageList';
 import { Review } from './Review';
 import { reviewPage } from './navigation';
-import { usePageTitle } from './usePageTitle';
 
 /** The sections one per page, then the review of all answers. */
 export function Wizard() {
@@ -23,7 +23,7 @@ export function Wizard() {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = section ? section.name : t('pages.review');
   const progress = t('pages.progress', { number: index + 1, of: names.length });
-  usePageTitle(`${progress}: ${title}`);
+  useTitlePrefix(`${progress}: ${title} – `);
 
   const arrived = useRef(page);
   useEffect(() => {
