@@ -298,4 +298,30 @@ describe('a list that is edited entry by entry', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.title).toBe('Portal');
   });
+
+  it('restores from a draft also what was edited for a policy that is not picked any more', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Delete Ravi');
+    await pick(bench, '50010002 - Term Shield');
+    await screen.findByText('Nobody yet.');
+    bench.unmount();
+    const again = open();
+    await screen.findByText('We kept what you typed on your last visit.');
+    await pick(again);
+    await waitFor(() => expect(names()).toEqual(['Asha']));
+  });
+
+  it('keeps no draft once the edits of every policy are undone', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Delete Ravi');
+    await pick(bench, '50010002 - Term Shield');
+    await pick(bench);
+    await press(bench, 'Undo');
+    expect(names()).toEqual(['Asha', 'Ravi']);
+    await pick(bench, '50010002 - Term Shield');
+    bench.unmount();
+    expect(device.stored.has('C1 trial')).toBe(false);
+  });
 });

@@ -38,7 +38,7 @@ export function open(controller: FormController): () => void {
 
 function restore(controller: FormController, draft: DeviceDraft): void {
   const { answersPolicyNo = '', typed, entriesBeforeEdit = {}, signed = {}, page = '' } = draft;
-  const { files, lastSubmission, serverDraft } = draft;
+  const { editedLists = {}, files, lastSubmission, serverDraft } = draft;
   for (const [id, file] of files) controller.files.set(id, file);
   const answers = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => {
@@ -50,6 +50,7 @@ function restore(controller: FormController, draft: DeviceDraft): void {
     answersPolicyNo,
     answers,
     entriesBeforeEdit,
+    editedLists,
     signed,
     lastSubmission,
     serverDraft,

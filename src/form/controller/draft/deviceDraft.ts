@@ -91,25 +91,26 @@ export function saveDeviceDraftOnUnload(controller: FormController): void {
   void saveDeviceDraft(controller);
 }
 
-/** The draft to save; undefined while nothing was typed. */
+/** The draft to save; undefined while nothing was typed for any policy. */
 function draftOf({ props, store, files, typing }: FormController): DeviceDraft | undefined {
   const { answers, firstAnswers, page, ...state } = store.get();
-  const { policyNo, answersPolicyNo, entriesBeforeEdit, signed, lastSubmission, serverDraft } =
-    state;
+  const { policyNo, answersPolicyNo, entriesBeforeEdit, editedLists } = state;
+  const { signed, lastSubmission, serverDraft } = state;
   // With the text that is still being typed: the page may close before it becomes an answer.
   const current = [...typing.get().values].reduce<Answers>(
     (soFar, [at, value]) => withAt(soFar, at, value),
     answers,
   );
   const typed = typedAnswers(props.definition, current, firstAnswers);
-  if (Object.keys(typed).length === 0) return undefined;
+  if (Object.keys({ ...typed, ...editedLists }).length === 0) return undefined;
   return {
     policyNo,
     answersPolicyNo,
     page: page.name,
     typed,
     entriesBeforeEdit,
-    files: [...files].filter(([id]) => isUsed(typed, id)),
+    editedLists,
+    files: [...files].filter(([id]) => isUsed({ typed, editedLists }, id)),
     signed,
     lastSubmission,
     serverDraft,

@@ -4,7 +4,13 @@ import type { FormState } from '../state';
 /** The draft on this device: only what the customer gave, with the bytes of chosen files. */
 export interface DeviceDraft extends Pick<
   FormState,
-  'policyNo' | 'answersPolicyNo' | 'entriesBeforeEdit' | 'signed' | 'lastSubmission' | 'serverDraft'
+  | 'policyNo'
+  | 'answersPolicyNo'
+  | 'entriesBeforeEdit'
+  | 'editedLists'
+  | 'signed'
+  | 'lastSubmission'
+  | 'serverDraft'
 > {
   page: string;
   typed: Answers;

@@ -10,7 +10,7 @@ export function swapEditedLists(
   policyNo: string,
   typed: Answers,
 ): Answers {
-  const { answersPolicyNo, editedLists: known, entriesBeforeEdit } = store.get();
+  const { answersPolicyNo, editedLists, entriesBeforeEdit } = store.get();
   store.set({ answersPolicyNo: policyNo });
   if (answersPolicyNo === '' || answersPolicyNo === policyNo) return typed;
   const { prefill = {} } = props.definition.request;
@@ -19,8 +19,14 @@ export function swapEditedLists(
   const entries = Object.entries(typed);
   const lists = Object.fromEntries(entries.filter(isOfPolicy));
   const others = Object.fromEntries(entries.filter((entry) => !isOfPolicy(entry)));
-  const editedLists = { ...known, [answersPolicyNo]: { lists, entriesBeforeEdit } };
-  const own = editedLists[policyNo];
-  store.set({ editedLists, entriesBeforeEdit: own?.entriesBeforeEdit ?? {} });
+  const { [policyNo]: own, [answersPolicyNo]: _outdated, ...ofOtherPolicies } = editedLists;
+  const isEdited = Object.keys(lists).length > 0;
+  store.set({
+    editedLists: {
+      ...ofOtherPolicies,
+      ...(isEdited && { [answersPolicyNo]: { lists, entriesBeforeEdit } }),
+    },
+    entriesBeforeEdit: own?.entriesBeforeEdit ?? {},
+  });
   return { ...others, ...own?.lists };
 }
