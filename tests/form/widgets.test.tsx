@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { described, openForm, pick, submit } from './renderForm';
-import { definitionOf } from './definitions';
+import { described, good, openForm, pick, submit } from './renderForm';
+import { definitionOf, name } from './definitions';
+import { deferred } from './server';
 
 const sent = (form: ReturnType<typeof openForm>) => form.calls.at(-1)!.payload;
 const box = (label: string | RegExp) =>
@@ -190,4 +191,64 @@ it('textarea shows the remaining characters', async () => {
   const { user } = openForm(definition);
   await user.type(box(/Note/), 'Hello');
   expect(described(box(/Note/))).toBe('45 of 50 characters left');
+});
+
+describe('a list of options for the picked policy', () => {
+  const definition = definitionOf(
+    { asks: { type: 'boolean' }, detail: name, fund: name },
+    {
+      schema: {
+        properties: { asks: { type: 'boolean' }, fund: name },
+        required: ['asks', 'fund'],
+        allOf: [
+          {
+            if: { properties: { asks: { const: true } }, required: ['asks'] },
+            then: { properties: { detail: name }, required: ['detail'] },
+          },
+        ],
+      },
+      ui: {
+        asks: { 'ui:title': 'Any detail?' },
+        detail: { 'ui:title': 'Detail' },
+        fund: { 'ui:title': 'Fund', 'ui:widget': 'select' },
+      },
+      request: {
+        lists: {
+          '/fund': {
+            call: 'GET funds/',
+            send: { no: '/policy/policyNo', detail: { from: '/answers/detail', or: '' } },
+            items: '/list',
+          },
+        },
+      },
+    },
+  );
+  const fundsOf = (label: string) => good({ list: [{ label, value: label, id: label }] });
+  const options = () =>
+    within(screen.getByLabelText('Fund'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('ignores the late response for the policy that was picked before', async () => {
+    const late = deferred();
+    const bench = openForm(definition, {
+      'GET funds/': ({ no }) => (no === '50010001' ? late.answering() : fundsOf('Bond')),
+    });
+    await pick(bench);
+    await pick(bench, '50010002 - Term Shield');
+    await waitFor(() => expect(options()).toContain('Bond'));
+    await act(async () => late.release(fundsOf('Equity')));
+    expect(options()).toContain('Bond');
+    expect(options()).not.toContain('Equity');
+  });
+
+  it('is asked for without hidden answers', async () => {
+    const bench = openForm(definition, { 'GET funds/': () => fundsOf('Bond') });
+    await pick(bench);
+    await bench.user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await bench.user.type(box('Detail'), 'private');
+    await bench.user.click(screen.getByRole('radio', { name: 'No' }));
+    await pick(bench, '50010002 - Term Shield');
+    expect(bench.calls.at(-1)).toMatchObject({ name: 'GET funds/', payload: { detail: '' } });
+  });
 });

@@ -1,5 +1,12 @@
 import type { Result } from '#api';
-import { buildPayload, type CallName, documentOf, type Payload, type ValueMap } from '#engine';
+import {
+  buildPayload,
+  type CallName,
+  type Document,
+  documentOf,
+  type Payload,
+  type ValueMap,
+} from '#engine';
 import type { CallOptions } from '../call';
 import { normalized } from './answers/normalized';
 import { contextOf, flush, type FormController } from './formController';
@@ -12,11 +19,16 @@ export const ask = (
   options?: CallOptions,
 ): Promise<Result> => props.call(name, payload, { isQuiet: true, isBackground: true, ...options });
 
+/** What payloads point into, with the current answers. */
+export function documentNow(controller: FormController): Document {
+  const answers = normalized(controller.props.definition, controller.store.get().answers);
+  return documentOf(contextOf(controller), answers);
+}
+
 /** A payload of the current answers. */
 export function payloadNow(controller: FormController, send: ValueMap): Payload {
   flush(controller);
-  const answers = normalized(controller.props.definition, controller.store.get().answers);
-  return buildPayload(send, documentOf(contextOf(controller), answers));
+  return buildPayload(send, documentNow(controller));
 }
 
 /** The bytes of the file answers in a payload, by name in the payload. */

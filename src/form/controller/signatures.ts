@@ -1,15 +1,7 @@
 import type { Result } from '#api';
-import {
-  buildPayload,
-  documentOf,
-  dueSignatures,
-  resolveAnswers,
-  type Signature,
-  signedText,
-} from '#engine';
+import { buildPayload, dueSignatures, resolveAnswers, type Signature, signedText } from '#engine';
 import { t } from '../i18n';
-import { normalized } from './answers/normalized';
-import { ask } from './calls';
+import { ask, documentNow } from './calls';
 import { confirmServerDraft } from './draft/save';
 import { contextOf, flush, type FormController } from './formController';
 import { callVerifyOtp, otpProblem, sentOtp } from './otp';
@@ -30,10 +22,7 @@ export function signatureContacts(controller: FormController, signature: Signatu
 }
 
 function payloadOf(controller: FormController, { send }: Signature): { [name: string]: unknown } {
-  const answers = normalized(controller.props.definition, controller.store.get().answers);
-  return buildPayload(send, documentOf(contextOf(controller), answers)) as {
-    [name: string]: unknown;
-  };
+  return buildPayload(send, documentNow(controller)) as { [name: string]: unknown };
 }
 
 /**

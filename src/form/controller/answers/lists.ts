@@ -1,6 +1,5 @@
 import {
   buildPayload,
-  documentOf,
   type List,
   listNeedsPolicy,
   optionsOf,
@@ -8,8 +7,8 @@ import {
   type Pointer,
   pointerOf,
 } from '#engine';
-import { ask } from '../calls';
-import { contextOf, type FormController } from '../formController';
+import { ask, documentNow } from '../calls';
+import type { FormController } from '../formController';
 
 /** Fetches the options of lists: `free` ones when the form opens, policy-bound ones when a policy is picked. */
 export async function fetchLists(
@@ -29,10 +28,13 @@ export async function fetchList(
   const { store } = controller;
   const setOptions = (options: ReturnType<typeof store.get>['lists'][Pointer]) =>
     store.set({ lists: { ...store.get().lists, [at]: options } });
-  const document = documentOf(contextOf(controller), store.get().answers);
+  const { policyNo } = store.get();
+  const document = documentNow(controller);
   if (!('call' in list)) return setOptions(optionsOf(list, document) ?? []);
   setOptions('loading');
   const result = await ask(controller, list.call, buildPayload(list.send ?? {}, document));
+  // Picking another policy fetches the options of that one.
+  if (listNeedsPolicy(list) && store.get().policyNo !== policyNo) return;
   const options = result.status === 'ok' ? optionsOf(list, document, result.data) : undefined;
   setOptions(options ?? 'failed');
 }

@@ -2,7 +2,6 @@ import {
   activeSchema,
   type Answers,
   buildPayload,
-  documentOf,
   fillsOf,
   getAt,
   isFormat,
@@ -13,8 +12,8 @@ import {
 } from '#engine';
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
-import { ask } from '../calls';
-import { contextOf, type FormController } from '../formController';
+import { ask, documentNow } from '../calls';
+import type { FormController } from '../formController';
 import { updateProblems, showFieldProblem } from '../problems/problems';
 import { normalized } from './normalized';
 import { withAt } from './withAt';
@@ -69,7 +68,7 @@ async function lookUp(
   const { definition } = props;
   const { call, send = {} } = definition.request.lookUps![at]!;
   const answers = normalized(definition, store.get().answers);
-  const payload = buildPayload(send, documentOf(contextOf(controller), answers));
+  const payload = buildPayload(send, documentNow(controller));
   const result = await ask(controller, call, payload);
   if (!isNewest()) return;
   const isOk = result.status === 'ok';

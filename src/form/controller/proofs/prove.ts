@@ -1,7 +1,6 @@
 import type { Result } from '#api';
 import {
   buildPayload,
-  documentOf,
   getAt,
   holds,
   type Pointer,
@@ -12,8 +11,8 @@ import {
 } from '#engine';
 import { t } from '../../i18n';
 import { normalized } from '../answers/normalized';
-import { ask, withText } from '../calls';
-import { contextOf, flush, type FormController } from '../formController';
+import { ask, documentNow, withText } from '../calls';
+import { flush, type FormController } from '../formController';
 import { callVerifyOtp, otpProblem, sentOtp } from '../otp';
 import { currentProblems, showFieldProblem, clearFieldProblem } from '../problems/problems';
 
@@ -108,7 +107,6 @@ async function requestProof(
   at: Pointer,
 ): Promise<Result | { at: Pointer }> {
   flush(controller);
-  const { props, store } = controller;
   const problem = currentProblems(controller).find(
     (found) => found.at === '/policy' || (found.at === at && found.rule !== 'proof'),
   );
@@ -117,8 +115,7 @@ async function requestProof(
     return { at: problem.at };
   }
   clearFieldProblem(controller, at);
-  const { call, send } = props.definition.request.proofs![at]!;
-  const answers = normalized(props.definition, store.get().answers);
-  const payload = buildPayload(send, documentOf(contextOf(controller), answers));
+  const { call, send } = controller.props.definition.request.proofs![at]!;
+  const payload = buildPayload(send, documentNow(controller));
   return ask(controller, call, await withText(controller, payload));
 }
