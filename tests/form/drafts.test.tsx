@@ -192,3 +192,15 @@ it('finishes a deletion that was cut off before it restores a draft', async () =
   expect(screen.queryByText(restored)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
+
+it('says that it keeps the draft again once the device stores it', async () => {
+  const bench = open();
+  await pick(bench);
+  device.isBroken = true;
+  await bench.user.type(first(), 'Asha');
+  expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
+  device.isBroken = false;
+  await bench.user.type(first(), ' Sample');
+  expect(await screen.findByText(/What you type is kept on this device/)).toBeTruthy();
+  expectLogged(/No draft is kept on this device/);
+});

@@ -80,7 +80,8 @@ export async function saveDeviceDraft(controller: FormController): Promise<void>
     await set(controller.props.draftKey, draft, drafts());
     deleteUnloadDraft(controller.props.draftKey);
   });
-  if (isSaved && controller.store.get().draft === 'none') controller.store.set({ draft: 'saved' });
+  const { draft: shown } = controller.store.get();
+  if (isSaved && (shown === 'none' || shown === 'failed')) controller.store.set({ draft: 'saved' });
 }
 
 /** Saves while the page closes: at once without files, then completely if the browser leaves time. */
