@@ -324,4 +324,14 @@ describe('a list that is edited entry by entry', () => {
     bench.unmount();
     expect(device.stored.has('C1 trial')).toBe(false);
   });
+
+  it('Undo leaves text that was typed just before in its own entry', async () => {
+    const bench = open();
+    await pick(bench);
+    await press(bench, 'Edit Ravi');
+    await press(bench, 'Delete Asha');
+    await bench.user.type(box('Called'), ' Kumar');
+    await press(bench, 'Undo');
+    expect(names()).toEqual(['Asha', 'Ravi Kumar']);
+  });
 });

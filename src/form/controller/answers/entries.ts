@@ -79,6 +79,7 @@ export function deleteEntry(controller: FormController, at: Pointer, i: number):
   const { entries, before } = listAt(controller, at);
   setEntries(controller, at, entries.toSpliced(i, 1), before.toSpliced(i, 1));
   return () => {
+    flush(controller);
     const now = listAt(controller, at);
     const place = Math.min(i, now.entries.length);
     setEntries(
