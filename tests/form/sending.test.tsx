@@ -146,4 +146,34 @@ describe('sending', () => {
     });
     expect(raised).toEqual(['50010001']);
   });
+
+  it('shows the same preview of a picture while it is sent', async () => {
+    const slow = deferred();
+    let tell: ((sent: number) => void) | undefined;
+    const upload = definitionOf(
+      { photo: { type: 'object', upload: { extensions: ['jpg'], maxBytes: 5000 } } },
+      { ui: { photo: { 'ui:title': 'Photo' } } },
+    );
+    const bench = openForm(upload, {
+      'POST trial/': (_, options) => {
+        tell = options!.onProgress;
+        return slow.answering();
+      },
+    });
+    await pick(bench);
+    await bench.user.upload(
+      screen.getByLabelText(/Photo/),
+      new File(['x'], 'me.jpg', { type: 'image/jpeg' }),
+    );
+    const preview = screen.getByRole('img', { name: 'Preview of me.jpg' });
+    const address = preview.getAttribute('src');
+    expect(address).toMatch(/^blob:/);
+    await submit(bench);
+    const bar = await screen.findByRole('progressbar', { name: 'Sending me.jpg' });
+    tell!(0.5);
+    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+    expect(preview.getAttribute('src')).toBe(address);
+    slow.release(ticket());
+    await screen.findByText('SR1001');
+  });
 });

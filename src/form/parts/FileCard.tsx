@@ -4,8 +4,9 @@ import styled from '@emotion/styled';
 import { lazy, Suspense, useState } from 'react';
 import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
-import { showBytes } from './showBytes';
 import { formatFileSize } from './formatFileSize';
+import { useImageRef } from './useImageRef';
+
 /** MUI is loaded only when a file is sent. */
 const Progress = lazy(() => import('./Progress'));
 
@@ -48,11 +49,12 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
   );
   const [isUnreadable, setUnreadable] = useState(false);
   const picture = bytes?.type.startsWith('image/') && !isUnreadable ? bytes : undefined;
+  const image = useImageRef(picture);
   return (
     <Box>
       {picture ? (
         <Preview
-          ref={(image) => showBytes(image, picture)}
+          ref={image}
           alt={t('upload.preview', { name: file.name })}
           onError={() => setUnreadable(true)}
         />

@@ -1,6 +1,6 @@
 import type { Pointer } from '#engine';
 import { Hint, MessageDialog, ProblemText, Row, Stack, TextButton } from '#ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { isProved as isProvedAt } from '../../controller/proofs/proofStatus';
 import { verifiedMessage, verifyPhoto } from '../../controller/proofs/prove';
 import { useFormState, useFormController } from '../../controller/useFormController';
@@ -8,7 +8,7 @@ import { idOf } from '../../draw/fieldId';
 import { t } from '../../i18n';
 import { focusField } from '../../page/focusField';
 import { Verified } from '../../parts/Verified';
-import { showBytes } from '../../parts/showBytes';
+import { useImageRef } from '../../parts/useImageRef';
 import { Frame } from './Frame';
 import { VerifyBox } from './VerifyBox';
 import { focusSoon } from './focusSoon';
@@ -25,7 +25,7 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
   const controller = useFormController();
   const [phase, setPhase] = useState<'idle' | 'asking' | 'refused'>('idle');
   const [message, setMessage] = useState<string>();
-  const show = useCallback((image: HTMLImageElement | null) => showBytes(image, bytes), [bytes]);
+  const image = useImageRef(bytes);
   const isProved = useFormState((state) => isProvedAt(controller.props.definition, state, at));
 
   async function verify() {
@@ -42,7 +42,7 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
   return (
     <Stack gap={2}>
       <Frame>
-        <img ref={show} alt={t('webcam.photo')} />
+        <img ref={image} alt={t('webcam.photo')} />
       </Frame>
       {isProved ? (
         <Verified id={id} tabIndex={-1}>
