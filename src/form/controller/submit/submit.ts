@@ -4,7 +4,6 @@ import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { finishLookUps } from '../answers/lookUps';
 import { normalized } from '../answers/normalized';
-import { deleteDeviceDraft } from '../draft/deviceDraft';
 import { contextOf, flush, type FormController } from '../formController';
 import { resetForm } from '../open';
 import { showProblems } from '../problems/showProblems';
@@ -90,7 +89,6 @@ function finish(
   policyNo: string,
   { message, ticketnumber, then }: { message: string; ticketnumber: string; then: 'list' | 'stay' },
 ): void {
-  deleteDeviceDraft(controller);
   resetForm(controller);
   const dialog: FormState['dialog'] = { kind: 'done', message, ticketnumber, then };
   controller.store.set({ dialog, announcement: t('done.title') });
