@@ -5,8 +5,6 @@ import { initialState, type ServerDraft } from '../state';
 
 interface Given {
   policyNo: string;
-  /** The policy that the answers belonged to until now; empty for none. */
-  previousPolicyNo: string;
   first: Answers;
   /** What was typed on this device. */
   typed: Answers;
@@ -17,14 +15,14 @@ interface Given {
 /** Takes the server draft of a policy that opens; returns what was typed for it, here or elsewhere. */
 export function takeServerDraft(
   { props, store }: FormController,
-  { policyNo, previousPolicyNo, first, typed, found }: Given,
+  { policyNo, first, typed, found }: Given,
 ): Answers {
-  const { serverDraft: before, discardServerDraftOf } = store.get();
+  const { serverDraft: before, discardServerDraftOf, answersPolicyNo } = store.get();
   const base = before?.policyNo === policyNo ? before.answers : undefined;
   store.set({ serverDraft: found?.serverDraft });
   if (!found) return typed;
   // What was typed for another policy stays with that one.
-  const isOtherPolicy = previousPolicyNo !== '' && previousPolicyNo !== policyNo;
+  const isOtherPolicy = answersPolicyNo !== '' && answersPolicyNo !== policyNo;
   if (isOtherPolicy) {
     const { signed, page, draft, saving } = initialState;
     store.set({ signed, page, draft, saving });

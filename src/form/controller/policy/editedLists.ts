@@ -11,7 +11,6 @@ export function swapEditedLists(
   typed: Answers,
 ): Answers {
   const { answersPolicyNo, editedLists, entriesBeforeEdit } = store.get();
-  store.set({ answersPolicyNo: policyNo });
   if (answersPolicyNo === '' || answersPolicyNo === policyNo) return typed;
   const { prefill = {} } = props.definition.request;
   const isOfPolicy = ([name, value]: [string, unknown]) =>

@@ -52,25 +52,21 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const found = definition.request.draft && (await fetchServerDraft(controller, policyNo));
   if (isStale()) return;
   if (found === 'failed') return store.set({ phase: 'failed' });
-  const { answers: given, firstAnswers, answersPolicyNo: previousPolicyNo } = store.get();
-  const here = typedAnswers(definition, given, firstAnswers);
-  const typed = takeServerDraft(controller, {
-    policyNo,
-    previousPolicyNo,
-    first: opening.answers,
-    typed: swapEditedLists(controller, policyNo, here),
-    found,
-  });
+  const { answers: given, firstAnswers } = store.get();
+  const here = swapEditedLists(controller, policyNo, typedAnswers(definition, given, firstAnswers));
+  const first = opening.answers;
+  const typed = takeServerDraft(controller, { policyNo, first, typed: here, found });
   const derive = (answers: Answers) =>
     withDerivedValues(definition, { ...context, loaded }, answers);
-  const answers = derive(withTyped(definition, opening.answers, typed));
+  const answers = derive(withTyped(definition, first, typed));
   // A button that was pressed for another policy or on an earlier visit checks this policy now.
   const pressed = typeof check === 'string' && getAt(answers, check) === true ? check : undefined;
   const notices = loadNotices(definition, loaded);
   store.set({
     phase: 'picked',
     loaded,
-    firstAnswers: derive(opening.answers),
+    answersPolicyNo: policyNo,
+    firstAnswers: derive(first),
     draftChanges: found?.changes ?? [],
     answers: pressed ? withAt(answers, pressed, undefined) : answers,
     announcement: [...notices, t('policy.ready')].join(' '),
