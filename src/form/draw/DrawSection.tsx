@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { DrawPartContext, type Part } from './DrawPart';
-import { DisabledFieldset } from '../page/DisabledFieldset';
+import { DisabledFieldset } from '../parts/DisabledFieldset';
 import { useIsSigned } from '../signatures/useSignatureStatus';
 import { SectionForm } from './SectionForm';
 import type { FormSection } from './formSection';

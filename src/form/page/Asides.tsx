@@ -2,7 +2,7 @@ import { Row, SecondaryButton } from '#ui';
 import type { Aside } from '#engine';
 import { sendAside } from '../controller/submit/asides';
 import { useFormController } from '../controller/useFormController';
-import { useBusy } from './useBusy';
+import { useBusy } from '../parts/useBusy';
 
 /** Buttons that make further calls with the saved answers. */
 export function Asides() {
@@ -19,7 +19,7 @@ export function Asides() {
 
 function AsideButton(aside: Aside) {
   const controller = useFormController();
-  const [isBusy, whileBusy] = useBusy();
+  const { isBusy, whileBusy } = useBusy();
   return (
     <SecondaryButton
       disabled={isBusy}

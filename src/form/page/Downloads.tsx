@@ -2,7 +2,7 @@ import { Icon, Row, SecondaryButton } from '#ui';
 import type { Download } from '#engine';
 import { download } from '../controller/submit/asides';
 import { useFormController } from '../controller/useFormController';
-import { useBusy } from './useBusy';
+import { useBusy } from '../parts/useBusy';
 
 /** Documents to download; some only after all parties have signed. */
 export function Downloads({ isSigned }: { isSigned: boolean }) {
@@ -20,7 +20,7 @@ export function Downloads({ isSigned }: { isSigned: boolean }) {
 
 function DownloadButton(paper: Download) {
   const controller = useFormController();
-  const [isBusy, whileBusy] = useBusy();
+  const { isBusy, whileBusy } = useBusy();
   return (
     <SecondaryButton
       disabled={isBusy}

@@ -9,7 +9,7 @@ import { findPolicy } from '../controller/formController';
 import { pickPolicy } from '../controller/policy/pickPolicy';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { useIsSigned } from '../signatures/useSignatureStatus';
-import { DisabledFieldset } from './DisabledFieldset';
+import { DisabledFieldset } from '../parts/DisabledFieldset';
 import { t } from '../i18n';
 const id = idOf('/policy');
 

@@ -2,13 +2,13 @@ import { Hint, Row, TextButton } from '#ui';
 import { saveNow } from '../controller/draft/save';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
-import { useBusy } from './useBusy';
+import { useBusy } from '../parts/useBusy';
 
 /** The button that saves now, and the state of the last save. */
 export function SaveDraft() {
   const controller = useFormController();
   const saving = useFormState((state) => state.saving);
-  const [isBusy, whileBusy] = useBusy();
+  const { isBusy, whileBusy } = useBusy();
   if (!controller.props.definition.request.draft) return null;
   return (
     <Row>

@@ -8,6 +8,8 @@ import {
   verifySignatureOtp,
 } from '../controller/signatures';
 import { useFormController } from '../controller/useFormController';
+import { focusSoon } from '../parts/focusSoon';
+import { useBusy } from '../parts/useBusy';
 
 /** The signature of one party: an OTP is sent, typed and verified. */
 export function useSignature(signature: Signature, otpId: string) {
@@ -15,14 +17,8 @@ export function useSignature(signature: Signature, otpId: string) {
   const [sent, setSent] = useState<SignatureOtp>();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const countdown = useCountdown();
-
-  async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
-    setBusy(true);
-    setRefusal(undefined);
-    return work().finally(() => setBusy(false));
-  }
 
   return {
     sent,
@@ -33,16 +29,18 @@ export function useSignature(signature: Signature, otpId: string) {
     setCode,
     async send() {
       if (isBusy) return;
+      setRefusal(undefined);
       const result = await whileBusy(() => sendSignatureOtp(controller, signature));
       if (!result) return setSent(undefined);
       if ('message' in result) return setRefusal(result);
       setSent(result);
       setCode('');
       countdown.start(signature.resendAfter);
-      setTimeout(() => document.getElementById(otpId)?.focus());
+      focusSoon(otpId);
     },
     async verify() {
       if (isBusy || !sent) return;
+      setRefusal(undefined);
       const refused = await whileBusy(() =>
         verifySignatureOtp(controller, signature, sent, code.trim()),
       );

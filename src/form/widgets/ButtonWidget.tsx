@@ -1,24 +1,22 @@
 import { Hint, Icon, Row, SecondaryButton, useFieldAria } from '#ui';
-import { useState } from 'react';
 import { idOf } from '../draw/fieldId';
 import { focusField } from '../page/focusField';
 import { pressButton } from '../controller/answers/pressButton';
 import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
+import { useBusy } from '../parts/useBusy';
 import type { AnswerProps } from './props';
 
 /** A button; once it is pressed, further questions are active. */
 export function ButtonWidget({ id, at, label, value }: AnswerProps) {
   const controller = useFormController();
   const { describedBy } = useFieldAria();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy } = useBusy();
   const isPressed = value === true;
 
   async function press() {
-    if (isBusy || isPressed) return;
-    setBusy(true);
-    const before = await pressButton(controller, at);
-    setBusy(false);
+    if (isPressed) return;
+    const before = await whileBusy(() => pressButton(controller, at));
     if (before) focusField(idOf(before));
   }
 

@@ -1,6 +1,5 @@
 import { type Entries, getAt } from '#engine';
-import { Hint, Row, SecondaryButton, Stack, TextButton } from '#ui';
-import styled from '@emotion/styled';
+import { Hint, PlainList, Row, SecondaryButton, Stack, TextButton } from '#ui';
 import { useRef, useState } from 'react';
 import { addEntry, deleteEntry } from '../../controller/answers/entries';
 import { showMissingPolicy } from '../../controller/problems/problems';
@@ -13,14 +12,6 @@ import { ClosedEntry } from './ClosedEntry';
 import { OpenEntry } from './OpenEntry';
 import { focusIn } from './focusIn';
 import { useEntryTexts } from './useEntryTexts';
-
-const List = styled.ul`
-  display: grid;
-  gap: 16px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const none: { [field: string]: any }[] = [];
 
@@ -67,7 +58,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   return (
     <Stack gap={2}>
       {entries.length === 0 && words.none && <p>{words.none}</p>}
-      <List ref={list} id={id} tabIndex={-1} role="list">
+      <PlainList ref={list} id={id} tabIndex={-1} role="list">
         {entries.map((entry, i) => (
           <li key={i} tabIndex={-1}>
             {isEditable && entry[words.editing!] ? (
@@ -99,7 +90,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
             )}
           </li>
         ))}
-      </List>
+      </PlainList>
       {canAdd && (
         <div>
           <SecondaryButton onClick={add}>{words.add}</SecondaryButton>

@@ -1,10 +1,12 @@
 import { useCountdown } from '#ui';
 import type { Pointer } from '#engine';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendOtp, verifyOtp } from '../../controller/proofs/prove';
 import { useFormController } from '../../controller/useFormController';
 import { idOf } from '../../draw/fieldId';
 import { focusField } from '../../page/focusField';
+import { focusSoon } from '../../parts/focusSoon';
+import { useBusy } from '../../parts/useBusy';
 
 /** Seconds until another OTP can be sent. */
 const resendAfter = 30;
@@ -15,27 +17,16 @@ export function useOtp(at: Pointer, id: string) {
   const [uniqueId, setUniqueId] = useState<string>();
   const [code, setCode] = useState('');
   const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, whileBusy, stopWaiting } = useBusy();
   const countdown = useCountdown();
-  const round = useRef(0);
 
   function forget() {
-    round.current++;
+    // The result of a call that is running is about the old value.
+    stopWaiting();
     setUniqueId(undefined);
     setCode('');
     setMessage(undefined);
     countdown.stop();
-    setBusy(false);
-  }
-
-  async function whileBusy<T>(work: () => Promise<T>): Promise<T | undefined> {
-    const mine = ++round.current;
-    setBusy(true);
-    const result = await work();
-    // The value changed meanwhile: the result is about the old value.
-    if (mine !== round.current) return undefined;
-    setBusy(false);
-    return result;
   }
 
   return {
@@ -56,7 +47,7 @@ export function useOtp(at: Pointer, id: string) {
       setUniqueId(result.uniqueId);
       setCode('');
       countdown.start(resendAfter);
-      setTimeout(() => document.getElementById(`${id}~otp`)?.focus());
+      focusSoon(`${id}~otp`);
     },
     async verify() {
       if (isBusy || !uniqueId) return;

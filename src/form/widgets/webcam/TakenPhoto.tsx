@@ -7,11 +7,11 @@ import { useFormState, useFormController } from '../../controller/useFormControl
 import { idOf } from '../../draw/fieldId';
 import { t } from '../../i18n';
 import { focusField } from '../../page/focusField';
+import { focusSoon } from '../../parts/focusSoon';
 import { Verified } from '../../parts/Verified';
 import { useImageRef } from '../../parts/useImageRef';
 import { Frame } from './Frame';
 import { VerifyBox } from './VerifyBox';
-import { focusSoon } from './focusSoon';
 
 interface Props {
   id: string;

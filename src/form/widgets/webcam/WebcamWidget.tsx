@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { chooseFile, removeFile } from '../../controller/answers/files';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
+import { focusSoon } from '../../parts/focusSoon';
 import type { AnswerProps } from '../props';
 import { Frame } from './Frame';
 import { TakenPhoto } from './TakenPhoto';
-import { focusSoon } from './focusSoon';
 import { takePhoto } from './takePhoto';
 import { useCamera } from './useCamera';
 
