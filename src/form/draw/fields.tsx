@@ -1,8 +1,6 @@
-import { getAt, type WidgetName } from '#engine';
+import type { WidgetName } from '#engine';
 import { type FieldProps, getUiOptions, type RegistryFieldsType } from '@rjsf/utils';
-import { useCallback } from 'react';
-import { answer } from '../controller/answers/answer';
-import { useFormState, useFormController } from '../controller/useFormController';
+import { useAnswer } from '../controller/answers/useAnswer';
 import { widgetTable } from '../widgets';
 import { pointerOfId } from './fieldId';
 
@@ -11,9 +9,7 @@ export function fieldOf(name: WidgetName) {
   const { Widget } = widgetTable[name];
   return function BoundField({ fieldPathId, schema, uiSchema, name, required }: FieldProps) {
     const at = pointerOfId(fieldPathId.$id);
-    const controller = useFormController();
-    const value = useFormState((state) => getAt(state.answers, at));
-    const onAnswer = useCallback((next: unknown) => answer(controller, at, next), [controller, at]);
+    const { value, onAnswer } = useAnswer(at);
     const ui = getUiOptions(uiSchema);
     return (
       <Widget

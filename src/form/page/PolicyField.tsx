@@ -7,6 +7,7 @@ import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
 import { waitsForPolicy } from '../wizard/navigation';
 import { findPolicy } from '../controller/formController';
 import { pickPolicy } from '../controller/policy/pickPolicy';
+import { useProblemAt } from '../controller/problems/useProblemAt';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { useIsSigned } from '../signatures/useSignatureStatus';
 import { DisabledFieldset } from '../parts/DisabledFieldset';
@@ -16,9 +17,7 @@ const id = idOf('/policy');
 /** The policy that the request is for, out of the eligible ones. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const { ui } = useFormController().props.definition;
-  const message = useFormState(
-    (state) => state.problems.find(({ at }) => at === '/policy')?.message,
-  );
+  const message = useProblemAt('/policy');
   const isSigned = useIsSigned();
   const policyNo = useFormState((state) => state.policyNo);
   const isPastFirstPage = useIsPastFirstPage();

@@ -68,13 +68,13 @@ export function ReviewSection({ section, answers }: { section: FormSection; answ
         {rows.map(({ label, answers: given }) => (
           <div key={label}>
             <dt>{label}</dt>
-            {given.map(({ field, party, text, isOurs }) => (
+            {given.map(({ field, party, text, isReadOnly }) => (
               <dd key={field}>
                 <Answer>
                   {party && <Hint as="span">{party}: </Hint>}
                   {text || <Hint as="span">{t('pages.noAnswer')}</Hint>}
                 </Answer>
-                {!isOurs && !isSigned && (
+                {!isReadOnly && !isSigned && (
                   <TextButton
                     aria-label={t('pages.changeNamed', { label: namedFor(label, party) })}
                     onClick={() => goToPage(controller, section.name, idOf(`/${field}`))}

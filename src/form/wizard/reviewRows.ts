@@ -6,11 +6,9 @@ import {
   type Option,
   rowsOf,
   type Schema,
-  type WidgetName,
 } from '#engine';
 import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
-import { widgetTable } from '../widgets';
 import { formatAnswer } from '../widgets/formatAnswer';
 
 interface ReviewAnswer {
@@ -18,7 +16,7 @@ interface ReviewAnswer {
   party: string | undefined;
   text: string;
   /** From the insurer's records: cannot be changed here. */
-  isOurs: boolean;
+  isReadOnly: boolean;
 }
 
 /** One question with its answers, one per party. */
@@ -38,7 +36,7 @@ export function reviewRows(
 ): ReviewRow[] {
   const { columns } = uiSchema['ui:options'] as { columns?: Column[] };
   const names = Object.keys(schema.properties).filter((name) =>
-    takesAnswer(schema.properties[name], uiSchema[name]['ui:field']),
+    takesAnswer(schema.properties[name]),
   );
   const rows = columns
     ? rowsOf(columns, (name) => names.includes(name))
@@ -53,7 +51,7 @@ export function reviewRows(
               field,
               party: title,
               text: textOf(schema.properties[field], field),
-              isOurs: schema.properties[field].readOnly === true,
+              isReadOnly: schema.properties[field].readOnly === true,
             },
           ],
     ),
@@ -67,5 +65,4 @@ export function reviewRows(
   }
 }
 
-const takesAnswer = ({ type }: Schema, widget: WidgetName) =>
-  type !== 'null' && type !== 'array' && widgetTable[widget].labelled !== undefined;
+const takesAnswer = ({ type }: Schema) => type !== 'null' && type !== 'array';

@@ -1,15 +1,14 @@
-import { getAt, partsOf, type Pointer, type Problem, uiAt } from '#engine';
+import { type Answers, getAt, partsOf, type Pointer, type Problem, uiAt } from '#engine';
 import { flush, type FormController } from '../formController';
 import { showProblemsWhere } from '../problems/problems';
 import { answer } from './answer';
 import { withAt } from './withAt';
 
-type Entry = { [field: string]: any };
-type Entries = (Entry | undefined)[];
+type Entries = (Answers | undefined)[];
 
 /** The entries of a list, the originals of those being edited, and the name of the field that marks them. */
 function listAt({ props, store }: FormController, at: Pointer) {
-  const entries: Entry[] = getAt(store.get().answers, at) ?? [];
+  const entries: Answers[] = getAt(store.get().answers, at) ?? [];
   const before = store.get().entriesBeforeEdit[at] ?? [];
   const editing: string = uiAt(props.definition.ui, at)['ui:entries']!.editing;
   return { entries, before: entries.map((_, i) => before[i]), editing };
@@ -18,7 +17,7 @@ function listAt({ props, store }: FormController, at: Pointer) {
 function setEntries(
   controller: FormController,
   at: Pointer,
-  entries: Entry[],
+  entries: Answers[],
   before: Entries,
 ): void {
   const { store } = controller;

@@ -7,9 +7,14 @@ export function withAt<T extends object>(whole: T, at: Pointer, value: unknown):
 
 function change(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
-  const copy: any = Array.isArray(whole) ? [...whole] : { ...(whole as object | undefined) };
+  if (Array.isArray(whole)) {
+    const copy: unknown[] = [...whole];
+    copy[Number(name)] = change(copy[Number(name)], rest, value);
+    return copy;
+  }
+  const copy: { [name: string]: unknown } = { ...(whole as object | undefined) };
   const changed = change(copy[name], rest, value);
-  if (changed === undefined && !Array.isArray(copy)) delete copy[name];
+  if (changed === undefined) delete copy[name];
   else copy[name] = changed;
   return copy;
 }

@@ -1,18 +1,16 @@
-import type { Entries, Pointer, Schema } from '#engine';
+import type { Entries, Pointer } from '#engine';
 import { Hint, Row, TextButton } from '#ui';
 import { editEntry } from '../../controller/answers/entries';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { EntryBox } from './EntryBox';
-import { useEntryTexts } from './useEntryTexts';
 
 interface Props {
   at: Pointer;
   index: number;
-  schema: Schema;
-  entry: { [field: string]: any };
   words: Partial<Entries>;
   name: string;
+  facts: string[];
   isEditable: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -20,9 +18,8 @@ interface Props {
 
 /** An entry as text, with buttons to edit and delete it. */
 export function ClosedEntry(props: Props) {
-  const { at, index, schema, entry, words, name, isEditable, onEdit, onDelete } = props;
+  const { at, index, words, name, facts, isEditable, onEdit, onDelete } = props;
   const controller = useFormController();
-  const facts = useEntryTexts(at, schema).facts(entry);
   return (
     <EntryBox>
       <strong>{name}</strong>

@@ -1,4 +1,4 @@
-import { type Entries, getAt } from '#engine';
+import { type Answers, type Entries, getAt } from '#engine';
 import { Hint, PlainList, Row, SecondaryButton, Stack, TextButton } from '#ui';
 import { useRef, useState } from 'react';
 import { addEntry, deleteEntry } from '../../controller/answers/entries';
@@ -13,13 +13,13 @@ import { OpenEntry } from './OpenEntry';
 import { focusIn } from './focusIn';
 import { useEntryTexts } from './useEntryTexts';
 
-const none: { [field: string]: any }[] = [];
+const none: Answers[] = [];
 
 /** A list of entries: each is shown as a few lines and opened for editing on its own. */
 export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   const controller = useFormController();
   const list = useRef<HTMLUListElement>(null);
-  const nameOf = useEntryTexts(at, schema).name;
+  const { nameOf, factsOf } = useEntryTexts(at, schema);
   // An entry removed for one policy must not be restored for another.
   const policyNo = useFormState((state) => state.policyNo);
   const [lastRemoved, setRemoved] = useState<{
@@ -28,7 +28,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
     undo: () => void;
   }>();
   const removed = lastRemoved?.policyNo === policyNo ? lastRemoved : undefined;
-  const entries = (value as typeof none | undefined) ?? none;
+  const entries = (value as Answers[] | undefined) ?? none;
   const words: Partial<Entries> = ui.entries ?? {};
   const isEditable = !schema.readOnly && words.editing !== undefined;
   const canAdd = isEditable && entries.length < (schema.maxItems ?? Infinity);
@@ -76,10 +76,9 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
               <ClosedEntry
                 at={at}
                 index={i}
-                schema={schema}
-                entry={entry}
                 words={words}
                 name={nameOf(entry, i)}
+                facts={factsOf(entry)}
                 isEditable={isEditable}
                 onEdit={() => {
                   setRemoved(undefined);

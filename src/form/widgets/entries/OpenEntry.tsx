@@ -3,6 +3,7 @@ import { ProblemText, Row, SecondaryButton, TextButton } from '#ui';
 import { useMemo } from 'react';
 import { cancelEntry, updateEntry } from '../../controller/answers/entries';
 import { normalized } from '../../controller/answers/normalized';
+import { useProblemAt } from '../../controller/problems/useProblemAt';
 import { useFormState, useFormController } from '../../controller/useFormController';
 import { useDrawPart } from '../../draw/DrawPart';
 import { idOf } from '../../draw/fieldId';
@@ -34,9 +35,7 @@ export function OpenEntry(props: Props) {
   // An unfinished entry may itself be a problem; the update button solves it.
   const flag = `${place}/${words.editing}`;
   const flagId = idOf(flag);
-  const unfinished = useFormState(
-    (state) => state.problems.find((problem) => problem.at === flag)?.message,
-  );
+  const unfinished = useProblemAt(flag);
   const part = useMemo(() => {
     const entry = getAt(normalized(definition, answers), place);
     const active = activePart(definition, schema.items, entry);

@@ -1,9 +1,15 @@
-import { activePart, type Entries, interpolate, type Pointer, type Schema, uiAt } from '#engine';
+import {
+  activePart,
+  type Answers,
+  type Entries,
+  interpolate,
+  type Pointer,
+  type Schema,
+  uiAt,
+} from '#engine';
 import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { formatAnswer } from '../formatAnswer';
-
-type Entry = { [field: string]: any };
 
 /** The name of an entry and the lines shown of it, from the templates of `ui:entries`. */
 export function useEntryTexts(at: Pointer, schema: Schema) {
@@ -12,7 +18,7 @@ export function useEntryTexts(at: Pointer, schema: Schema) {
   const { items = {}, 'ui:entries': words } = uiAt(definition.ui, at);
 
   /** The template filled in; undefined where an answer is missing. */
-  function sentence(template: string, entry: Entry): string | undefined {
+  function sentence(template: string, entry: Answers): string | undefined {
     const { properties } = activePart(definition, schema.items, entry);
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
     const values = names.map((name) => {
@@ -28,9 +34,9 @@ export function useEntryTexts(at: Pointer, schema: Schema) {
   }
 
   return {
-    name: (entry: Entry, index: number): string =>
+    nameOf: (entry: Answers, index: number): string =>
       (words && sentence(words.name, entry)) ?? t('entries.entry', { number: index + 1 }),
-    facts: (entry: Entry): string[] =>
+    factsOf: (entry: Answers): string[] =>
       ((words as Entries | undefined)?.facts ?? [])
         .map((template) => sentence(template, entry))
         .filter((line) => line !== undefined),

@@ -1,9 +1,9 @@
-import { getAt, type Pointer, type Schema } from '#engine';
+import type { Pointer, Schema } from '#engine';
 import { FieldContext, ProblemText, visuallyHidden } from '#ui';
 import styled from '@emotion/styled';
-import { type FunctionComponent, useCallback, useMemo } from 'react';
-import { answer } from '../../controller/answers/answer';
-import { useFormState, useFormController } from '../../controller/useFormController';
+import { type FunctionComponent, useMemo } from 'react';
+import { useAnswer } from '../../controller/answers/useAnswer';
+import { useProblemAt } from '../../controller/problems/useProblemAt';
 import { idOf } from '../../draw/fieldId';
 import { t } from '../../i18n';
 import { SelectWidget } from '../choice/SelectWidget';
@@ -31,13 +31,9 @@ interface Props {
 
 /** A question in a table. */
 export function Cell({ at, schema, ui, label, isRequired }: Props) {
-  const controller = useFormController();
   const id = idOf(at);
-  const value = useFormState((state) => getAt(state.answers, at));
-  const message = useFormState(
-    (state) => state.problems.find((problem) => problem.at === at)?.message,
-  );
-  const onAnswer = useCallback((next: unknown) => answer(controller, at, next), [controller, at]);
+  const { value, onAnswer } = useAnswer(at);
+  const message = useProblemAt(at);
   const problemId = `${id}~problem`;
   const aria = useMemo(
     () => ({ describedBy: message && problemId, isInvalid: Boolean(message) }),

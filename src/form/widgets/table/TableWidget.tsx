@@ -1,4 +1,4 @@
-import { labelOf, type Schema, uiAt } from '#engine';
+import { type Answers, labelOf, type Schema, uiAt } from '#engine';
 import { type Column, DataTable, Hint, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { getUiOptions } from '@rjsf/utils';
@@ -9,8 +9,6 @@ import { formatAnswer } from '../formatAnswer';
 import type { AnswerProps } from '../props';
 import { Cell } from './Cell';
 import { TotalLine } from './TotalLine';
-
-type Entry = { [field: string]: any };
 
 /** In pixels; a narrower table shows every entry as a card. */
 const roomForRows = 500;
@@ -25,15 +23,15 @@ const Entries = styled.div`
 export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
   const { definition } = useFormController().props;
   const { items: ui = {} } = uiAt(definition.ui, at);
-  const entries = (value as Entry[] | undefined) ?? [];
+  const entries = (value as Answers[] | undefined) ?? [];
   const { properties, required = [] }: Schema = schema.items;
   const fields = Object.entries<Schema>(properties).filter(([name, part]) =>
     isDrawn(part, ui[name]),
   );
-  const shown = (entry: Entry, [name, part]: [string, Schema]) =>
+  const shown = (entry: Answers, [name, part]: [string, Schema]) =>
     formatAnswer(part, ui[name], entry[name]) || t('existing.none');
 
-  const columns = fields.map(([name, part]): Column<{ entry: Entry; i: number }> => {
+  const columns = fields.map(([name, part]): Column<{ entry: Answers; i: number }> => {
     const title = labelOf(definition, `${at}/0/${name}`);
     if (schema.readOnly || part.readOnly)
       return {

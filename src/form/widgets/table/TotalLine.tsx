@@ -1,10 +1,11 @@
+import type { Answers } from '#engine';
 import styled from '@emotion/styled';
 import { t } from '../../i18n';
 
 interface Props {
   of: string;
   total: number;
-  entries: { [field: string]: any }[];
+  entries: Answers[];
 }
 
 const Line = styled.p`
