@@ -34,12 +34,12 @@ export const MessageDialog = (props: Props) => {
       {...dialogProps}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-says`}
+      aria-describedby={`${id}-message`}
     >
       <Stack gap={3}>
         <Stack gap={2}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <p id={`${id}-says`}>{message}</p>
+          <p id={`${id}-message`}>{message}</p>
           {children}
         </Stack>
         <Row>

@@ -93,7 +93,7 @@ export function contextOf(controller: FormController): Context {
   };
 }
 
-/** What the link that led here carried, else what the link carried with which the server draft was begun. */
+/** Query parameters of the link; without any, those of the link that started the server draft. */
 export function linkOf({ props, store }: FormController, policyNo: string): Context['link'] {
   const { link = {} } = props;
   const { serverDraft } = store.get();

@@ -21,8 +21,8 @@ export function open(controller: FormController): () => void {
 
   async function begin(): Promise<void> {
     void fetchLists(controller, 'free');
-    const draft = await readDeviceDraft(controller).catch((refusal) => {
-      console.warn('Drafts cannot be read on this device.', refusal);
+    const draft = await readDeviceDraft(controller).catch((error: unknown) => {
+      console.warn('Drafts cannot be read on this device.', error);
       return undefined;
     });
     if (!isOpen) return;

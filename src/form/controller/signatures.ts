@@ -56,7 +56,7 @@ export async function sendSignatureOtp(
 }
 
 /** Why an OTP was refused; `hint`: the server's message. */
-export interface Refusal {
+export interface OtpError {
   message: string;
   hint?: string;
 }
@@ -67,12 +67,12 @@ export async function verifySignatureOtp(
   signature: Signature,
   { uniqueId, text }: SignatureOtp,
   code: string,
-): Promise<Refusal | undefined> {
+): Promise<OtpError | undefined> {
   const problem = otpProblem(code);
   if (problem) return { message: t(`otp.${problem}`) };
   const type = String(signatureContacts(controller, signature).otp_type);
   const result = await callVerifyOtp(controller, { code, uniqueId, type });
-  if (result.status !== 'ok') return refusalOf(result);
+  if (result.status !== 'ok') return otpErrorOf(result);
   const { store } = controller;
   store.set({
     signed: { ...store.get().signed, [signature.id]: text },
@@ -81,7 +81,7 @@ export async function verifySignatureOtp(
   return undefined;
 }
 
-function refusalOf({ status, message }: Exclude<Result, { status: 'ok' }>): Refusal {
+function otpErrorOf({ status, message }: Exclude<Result, { status: 'ok' }>): OtpError {
   // No response is no refusal.
   if (status === 'lost' || status === 'signedOut') return { message: t('failed') };
   return { message: t('signatures.refused'), hint: message };

@@ -16,7 +16,7 @@ export interface ServerDraft {
   answers: Answers;
   /** ISO 8601, by the server's clock. */
   savedAt: string;
-  /** What the link carried with which the form was begun. */
+  /** Query parameters of the link that started the draft. */
   link?: Context['link'];
 }
 

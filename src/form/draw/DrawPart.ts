@@ -9,7 +9,7 @@ export type Part = Omit<FormSection, 'name'> & {
 
 type DrawPart = (part: Part) => ReactNode;
 
-/** How to draw a part of the form. A context, because a widget that draws the parts of a list would import this folder in a circle. */
+/** How to draw a part of the form. A context, because a widget that imports this folder would create a circular import. */
 export const DrawPartContext = createContext<DrawPart | undefined>(undefined);
 
 export function useDrawPart(): DrawPart {

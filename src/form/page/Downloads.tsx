@@ -18,16 +18,16 @@ export function Downloads({ isSigned }: { isSigned: boolean }) {
   );
 }
 
-function DownloadButton(paper: Download) {
+function DownloadButton(document: Download) {
   const controller = useFormController();
   const { isBusy, whileBusy } = useBusy();
   return (
     <SecondaryButton
       disabled={isBusy}
-      onClick={() => void whileBusy(() => download(controller, paper))}
+      onClick={() => void whileBusy(() => download(controller, document))}
     >
       <Icon name="download" />
-      {paper.title}
+      {document.title}
     </SecondaryButton>
   );
 }

@@ -15,7 +15,7 @@ const Ready = styled(Hint)`
   }
 `;
 
-const Beside = styled.div`
+const NotesBox = styled.div`
   margin-top: 16px;
 `;
 
@@ -43,9 +43,9 @@ export function Header() {
             </Ready>
           )}
           {notes.length > 0 && (
-            <Beside>
+            <NotesBox>
               <Notes notes={notes} />
-            </Beside>
+            </NotesBox>
           )}
           <SimulatedLine />
         </>

@@ -54,8 +54,8 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
                 isBusy={otp.isBusy}
                 maxLength={maxLength}
                 VerifyButton={PrimaryButton}
-                problem={otp.refusal?.message}
-                hint={otp.refusal?.hint}
+                problem={otp.error?.message}
+                hint={otp.error?.hint}
               />
               <Row>
                 {secondsLeft > 0 ? (
@@ -80,7 +80,7 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
               {before && <Hint id={turnId}>{t('signatures.turn', { title: before })}</Hint>}
             </Row>
           )}
-          {!sent && otp.refusal && <ProblemText role="alert">{otp.refusal.message}</ProblemText>}
+          {!sent && otp.error && <ProblemText role="alert">{otp.error.message}</ProblemText>}
         </Stack>
       )}
     </Fieldset>

@@ -2,7 +2,7 @@ import { useCountdown } from '#ui';
 import type { Signature } from '#engine';
 import { useState } from 'react';
 import {
-  type Refusal,
+  type OtpError,
   sendSignatureOtp,
   type SignatureOtp,
   verifySignatureOtp,
@@ -16,23 +16,23 @@ export function useSignature(signature: Signature, otpId: string) {
   const controller = useFormController();
   const [sent, setSent] = useState<SignatureOtp>();
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [error, setError] = useState<OtpError>();
   const { isBusy, whileBusy } = useBusy();
   const countdown = useCountdown();
 
   return {
     sent,
     code,
-    refusal,
+    error,
     isBusy,
     secondsLeft: countdown.secondsLeft,
     setCode,
     async send() {
       if (isBusy) return;
-      setRefusal(undefined);
+      setError(undefined);
       const result = await whileBusy(() => sendSignatureOtp(controller, signature));
       if (!result) return setSent(undefined);
-      if ('message' in result) return setRefusal(result);
+      if ('message' in result) return setError(result);
       setSent(result);
       setCode('');
       countdown.start(signature.resendAfter);
@@ -40,11 +40,11 @@ export function useSignature(signature: Signature, otpId: string) {
     },
     async verify() {
       if (isBusy || !sent) return;
-      setRefusal(undefined);
+      setError(undefined);
       const refused = await whileBusy(() =>
         verifySignatureOtp(controller, signature, sent, code.trim()),
       );
-      setRefusal(refused);
+      setError(refused);
       if (refused) return document.getElementById(otpId)?.focus();
       countdown.stop();
       setSent(undefined);

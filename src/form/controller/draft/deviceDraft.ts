@@ -119,7 +119,7 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
   };
 }
 
-/** Whether the server should have the answers, and has not. */
+/** Whether the server lacks these answers, where it keeps drafts. */
 function isUnsaved(
   definition: CompiledDefinition,
   { answersPolicyNo, serverDraft }: FormState,
@@ -137,8 +137,8 @@ async function tryWriting(
   try {
     await write();
     return true;
-  } catch (refusal) {
-    console.warn('No draft is kept on this device.', refusal);
+  } catch (error) {
+    console.warn('No draft is kept on this device.', error);
     controller.store.set({ draft: 'failed' });
     return false;
   }

@@ -73,7 +73,7 @@ export function updateProblems(controller: FormController, changed: Pointer): vo
 const isPartOf = (one: Pointer, other: Pointer) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
-/** Shows that no policy is picked, if so; returns where. */
+/** If no policy is picked, shows that problem and returns its pointer. */
 export function showMissingPolicy(controller: FormController): Pointer | undefined {
   const problem = currentProblems(controller).find(({ at }) => at === '/policy');
   if (problem) showFieldProblem(controller, problem);

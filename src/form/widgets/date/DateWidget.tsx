@@ -12,7 +12,7 @@ import { useControlledText } from '../text/useControlledText';
 import { DateParts } from './DateParts';
 import { dateLimits } from './dateLimits';
 
-const Beside = styled.div`
+const InputRow = styled.div`
   position: relative;
   display: flex;
   gap: 8px;
@@ -45,7 +45,7 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
   const calendar = useRef<HTMLInputElement>(null);
   const picked = dates.parse(text);
   return (
-    <Beside>
+    <InputRow>
       <TextBox
         {...useAria(isRequired)}
         id={id}
@@ -74,7 +74,7 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
         {...useLimits(at)}
         onChange={({ target }) => onAnswer(target.value || undefined)}
       />
-    </Beside>
+    </InputRow>
   );
 }
 

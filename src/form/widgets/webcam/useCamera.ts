@@ -65,9 +65,9 @@ async function openCamera(): Promise<MediaStream | CameraState> {
   if (!navigator.mediaDevices) return 'none';
   try {
     return await navigator.mediaDevices.getUserMedia(wanted);
-  } catch (refusal) {
-    const reason = refusal instanceof Error ? reasons[refusal.name] : undefined;
-    if (!reason) throw refusal;
+  } catch (error) {
+    const reason = error instanceof Error ? reasons[error.name] : undefined;
+    if (!reason) throw error;
     return reason;
   }
 }
