@@ -167,24 +167,24 @@ it('shows a message when the device cannot store drafts, and continues', async (
 });
 
 it('saves nothing of an open form after drafts were deleted in another tab', async () => {
-  const bench = open();
-  await typeAndWait(bench);
+  const form = open();
+  await typeAndWait(form);
   device.stored.clear();
   const mark = { key: 'request-drafts-wipe', newValue: '' };
   act(() => void window.dispatchEvent(new StorageEvent('storage', mark)));
-  await bench.user.type(first(), ' Sample');
-  bench.unmount();
+  await form.user.type(first(), ' Sample');
+  form.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(device.stored.size).toBe(0);
   expect(localStorage).toHaveLength(0);
 });
 
 it('finishes a deletion that was cut off before it restores a draft', async () => {
-  const bench = open();
-  await typeAndWait(bench);
+  const form = open();
+  await typeAndWait(form);
   device.isBroken = true;
   await expect(forgetDrafts()).rejects.toThrow();
-  bench.unmount();
+  form.unmount();
   device.isBroken = false;
   expect(stored()).toBeTruthy();
   open();
@@ -194,13 +194,13 @@ it('finishes a deletion that was cut off before it restores a draft', async () =
 });
 
 it('says that it keeps the draft again once the device stores it', async () => {
-  const bench = open();
-  await pick(bench);
+  const form = open();
+  await pick(form);
   device.isBroken = true;
-  await bench.user.type(first(), 'Asha');
+  await form.user.type(first(), 'Asha');
   expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
   device.isBroken = false;
-  await bench.user.type(first(), ' Sample');
+  await form.user.type(first(), ' Sample');
   expect(await screen.findByText(/What you type is kept on this device/)).toBeTruthy();
   expectLogged(/No draft is kept on this device/);
 });

@@ -289,23 +289,23 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('removes the summary when Update solves the last problem', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Asha');
-    await submit(bench);
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Asha');
+    await submit(form);
     expect(screen.getByRole('alert')).toBeTruthy();
-    await press(bench, 'Update');
+    await press(form, 'Update');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.title).toBe('Portal');
   });
 
   it('restores from a draft also what was edited for a policy that is not picked any more', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Delete Ravi');
-    await pick(bench, '50010002 - Term Shield');
+    const form = open();
+    await pick(form);
+    await press(form, 'Delete Ravi');
+    await pick(form, '50010002 - Term Shield');
     await screen.findByText('Nobody yet.');
-    bench.unmount();
+    form.unmount();
     const again = open();
     await screen.findByText('We kept what you typed on your last visit.');
     await pick(again);
@@ -313,25 +313,25 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('keeps no draft once the edits of every policy are undone', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Delete Ravi');
-    await pick(bench, '50010002 - Term Shield');
-    await pick(bench);
-    await press(bench, 'Undo');
+    const form = open();
+    await pick(form);
+    await press(form, 'Delete Ravi');
+    await pick(form, '50010002 - Term Shield');
+    await pick(form);
+    await press(form, 'Undo');
     expect(names()).toEqual(['Asha', 'Ravi']);
-    await pick(bench, '50010002 - Term Shield');
-    bench.unmount();
+    await pick(form, '50010002 - Term Shield');
+    form.unmount();
     expect(device.stored.has('C1 trial')).toBe(false);
   });
 
   it('Undo leaves text that was typed just before in its own entry', async () => {
-    const bench = open();
-    await pick(bench);
-    await press(bench, 'Edit Ravi');
-    await press(bench, 'Delete Asha');
-    await bench.user.type(box('Called'), ' Kumar');
-    await press(bench, 'Undo');
+    const form = open();
+    await pick(form);
+    await press(form, 'Edit Ravi');
+    await press(form, 'Delete Asha');
+    await form.user.type(box('Called'), ' Kumar');
+    await press(form, 'Undo');
     expect(names()).toEqual(['Asha', 'Ravi Kumar']);
   });
 });

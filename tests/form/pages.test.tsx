@@ -233,20 +233,20 @@ describe('[REV-26] two parties', () => {
 });
 
 it('starts the title with "Error:" on every page until the problems are corrected', async () => {
-  const bench = open(false);
+  const form = open(false);
   const goTo = async (page: string) => {
-    await bench.user.click(screen.getByText('All steps'));
-    await bench.user.click(screen.getByRole('button', { name: page }));
+    await form.user.click(screen.getByText('All steps'));
+    await form.user.click(screen.getByRole('button', { name: page }));
   };
-  await search(bench);
-  await next(bench);
+  await search(form);
+  await next(form);
   expect(document.title).toBe('Error: Step 1 of 5: Height – Portal');
   await goTo('Health');
   expect(document.title).toBe('Error: Step 2 of 5: Health – Portal');
   await goTo('Height');
-  await bench.user.selectOptions(screen.getByLabelText('Feet'), '5');
-  await bench.user.selectOptions(screen.getByLabelText('Inches'), '2');
+  await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
+  await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
   expect(document.title).toBe('Step 1 of 5: Height – Portal');
-  bench.unmount();
+  form.unmount();
   expect(document.title).toBe('Portal');
 });

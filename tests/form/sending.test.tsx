@@ -129,18 +129,18 @@ describe('sending', () => {
         },
       },
     );
-    const bench = openForm(
+    const form = openForm(
       twoSteps,
       { 'POST check/': slow.answering },
       { onRaised: ({ policyNo }) => raised.push(policyNo) },
     );
-    await pick(bench);
-    await bench.user.type(box('First name'), 'Asha');
-    await submit(bench);
-    await pick(bench, '50010002 - Term Shield');
+    await pick(form);
+    await form.user.type(box('First name'), 'Asha');
+    await submit(form);
+    await pick(form, '50010002 - Term Shield');
     slow.release(good());
     await screen.findByText('SR1001');
-    expect(bench.calls.at(-1)).toMatchObject({
+    expect(form.calls.at(-1)).toMatchObject({
       name: 'POST trial/',
       payload: { policyNumber: '50010001', first: 'Asha' },
     });
@@ -154,21 +154,21 @@ describe('sending', () => {
       { photo: { type: 'object', upload: { extensions: ['jpg'], maxBytes: 5000 } } },
       { ui: { photo: { 'ui:title': 'Photo' } } },
     );
-    const bench = openForm(upload, {
+    const form = openForm(upload, {
       'POST trial/': (_, options) => {
         tell = options!.onProgress;
         return slow.answering();
       },
     });
-    await pick(bench);
-    await bench.user.upload(
+    await pick(form);
+    await form.user.upload(
       screen.getByLabelText(/Photo/),
       new File(['x'], 'me.jpg', { type: 'image/jpeg' }),
     );
     const preview = screen.getByRole('img', { name: 'Preview of me.jpg' });
     const address = preview.getAttribute('src');
     expect(address).toMatch(/^blob:/);
-    await submit(bench);
+    await submit(form);
     const bar = await screen.findByRole('progressbar', { name: 'Sending me.jpg' });
     tell!(0.5);
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));

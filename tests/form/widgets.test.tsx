@@ -231,11 +231,11 @@ describe('a list of options for the picked policy', () => {
 
   it('ignores the late response for the policy that was picked before', async () => {
     const late = deferred();
-    const bench = openForm(definition, {
+    const form = openForm(definition, {
       'GET funds/': ({ no }) => (no === '50010001' ? late.answering() : fundsOf('Bond')),
     });
-    await pick(bench);
-    await pick(bench, '50010002 - Term Shield');
+    await pick(form);
+    await pick(form, '50010002 - Term Shield');
     await waitFor(() => expect(options()).toContain('Bond'));
     await act(async () => late.release(fundsOf('Equity')));
     expect(options()).toContain('Bond');
@@ -243,12 +243,12 @@ describe('a list of options for the picked policy', () => {
   });
 
   it('is asked for without hidden answers', async () => {
-    const bench = openForm(definition, { 'GET funds/': () => fundsOf('Bond') });
-    await pick(bench);
-    await bench.user.click(screen.getByRole('radio', { name: 'Yes' }));
-    await bench.user.type(box('Detail'), 'private');
-    await bench.user.click(screen.getByRole('radio', { name: 'No' }));
-    await pick(bench, '50010002 - Term Shield');
-    expect(bench.calls.at(-1)).toMatchObject({ name: 'GET funds/', payload: { detail: '' } });
+    const form = openForm(definition, { 'GET funds/': () => fundsOf('Bond') });
+    await pick(form);
+    await form.user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await form.user.type(box('Detail'), 'private');
+    await form.user.click(screen.getByRole('radio', { name: 'No' }));
+    await pick(form, '50010002 - Term Shield');
+    expect(form.calls.at(-1)).toMatchObject({ name: 'GET funds/', payload: { detail: '' } });
   });
 });
