@@ -193,6 +193,21 @@ it('finishes a deletion that was cut off before it restores a draft', async () =
   expect(localStorage).toHaveLength(0);
 });
 
+it('keeps a new draft although an earlier deletion could not be finished before it was opened', async () => {
+  device.isBroken = true;
+  await expect(forgetDrafts()).rejects.toThrow();
+  const form = open();
+  await pick(form);
+  device.isBroken = false;
+  await form.user.type(first(), 'Asha');
+  await waitFor(() => expect(stored()).toBeTruthy(), { timeout: 2000 });
+  form.unmount();
+  open();
+  expect(await screen.findByText(restored)).toBeTruthy();
+  expect(first().value).toBe('Asha');
+  expectLogged(/Drafts cannot be read on this device/);
+});
+
 it('says that it keeps the draft again once the device stores it', async () => {
   const form = open();
   await pick(form);

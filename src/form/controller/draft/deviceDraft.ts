@@ -20,7 +20,7 @@ const drafts = () => (store ??= createStore('request-drafts', 'drafts'));
 let wipes = 0;
 const openedAt = new WeakMap<FormController, number>();
 
-/** In local storage while a wipe is under way: one that was cut off is finished before a draft is read again. */
+/** In local storage while a wipe is under way: one that was cut off is finished before a draft is read or saved. */
 const wipeMark = 'request-drafts-wipe';
 
 /** Deletes every draft from this device; for signing out. */
@@ -36,8 +36,10 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (key === wipeMark && newValue !== null) wipes++;
 });
 
+const isWipePending = () => localStorage.getItem(wipeMark) !== null;
+
 async function finishWipe(): Promise<void> {
-  if (localStorage.getItem(wipeMark) === null) return;
+  if (!isWipePending()) return;
   await clear(drafts());
   localStorage.removeItem(wipeMark);
 }
@@ -77,6 +79,8 @@ export async function saveDeviceDraft(controller: FormController): Promise<void>
   const draft = draftOf(controller);
   if (!draft) return deleteDeviceDraft(controller);
   const isSaved = await tryWriting(controller, async () => {
+    // Without a wipe it is written at once: the page may be closing.
+    if (isWipePending()) await finishWipe();
     await set(controller.props.draftKey, draft, drafts());
     deleteUnloadDraft(controller.props.draftKey);
   });
