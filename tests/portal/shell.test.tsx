@@ -309,6 +309,7 @@ describe('end of a session', () => {
     const button = await screen.findByRole('button', { name: 'Logout' });
     fireEvent.click(button);
     fireEvent.click(button);
+    expect(button.textContent).toBe('Logging out…');
     expect(await screen.findByTestId('loader')).toBeTruthy();
     expect(saves).toHaveLength(1);
     expect(screen.getByRole('main').inert).toBe(true);

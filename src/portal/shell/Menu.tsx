@@ -3,8 +3,10 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
+import { loggingOut } from '../session/loggingOut';
 import { UnsavedDialog } from '../session/UnsavedDialog';
 import { useLogout } from '../session/useLogout';
+import { useStore } from '../store';
 import { t } from '../i18n';
 import { menu } from './menu';
 
@@ -71,6 +73,8 @@ export const Menu = () => {
   const id = useId();
   const { logout, leave, isUnsaved, stay } = useLogout();
   const settings = useSettings();
+  // On a phone the menu lies over the loader overlay.
+  const isLoggingOut = useStore(loggingOut);
   return (
     <nav aria-label={t('menu.label')}>
       <List>
@@ -88,7 +92,7 @@ export const Menu = () => {
         )}
         <li>
           <Button type="button" onClick={logout}>
-            {t('menu.logout')}
+            {isLoggingOut ? t('menu.loggingOut') : t('menu.logout')}
           </Button>
         </li>
       </List>
