@@ -104,7 +104,7 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(localStorage).toHaveLength(1);
   device.isBroken = false;
-  await forgetDrafts();
+  await forgetDrafts('C1');
   expect(localStorage).toHaveLength(0);
   expectLogged(/No draft is kept on this device/);
 });
@@ -121,7 +121,7 @@ it('deletes the draft when all answers are removed', async () => {
 it('saves nothing of an open form after drafts were deleted', async () => {
   const form = open();
   await typeAndWait(form);
-  await forgetDrafts();
+  await forgetDrafts('C1');
   await form.user.type(first(), ' Sample');
   form.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -136,7 +136,7 @@ it('deletes the drafts of other customers at sign-in', async () => {
   await forgetDraftsOfOthers('C1/');
   expect([...device.stored.keys()]).toEqual(['C1/a']);
   expect(Object.keys(localStorage)).toEqual(['request-draft/C1/a']);
-  await forgetDrafts();
+  await forgetDrafts('C1');
 });
 
 it('sends the same request with the same key after the page was reopened', async () => {
@@ -166,13 +166,28 @@ it('shows a message when the device cannot store drafts, and continues', async (
   expectLogged(/No draft is kept on this device/);
 });
 
+it('keeps the drafts of a customer when another one logs out, also in another tab', async () => {
+  const form = open();
+  await typeAndWait(form);
+  device.stored.set('C2 trial', {});
+  localStorage.setItem('request-draft/C2 trial', '{}');
+  await forgetDrafts('C2');
+  const mark = { key: 'request-drafts-wipe', newValue: 'C2' };
+  act(() => void window.dispatchEvent(new StorageEvent('storage', mark)));
+  expect([...device.stored.keys()]).toEqual(['C1 trial']);
+  expect(localStorage).toHaveLength(0);
+  await form.user.type(first(), ' Sample');
+  await waitFor(() => expect(stored().typed.first).toBe('Asha Sample'), { timeout: 2000 });
+});
+
 it('saves nothing of an open form after drafts were deleted in another tab', async () => {
   const form = open();
   await typeAndWait(form);
   device.stored.clear();
-  const mark = { key: 'request-drafts-wipe', newValue: '' };
+  const mark = { key: 'request-drafts-wipe', newValue: 'C1' };
   act(() => void window.dispatchEvent(new StorageEvent('storage', mark)));
   await form.user.type(first(), ' Sample');
+  expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
   form.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(device.stored.size).toBe(0);
@@ -183,7 +198,7 @@ it('finishes a deletion that was cut off before it restores a draft', async () =
   const form = open();
   await typeAndWait(form);
   device.isBroken = true;
-  await expect(forgetDrafts()).rejects.toThrow();
+  await expect(forgetDrafts('C1')).rejects.toThrow();
   form.unmount();
   device.isBroken = false;
   expect(stored()).toBeTruthy();
@@ -195,7 +210,7 @@ it('finishes a deletion that was cut off before it restores a draft', async () =
 
 it('keeps a new draft although an earlier deletion could not be finished before it was opened', async () => {
   device.isBroken = true;
-  await expect(forgetDrafts()).rejects.toThrow();
+  await expect(forgetDrafts('C1')).rejects.toThrow();
   const form = open();
   await pick(form);
   device.isBroken = false;

@@ -117,14 +117,16 @@ describe('requests', () => {
     expect(sessionModal.get()).toBe('expired');
   });
 
-  it('of a form are not sent in the name of the customer who signed in since', async () => {
-    const server = fakeServer({ 'POST echo/': {} });
-    const { callStepAs, sessionModal } = await load();
-    const call = callStepAs('C10001');
+  it('of a form are not sent in a session that began later, even of the same customer', async () => {
+    const server = fakeServer({ 'POST echo/': {}, 'POST logout/': reply(null, 204) });
+    const { callStepOfSession, sessionModal } = await load();
+    const { endSession } = await import('../../src/portal/session/logout');
+    const call = callStepOfSession();
     expect((await call('POST echo/', {})).status).toBe('ok');
-    sessionStorage.setItem('clientUniqueId', 'C10002');
+    endSession();
+    signInAs();
     expect(await call('POST echo/', {})).toEqual({ status: 'signedOut', message: '' });
-    expect(server.received).toHaveLength(1);
+    expect(server.callsTo('POST echo/')).toHaveLength(1);
     expect(sessionModal.get()).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { ApiCall, FileCall, Input, Output, Result } from '#api';
 import type { CallName } from '#engine';
 import { authenticate } from '../session/authenticate';
-import { readSession } from '../session/storage';
+import { endedSessions } from '../session/logout';
 import type { Payload } from './request';
 import { type CallOptions, type SendOptions, sendRequest } from './send';
 
@@ -37,13 +37,11 @@ export async function callStep(
 }
 
 /**
- * The same for the customer who opened a form: a submit that is still running after a logout must not go on in the name
- * of whoever signs in next.
+ * The same for as long as the session of now lasts: a submit that is still running at a logout must not go on in the
+ * session of whoever signs in next.
  */
-export const callStepAs =
-  (clientId: string | undefined): typeof callStep =>
-  async (...request) => {
-    const current = readSession('clientUniqueId');
-    if (current !== undefined && current !== clientId) return { status: 'signedOut', message: '' };
-    return callStep(...request);
-  };
+export function callStepOfSession(): typeof callStep {
+  const session = endedSessions.get();
+  return async (...request) =>
+    endedSessions.get() === session ? callStep(...request) : { status: 'signedOut', message: '' };
+}

@@ -1,7 +1,7 @@
 import { RequestForm } from '#form';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { callStepAs } from '../calls/call';
+import { callStepOfSession } from '../calls/call';
 import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
@@ -32,8 +32,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
   const settings = useSettings();
   const insurer = useMemo(() => ({ ...settings }), [settings]);
   const link = useMemo(() => linkOf(query), [query]);
-  const [clientId] = useState(() => readSession('clientUniqueId'));
-  const call = useMemo(() => callStepAs(clientId), [clientId]);
+  const [call] = useState(callStepOfSession);
   const raised = useRef<RaisedTicket>(undefined);
   useArrival(() => document.querySelector('h1'));
 
@@ -49,7 +48,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       call={call}
       saveFrom={saveFrom}
       notify={notify}
-      draftKey={`${clientId}/${requestKey}`}
+      draftKey={`${readSession('clientUniqueId')}/${requestKey}`}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       beforeLeaving={saveBeforeLogout}

@@ -3,18 +3,21 @@ import { withTimeout } from './withTimeout';
 /** Seconds to wait at most: a database that never answers must not hold up a logout. */
 const timeout = 2;
 
-/** Deletes the drafts on this device. What cannot be deleted in time is deleted before a draft is read again. */
-export async function forgetDrafts(): Promise<void> {
+/** Deletes the customer's drafts on this device. What cannot be deleted in time is deleted before a draft is read again. */
+export async function forgetDrafts(clientId: string): Promise<void> {
   const outcome = await withTimeout(
     timeout,
-    forget((drafts) => drafts.forgetDrafts()),
+    forget((drafts) => drafts.forgetDrafts(keysOf(clientId))),
   );
   if (outcome === 'timeout') console.warn('The drafts were not deleted in time.');
 }
 
 /** Deletes the drafts of all other customers, so that a shared computer shows nothing of the last one. */
 export const forgetDraftsOfOthers = (clientId: string): Promise<void> =>
-  forget((drafts) => drafts.forgetDraftsOfOthers(`${clientId}/`));
+  forget((drafts) => drafts.forgetDraftsOfOthers(keysOf(clientId)));
+
+/** How the keys of a customer's drafts begin. */
+const keysOf = (clientId: string) => `${clientId}/`;
 
 type Drafts = typeof import('#form/drafts');
 

@@ -1,6 +1,6 @@
 import { type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
 import { deepEquals } from '@rjsf/utils';
-import { clear, createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { typedAnswers } from '../answers/typedAnswers';
 import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
@@ -16,49 +16,60 @@ import {
 let store: UseStore | undefined;
 const drafts = () => (store ??= createStore('request-drafts', 'drafts'));
 
-/** Counts the wipes: a form that was open before the last wipe saves nothing any more. */
-let wipes = 0;
+/** The wiped beginnings of keys, in order: a form that was open before the wipe of its draft saves nothing any more. */
+const wiped: string[] = [];
 const openedAt = new WeakMap<FormController, number>();
 
-/** In local storage while a wipe is under way: one that was cut off is finished before a draft is read or saved. */
+const isWiped = (controller: FormController) =>
+  wiped
+    .slice(openedAt.get(controller))
+    .some((beginning) => controller.props.draftKey.startsWith(beginning));
+
+/**
+ * In local storage while a wipe is under way: the beginning of the keys. A wipe that was cut off is finished before a
+ * draft is read or saved.
+ */
 const wipeMark = 'request-drafts-wipe';
 
-/** Deletes every draft from this device; for signing out. */
-export async function forgetDrafts(): Promise<void> {
-  wipes++;
-  deleteUnloadDrafts();
-  localStorage.setItem(wipeMark, '');
+/** Deletes the drafts of one customer from this device, for signing out; `own` is how their keys begin. */
+export async function forgetDrafts(own: string): Promise<void> {
+  wiped.push(own);
+  deleteUnloadDrafts((key) => key.startsWith(own));
+  localStorage.setItem(wipeMark, own);
   await finishWipe();
 }
 
-// A form that is open in another tab must not bring the draft back either.
+// A form of the customer that is open in another tab must not bring the draft back either.
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === wipeMark && newValue !== null) wipes++;
+  if (key === wipeMark && newValue !== null) wiped.push(newValue);
 });
 
 const isWipePending = () => localStorage.getItem(wipeMark) !== null;
 
 async function finishWipe(): Promise<void> {
-  if (!isWipePending()) return;
-  await clear(drafts());
+  const own = localStorage.getItem(wipeMark);
+  if (own === null) return;
+  await deleteWhere((key) => key.startsWith(own));
   localStorage.removeItem(wipeMark);
+}
+
+async function deleteWhere(isDoomed: (key: string) => boolean): Promise<void> {
+  const known = await keys<string>(drafts());
+  await delMany(known.filter(isDoomed), drafts());
 }
 
 /** Deletes the drafts whose key does not begin with this customer's. */
 export async function forgetDraftsOfOthers(own: string): Promise<void> {
-  deleteUnloadDrafts(own);
+  const isOther = (key: string) => !key.startsWith(own);
+  deleteUnloadDrafts(isOther);
   await finishWipe();
-  const known = await keys<string>(drafts());
-  await delMany(
-    known.filter((key) => !key.startsWith(own)),
-    drafts(),
-  );
+  await deleteWhere(isOther);
 }
 
 export async function readDeviceDraft(
   controller: FormController,
 ): Promise<DeviceDraft | undefined> {
-  openedAt.set(controller, wipes);
+  openedAt.set(controller, wiped.length);
   const { draftKey } = controller.props;
   await finishWipe();
   const draft = await get<DeviceDraft>(draftKey, drafts());
@@ -75,7 +86,7 @@ export function deleteDeviceDraft(controller: FormController): void {
 }
 
 export async function saveDeviceDraft(controller: FormController): Promise<void> {
-  if (openedAt.get(controller) !== wipes) return;
+  if (isWiped(controller)) return controller.store.set({ draft: 'failed' });
   const draft = draftOf(controller);
   if (!draft) return deleteDeviceDraft(controller);
   const isSaved = await tryWriting(controller, async () => {
@@ -90,7 +101,7 @@ export async function saveDeviceDraft(controller: FormController): Promise<void>
 
 /** Saves while the page closes: at once without files, then completely if the browser leaves time. */
 export function saveDeviceDraftOnUnload(controller: FormController): void {
-  const draft = openedAt.get(controller) === wipes ? draftOf(controller) : undefined;
+  const draft = isWiped(controller) ? undefined : draftOf(controller);
   if (draft)
     void tryWriting(controller, async () => writeUnloadDraft(controller.props.draftKey, draft));
   void saveDeviceDraft(controller);

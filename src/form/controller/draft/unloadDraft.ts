@@ -19,9 +19,9 @@ export function readUnloadDraft(draftKey: string): UnloadDraft | undefined {
 export const deleteUnloadDraft = (draftKey: string): void =>
   localStorage.removeItem(prefix + draftKey);
 
-/** Deletes all of them, except those whose key begins with `except`. */
-export function deleteUnloadDrafts(except?: string): void {
+/** Deletes those whose key fits. */
+export function deleteUnloadDrafts(isDoomed: (draftKey: string) => boolean): void {
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(prefix) && !(except && name.startsWith(prefix + except)))
+    if (name.startsWith(prefix) && isDoomed(name.slice(prefix.length)))
       localStorage.removeItem(name);
 }
