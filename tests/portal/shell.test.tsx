@@ -264,17 +264,22 @@ describe('end of a session', () => {
     expect(callsTo('POST logout/')).toHaveLength(1);
   });
 
-  it('shows nothing of the customer when Back comes before the sign-in page', async () => {
+  it('shows a dialog and nothing of the customer when Back comes before the sign-in page', async () => {
     signInAs();
     server();
     await openPortal('/dashboard/profile');
     await screen.findByText(/Hello, /);
     const { endSession } = await import('../../src/portal/session/logout');
-    // As if the history had already returned: the address is still that of the screen.
+    // The address changes at once, the sign-in page is rendered later, and Back cancels that.
+    window.history.replaceState(null, '', '/login');
     act(endSession);
-    expect(await modal()).toBeTruthy();
     expect(screen.queryByText(/Hello, /)).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    window.history.replaceState(null, '', '/dashboard/profile');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(await modal()).toBeTruthy();
+    expect(screen.queryByText(/Hello, /)).toBeNull();
   });
 
   it('asks for confirmation before unsaved answers are lost', async () => {

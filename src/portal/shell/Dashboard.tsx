@@ -51,6 +51,14 @@ const Dashboard = () => {
     else openSessionModal('expired');
   }, [visit]);
 
+  // Nothing is rendered anew where Back cancels the navigation to the sign-in page.
+  useEffect(() => {
+    if (isAllowed) return;
+    const ask = () => openSessionModal('expired');
+    window.addEventListener('popstate', ask);
+    return () => window.removeEventListener('popstate', ask);
+  }, [isAllowed]);
+
   useEffect(() => {
     const own = readSession('clientUniqueId');
     if (isAllowed && own) void forgetDraftsOfOthers(own);
