@@ -1,8 +1,11 @@
 /**
- * Checks that the tests notice defects: plants each defect of `defects.json` in a copy of the last commit, runs the steps
- * of `npm test` (without PostgreSQL) until one fails, and prints which one did. `node tests/defects/run.mjs [number…]`
- * plants only these defects. Tests that import the changed file run first, then the journeys that the defect names. The
- * step that failed must pass without the defect.
+ * Checks that the tests notice defects: plants each defect of a list in a copy of the last commit, runs the steps of
+ * `npm test` (without PostgreSQL) until one fails, and prints which one did. The step that failed must pass without the
+ * defect.
+ *
+ * `node tests/defects/run.mjs [security] [number…]`: the list `defects.json` or `security.json` (defences taken out), or
+ * only these numbers of it. A defect that names `tests` must be noticed by these files; for another one the tests that
+ * import the changed file run first, then the journeys that it names, then all others.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,13 +15,14 @@ import { installMissing } from '../../src/server/setup.mjs';
 import { findChromium } from '../chromium.mjs';
 import { interruptOnSignals, isInterrupted, start } from '../programs.mjs';
 
-const defects = JSON.parse(readFileSync(new URL('./defects.json', import.meta.url), 'utf8')).map(
+const given = process.argv.slice(2);
+const list = given[0] === 'security' ? given.shift() : 'defects';
+const defects = JSON.parse(readFileSync(new URL(`./${list}.json`, import.meta.url), 'utf8')).map(
   (defect, i) => ({ ...defect, number: i + 1 }),
 );
-const asked = process.argv.slice(2);
-const chosen = asked.length > 0 ? asked.map((number) => defects[number - 1]) : defects;
+const chosen = given.length > 0 ? given.map((number) => defects[number - 1]) : defects;
 if (chosen.includes(undefined)) {
-  console.error(`Defects have the numbers 1 to ${defects.length}; asked for: ${asked.join(' ')}.`);
+  console.error(`Defects have the numbers 1 to ${defects.length}; asked for: ${given.join(' ')}.`);
   process.exit(2);
 }
 
@@ -39,9 +43,12 @@ const journeys = (...names) =>
     ...names,
   );
 
+const types = ['types', () => run('node_modules/.bin/tsc', '--project', '.')];
+const own = ['its tests', ({ tests }) => run(...vitest, ...tests)];
+
 /** Cheapest first. */
 const steps = [
-  ['types', () => run('node_modules/.bin/tsc', '--project', '.')],
+  types,
   ['unit tests that import it', ({ file }) => related(file, 'unit')],
   ['tests of screens that import it', ({ file }) => related(file, 'form', 'portal')],
   ['server tests that import it', ({ file }) => related(file, 'server')],
@@ -91,7 +98,7 @@ async function isNoticed(defect) {
 }
 
 async function firstThatFails(defect) {
-  for (const step of steps) if (!(await step[1](defect))) return step;
+  for (const step of defect.tests ? [types, own] : steps) if (!(await step[1](defect))) return step;
   return undefined;
 }
 

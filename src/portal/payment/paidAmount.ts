@@ -1,7 +1,11 @@
 /** The amount that was sent to the gateway, for the page to which the gateway returns. */
 const name = 'toBePaidPremiumAmount';
 
-const cookieOf = (value: string, age = '') => `${name}=${value}; path=/; SameSite=Lax${age}`;
+function cookieOf(value: string, age = ''): string {
+  // Over http, which is for development, a browser would not store a secure cookie.
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  return `${name}=${value}; path=/; SameSite=Lax${secure}${age}`;
+}
 
 export function savePaidAmount(amount: string): void {
   document.cookie = cookieOf(encodeURIComponent(amount));

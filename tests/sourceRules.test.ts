@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What no source may hold, whoever wrote it and wherever it runs. */
+const forbidden: [what: string, pattern: RegExp][] = [
+  ['code from text', /\beval\(|new Function\(|\bvm\.run/],
+  [
+    'HTML from text',
+    /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
+  ],
+  ['messages of other windows', /addEventListener\(\s*'message'|postMessage\([^)]*'\*'/],
+  ['random numbers that can be guessed', /Math\.random\(/],
+  ['outdated digests and ciphers', /'(md5|sha1|des|rc4|aes-\d+-(ecb|cbc))'/i],
+  ['connections without certificates', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
+];
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(tsx?|mjs)$/.test(name),
+);
+
+it.each(forbidden)('no source has %s', (_what, pattern) => {
+  const found = sources.flatMap((name) => {
+    const lines = readFileSync(join('src', name), 'utf8').split('\n');
+    return lines.flatMap((line, i) => (pattern.test(line) ? [`src/${name}:${i + 1} ${line}`] : []));
+  });
+  expect(found).toEqual([]);
+});
+
+it('only the commands for developers and operators start programs', () => {
+  const starting = sources.filter((name) =>
+    /node:child_process/.test(readFileSync(join('src', name), 'utf8')),
+  );
+  expect(starting.filter((name) => !name.endsWith('.mjs'))).toEqual(['cli/files/revision.ts']);
+});
