@@ -1,13 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /**
  * Starts a PostgreSQL server in a temporary folder and on a free port, as a user other than root; or returns what is
- * missing.
+ * missing. A durable one forces its writes to disk.
  */
-export function startPostgres() {
+export function startPostgres({ isDurable = false } = {}) {
   const programs = findPrograms();
   if (!programs)
     return { missing: 'no PostgreSQL server program is here (Debian: apt-get install postgresql)' };
@@ -21,12 +23,14 @@ export function startPostgres() {
   const port = freePort();
   const run = (program, ...args) => execFileSync(join(programs, program), args, options);
   const remove = () => rmSync(folder, { recursive: true, force: true });
+  const fsync = isDurable ? 'on' : 'off';
+  const settings = `-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c fsync=${fsync}`;
+  const start = ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings];
   try {
     // Without a locale, so that texts are sorted the same everywhere.
     const locale = ['--encoding', 'UTF8', '--no-locale'];
     run('initdb', '-D', data, '-U', 'portal', '--auth', 'trust', '--no-sync', ...locale);
-    const settings = `-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c fsync=off`;
-    run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings);
+    run('pg_ctl', ...start);
   } catch (error) {
     remove();
     throw error;
@@ -34,6 +38,20 @@ export function startPostgres() {
   return {
     postgres: {
       url: `postgres://portal@127.0.0.1:${port}/postgres`,
+      /** Kills the server process without notice, and starts it again. */
+      async killAndStart() {
+        const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+        process.kill(pid, 'SIGKILL');
+        while (!hasEnded(pid)) await wait(20);
+        // The children of the old server notice its end; the new one refuses to start before.
+        for (let left = 100; ; left--)
+          try {
+            return await promisify(execFile)(join(programs, 'pg_ctl'), start, options);
+          } catch (error) {
+            if (left === 0) throw error;
+            await wait(100);
+          }
+      },
       stop() {
         run('pg_ctl', 'stop', '-D', data, '-m', 'immediate');
         remove();
@@ -58,6 +76,17 @@ function accountOf(name) {
   const id = (flag) => spawnSync('id', [flag, name], { encoding: 'utf8' });
   if (id('-u').status !== 0) return undefined;
   return { uid: Number(id('-u').stdout), gid: Number(id('-g').stdout) };
+}
+
+function hasEnded(pid) {
+  try {
+    process.kill(pid, 0);
+    // A zombie has ended too; whoever started it has only not asked yet.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch (error) {
+    return error.code === 'ESRCH' || error.code === 'ENOENT';
+  }
 }
 
 /** A free port. */
