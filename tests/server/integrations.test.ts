@@ -114,6 +114,19 @@ describe('integrations', () => {
     expect(await server.db.$count(proofs)).toBe(1);
   });
 
+  it('do not lead the server to another address', async () => {
+    const asha = await signIn();
+    insurer.reply = { status: 307, body: '', location: `${insurer.url}/elsewhere` };
+    const account = {
+      accountNumber: '998877665544',
+      bankIFSC: 'DEMO0000456',
+      referenceId: 'of-a-redirect',
+      accountHolderName: 'ASHA SAMPLE',
+    };
+    expect((await asha.post('penny-drop/', account)).status).toBe(503);
+    expect(insurer.requests.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
   it('are listed in the settings as long as their answers are simulated', async () => {
     const simulated = async (one: TestServer) => (await one.anyone.get('settings/')).body.simulated;
     expect(await simulated(server)).toEqual([]);

@@ -6,7 +6,7 @@ export interface FakeService {
   /** Without a trailing slash. */
   url: string;
   requests: { path: string; message: any }[];
-  reply: { status: number; body: string };
+  reply: { status: number; body: string; location?: string };
   close(): Promise<void>;
 }
 
@@ -26,7 +26,8 @@ export async function openFakeService(): Promise<FakeService> {
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
       service.requests.push({ path: request.url!, message: JSON.parse(text) });
-      response.writeHead(service.reply.status).end(service.reply.body);
+      const { status, body, location } = service.reply;
+      response.writeHead(status, location ? { location } : {}).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
