@@ -14,5 +14,6 @@ export const differsOnPostgres = [
   'signInLimit',
   'signatures',
   'tracking',
+  'unreadableInput',
   'uploads',
 ].map((name) => `tests/server/${name}.test.ts`);

@@ -1,6 +1,4 @@
 import compress from '@fastify/compress';
-import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayInTimeZone } from './clock';
@@ -8,9 +6,10 @@ import type { compileRequestType } from './definitions/compileRequestType';
 import { RequestTypes } from './definitions/requestTypes';
 import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
-import { answerErrors } from './http/errors';
+import { answerClientError, answerErrors, answerUnroutable } from './http/errors';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
+import { parseFields, parseInput } from './http/parsers';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
@@ -62,7 +61,12 @@ async function build(
     bodyLimit: settings.bodyBytes,
     requestTimeout: 60_000,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseFields },
+    // `checkInput` refuses these names, and says which.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
   });
   app.addHook('onClose', () => store.close());
@@ -73,8 +77,7 @@ async function build(
   await protect(app, { isDev: around.makePage !== undefined });
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
-  await app.register(formbody, { bodyLimit: settings.bodyBytes });
-  await app.register(multipart);
+  await parseInput(app, settings.bodyBytes);
   await app.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: 60_000,

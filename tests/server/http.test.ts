@@ -140,7 +140,7 @@ describe('API calls', () => {
   it('return 405 and the allowed methods for another method', async () => {
     const { status, headers } = await asha.send('PUT', '/api/policy/');
     expect(status).toBe(405);
-    expect(headers.allow).toBe('GET');
+    expect(headers.allow).toBe('GET, HEAD');
   });
 
   it('[ERR-04] return 400 with a message for a malformed request', async () => {

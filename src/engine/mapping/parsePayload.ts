@@ -9,6 +9,7 @@ import type {
 import { descriptionOf } from '../schema/fields';
 import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from './buildPayload';
 import { isObject } from '../json/object';
+import { sortedJson } from '../json/sortedJson';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
 /** What a payload says. */
@@ -33,6 +34,7 @@ export function parsePayload(
 ): ParsedPayload {
   const back: Back = {
     found: { answers: {}, policyNumber: undefined, unknown: [] },
+    taken: new Map(),
     schema: definition.schema,
     asText,
   };
@@ -43,6 +45,8 @@ export function parsePayload(
 
 interface Back {
   found: ParsedPayload;
+  /** The answers of which the payload has said something, as JSON. */
+  taken: Map<Pointer, string>;
   schema: Schema;
   asText: boolean;
 }
@@ -56,8 +60,9 @@ function takeMap(
   const entries = Object.entries(map);
   for (const [target, source] of entries) {
     const value = getAt(payload, asPointer(target));
-    if (typeof source === 'string') take(back, source, value, item);
-    else if ('from' in source && value !== source.or) take(back, source.from, value, item);
+    if (typeof source === 'string') take(back, target, source, value, item);
+    else if ('from' in source && value !== source.or)
+      take(back, target, source.from, value, item);
     else if ('each' in source) takeEach(back, source, value, target);
   }
   // A choice needs the answer that it depends on, so it comes second.
@@ -66,7 +71,7 @@ function takeMap(
     const { answers } = back.found;
     const entry = item === undefined ? undefined : getAt(answers, item);
     const chosen = selectedPointer(source, { answers, item: entry });
-    if (chosen) take(back, chosen, getAt(payload, asPointer(target)), item);
+    if (chosen) take(back, target, chosen, getAt(payload, asPointer(target)), item);
   }
   const known = new Set(entries.map(([target]) => partsOf(asPointer(target))[0]));
   back.found.unknown.push(
@@ -94,7 +99,13 @@ function takeEach(back: Back, { each, send }: Each, value: unknown, target: stri
   });
 }
 
-function take({ found, schema, asText }: Back, pointer: Pointer, value: unknown, item?: Pointer) {
+function take(
+  { found, taken, schema, asText }: Back,
+  target: string,
+  pointer: Pointer,
+  value: unknown,
+  item?: Pointer,
+) {
   const [root, ...parts] = partsOf(pointer);
   if (value === undefined) return;
   if (pointer === '/answers' && isObject(value)) Object.assign(found.answers, value);
@@ -108,6 +119,9 @@ function take({ found, schema, asText }: Back, pointer: Pointer, value: unknown,
         : undefined;
   if (at === undefined) return;
   const answer = asText ? fromText(value, descriptionOf(schema, at)) : value;
+  const text = sortedJson(answer);
+  if ((taken.get(at) ?? text) !== text) found.unknown.push(partsOf(asPointer(target))[0]!);
+  taken.set(at, text);
   // `null` means no answer.
   if (answer !== null) setAt(found.answers, at, answer);
 }

@@ -1,16 +1,22 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NestingLimitError } from '../session/ownership';
 import { isUnavailable } from '../store/databaseErrors';
+import { BadRequestError } from './inputErrors';
 import { wrongInput } from './validation';
 import { t } from '../i18n';
 import { runInLanguages } from '../language';
+import { bareHeaders } from './security';
 
 const words: { [status: number]: string } = {
   400: 'malformed',
   404: 'notFound',
+  408: 'tooSlow',
   413: 'tooLarge',
+  414: 'tooLarge',
   415: 'wrongKind',
   429: 'tooMany',
+  431: 'tooLarge',
 };
 
 /** Replies to every error: 4xx with the reason if the client caused it, else 500 and a log entry. */
@@ -26,12 +32,17 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof NestingLimitError) return reply.code(400).send({ message: t('malformed') });
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'unavailable');
     return reply.code(503).send({ message: t('unavailable') });
   }
-  if (error.validation) return reply.code(400).send({ message: wrongInput(error.validation) });
+  if (error.validation) {
+    const { body, querystring } = request.routeOptions.schema ?? {};
+    const message = wrongInput(error.validation, (body ?? querystring) as object);
+    return reply.code(400).send({ message });
+  }
+  if (error instanceof BadRequestError)
+    return reply.code(400).send({ message: t(error.words, { field: error.field }) });
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     const message = t(words[status] ?? 'malformed');
@@ -41,3 +52,36 @@ function answerError(
   request.log.error({ err: error }, 'failed');
   return reply.code(500).send({ message: t('failed') });
 }
+
+/** Replies to an address that cannot be read, before any hook has run. */
+export function answerUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = error.statusCode ?? 400;
+  const message = runInLanguages(request, () => t(words[status] ?? 'malformed'));
+  reply.code(status).headers(bareHeaders).send({ message });
+}
+
+/** Replies to what Node could not read as HTTP: there is no request, only the connection. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = statusByCode[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ message: t(words[status]!) });
+  const headers = {
+    ...bareHeaders,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`);
+}
+
+/** The status of Node's errors; 400 for all others. */
+const statusByCode: { [code: string]: number } = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};

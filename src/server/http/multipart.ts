@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
 import { discardFile, incomingPath } from '../store/uploadFiles';
-import { BadRequestError } from './inputErrors';
+import { checkInput } from './checkInput';
+import { BadRequestError, TooLargeError } from './inputErrors';
 
 const longestName = 200;
 
@@ -23,11 +24,15 @@ export async function readMultipart(
   };
   const { fields, files } = received;
   try {
-    for await (const part of request.parts(limitsOf(settings))) {
+    for await (const part of partsOf(request, settings)) {
       const name = part.fieldname;
-      if (name in fields || name in files) throw new BadRequestError();
-      if (part.type === 'field') fields[name] = part.value;
-      else files[name] = await store(part, settings.dataDir);
+      checkField(name, part.type === 'field' ? part.value : '');
+      if (name in fields || name in files) throw new BadRequestError('repeated', name);
+      if (part.type === 'field') {
+        // Shortened, it would be another text.
+        if (part.valueTruncated) throw new TooLargeError();
+        fields[name] = part.value;
+      } else files[name] = await store(part, settings.dataDir);
     }
     return received;
   } catch (error) {
@@ -38,6 +43,35 @@ export async function readMultipart(
 
 export async function discardFiles({ files }: Received): Promise<void> {
   await Promise.all(Object.values(files).map(discardFile));
+}
+
+/** The parts of a body. Whatever the parser refuses is a fault of the body: no boundary, a missing end. */
+async function* partsOf(request: FastifyRequest, settings: Settings) {
+  try {
+    yield* request.parts(limitsOf(settings));
+  } catch (error) {
+    throw asInputError(error);
+  }
+}
+
+/** The parser's own errors have a status only where a limit was exceeded; those of the disk name a system call. */
+function asInputError(error: unknown): unknown {
+  const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
+  return statusCode === undefined && syscall === undefined ? new BadRequestError() : error;
+}
+
+/** A form field may be JSON, which is parsed by the definition of the step: what it holds is checked here, too. */
+function checkField(name: string, value: unknown): void {
+  checkInput({ [name]: value });
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value);
+  } catch {
+    // Text that only begins like JSON.
+    return;
+  }
+  checkInput({ [name]: parsed });
 }
 
 function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
@@ -56,7 +90,7 @@ function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
 
 async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile> {
   // A part with a content type but no file name is neither a text nor a file that can be shown by name.
-  if (!part.filename) throw new BadRequestError();
+  if (!part.filename) throw new BadRequestError('wrongField', part.fieldname);
   const id = randomUUID();
   const path = await incomingPath(dataDir, id);
   const hash = createHash('sha256');
@@ -72,7 +106,7 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
     await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     await discardFile({ path });
-    throw error;
+    throw asInputError(error);
   }
   return {
     id,
@@ -85,11 +119,11 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
   };
 }
 
-/** The name that is safe to show: no folders, control characters or characters that reverse the text direction. */
+/** The name that is safe to show: no folders, nothing unreadable, no characters that reverse the text direction. */
 function shownName(name: string): string {
   const last = name.split(/[\\/]/).at(-1)!;
   return last
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '')
     .slice(-longestName);
 }

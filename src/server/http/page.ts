@@ -37,7 +37,7 @@ export function servePage(app: FastifyInstance, makePage: MakePage | undefined):
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|definitions|assets|demo)(\/|$)/.test(path) &&
       !path.slice(path.lastIndexOf('/')).includes('.');
-    reply.header('Cache-Control', 'no-store');
+    reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
     if (!isScreen || !makePage) return reply.code(404).send({ message: t('notFound') });
     const page = await makePage(request.url);
     return reply

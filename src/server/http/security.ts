@@ -9,6 +9,19 @@ declare module 'fastify' {
   }
 }
 
+/** The headers of a reply that is sent before any hook can set them. It is JSON, and may load nothing. */
+export const bareHeaders = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
 /** Sets the security headers on every response, including errors and files. */
 export async function protect(app: FastifyInstance, { isDev }: { isDev: boolean }): Promise<void> {
   app.decorateReply('nonce', '');

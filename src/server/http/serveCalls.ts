@@ -12,6 +12,7 @@ import { authenticate } from '../session/authenticate';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
 import { discardFiles } from './multipart';
+import { notAllowed, otherMethods, refuseOtherMethods } from './otherMethods';
 import { receive } from './receive';
 import { validatorOf } from './validation';
 
@@ -22,8 +23,6 @@ declare module 'fastify' {
     steps: StepMatch[] | null;
   }
 }
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];
@@ -58,21 +57,18 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       },
     });
   }
-  for (const [url, taken] of methodsByUrl())
-    app.route({
-      method: methods.filter((method) => !taken.includes(method)),
-      url,
-      handler: (_request, reply) =>
-        reply
-          .code(405)
-          .header('Allow', taken.join(', '))
-          .send({ message: t('notAllowed') }),
-    });
+  for (const [url, taken] of methodsByUrl()) refuseOtherMethods(app, url, taken);
   // Definitions are added and removed while the server runs, so their steps share one route.
   app.post('/api/*', {
     onRequest: [requireStep, requireSession],
     preValidation: (request, reply) => receiveInput(request, reply, stepCallOf(request)),
     handler: (_request, reply) => send(reply, refused(404, t('request.unknown'))),
+  });
+  app.route({
+    method: otherMethods(app, ['POST']),
+    url: '/api/*',
+    onRequest: [requireStep],
+    handler: (_request, reply) => notAllowed(reply, ['POST']),
   });
 
   function signInLimit() {

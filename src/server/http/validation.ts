@@ -1,4 +1,4 @@
-import type { RuleError, Validate } from '#engine';
+import type { RuleError, Schema, Validate } from '#engine';
 import { compileSchema } from '#engine/compile';
 import { t } from '../i18n';
 
@@ -11,9 +11,13 @@ export function validatorOf(schema: object): Validate {
   return validate;
 }
 
-/** The message for an invalid input. It names the first invalid field where there is one. */
-export function wrongInput([error]: Partial<RuleError>[]): string {
-  const { params = {}, instancePath = '' } = error ?? {};
+/** The message for an input that is invalid by a schema. It names the first invalid field where there is one. */
+export function wrongInput([error]: Partial<RuleError>[], schema?: Schema): string {
+  const { params = {}, instancePath = '', keyword } = error ?? {};
+  if (keyword === 'oneOf' && instancePath === '') {
+    const fields = schema?.oneOf?.flatMap(({ required = [] }: Schema) => required);
+    return t('onlyOne', { fields: fields.join(', ') });
+  }
   const field = params.missingProperty ?? params.additionalProperty ?? instancePath.slice(1);
   return field ? t('wrongField', { field }) : t('malformed');
 }

@@ -17,6 +17,8 @@ import { submissions } from '../store/schema';
 import { replyWithProblems } from './replyWithProblems';
 
 const maxKeyLength = 255;
+/** What every client, log and database shows alike. */
+const printable = /^[!-~]+$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -33,7 +35,8 @@ export async function takeStep(
   if (!stepMatch.step.raises) return takeEarlyStep(stepRequest);
 
   const key = idempotencyKey || randomUUID();
-  if (key.length > maxKeyLength) return refused(400, t('keyTooLong', { longest: maxKeyLength }));
+  if (key.length > maxKeyLength || !printable.test(key))
+    return refused(400, t('wrongKey', { longest: maxKeyLength }));
   const fingerprint = fingerprintOf(
     [stepMatch.type.key, receivedPayload(stepRequest)],
     received.files,

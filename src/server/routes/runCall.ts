@@ -23,6 +23,7 @@ export async function runCall(
   const name = callNamed(call);
   if (!name) throw new Error(`The contract has no call "${call}".`);
   const validate = validatorOf(contract[name].input);
-  if (!validate(input)) return refused(400, wrongInput(validate.errors ?? []));
+  if (!validate(input))
+    return refused(400, wrongInput(validate.errors ?? [], contract[name].input));
   return handlerOf(name)(services, input, session);
 }

@@ -1,0 +1,35 @@
+import { unsafeNames } from '#engine';
+import { BadRequestError } from './inputErrors';
+
+/** No call has deeper input, and a recursion over it could overflow the stack. */
+const maxDepth = 12;
+
+/**
+ * What no customer can mean and no database can keep: half a surrogate pair, the sign that decoders put in place of
+ * broken UTF-8, and control characters apart from tabs and line breaks.
+ */
+const unreadable = /[\p{Cs}\uFFFD]|[^\P{Cc}\s]/u;
+
+/**
+ * Checks every name and text of an input, in any encoding, and its depth; names that lead to a prototype are refused. Throws {@link BadRequestError} with the first
+ * field that cannot be read: `form_data/comment`.
+ */
+export function checkInput(input: unknown): void {
+  check(input, []);
+}
+
+function check(value: unknown, path: string[]): void {
+  if (typeof value === 'string' && unreadable.test(value)) refuse(path);
+  if (value === null || typeof value !== 'object') return;
+  if (path.length >= maxDepth) throw new BadRequestError();
+  for (const [name, part] of Object.entries(value)) {
+    if (unreadable.test(name)) refuse(path);
+    if (unsafeNames.has(name)) throw new BadRequestError('wrongField', [...path, name].join('/'));
+    check(part, [...path, name]);
+  }
+}
+
+function refuse(path: string[]): never {
+  if (path.length === 0) throw new BadRequestError();
+  throw new BadRequestError('unreadable', path.join('/'));
+}
