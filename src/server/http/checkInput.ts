@@ -11,8 +11,8 @@ const maxDepth = 12;
 const unreadable = /[\p{Cs}\uFFFD]|[^\P{Cc}\s]/u;
 
 /**
- * Checks every name and text of an input, in any encoding, and its depth; names that lead to a prototype are refused. Throws {@link BadRequestError} with the first
- * field that cannot be read: `form_data/comment`.
+ * Checks every name and text of an input, in any encoding, and its depth; names that lead to a prototype are refused.
+ * Throws {@link BadRequestError} with the first field that cannot be read: `form_data/comment`.
  */
 export function checkInput(input: unknown): void {
   check(input, []);
