@@ -76,6 +76,29 @@ describe('a mapping', () => {
     expect(parsePayload({ list: each }, payload, definition).answers).toEqual({ people });
   });
 
+  it('lists the name under which an answer is said to be something else than before', () => {
+    const send = {
+      now: { each: '/answers/lines', send: { from: '/item/fund', to: '/item/to' } },
+      before: { each: '/answers/lines', send: { fund: '/item/fund' } },
+    };
+    const parsed = (from: unknown) =>
+      parsePayload(send, { now: [{ from, to: 'b' }], before: [{ fund: 'a' }] }, definition);
+    expect(parsed('a')).toMatchObject({
+      answers: { lines: [{ fund: 'a', to: 'b' }] },
+      unknown: [],
+    });
+    for (const other of ['c', 7, null, ['a'], { a: 1 }])
+      expect(parsed(other).unknown).toEqual(['fund']);
+  });
+
+  it('lists the name of a policy that is no text', () => {
+    for (const policyNumber of [['50010001'], 50010001, { a: 1 }])
+      expect(parsePayload(map, { policyNumber }, definition)).toMatchObject({
+        policyNumber: undefined,
+        unknown: ['policyNumber'],
+      });
+  });
+
   it('lists unknown names', () => {
     expect(parsePayload(map, { kind: 'home', verified: true }, definition).unknown).toEqual([
       'verified',

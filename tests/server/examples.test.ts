@@ -1,54 +1,32 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { documentOf, getAt, isSuccess, type ValueMap, type Step } from '../../src/engine';
+import { getAt, isSuccess, type ValueMap, type Step } from '../../src/engine';
 import { answersIn, isEach } from '../../src/engine/mapping/buildPayload';
-import { assumesRecords, contextOf } from '../examples';
-import type { Answer, Caller } from './help/caller';
+import { assumesRecords } from '../examples';
+import type { Answer } from './help/caller';
+import { ExampleCallers } from './help/exampleCallers';
 import {
   definitionOf,
   type ExampleFile,
   examplesOf,
   keys,
-  prove,
-  proveByCall,
   sendAnswers,
   sendStep,
   subTypeCode,
 } from './help/requests';
-import { customerOf, TestServer } from './help/server';
-import { signExample } from './help/sign';
+import { TestServer } from './help/server';
 
 // The examples are valid on one day, so the server runs on that day.
 const days = new Set(keys.flatMap((key) => examplesOf(key, 'accepted').map(({ today }) => today)));
 
 let server: TestServer;
-const callers = new Map<string, Caller>();
+let callers: ExampleCallers;
 
 beforeAll(async () => {
   server = await TestServer.open({ today: [...days][0]! });
+  callers = new ExampleCallers(server);
 });
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());
-
-/** The example's customer, with the proofs that the example assumes, as far as the server can give them. */
-async function callerFor(key: string, example: ExampleFile): Promise<Caller> {
-  const { as, proofs = [], answers } = example;
-  const caller = callers.get(as.clientId) ?? (await server.signIn(as.clientId));
-  callers.set(as.clientId, caller);
-  const definition = definitionOf(key);
-  const policyNo = as.policyNo ?? customerOf(as.clientId).policies[0]!.policyNumber;
-  const document = documentOf(
-    contextOf(definition, { ...example, as: { ...as, policyNo } }),
-    answers,
-  );
-  const byCall = Object.entries(definition.request.proofs ?? {}).filter(([, one]) => one.holdsWhen);
-  for (const proof of proofs) {
-    const [, call] = byCall.find(([at]) => getAt(answers, at)?.id === proof.value) ?? [];
-    if (call) await proveByCall(caller, call, document);
-    else await prove(server, caller, policyNo, proof);
-  }
-  await signExample(server, caller, definition, example);
-  return caller;
-}
 
 /** The steps of an example, each with its payload. */
 function stepsOf(key: string, example: ExampleFile) {
@@ -105,7 +83,7 @@ describe.each(keys)('API of %s', (key) => {
   it.each(accepted.filter(({ stops }) => !stops))(
     '[FLOW-10] [FLOW-15] accepts $name: $about',
     async (example) => {
-      const caller = await callerFor(key, example);
+      const caller = await callers.callerFor(key, example);
       const etli_sub_type = await subTypeCode(caller, key);
       let last: Answer;
       for (const { step, payload, response } of stepsOf(key, example)) {
@@ -131,7 +109,7 @@ describe.each(keys)('API of %s', (key) => {
 
   it.each(accepted.filter(({ stops }) => stops))('stops in $name: $about', async (example) => {
     const { status, body } = await sendAnswers(
-      await callerFor(key, example),
+      await callers.callerFor(key, example),
       definitionOf(key),
       example,
     );
@@ -142,7 +120,7 @@ describe.each(keys)('API of %s', (key) => {
   it.each(examplesFor(key, 'rejected').filter((example) => canBeSent(key, example)))(
     'rejects $name: $about',
     async (example) => {
-      const caller = await callerFor(key, example);
+      const caller = await callers.callerFor(key, example);
       const { status, body } = await sendAnswers(caller, definitionOf(key), example);
       expect({ status, body }).toMatchObject({ status: 422, body: { status: 'failed' } });
       expect(body.message).toBe(body.problems[0].message);
@@ -157,10 +135,14 @@ describe.each(keys)('API of %s', (key) => {
     async (example) => {
       // The answers are valid; the customer or the policy is not allowed.
       const { answers } = accepted[0]!;
-      const { status, body } = await sendAnswers(await callerFor(key, example), definitionOf(key), {
-        ...example,
-        answers,
-      });
+      const { status, body } = await sendAnswers(
+        await callers.callerFor(key, example),
+        definitionOf(key),
+        {
+          ...example,
+          answers,
+        },
+      );
       expect({ status, body }).toEqual({
         status: 409,
         body: { status: 'failed', message: example.refusal },

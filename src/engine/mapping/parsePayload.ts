@@ -61,8 +61,7 @@ function takeMap(
   for (const [target, source] of entries) {
     const value = getAt(payload, asPointer(target));
     if (typeof source === 'string') take(back, target, source, value, item);
-    else if ('from' in source && value !== source.or)
-      take(back, target, source.from, value, item);
+    else if ('from' in source && value !== source.or) take(back, target, source.from, value, item);
     else if ('each' in source) takeEach(back, source, value, target);
   }
   // A choice needs the answer that it depends on, so it comes second.
@@ -110,7 +109,7 @@ function take(
   if (value === undefined) return;
   if (pointer === '/answers' && isObject(value)) Object.assign(found.answers, value);
   if (parts.length === 0) return;
-  if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, String(value));
+  if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, target, value);
   const at =
     root === 'answers'
       ? pointer.slice('/answers'.length)
@@ -127,10 +126,10 @@ function take(
 }
 
 /** Entries that name two policies are rejected. */
-function takePolicy(found: ParsedPayload, policyNumber: string): void {
-  if (found.policyNumber !== undefined && found.policyNumber !== policyNumber)
-    found.unknown.push('policyNo');
-  found.policyNumber = policyNumber;
+function takePolicy(found: ParsedPayload, target: string, policyNumber: unknown): void {
+  if (typeof policyNumber !== 'string' || (found.policyNumber ?? policyNumber) !== policyNumber)
+    found.unknown.push(partsOf(asPointer(target))[0]!);
+  else found.policyNumber = policyNumber;
 }
 
 /** Parses a form field, which is a text, by the type of the schema. */
