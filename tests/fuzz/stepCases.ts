@@ -225,7 +225,8 @@ function changeOf(
     }
     case 3: {
       const { target } = random.pick(answered);
-      root[target] = random.pick(wrongTypes);
+      // In a form everything is a text; only a file has no text that fits it.
+      root[target] = step.as === 'multipart' ? 'x'.repeat(20_000) : random.pick(wrongTypes);
       return made(`${target} of a wrong type`);
     }
     case 4: {
