@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { type ScreenPath, screenPaths } from '#api/screens';
+import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SignIn } from './signIn/SignIn';
 
@@ -13,37 +14,38 @@ const FundValue = lazy(() => import('./funds/FundValue'));
 const Profile = lazy(() => import('./profile/Profile'));
 const DefinitionScreen = lazy(() => import('./raise/DefinitionScreen'));
 
-/** Screens with a form of a request type: the last part of the path, and the name of its menu entry. */
-const screens = {
-  'fund-switch': 'fundSwitch',
-  'premium-redirection': 'premiumRedirection',
-  'premium-paid-certificate': 'premiumPaidCertificate',
-  'premium-receipt': 'premiumReceipt',
-  'fund-statement': 'fundStatement',
-  'policy-document': 'policyDocument',
+/** A screen with a form of a request type: the last part of its path, and the name of its menu entry. */
+const form = (screen: string, name: string) => (
+  <DefinitionScreen key={screen} screen={screen} name={name} />
+);
+
+const screens: { [path in ScreenPath]: ReactElement } = {
+  '/': <SignIn />,
+  '/login': <SignIn />,
+  '/dashboard/policy': <Policies />,
+  '/dashboard/premium-payment': <PremiumPayment />,
+  '/dashboard/fund-value': <FundValue />,
+  '/dashboard/profile': <Profile />,
+  '/dashboard/track-service-request': <Track />,
+  '/dashboard/raise-service-request': <Raise />,
+  '/dashboard/thank-you': <ThankYou />,
+  '/dashboard/fund-switch': form('fund-switch', 'fundSwitch'),
+  '/dashboard/premium-redirection': form('premium-redirection', 'premiumRedirection'),
+  '/dashboard/premium-paid-certificate': form('premium-paid-certificate', 'premiumPaidCertificate'),
+  '/dashboard/premium-receipt': form('premium-receipt', 'premiumReceipt'),
+  '/dashboard/fund-statement': form('fund-statement', 'fundStatement'),
+  '/dashboard/policy-document': form('policy-document', 'policyDocument'),
 };
+
+const isInDashboard = (path: ScreenPath) => path.startsWith('/dashboard/');
+
+const routeOf = (path: ScreenPath) => <Route key={path} path={path} element={screens[path]} />;
 
 /** All routes. Only the code of the sign-in page is loaded with the first page. */
 export const AppRoutes = () => (
   <Routes>
-    <Route path="/" element={<SignIn />} />
-    <Route path="/login" element={<SignIn />} />
-    <Route element={<Dashboard />}>
-      <Route path="/dashboard/policy" element={<Policies />} />
-      <Route path="/dashboard/premium-payment" element={<PremiumPayment />} />
-      <Route path="/dashboard/fund-value" element={<FundValue />} />
-      <Route path="/dashboard/profile" element={<Profile />} />
-      <Route path="/dashboard/track-service-request" element={<Track />} />
-      <Route path="/dashboard/raise-service-request" element={<Raise />} />
-      <Route path="/dashboard/thank-you" element={<ThankYou />} />
-      {Object.entries(screens).map(([screen, name]) => (
-        <Route
-          key={screen}
-          path={`/dashboard/${screen}`}
-          element={<DefinitionScreen key={screen} screen={screen} name={name} />}
-        />
-      ))}
-    </Route>
+    {screenPaths.filter((path) => !isInDashboard(path)).map(routeOf)}
+    <Route element={<Dashboard />}>{screenPaths.filter(isInDashboard).map(routeOf)}</Route>
     <Route path="*" element={<NotFound />} />
   </Routes>
 );

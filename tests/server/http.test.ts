@@ -1,3 +1,4 @@
+import { screenPaths } from '#api/screens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -88,17 +89,29 @@ describe('every response', () => {
 });
 
 describe('HTML page', () => {
-  it('[ROUTE-05] is served at every URL that is neither a call nor a file, each time with a new nonce', async () => {
+  it('is served at the address of every screen, each time with a new nonce', async () => {
     const nonces = new Set<string>();
-    for (const url of ['/', '/login', '/dashboard/policy', '/no/such/place?x=1']) {
+    for (const url of [...screenPaths, '/login?x=1', '/dashboard/policy/']) {
       const { status, body, headers } = await page(url);
-      expect(status).toBe(200);
+      expect({ url, status }).toEqual({ url, status: 200 });
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1]!;
       expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
       expect(body).not.toContain('__CSP_NONCE__');
       nonces.add(nonce);
     }
-    expect(nonces.size).toBe(4);
+    expect(nonces.size).toBe(screenPaths.length + 2);
+  });
+
+  it('[ROUTE-05] comes with status 404 at any other address, so that nobody takes it for an answer', async () => {
+    for (const url of ['/health', '/healthz', '/ready', '/metrics', '/dashboard', '/no/such?x=1']) {
+      const found = await page(url);
+      expect({ url, status: found.status }).toEqual({ url, status: 404 });
+      expect(found.body).toContain('The portal');
+      expect(found.headers['cache-control']).toBe('no-store');
+      const head = await server.anyone.send('HEAD', url);
+      expect({ url, status: head.status, body: head.body }).toEqual({ url, status: 404, body: '' });
+    }
+    expect((await server.anyone.send('HEAD', '/dashboard/policy')).status).toBe(200);
   });
 
   it('is not served for a POST, a call or a file', async () => {

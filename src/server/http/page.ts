@@ -1,8 +1,9 @@
+import { screenPaths } from '#api/screens';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { t } from '../i18n';
 
 /** Makes the HTML page for a URL. Every `__CSP_NONCE__` in it is replaced by the nonce of the response. */
@@ -29,19 +30,30 @@ export async function servePortal(app: FastifyInstance, folder: string): Promise
 
 export const hasPortal = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
-/** Every other URL is a screen of the portal, which does its own routing. */
+/**
+ * Serves the page at every screen of the portal, and with status 404 at every other URL that could be one: the portal
+ * then shows that there is nothing and the way back. Files and calls that do not exist get a message.
+ */
 export function servePage(app: FastifyInstance, makePage: MakePage | undefined): void {
+  if (makePage) for (const path of screenPaths) app.get(path, (...args) => send(makePage, ...args));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0]!;
-    const isScreen =
+    const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|definitions|assets|demo)(\/|$)/.test(path) &&
       !path.slice(path.lastIndexOf('/')).includes('.');
-    reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
-    if (!isScreen || !makePage) return reply.code(404).send({ message: t('notFound') });
-    const page = await makePage(request.url);
+    reply.code(404);
+    if (isPage && makePage) return send(makePage, request, reply);
     return reply
-      .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', reply.nonce));
+      .headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
+      .send({ message: t('notFound') });
   });
+}
+
+async function send(makePage: MakePage, { url }: FastifyRequest, reply: FastifyReply) {
+  const page = await makePage(url);
+  return reply
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__CSP_NONCE__', reply.nonce));
 }
