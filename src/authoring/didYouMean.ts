@@ -11,12 +11,16 @@ export function didYouMean(
   return close === undefined ? otherwise : `Did you mean "${close}"?`;
 }
 
-/** The candidate with the fewest typing mistakes between it and `word`, if a typo is likely. */
-export function closest(word: string, candidates: readonly string[]): string | undefined {
+/** The candidate with the fewest typing mistakes between it and `word`, if there are at most `most`. */
+export function closest(
+  word: string,
+  candidates: readonly string[],
+  most = Math.max(2, word.length / 3),
+): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.max(2, word.length / 3) ? best.candidate : undefined;
+  return best && best.distance <= most ? best.candidate : undefined;
 }
 
 /** Levenshtein distance: letters to add, remove or replace. */

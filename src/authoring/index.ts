@@ -5,7 +5,7 @@
 export { checkExamples } from './coverage/checkExamples';
 export { type Coverage, coverageOf } from './coverage/coverage';
 export { type Diagnostic, formatDiagnostic } from './diagnostic';
-export { didYouMean } from './didYouMean';
+export { closest, didYouMean } from './didYouMean';
 export { type Change, changesBetween } from './diff/changes';
 export { isBreaking } from './diff/isBreaking';
 export { replayDraft, replayExample } from './diff/replay';

@@ -1,4 +1,6 @@
-/** A setting has a wrong value; the message names the setting and says what to write. */
+import { isIP } from 'node:net';
+
+/** Settings cannot be used; the message has a line for each problem, which names the setting and says what to write. */
 export class SettingsError extends Error {}
 
 /** One environment variable and how its value is parsed. An empty value counts as not set. */
@@ -19,18 +21,61 @@ function envVariable<T>(name: string, byDefault: T, parse: (value: string) => T)
 export const text = (name: string, byDefault: string) =>
   envVariable(name, byDefault, (value) => value);
 
-export const optionalText = (name: string) =>
-  envVariable<string | undefined>(name, undefined, (value) => value);
-
 export const url = (name: string) =>
   envVariable<string | undefined>(name, undefined, (value) => {
-    if (!URL.canParse(value)) throw invalid(name, value, 'an address like https://example.com/otp');
+    if (!isHttp(value)) throw invalid(name, value, 'an address like https://example.com/otp');
     return value;
   });
 
-/** Values separated by commas. */
-export const list = (name: string) =>
-  envVariable<string[]>(name, [], (value) => value.split(',').map((item) => item.trim()));
+const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** The message does not repeat the address, which usually contains a password. */
+export const postgresUrl = (name: string) =>
+  envVariable<string | undefined>(name, undefined, (value) => {
+    if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
+    throw unusable(name, 'an address like postgres://user:password@host:5432/database');
+  });
+
+const leastSecretBytes = 32;
+
+/** A secret of at least 32 bytes. The message does not repeat it. */
+export const secret = (name: string) =>
+  envVariable<string | undefined>(name, undefined, (value) => {
+    if (Buffer.byteLength(value) >= leastSecretBytes) return value;
+    throw unusable(
+      name,
+      `at least ${leastSecretBytes} characters that nobody can guess ("openssl rand -hex 32" makes them)`,
+    );
+  });
+
+/** A name or an IP address, without port. */
+export const host = (name: string, byDefault: string) =>
+  envVariable(name, byDefault, (value) => {
+    if (isIP(value) || /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(value)) return value;
+    throw invalid(name, value, 'a host name or an IP address, without a port');
+  });
+
+/** IP addresses, networks like 10.0.0.0/8, and the names that stand for private networks, separated by commas. */
+export const networks = (name: string) =>
+  envVariable<string[]>(name, [], (value) => {
+    const given = value.split(',').map((item) => item.trim());
+    if (given.every(isNetwork)) return given;
+    throw invalid(
+      name,
+      value,
+      `addresses like 10.0.0.7, networks like 10.0.0.0/8, or ${networkNames.join(', ')}, with commas`,
+    );
+  });
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  if (networkNames.includes(text)) return true;
+  if (!isIP(address) || more.length > 0) return false;
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+}
 
 /** Names with addresses, `Name=https://…`, separated by commas. */
 export const links = (name: string, byDefault: Link[]) =>
@@ -38,14 +83,18 @@ export const links = (name: string, byDefault: Link[]) =>
     value.split(',').map((item) => {
       const [title = '', ...rest] = item.split('=');
       const url = rest.join('=').trim();
-      if (title.trim() === '' || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      if (title.trim() === '' || !isHttp(url))
         throw invalid(name, value, 'names with addresses, like Repository=https://example.com/');
       return { name: title.trim(), url };
     }),
   );
 
-export function choice<const T extends string>(name: string, byDefault: T, options: T[]) {
-  return envVariable<T>(name, byDefault, (value) => {
+export function choice<const T extends string, D extends T | undefined>(
+  name: string,
+  byDefault: D,
+  options: T[],
+) {
+  return envVariable<T | D>(name, byDefault, (value) => {
     const option = options.find((one) => one === value);
     if (!option) throw invalid(name, value, `one of ${options.join(', ')}`);
     return option;
@@ -71,20 +120,23 @@ export const hexKeys = (name: string) =>
   envVariable<string[]>(name, [], (value) => {
     const given = value.split(',').map((key) => key.trim());
     if (given.some((key) => !/^[0-9a-f]{64}$/i.test(key)))
-      throw new SettingsError(
-        `${name} cannot be used. Give 64 hexadecimal digits ("openssl rand -hex 32" makes them), and earlier keys after a comma.`,
+      throw unusable(
+        name,
+        '64 hexadecimal digits ("openssl rand -hex 32" makes them), and earlier keys after a comma',
       );
     return given;
   });
 
-export function onOff(name: string, byDefault: boolean) {
-  return envVariable(name, byDefault, (value) => {
+export function onOff<T extends boolean | undefined>(name: string, byDefault: T) {
+  return envVariable<T | boolean>(name, byDefault, (value) => {
     if (/^(on|true|yes|1)$/i.test(value)) return true;
     if (/^(off|false|no|0)$/i.test(value)) return false;
     throw invalid(name, value, 'on or off');
   });
 }
 
-function invalid(name: string, value: string, wanted: string): SettingsError {
-  return new SettingsError(`${name}="${value}" cannot be used. Give ${wanted}.`);
-}
+const invalid = (name: string, value: string, wanted: string) =>
+  unusable(`${name}=${JSON.stringify(value)}`, wanted);
+
+const unusable = (what: string, wanted: string) =>
+  new SettingsError(`${what} cannot be used. Give ${wanted}.`);

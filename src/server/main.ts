@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app';
 import { SettingsError } from './envVariable';
+import { checkFolders } from './folders';
 import { readSettings } from './settings';
 import { StoreError } from './store/dataFolderLock';
 import { announce } from './announce';
@@ -11,6 +12,7 @@ const portalDir = fileURLToPath(new URL('../portal', import.meta.url));
 
 try {
   const settings = readSettings(process.env);
+  await checkFolders(settings);
   const app = await createApp(settings, { portalDir });
   const { port, host } = settings;
   await app.listen({ port, host });
@@ -30,10 +32,14 @@ try {
   process.exit(1);
 }
 
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
 /** One line for what the operator can put right; the whole error for a bug. */
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof StoreError) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { syscall, code, port, address, hostname } = error as ListenError;
   if (code === 'EADDRINUSE') return t('start.portTaken', { port });
+  if (syscall === 'listen') return t('start.cannotListen', { host: address, port, code });
+  if (syscall === 'getaddrinfo') return t('start.unknownHost', { host: hostname });
   return error;
 }

@@ -2,14 +2,17 @@ import {
   url,
   choice,
   hexKeys,
+  host,
   links,
-  list,
-  optionalText,
+  networks,
+  postgresUrl,
+  secret,
   SettingsError,
   onOff,
   text,
   integer,
 } from './envVariable';
+import { nearMisses } from './nearMisses';
 
 const minutes = 60;
 
@@ -21,17 +24,22 @@ const demoRepositories = ['One', 'Two', 'Three', 'Four'].map((number) => ({
 /** Every setting: its environment variable, its default and its range. */
 const variables = {
   port: integer('PORT', 8080, 0, 65_535),
-  host: text('HOST', 'localhost'),
+  host: host('HOST', 'localhost'),
   /** Holds the database (unless DATABASE_URL is set), the uploads and the secrets. */
   dataDir: text('DATA_DIR', './data'),
-  databaseUrl: optionalText('DATABASE_URL'),
+  databaseUrl: postgresUrl('DATABASE_URL'),
   /** The folder that holds `catalogue.json` and `schemas/`. */
   definitionsDir: text('DEFINITIONS_DIR', '.'),
   logLevel: choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-  /** Addresses of proxies whose X-Forwarded-For is trusted. */
-  trustedProxies: list('TRUSTED_PROXIES'),
+  /** Proxies whose X-Forwarded-For is trusted. */
+  trustedProxies: networks('TRUSTED_PROXIES'),
+  /** Where the figures for Prometheus are served; nowhere if it is not set. */
+  metricsPort: integer('METRICS_PORT', undefined, 0, 65_535),
+  metricsHost: host('METRICS_HOST', 'localhost'),
 
-  demoBook: onOff('DEMO_BOOK', true),
+  nodeEnv: choice('NODE_ENV', undefined, ['production', 'development', 'test']),
+  /** On by default, but never with NODE_ENV=production: it shows every OTP to everybody. */
+  demoBook: onOff('DEMO_BOOK', undefined),
   timeZone: text('TIME_ZONE', 'Asia/Kolkata'),
 
   brandWord: text('BRAND_WORD', 'Demo'),
@@ -47,13 +55,13 @@ const variables = {
   eiaRepositories: links('EIA_REPOSITORIES', demoRepositories),
 
   /** Signs the session tokens; generated once and kept in the data folder if it is not set. */
-  sessionSecret: optionalText('SESSION_SECRET'),
+  sessionSecret: secret('SESSION_SECRET'),
   sessionMinutes: integer('SESSION_MINUTES', 60, 1, 24 * minutes),
   /** The longest duration of a session, however often its token is refreshed. */
   sessionLongestMinutes: integer('SESSION_LONGEST_MINUTES', 12 * minutes, 1, 24 * minutes),
 
   /** Keys the digests of one-time passwords; generated once and kept in the data folder if it is not set. */
-  otpPepper: optionalText('OTP_PEPPER'),
+  otpPepper: secret('OTP_PEPPER'),
   otpMinutes: integer('OTP_MINUTES', 5, 1, 10),
   otpLoginTries: integer('OTP_LOGIN_TRIES', 5, 1, 10),
   otpVerificationTries: integer('OTP_VERIFICATION_TRIES', 3, 1, 10),
@@ -101,7 +109,7 @@ const variables = {
   /** Where customers pay, if the host differs from that of PAYMENT_GATEWAY_URL. */
   paymentPageUrl: url('PAYMENT_PAGE_URL'),
   /** Shared with the gateway: signs the orders that it gets and the reports that it sends. */
-  paymentSecret: optionalText('PAYMENT_SECRET'),
+  paymentSecret: secret('PAYMENT_SECRET'),
   /** Makes payment acknowledgements; without it the server makes them. */
   paymentReceiptUrl: url('PAYMENT_RECEIPT_URL'),
   /** Per customer. */
@@ -121,11 +129,12 @@ const variables = {
 
 type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[name]['parse']> };
 
-export type Settings = Values & { otpPauseSeconds: number };
+export type Settings = Values & { otpPauseSeconds: number; demoBook: boolean };
 
 /** Reads all settings; throws one {@link SettingsError} that names every problem. */
 export function readSettings(env: { [name: string]: string | undefined }): Settings {
-  const problems: string[] = [];
+  const names = Object.values(variables).map(({ name }) => name);
+  const problems = nearMisses(env, names);
   const settings: { [name: string]: unknown } = {};
   for (const [name, setting] of Object.entries(variables)) {
     try {
@@ -136,6 +145,7 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
     }
   }
   const read = settings as Settings;
+  read.demoBook ??= read.nodeEnv !== 'production';
   read.otpPauseSeconds ??= read.demoBook ? 0 : 29;
   if (problems.length === 0) problems.push(...contradictions(read));
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
@@ -160,11 +170,15 @@ const requiredForGateway = (settings: Settings): Requirement[] => [
 ];
 
 function contradictions(settings: Settings): string[] {
-  const { demoBook, paymentGatewayUrl, timeZone } = settings;
+  const { demoBook, paymentGatewayUrl, timeZone, nodeEnv, publicUrl } = settings;
   const problems = [
     ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), 'when DEMO_BOOK is off'),
     ...missing(paymentGatewayUrl ? requiredForGateway(settings) : [], 'with PAYMENT_GATEWAY_URL'),
   ];
+  if (nodeEnv === 'production' && publicUrl?.startsWith('http:'))
+    problems.push(
+      `PUBLIC_URL="${publicUrl}" cannot be used in production. Give its https address.`,
+    );
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {

@@ -7,7 +7,7 @@ import { type FakeService, openFakeService } from './help/fakeService';
 import { reportOf, start } from './help/pay';
 import { TestServer } from './help/server';
 
-const secret = 'shared with the gateway';
+const secret = 'a secret that is shared with the gateway';
 
 let service: FakeService;
 let server: TestServer;

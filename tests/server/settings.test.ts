@@ -95,4 +95,91 @@ describe('settings', () => {
       databaseUrl: undefined,
     });
   });
+
+  it('turn the demonstration off in production unless it is asked for by name', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow('OTP_DELIVERY_URL is needed');
+    expect(readSettings({ NODE_ENV: 'production', DEMO_BOOK: 'on' }).demoBook).toBe(true);
+    expect(readSettings({ NODE_ENV: 'development' }).demoBook).toBe(true);
+    expect(() => readSettings({ NODE_ENV: 'prod' })).toThrow('NODE_ENV="prod" cannot be used');
+  });
+
+  it.each([
+    ['DEMO_BOK', 'DEMO_BOOK'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['SESSION_SECRETS', 'SESSION_SECRET'],
+    ['SESION_SECRET', 'SESSION_SECRET'],
+    ['OTP_PEPER', 'OTP_PEPPER'],
+    ['otp_pepper', 'OTP_PEPPER'],
+    ['PAYMENT_GATEWAY_ULR', 'PAYMENT_GATEWAY_URL'],
+    ['TIMEZONE', 'TIME_ZONE'],
+  ])('are rejected for %s, which was meant to be %s', (wrong, right) => {
+    const read = () => readSettings({ [wrong]: 'a value that is not printed' });
+    expect(read).toThrow(`${wrong} is not a setting. Did you mean ${right}?`);
+    expect(read).not.toThrow('printed');
+  });
+
+  it('leave the variables of other programs alone', () => {
+    const others =
+      'PATH HOME HOSTNAME USER LANG LC_ALL PWD SHLVL TERM TMPDIR TZ XDG_DATA_DIRS XDG_SESSION_ID SESSION_MANAGER NODE_OPTIONS NODE_VERSION npm_config_port PGHOST PGPORT POSTGRES_URL DATABASE_PORT PORTAL_SERVICE_PORT KUBERNETES_PORT DEMO SECRET TIME_STYLE LOG_FORMAT LOGNAME CHROMIUM_PATH EVERYTHING HOSTS';
+    const env = Object.fromEntries(others.split(' ').map((name) => [name, 'x']));
+    expect(() => readSettings(env)).not.toThrow();
+    // Set beside the setting itself, the similar name belongs to another program.
+    expect(readSettings({ TIMEZONE: 'x', TIME_ZONE: 'Asia/Kolkata' }).timeZone).toBe(
+      'Asia/Kolkata',
+    );
+  });
+
+  it.each(['SESSION_SECRET', 'OTP_PEPPER', 'PAYMENT_SECRET'])(
+    'reject a %s of less than 32 bytes without printing it',
+    (name) => {
+      const read = () => readSettings({ [name]: 'hunter2 hunter2 hunter2 hunter2' });
+      expect(read).toThrow(`${name} cannot be used. Give at least 32 characters`);
+      expect(read).toThrow('openssl rand -hex 32');
+      expect(read).not.toThrow('hunter2');
+      expect(() => readSettings({ [name]: 'x'.repeat(32) })).not.toThrow();
+    },
+  );
+
+  it('accept as proxies what can be compared with an address', () => {
+    const read = (TRUSTED_PROXIES: string) => readSettings({ TRUSTED_PROXIES }).trustedProxies;
+    const good = '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback';
+    expect(read(good)).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback']);
+    for (const bad of [
+      'garbage',
+      '10.0.0.0/33',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '10.0.0/8',
+      '::/0',
+      '10.0.0.1,',
+      'proxy.local',
+      '*',
+    ])
+      expect(() => read(bad), bad).toThrow('TRUSTED_PROXIES=');
+  });
+
+  it('reject a database address of another kind without printing its password', () => {
+    for (const bad of [
+      'nonsense',
+      'mysql://portal:hunter2@db/portal',
+      'postgres//portal:hunter2@db',
+    ]) {
+      const read = () => readSettings({ DATABASE_URL: bad });
+      expect(read).toThrow('DATABASE_URL cannot be used. Give an address like postgres://');
+      expect(read).not.toThrow('hunter2');
+    }
+    for (const good of ['postgres://u:p@db:5432/x', 'postgresql:///x?host=/var/run/postgresql'])
+      expect(readSettings({ DATABASE_URL: good }).databaseUrl).toBe(good);
+  });
+
+  it('reject a host with a port, services that are not on the web, and http in production', () => {
+    expect(() => readSettings({ HOST: 'localhost:8080' })).toThrow('HOST="localhost:8080"');
+    expect(readSettings({ HOST: '::' }).host).toBe('::');
+    expect(() => readSettings({ SMS_URL: 'ftp://sms.example.com/' })).toThrow('SMS_URL=');
+    const insecure = { ...withoutDemo, PUBLIC_URL: 'http://portal.example.com/' };
+    expect(readSettings(insecure).publicUrl).toBe(insecure.PUBLIC_URL);
+    expect(() => readSettings({ ...insecure, NODE_ENV: 'production' })).toThrow(
+      'PUBLIC_URL="http://portal.example.com/" cannot be used in production',
+    );
+  });
 });

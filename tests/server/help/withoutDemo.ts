@@ -7,6 +7,6 @@ export const withoutDemo = {
   LIVENESS_URL: 'http://127.0.0.1:9/face',
   SMS_URL: 'http://127.0.0.1:9/sms',
   PAYMENT_GATEWAY_URL: 'http://127.0.0.1:9/pay',
-  PAYMENT_SECRET: 'shared with the gateway',
+  PAYMENT_SECRET: 'a secret that is shared with the gateway',
   PUBLIC_URL: 'https://portal.example.com/',
 };

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SettingsError } from './envVariable';
+import type { Settings } from './settings';
+
+/** Throws one {@link SettingsError} if the definitions are not there or the data folder cannot be written. */
+export async function checkFolders({
+  definitionsDir,
+  dataDir,
+}: Pick<Settings, 'definitionsDir' | 'dataDir'>): Promise<void> {
+  const problems: string[] = [];
+  const catalogue = join(definitionsDir, 'catalogue.json');
+  await readFile(catalogue).catch(({ code }) =>
+    problems.push(
+      `DEFINITIONS_DIR="${definitionsDir}" cannot be used: ${catalogue} cannot be read (${code}). Give the folder that holds catalogue.json and schemas/.`,
+    ),
+  );
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    .then(() => tryToWrite(dataDir))
+    .catch(({ code }) =>
+      problems.push(
+        `DATA_DIR="${dataDir}" cannot be used (${code}). Give a folder that this user can write to.`,
+      ),
+    );
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+}
+
+/** Rejects if no file can be written in the folder. */
+export async function tryToWrite(folder: string): Promise<void> {
+  const file = join(folder, `.write-${randomUUID()}`);
+  try {
+    await writeFile(file, 'x', { mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** The bytes that this process may still write to the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
