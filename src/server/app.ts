@@ -7,15 +7,18 @@ import { RequestTypes } from './definitions/requestTypes';
 import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
 import { answerClientError, answerErrors, answerUnroutable } from './http/errors';
+import { serveHealth } from './http/health';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
 import { parseFields, parseInput } from './http/parsers';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
+import { t } from './i18n';
 import { runInLanguages } from './language';
-import { logOptions } from './log';
+import { logOptions, logRequests } from './log';
 import { connectServices } from './integrations/connectServices';
+import { Metrics, serveMetrics } from './metrics';
 import { runCall } from './routes/runCall';
 import { readSecrets } from './secrets';
 import type { Services } from './services';
@@ -71,9 +74,13 @@ async function build(
   });
   app.addHook('onClose', () => store.close());
   store.onFailure((error, host) => app.log.error({ err: error, host }, 'database connection lost'));
+  const metrics = new Metrics();
+  metrics.watch(app);
+  logRequests(app);
   app.addHook('onRequest', (request, _reply, next) => runInLanguages(request, next));
   // Once more, because what is called while a body arrives does not belong to the request.
   app.addHook('preValidation', (request, _reply, next) => runInLanguages(request, next));
+  warnOfUntrustedProxy(app, settings);
   await protect(app, { isDev: around.makePage !== undefined });
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
@@ -88,7 +95,12 @@ async function build(
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
   });
 
-  const services = await provide(settings, around, store, app);
+  const services = await provide(settings, around, store, app, metrics);
+  const definitions = () => services.requestTypes.size;
+  serveHealth(app, { settings, db: () => store.db, definitions });
+  showPool(metrics, store);
+  metrics.gauge('portal_request_types', 'Request types in use.', definitions);
+  serveMetrics(app, settings, metrics);
   serveCalls(app, services);
   serveOpenApi(app, services);
   serveDefinitionModules(app, services.requestTypes);
@@ -106,11 +118,32 @@ function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') ?? false;
 }
 
+/** Behind a proxy that is not trusted, limits by address take all customers for one. Says so once. */
+function warnOfUntrustedProxy(app: FastifyInstance, { trustedProxies }: Settings): void {
+  let isSaid = trustedProxies.length > 0;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return;
+    isSaid = true;
+    app.log.warn(t('start.untrustedProxy'));
+  });
+}
+
+function showPool(metrics: Metrics, { pool }: Store): void {
+  if (!pool) return;
+  for (const state of ['total', 'idle', 'waiting'] as const)
+    metrics.gauge(
+      `portal_database_connections_${state}`,
+      state === 'waiting' ? 'Requests that wait for a connection.' : 'Connections of the pool.',
+      () => pool()[state],
+    );
+}
+
 async function provide(
   settings: Settings,
   { now = () => new Date(), compile }: AppOptions,
   { db }: Store,
   { log }: FastifyInstance,
+  metrics: Metrics,
 ): Promise<Services> {
   const today = () => dayInTimeZone(now(), settings.timeZone);
   await fillSubTypes(db);
@@ -118,15 +151,18 @@ async function provide(
   const requestTypes = new RequestTypes(settings.definitionsDir, db, log, compile);
   await requestTypes.catalogue();
   const secrets = await readSecrets(settings);
+  const connected = connectServices(settings, secrets, db, now, log);
   const services: Services = {
     settings,
     db,
     log,
+    metrics,
     now,
     today,
     requestTypes,
     secrets,
-    ...connectServices(settings, secrets, db, now, log),
+    ...connected,
+    deliverOtp: metrics.countingOtps(connected.deliverOtp),
     runCall: (call, input, session) => runCall(services, call, input, session),
   };
   return services;

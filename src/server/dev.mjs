@@ -5,7 +5,7 @@ import { createServer as createVite } from 'vite';
 import { root } from './setup.mjs';
 
 /** The server answers calls, definitions and the outbox; Vite answers everything else first. */
-const isServerUrl = (url) => /^\/(api|definitions|demo)(\/|$|\?)/.test(url);
+const isServerUrl = (url) => /^\/(api|definitions|demo|livez|readyz)(\/|$|\?)/.test(url);
 
 const http = createServer((request, response) => {
   const serve = () => app.routing(request, response);

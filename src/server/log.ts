@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { isProbe, routeOf } from './http/routeOf';
 import type { Settings } from './settings';
 
-type Options = Pick<FastifyServerOptions, 'logger' | 'genReqId'>;
+type Options = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
 
 /**
  * Structured logs without personal data: no bodies, query strings, headers or addresses. Of an error they omit the
@@ -13,18 +20,52 @@ export function logOptions(
   stream?: { write(line: string): void },
 ): Options {
   return {
+    // Not the caller's: what it sends may be personal.
     genReqId: () => randomUUID(),
+    logController: new OneLine(),
     logger: {
       level: logLevel,
       ...(stream && { stream }),
       serializers: {
-        req: ({ method, url }) => ({ method, path: url.split('?')[0] }),
+        req: (request) => lineOf(request as FastifyRequest),
         res: ({ statusCode }) => ({ statusCode }),
         err: (error: Error) => describe(error) as never,
       },
     },
   };
 }
+
+/** One line for each request, when it was answered; none when it arrives. */
+class OneLine extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      ...lineOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (error) request.log.warn({ ...line, err: error }, 'request broken off');
+    // Balancers ask every few seconds.
+    else request.log[isProbe(request) ? 'debug' : 'info'](line, 'request');
+  }
+}
+
+/** Logs requests that the client gave up, and returns the id of every request to its caller. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.info(lineOf(request), 'request broken off');
+  });
+}
+
+const lineOf = (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) });
 
 function describe(error: Error & { code?: string; cause?: unknown; query?: string }): object {
   const { name, code, cause, query } = error;

@@ -8,6 +8,7 @@ import type { FetchReceipt } from './integrations/fetchReceipt';
 import type { OpenPayment } from './integrations/paymentGateway';
 import type { PolicyBook } from './integrations/policyBook';
 import type { SendSms } from './integrations/sendSms';
+import type { Metrics } from './metrics';
 import type { Reply } from './reply';
 import type { Secrets } from './secrets';
 import type { Session } from './session/session';
@@ -19,6 +20,7 @@ export interface Services {
   settings: Settings;
   db: Db;
   log: FastifyBaseLogger;
+  metrics: Metrics;
   secrets: Secrets;
   policyBook: PolicyBook;
   requestTypes: RequestTypes;

@@ -43,6 +43,11 @@ export class DefinitionStore {
     private readonly compiler = compileRequestType,
   ) {}
 
+  /** The number of request types that are in use, without a look at the files. */
+  get size(): number {
+    return this.#definitions.size;
+  }
+
   async types(): Promise<RequestType[]> {
     await this.#refresh();
     return [...this.#definitions.values()].map(({ type }) => type);

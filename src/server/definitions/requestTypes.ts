@@ -48,6 +48,11 @@ export class RequestTypes {
     this.#store = new DefinitionStore(root, report, compiler);
   }
 
+  /** The number of request types that are in use. */
+  get size(): number {
+    return this.#store.size;
+  }
+
   async find(key: string): Promise<RequestType | undefined> {
     const type = (await this.#store.types()).find((one) => one.key === key);
     return type && this.#store.localized(type);

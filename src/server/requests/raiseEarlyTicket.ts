@@ -19,18 +19,18 @@ export async function raiseEarlyTicket(
   if (before) return ok(before.answer);
   const subTypeCode = await codeOfSubType(services.db, stepMatch.step.raisesFor!);
   try {
-    return ok(
-      await services.db.transaction(async (tx) => {
-        // Only the last ticket is exclusive: this one must not block the next attempt.
-        const options = { subTypeCode, exclusive: false, appliesToAll: false };
-        const ticketnumber = await writeTicket(tx, stepRequest, validated, options);
-        const answer = { status: 'success', ticketnumber, message: t('request.received') };
-        if (!(await saveFirstResult(tx, stepRequest, validated, answer)))
-          throw new ConcurrentSubmitError();
-        await saveUploads(tx, stepRequest, ticketnumber);
-        return answer;
-      }),
-    );
+    const raised = await services.db.transaction(async (tx) => {
+      // Only the last ticket is exclusive: this one must not block the next attempt.
+      const options = { subTypeCode, exclusive: false, appliesToAll: false };
+      const ticketnumber = await writeTicket(tx, stepRequest, validated, options);
+      const answer = { status: 'success', ticketnumber, message: t('request.received') };
+      if (!(await saveFirstResult(tx, stepRequest, validated, answer)))
+        throw new ConcurrentSubmitError();
+      await saveUploads(tx, stepRequest, ticketnumber);
+      return answer;
+    });
+    services.metrics.ticketRaised(stepRequest);
+    return ok(raised);
   } catch (error) {
     if (!(error instanceof ConcurrentSubmitError)) throw error;
     const concurrent = await findResult(stepRequest, stepMatch.step, validated.payload);

@@ -77,9 +77,10 @@ async function takeTicketStep(
   const called = await makeCallOfTicket(stepRequest, validated);
   if ('refused' in called) return called.refused;
   try {
-    return ok(
-      await raiseTicket(stepRequest, validated, { key, fingerprint, response: called.response }),
-    );
+    const { response } = called;
+    const answer = await raiseTicket(stepRequest, validated, { key, fingerprint, response });
+    stepRequest.services.metrics.ticketRaised(stepRequest);
+    return ok(answer);
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request')) return conflict(t('request.pending'));
     if (error instanceof ConcurrentSubmitError) return conflict(t('request.outOfOrder'));

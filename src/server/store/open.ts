@@ -10,6 +10,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface Store {
   kind: 'pglite' | 'postgresql';
   db: Db;
+  /** The connections of the pool; undefined for the database in the process. */
+  pool?(): { total: number; idle: number; waiting: number };
   /** Reports a connection that breaks outside a query. */
   onFailure(report: (error: Error, host: string) => void): void;
   close(): Promise<void>;
@@ -71,6 +73,7 @@ async function openPostgres(connectionString: string): Promise<Store> {
   return {
     kind: 'postgresql',
     db,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onFailure: (report) =>
       // A pool that is ending still closes connections; an error of these is no failure.
       pool.on('error', (error) => {
