@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client';
+import { SettingsError } from './envVariable';
 import { routeOf } from './http/routeOf';
 import { t } from './i18n';
 import type { Received } from './received';
@@ -118,7 +119,11 @@ export function serveMetrics(
   });
   app.addHook('onReady', async () => {
     server.listen(metricsPort, metricsHost);
-    await once(server, 'listening');
+    await once(server, 'listening').catch(({ code }) => {
+      throw new SettingsError(
+        `METRICS_PORT ${metricsPort} cannot be used on METRICS_HOST ${metricsHost} (${code}). Set another one.`,
+      );
+    });
     const { port } = server.address() as AddressInfo;
     app.log.info(t('start.metrics', { address: `http://${metricsHost}:${port}/metrics` }));
   });

@@ -171,8 +171,9 @@ const requiredForGateway = (settings: Settings): Requirement[] => [
 
 function contradictions(settings: Settings): string[] {
   const { demoBook, paymentGatewayUrl, timeZone, nodeEnv, publicUrl } = settings;
+  const why = nodeEnv === 'production' ? ', the default with NODE_ENV=production' : '';
   const problems = [
-    ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), 'when DEMO_BOOK is off'),
+    ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), `when DEMO_BOOK is off${why}`),
     ...missing(paymentGatewayUrl ? requiredForGateway(settings) : [], 'with PAYMENT_GATEWAY_URL'),
   ];
   if (nodeEnv === 'production' && publicUrl?.startsWith('http:'))

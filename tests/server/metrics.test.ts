@@ -93,3 +93,10 @@ it('are not at the address of the portal, and their own address has nothing else
     expect((await fetch(origin + path)).status).toBe(404);
   expect((await fetch(address, { method: 'POST' })).status).toBe(404);
 });
+
+it('refuse a port that is taken', async () => {
+  const { port } = new URL(address);
+  await expect(TestServer.open({ env: { METRICS_PORT: port } })).rejects.toThrow(
+    `METRICS_PORT ${port} cannot be used on METRICS_HOST localhost (EADDRINUSE)`,
+  );
+});
