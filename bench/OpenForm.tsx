@@ -1,4 +1,5 @@
 import type { CompiledDefinition } from '../src/engine';
+import { importDeviceKeys } from '../src/form/controller/draft/deviceKeys';
 import { RequestForm } from '../src/form/RequestForm';
 import { GlobalStyles } from '../src/ui/GlobalStyles';
 import type { Given } from './shapes';
@@ -9,6 +10,11 @@ interface Props {
 }
 
 const nothing = () => {};
+const deviceKeys = await importDeviceKeys({
+  keys: [{ id: 'benchmark', key: btoa('0'.repeat(32)) }],
+  days: 1,
+  status: 'success',
+});
 
 /** The form, with a fake server. */
 export const OpenForm = ({ definition, given }: Props) => (
@@ -29,7 +35,7 @@ export const OpenForm = ({ definition, given }: Props) => (
       })}
       beforeLeaving={() => () => {}}
       notify={nothing}
-      draftKey="benchmark"
+      deviceKeys={deviceKeys}
       initialPolicyNo={given.policyNo}
       onRaised={nothing}
       onClosed={nothing}

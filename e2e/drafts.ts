@@ -64,6 +64,32 @@ export const deviceDraftKeys = (page: Page): Promise<string[]> =>
     return [...keys.map(String), ...unloaded];
   });
 
+/** All that this origin keeps on the device, as text: IndexedDB, local and session storage; or only the drafts of it. */
+export const storedOnDevice = (page: Page, part: 'all' | 'drafts' = 'all'): Promise<string[]> =>
+  page.evaluate(async (which) => {
+    const open = indexedDB.open('request-drafts');
+    const entries = await new Promise<[IDBValidKey[], unknown[]]>((resolve, reject) => {
+      open.onupgradeneeded = () => open.result.createObjectStore('drafts');
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const store = open.result.transaction('drafts').objectStore('drafts');
+        const [names, values] = [store.getAllKeys(), store.getAll()];
+        store.transaction.oncomplete = () => resolve([names.result, values.result]);
+        store.transaction.onerror = () => reject(store.transaction.error);
+      };
+    });
+    open.result.close();
+    const [names, values] = entries;
+    const textOf = (value: unknown) =>
+      value instanceof Uint8Array
+        ? Array.from(value, (byte) => String.fromCharCode(byte)).join('')
+        : JSON.stringify(value);
+    const databased = names.map((name, i) => `${String(name)} ${textOf(values[i])}`);
+    const texts = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
+    const wanted = which === 'all' ? texts : texts.filter(([name]) => name.startsWith('request-'));
+    return [...databased, ...wanted.map((entry) => entry.join(' '))];
+  }, part);
+
 /** Keeps the database of this device busy, as a slow or full disk does: the next access waits. */
 export const delayDeviceDrafts = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate(async (busyFor) => {

@@ -36,7 +36,7 @@ const Parts = styled(Stack)`
 /** The form of a request type, from its first question to its ticket number. */
 export function RequestForm(props: RequestFormProps) {
   // Another definition or customer gets a new form.
-  return <OpenedForm key={`${props.definition.key} ${props.draftKey}`} {...props} />;
+  return <OpenedForm key={`${props.definition.key} ${props.deviceKeys.keys[0]?.id}`} {...props} />;
 }
 
 function OpenedForm(given: RequestFormProps) {

@@ -9,9 +9,8 @@ async function unlessBroken<T>(work: () => T): Promise<T> {
 export const keyval = {
   createStore: () => undefined,
   get: (key: string) => unlessBroken(() => device.stored.get(key)),
-  set: (key: string, value: unknown) => unlessBroken(() => void device.stored.set(key, value)),
-  del: (key: string) => unlessBroken(() => void device.stored.delete(key)),
+  setMany: (entries: [string, unknown][]) =>
+    unlessBroken(() => entries.forEach(([key, value]) => device.stored.set(key, value))),
   keys: () => unlessBroken(() => [...device.stored.keys()]),
   delMany: (keys: string[]) => unlessBroken(() => keys.forEach((key) => device.stored.delete(key))),
-  clear: () => unlessBroken(() => device.stored.clear()),
 };

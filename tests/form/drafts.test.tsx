@@ -1,11 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { forgetDrafts, forgetDraftsOfOthers } from '../../src/form/controller/draft/deviceDraft';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  forgetDrafts,
+  forgetOldDrafts,
+  takeOverDrafts,
+} from '../../src/form/controller/draft/drafts';
 import { bad, type RenderedForm, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
 import { expectLogged } from '../setup/output';
 import { file } from './server';
+import {
+  deviceKeys,
+  keysOf,
+  storedDraft as stored,
+  storedNames,
+  storeDraft,
+  unloadedNames,
+} from './storedDraft';
 
 const definition = definitionOf(
   {
@@ -30,22 +42,22 @@ let record = 'old value';
 const open = (answers = {}) =>
   openForm(definition, { 'POST now/': () => good({ value: record }), ...answers });
 const first = () => screen.getByLabelText<HTMLInputElement>('First name');
-const stored = () => device.stored.get('C1 trial');
+const own = 'sealed/1111111111111111/';
 const restored = 'We kept what you typed on your last visit.';
 
 async function typeAndWait(form: RenderedForm) {
   await pick(form);
   await form.user.type(first(), 'Asha');
   await form.user.upload(screen.getByLabelText(/Letter/), file('letter.pdf'));
-  await waitFor(() => expect(stored()?.files).toHaveLength(1), { timeout: 2000 });
+  await waitFor(async () => expect((await stored())?.files).toHaveLength(1), { timeout: 2000 });
 }
 
 it('restores answers and files with a message; existing values are loaded again', async () => {
   const form = open();
   await typeAndWait(form);
   expect(screen.getByText(/What you type is kept on this device/)).toBeTruthy();
-  expect(stored().typed).toMatchObject({ first: 'Asha', letter: { name: 'letter.pdf' } });
-  expect(stored().typed).not.toHaveProperty('now');
+  expect((await stored()).typed).toMatchObject({ first: 'Asha', letter: { name: 'letter.pdf' } });
+  expect((await stored()).typed).not.toHaveProperty('now');
   form.unmount();
 
   record = 'newer value';
@@ -58,7 +70,7 @@ it('restores answers and files with a message; existing values are loaded again'
   await submit(again);
   await screen.findByText('SR1001');
   expect(again.calls.at(-1)!.options!.files!.letter).toBeInstanceOf(File);
-  await waitFor(() => expect(stored()).toBeUndefined());
+  await waitFor(async () => expect(await stored()).toBeUndefined());
 });
 
 it('can be discarded', async () => {
@@ -70,7 +82,7 @@ it('can be discarded', async () => {
   await again.user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(first().value).toBe('');
   expect(screen.queryByText(restored)).toBeNull();
-  await waitFor(() => expect(stored()).toBeUndefined());
+  await waitFor(async () => expect(await stored()).toBeUndefined());
 });
 
 it('saves what was typed just before the page is closed', async () => {
@@ -78,7 +90,9 @@ it('saves what was typed just before the page is closed', async () => {
   await pick(form);
   await form.user.type(first(), 'Ash');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(stored().typed).toEqual({ first: 'Ash' });
+  expect(unloadedNames()).toHaveLength(1);
+  await waitFor(async () => expect((await stored())?.typed).toEqual({ first: 'Ash' }));
+  expect(unloadedNames()).toHaveLength(0);
 });
 
 it('keeps the last keystrokes even if the page closes before IndexedDB has stored them', async () => {
@@ -87,8 +101,8 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   await form.user.type(first(), ' Sa');
   device.isBroken = true;
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(stored().typed.first).toBe('Asha');
-  expect(localStorage).toHaveLength(1);
+  expect((await stored()).typed.first).toBe('Asha');
+  expect(unloadedNames()).toHaveLength(1);
   form.unmount();
   device.isBroken = false;
   const again = open();
@@ -97,15 +111,17 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   expect(screen.getByText('letter.pdf')).toBeTruthy();
   // Once IndexedDB has them, no other copy remains.
   await again.user.type(first(), 'm');
-  await waitFor(() => expect(stored().typed.first).toBe('Asha Sam'), { timeout: 2000 });
-  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(async () => expect((await stored()).typed.first).toBe('Asha Sam'), {
+    timeout: 2000,
+  });
+  await waitFor(() => expect(unloadedNames()).toHaveLength(0));
   await again.user.type(first(), 'ple');
   device.isBroken = true;
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(localStorage).toHaveLength(1);
+  expect(unloadedNames()).toHaveLength(1);
   device.isBroken = false;
-  await forgetDrafts('C1');
-  expect(localStorage).toHaveLength(0);
+  await forgetDrafts(deviceKeys);
+  expect(unloadedNames()).toHaveLength(0);
   expectLogged(/No draft is kept on this device/);
 });
 
@@ -113,15 +129,15 @@ it('deletes the draft when all answers are removed', async () => {
   const form = open();
   await pick(form);
   await form.user.type(first(), 'Asha');
-  await waitFor(() => expect(stored()).toBeTruthy(), { timeout: 2000 });
+  await waitFor(async () => expect(await stored()).toBeTruthy(), { timeout: 2000 });
   await form.user.clear(first());
-  await waitFor(() => expect(stored()).toBeUndefined(), { timeout: 2000 });
+  await waitFor(async () => expect(await stored()).toBeUndefined(), { timeout: 2000 });
 });
 
 it('saves nothing of an open form after drafts were deleted', async () => {
   const form = open();
   await typeAndWait(form);
-  await forgetDrafts('C1');
+  await forgetDrafts(deviceKeys);
   await form.user.type(first(), ' Sample');
   form.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -129,14 +145,171 @@ it('saves nothing of an open form after drafts were deleted', async () => {
 });
 
 it('deletes the drafts of other customers at sign-in', async () => {
-  for (const key of ['C1/a', 'C10/a', 'C2/a']) {
-    device.stored.set(key, {});
-    localStorage.setItem(`request-draft/${key}`, '{}');
+  for (const name of [`${own}a`, `${own}a/file`, 'sealed/11/a', 'sealed/2222222222222222/a']) {
+    device.stored.set(name, new Uint8Array(30));
+    localStorage.setItem(`request-draft/${name}`, '');
   }
-  await forgetDraftsOfOthers('C1/');
-  expect([...device.stored.keys()]).toEqual(['C1/a']);
-  expect(Object.keys(localStorage)).toEqual(['request-draft/C1/a']);
-  await forgetDrafts('C1');
+  await takeOverDrafts(deviceKeys, 'C1');
+  expect([...device.stored.keys()]).toEqual([`${own}a`, `${own}a/file`]);
+  expect(unloadedNames()).toEqual([`request-draft/${own}a`, `request-draft/${own}a/file`]);
+});
+
+it('stores nothing in clear: neither answers, nor files, nor names', async () => {
+  const form = open();
+  await typeAndWait(form);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(unloadedNames()).toHaveLength(1);
+  const texts = [
+    ...[...device.stored].map(([name, bytes]) => name + Buffer.from(bytes).toString('latin1')),
+    ...Object.entries(localStorage).flat(),
+  ];
+  for (const secret of ['Asha', 'letter.pdf', '%PDF', 'trial', '50010001', 'C1'])
+    expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+});
+
+it('shows nothing of a draft to another customer', async () => {
+  const form = open();
+  await typeAndWait(form);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  form.unmount();
+  const other = openForm(
+    definition,
+    { 'POST now/': () => good({ value: record }) },
+    { deviceKeys: await keysOf('2') },
+  );
+  await pick(other);
+  expect(screen.queryByText(restored)).toBeNull();
+  expect(first().value).toBe('');
+});
+
+it('restores a draft that was encrypted with an earlier key, and saves it with the newest', async () => {
+  const form = open();
+  await typeAndWait(form);
+  form.unmount();
+  const rotated = { deviceKeys: await keysOf('3', '1') };
+  const again = openForm(definition, { 'POST now/': () => good({ value: record }) }, rotated);
+  expect(await screen.findByText(restored)).toBeTruthy();
+  expect(screen.getByText('letter.pdf')).toBeTruthy();
+  await again.user.type(first(), ' Sample');
+  await waitFor(() => expect(storedNames()).toEqual([expect.stringMatching(/^sealed\/3{16}\//)]), {
+    timeout: 2000,
+  });
+  again.unmount();
+  openForm(
+    definition,
+    { 'POST now/': () => good({ value: record }) },
+    { deviceKeys: await keysOf('3') },
+  );
+  expect(await screen.findByText(restored)).toBeTruthy();
+  expect(first().value).toBe('Asha Sample');
+  expect(screen.getByText('letter.pdf')).toBeTruthy();
+});
+
+it('opens without a draft that was changed on the device, and keeps the next one', async () => {
+  const form = open();
+  await typeAndWait(form);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  form.unmount();
+  await waitFor(() => expect(unloadedNames()).toHaveLength(0));
+  const [name = ''] = storedNames();
+  device.stored.get(name)[20] ^= 1;
+  localStorage.setItem(`request-draft/${name}`, 'not what was written');
+  const again = open();
+  await pick(again);
+  expect(first().value).toBe('');
+  await again.user.type(first(), 'Ravi');
+  await waitFor(async () => expect((await stored())?.typed.first).toBe('Ravi'), { timeout: 2000 });
+  expectLogged(/is damaged/);
+});
+
+it('keeps what was typed as the page closed although an older draft was still being encrypted', async () => {
+  const form = open();
+  await pick(form);
+  const { subtle } = crypto;
+  const encrypt = subtle.encrypt.bind(subtle);
+  const waiting: (() => void)[] = [];
+  vi.spyOn(subtle, 'encrypt').mockImplementation(async (...given) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return encrypt(...given);
+  });
+  await form.user.type(first(), 'Asha');
+  await waitFor(() => expect(waiting).toHaveLength(1), { timeout: 2000 });
+  await form.user.type(first(), ' Sam');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  waiting[0]!();
+  // The next one begins once the older draft is stored.
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  expect((await stored()).typed.first).toBe('Asha');
+  expect(unloadedNames()).toHaveLength(1);
+  vi.mocked(subtle.encrypt).mockRestore();
+  waiting[1]!();
+});
+
+it('keeps no draft where the browser cannot encrypt, and says so', async () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: crypto.getRandomValues.bind(crypto),
+    randomUUID: crypto.randomUUID.bind(crypto),
+  });
+  const form = openForm(
+    definition,
+    { 'POST now/': () => good({ value: record }) },
+    { deviceKeys: await keysOf('1') },
+  );
+  await pick(form);
+  await form.user.type(first(), 'Asha');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
+  expect(device.stored.size).toBe(0);
+  expect(localStorage).toHaveLength(0);
+  expectLogged(/No draft is kept on this device/);
+});
+
+it('deletes all drafts once none was saved for as long as drafts are kept', async () => {
+  const form = open();
+  await typeAndWait(form);
+  form.unmount();
+  await forgetOldDrafts();
+  expect(device.stored.size).toBe(2);
+  vi.setSystemTime(Date.now() + 61 * 24 * 60 * 60 * 1000);
+  await forgetOldDrafts();
+  expect(device.stored.size).toBe(0);
+  expect(localStorage).toHaveLength(0);
+});
+
+describe('drafts that an earlier version stored in clear', () => {
+  const clear = { policyNo: '50010001', answersPolicyNo: '50010001', page: '', signed: {} };
+  const letter = { id: 'L1', name: 'letter.pdf', size: 4, type: 'application/pdf' };
+  const bytes = new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' });
+
+  function storeInClear() {
+    const files = [['L1', bytes]];
+    device.stored.set('C1/trial', { ...clear, typed: { first: 'Asha', letter }, files });
+    localStorage.setItem(
+      'request-draft/C1/trial',
+      JSON.stringify({ ...clear, typed: { first: 'Asha Sa', letter } }),
+    );
+    device.stored.set('C2/trial', { ...clear, typed: { first: 'Ravi' }, files: [] });
+    localStorage.setItem('request-draft/C2/other', JSON.stringify(clear));
+  }
+
+  it('are encrypted for the customer who is signed in, with their files, and the others deleted', async () => {
+    storeInClear();
+    await takeOverDrafts(deviceKeys, 'C1');
+    expect([...device.stored.keys()].filter((name) => !name.startsWith(own))).toEqual([]);
+    expect(unloadedNames()).toEqual([]);
+    open();
+    expect(await screen.findByText(restored)).toBeTruthy();
+    expect(first().value).toBe('Asha Sa');
+    expect(screen.getByText('letter.pdf')).toBeTruthy();
+  });
+
+  it('are deleted when nobody is signed in', async () => {
+    storeInClear();
+    await storeDraft('trial', clear);
+    await forgetOldDrafts();
+    expect([...device.stored.keys()]).toEqual(storedNames());
+    expect(unloadedNames()).toEqual([]);
+  });
 });
 
 it('sends the same request with the same key after the page was reopened', async () => {
@@ -169,53 +342,57 @@ it('shows a message when the device cannot store drafts, and continues', async (
 it('keeps the drafts of a customer when another one logs out, also in another tab', async () => {
   const form = open();
   await typeAndWait(form);
-  device.stored.set('C2 trial', {});
-  localStorage.setItem('request-draft/C2 trial', '{}');
-  await forgetDrafts('C2');
-  const mark = { key: 'request-drafts-wipe', newValue: 'C2' };
+  const other = 'sealed/2222222222222222/a';
+  device.stored.set(other, new Uint8Array(30));
+  localStorage.setItem(`request-draft/${other}`, '');
+  await forgetDrafts(await keysOf('2'));
+  const mark = { key: 'request-drafts-wipe', newValue: other };
   act(() => void window.dispatchEvent(new StorageEvent('storage', mark)));
-  expect([...device.stored.keys()]).toEqual(['C1 trial']);
-  expect(localStorage).toHaveLength(0);
+  expect(device.stored.has(other)).toBe(false);
+  expect(storedNames()).toHaveLength(1);
+  expect(unloadedNames()).toHaveLength(0);
   await form.user.type(first(), ' Sample');
-  await waitFor(() => expect(stored().typed.first).toBe('Asha Sample'), { timeout: 2000 });
+  await waitFor(async () => expect((await stored()).typed.first).toBe('Asha Sample'), {
+    timeout: 2000,
+  });
 });
 
 it('saves nothing of an open form after drafts were deleted in another tab', async () => {
   const form = open();
   await typeAndWait(form);
   device.stored.clear();
-  const mark = { key: 'request-drafts-wipe', newValue: 'C1' };
+  const mark = { key: 'request-drafts-wipe', newValue: own };
   act(() => void window.dispatchEvent(new StorageEvent('storage', mark)));
   await form.user.type(first(), ' Sample');
   expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
   form.unmount();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(device.stored.size).toBe(0);
-  expect(localStorage).toHaveLength(0);
+  expect(unloadedNames()).toHaveLength(0);
 });
 
 it('finishes a deletion that was cut off before it restores a draft', async () => {
   const form = open();
   await typeAndWait(form);
   device.isBroken = true;
-  await expect(forgetDrafts('C1')).rejects.toThrow();
+  await expect(forgetDrafts(deviceKeys)).rejects.toThrow();
   form.unmount();
   device.isBroken = false;
-  expect(stored()).toBeTruthy();
+  expect(await stored()).toBeTruthy();
   open();
-  await waitFor(() => expect(stored()).toBeUndefined());
+  await waitFor(async () => expect(await stored()).toBeUndefined());
   expect(screen.queryByText(restored)).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  expect(unloadedNames()).toHaveLength(0);
 });
 
 it('keeps a new draft although an earlier deletion could not be finished before it was opened', async () => {
   device.isBroken = true;
-  await expect(forgetDrafts('C1')).rejects.toThrow();
+  await expect(forgetDrafts(deviceKeys)).rejects.toThrow();
   const form = open();
   await pick(form);
   device.isBroken = false;
   await form.user.type(first(), 'Asha');
-  await waitFor(() => expect(stored()).toBeTruthy(), { timeout: 2000 });
+  await waitFor(async () => expect(await stored()).toBeTruthy(), { timeout: 2000 });
   form.unmount();
   open();
   expect(await screen.findByText(restored)).toBeTruthy();

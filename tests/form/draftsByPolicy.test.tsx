@@ -9,7 +9,7 @@ import {
   policies,
   refused,
 } from './renderForm';
-import { device } from './device';
+import { storeDraft, storedDraft } from './storedDraft';
 import { deferred } from './server';
 import { serverFor, twoParties } from './twoParties';
 
@@ -87,7 +87,7 @@ it('opens the requested policy without the answers that this device stored for a
   const first = open(server);
   await choose(first, husband);
   await fillIn(first, '6');
-  await waitFor(() => expect(device.stored.get('C1 trial')?.typed).toEqual({ feet: 6 }), soon);
+  await waitFor(async () => expect((await storedDraft())?.typed).toEqual({ feet: 6 }), soon);
   first.unmount();
   server.keep(daughter, { inches: 2 });
 
@@ -97,7 +97,7 @@ it('opens the requested policy without the answers that this device stored for a
   await autosaved();
   expect(server.forms.has(son)).toBe(false);
   again.unmount();
-  device.stored.set('C1 trial', { ...device.stored.get('C1 trial'), ...draftOfHusband });
+  await storeDraft('trial', { ...(await storedDraft()), ...draftOfHusband });
   open(server, { initialPolicyNo: daughter });
   await waitFor(() => expect(inches().value).toBe('2'), soon);
   expect(feet().value).toBe('');
@@ -123,7 +123,7 @@ it.each([
   async (_, names) => {
     const server = serverOfFamily();
     const { answersPolicyNo: _policyNo, ...draft } = draftOfHusband;
-    device.stored.set('C1 trial', { ...draft, ...names });
+    await storeDraft('trial', { ...draft, ...names });
     open(server, { initialPolicyNo: son });
     await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ place: 'Pune' }), soon);
     await isOpen('');

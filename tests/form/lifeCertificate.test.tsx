@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definitionOf } from '../files';
 import { bad, type RenderedForm, described, good, openForm, pick, ticket } from './renderForm';
 import { Camera } from './camera';
-import { device } from './device';
+import { storedDraft } from './storedDraft';
 import { file } from './server';
 
 const definition = definitionOf('digital_life_certificate');
@@ -266,7 +266,7 @@ describe('digital life certificate', () => {
   it('keeps the pressed button and the photo in a draft, and repeats the open-request check', async () => {
     const form = await renew();
     await photograph(form);
-    await waitFor(() => expect(device.stored.get('C1 trial')?.files).toHaveLength(1), {
+    await waitFor(async () => expect((await storedDraft())?.files).toHaveLength(1), {
       timeout: 2000,
     });
     form.unmount();

@@ -6,6 +6,7 @@ import type { CompiledDefinition } from '../../src/engine/definition/definition'
 import type { Problem, Result } from '../../src/api';
 import type { CallOptions } from '../../src/form/call';
 import { RequestForm } from '../../src/form/RequestForm';
+import { deviceKeys } from './storedDraft';
 
 export const policies = [
   { policyNo: '50010001', title: '50010001 - Wealth Builder', policyStatus: 'PREMIUM PAYING' },
@@ -72,7 +73,7 @@ export function openForm(
         today="2026-11-21"
         insurer={{ careContact: '1800 000 000' }}
         simulated={[]}
-        draftKey="C1 trial"
+        deviceKeys={deviceKeys}
         initialPolicyNo={undefined}
         call={async (name, given, options) => {
           const payload = given as Payload;

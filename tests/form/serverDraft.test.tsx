@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Answering, bad, type RenderedForm, good, openForm, refused } from './renderForm';
-import { device } from './device';
+import { storedDraft } from './storedDraft';
 import { serverFor, twoParties } from './twoParties';
 import { heading, next, search } from './walk';
 
@@ -56,7 +56,7 @@ it('saves continuous typing on the device', async () => {
     await form.user.keyboard(letter);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
-  expect(device.stored.get('C1 trial').typed.place).toMatch(/^Puneqwer/);
+  expect((await storedDraft()).typed.place).toMatch(/^Puneqwer/);
   expect(server.stored.form).toBeUndefined();
 });
 
@@ -88,12 +88,12 @@ it('merges answers of this device with those that another device saved in the me
   const first = openForm(twoParties, server.answers);
   await search(first);
   await first.user.selectOptions(feet(), '5');
-  await waitFor(() => expect(device.stored.get('C1 trial')?.serverDraft).toBeTruthy(), soon);
+  await waitFor(async () => expect((await storedDraft())?.serverDraft).toBeTruthy(), soon);
   // The connection is lost, so only this device has the next answer.
   server.answers['POST dgh-draft/'] = (() => bad()) as never;
   await to(first, 'Declaration');
   await first.user.type(place(), 'Pune');
-  await waitFor(() => expect(device.stored.get('C1 trial').typed.place).toBe('Pune'), soon);
+  await waitFor(async () => expect((await storedDraft()).typed.place).toBe('Pune'), soon);
   expect(await screen.findByText(/could not be saved with us just now/)).toBeTruthy();
   first.unmount();
 

@@ -15,7 +15,11 @@ type Handler = Answer | ((received: Received) => Answer | Promise<Answer>);
 /** Replaces `fetch`: `answers` are responses by call, for instance `POST send-otp/`. */
 export function fakeServer(answers: { [name: string]: Handler }) {
   const received: Received[] = [];
-  const handlers: { [name: string]: Handler } = { 'GET settings/': settings, ...answers };
+  const handlers: { [name: string]: Handler } = {
+    'GET settings/': settings,
+    'GET device-draft-keys/': deviceKeys,
+    ...answers,
+  };
 
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -54,6 +58,13 @@ function readJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** What encrypts drafts on the device of the signed-in customer. */
+export const deviceKeys = {
+  status: 'success',
+  keys: [{ id: '0123456789abcdef', key: btoa('k'.repeat(32)) }],
+  days: 60,
+};
 
 export const settings = {
   brandWord: 'Demo',

@@ -8,4 +8,9 @@ vi.mock('idb-keyval', async () => (await import('../form/device')).keyval);
 configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(newBrowser);
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // A form saves its draft once more when it closes.
+  const { inOrder } = await import('../../src/form/controller/draft/deviceStore');
+  await inOrder(async () => {});
+});

@@ -150,6 +150,23 @@ export const requestCalls = {
     output: saved,
     refusal: notSaved,
   },
+  'GET device-draft-keys/': {
+    summary:
+      'Gives the keys with which the browser encrypts what the customer types; the same ones in every session.',
+    caller: 'session',
+    changes: false,
+    input: input({}),
+    output: success({
+      keys: Type.Array(
+        Type.Object({
+          id: Type.String({ description: 'Identifies the key without revealing it.' }),
+          key: Type.String({ description: '32 bytes in Base64.' }),
+        }),
+        { description: 'The first encrypts, all of them decrypt.' },
+      ),
+      days: Type.Integer({ description: 'How long a device keeps drafts after the last save.' }),
+    }),
+  },
   'POST download-dgh-pdf/': {
     summary:
       'Gives a request as a file, with the answers that the input has, or else the saved ones.',

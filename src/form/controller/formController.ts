@@ -3,6 +3,7 @@ import type { CallName, CompiledDefinition, Context, Option, Pointer } from '#en
 import type { ReactNode } from 'react';
 import type { Call, Notify } from '../call';
 import type { Insurer } from './definitionFor';
+import type { DeviceKeys } from './draft/deviceKeys';
 import { initialState, type FormState } from './state';
 import { createStore, type Store } from './store';
 
@@ -23,8 +24,8 @@ export interface RequestFormProps {
   /** Downloads a file and saves it under a name. */
   saveFrom: (url: string, name: string) => Promise<Result>;
   notify: Notify;
-  /** The key of this customer's draft of this request on this device. */
-  draftKey: string;
+  /** What encrypts this customer's drafts on this device. */
+  deviceKeys: DeviceKeys;
   initialPolicyNo?: string;
   /** What the link that led here carried. */
   link?: Context['link'];

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../components/FailedNotice';
 import { usePageTitle } from '../components/Page';
+import { loadDeviceKeys } from '../session/deviceKeys';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import type { RaisedTicket } from './raisedTicket';
@@ -15,6 +16,12 @@ const OpenedRequest = lazy(loadForm);
 const preloadForm = () =>
   void loadForm().catch((fault) => console.warn('The form was not loaded ahead.', fault));
 
+/** The definition and what encrypts the draft; undefined if one of them could not be loaded. */
+async function openForm(requestKey: string) {
+  const [opened, deviceKeys] = await Promise.all([openDefinition(requestKey), loadDeviceKeys()]);
+  return opened && deviceKeys && { ...opened, deviceKeys };
+}
+
 interface Props {
   requestKey: string;
   title: string;
@@ -23,7 +30,7 @@ interface Props {
 
 /** The form of a request type: loading, failed or ready. */
 export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
-  const { loaded: opened, loadAgain } = useLoaded(() => openDefinition(requestKey), requestKey);
+  const { loaded: opened, loadAgain } = useLoaded(() => openForm(requestKey), requestKey);
   useEffect(preloadForm, []);
   usePageTitle(title);
   if (opened === 'loading') return <PageSkeleton />;
@@ -36,7 +43,7 @@ export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
     );
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <OpenedRequest {...opened} requestKey={requestKey} onClosed={onClosed} />
+      <OpenedRequest {...opened} onClosed={onClosed} />
     </Suspense>
   );
 };

@@ -1,4 +1,5 @@
 import { RequestForm } from '#form';
+import type { DeviceKeys } from '#form/drafts';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { callStepOfSession } from '../calls/call';
@@ -15,7 +16,7 @@ import type { RaisedTicket } from './raisedTicket';
 import { simulatedCalls } from './simulated';
 
 type Props = OpenedDefinition & {
-  requestKey: string;
+  deviceKeys: DeviceKeys;
   onClosed: (raised: RaisedTicket | undefined) => void;
 };
 
@@ -26,7 +27,7 @@ const linkOf = (query: URLSearchParams) =>
   );
 
 /** Gives the form its customer, policies and calls; after a ticket is raised it returns to the list of requests. */
-const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => {
+const OpenedRequest = ({ definition, subType, deviceKeys, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const settings = useSettings();
@@ -48,7 +49,7 @@ const OpenedRequest = ({ definition, subType, requestKey, onClosed }: Props) => 
       call={call}
       saveFrom={saveFrom}
       notify={notify}
-      draftKey={`${readSession('clientUniqueId')}/${requestKey}`}
+      deviceKeys={deviceKeys}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       beforeLeaving={saveBeforeLogout}

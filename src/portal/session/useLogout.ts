@@ -6,7 +6,6 @@ import { loggingOut } from './loggingOut';
 import { endSession } from './logout';
 import { saveOpenForms } from './openForms';
 import { sessionModal } from './sessionModal';
-import { readSession } from './storage';
 
 /**
  * Logout by the customer also deletes the drafts on this device, before it leaves: a draft that outlived it would come
@@ -24,8 +23,7 @@ export function useLogout() {
   }
 
   async function leave(): Promise<void> {
-    const clientId = readSession('clientUniqueId');
-    if (clientId) await forgetDrafts(clientId);
+    await forgetDrafts();
     endSession();
     void navigate('/login');
   }

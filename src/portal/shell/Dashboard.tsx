@@ -4,10 +4,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { authenticate } from '../session/authenticate';
 import { endedSessions } from '../session/logout';
-import { forgetDraftsOfOthers } from '../session/forgetDrafts';
+import { loadDeviceKeys } from '../session/deviceKeys';
 import { SessionModal } from '../session/SessionModal';
 import { openSessionModal } from '../session/sessionModal';
-import { readSession } from '../session/storage';
 import { isExpired, isSignedIn } from '../session/token';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useStore } from '../store';
@@ -60,8 +59,7 @@ const Dashboard = () => {
   }, [isAllowed]);
 
   useEffect(() => {
-    const own = readSession('clientUniqueId');
-    if (isAllowed && own) void forgetDraftsOfOthers(own);
+    if (isAllowed) void loadDeviceKeys();
   }, [isAllowed]);
 
   return (

@@ -9,6 +9,7 @@ import type { Return } from '../session/SessionModal';
 import { t } from '../i18n';
 import { DemoHint } from './DemoHint';
 import { destination } from './destination';
+import { forgetOldDrafts } from './forgetOldDrafts';
 import { SignInForm } from './SignInForm';
 import { UnderEnhancement } from './UnderEnhancement';
 import { useSignIn, type Field } from './useSignIn';
@@ -34,6 +35,10 @@ export const SignIn = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('signIn.title'));
   useArrival(() => heading.current);
+  const isReturning = back !== null;
+  useEffect(() => {
+    if (!isReturning) void forgetOldDrafts();
+  }, [isReturning]);
 
   const focusField = useEffectEvent(() => {
     const firstWrong = order.find((field) => problems[field]);

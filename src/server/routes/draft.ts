@@ -1,4 +1,5 @@
 import { isSameCall } from '../definitions/sameCall';
+import { deviceDraftKeys } from '../drafts/deviceDraftKeys';
 import { migrateDraft } from '../drafts/migrateDraft';
 import { handleSaveDraft } from '../drafts/handleSaveDraft';
 import { newestDraft } from '../drafts/newestDraft';
@@ -54,4 +55,18 @@ export const submitForReview: Handler<'POST dgh-submit-review/'> = (services, in
   handleSaveDraft(services, session, input, {
     matches: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
     requestsReview: true,
+  });
+
+/** What a browser encrypts drafts with: only a session of the customer gets it. */
+export const deviceKeys: Handler<'GET device-draft-keys/'> = async (
+  { secrets, settings },
+  _input,
+  { clientId },
+) =>
+  success({
+    keys: deviceDraftKeys(secrets.drafts, clientId).map(({ id, bytes }) => ({
+      id,
+      key: Buffer.from(bytes).toString('base64'),
+    })),
+    days: settings.draftDays,
   });

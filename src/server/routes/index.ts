@@ -4,7 +4,7 @@ import { policyCoverage } from './coverage';
 import { bankDetail, evcDate, gstDetail } from './existingDetails';
 import { faceLiveness } from './faceLiveness';
 import { clientDetails, clientPan } from './customer';
-import { savedForm, saveForm, submitForReview } from './draft';
+import { deviceKeys, savedForm, saveForm, submitForReview } from './draft';
 import { optionLists, pinCode } from './lookUps';
 import { panCheck } from './panCheck';
 import { pennyDrop } from './pennyDrop';
@@ -71,6 +71,7 @@ export const handlers: Handlers = {
   'GET dgh-draft/': savedForm,
   'POST dgh-draft/': saveForm,
   'POST dgh-submit-review/': submitForReview,
+  'GET device-draft-keys/': deviceKeys,
   'POST download-dgh-pdf/': requestPdf,
   'POST get-otp/': sendContactOtp,
   'POST verify-otp/': verifyContactOtp,

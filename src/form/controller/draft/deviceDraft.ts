@@ -1,109 +1,124 @@
 import { type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
 import { deepEquals } from '@rjsf/utils';
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { typedAnswers } from '../answers/typedAnswers';
 import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
 import type { FormState } from '../state';
+import type { DeviceKey } from './deviceKeys';
+import { deleteStored, inOrder, storedNames, writeStored } from './deviceStore';
 import { type DeviceDraft, withCurrentNames } from './draft';
+import { draftName, fileName, isPartOf } from './draftNames';
+import { keepForDays } from './keepUntil';
+import { readSealedDraft, sealDraft } from './storedDraft';
 import {
-  readUnloadDraft,
+  createUnloadKey,
   deleteUnloadDraft,
-  deleteUnloadDrafts,
+  readUnloadDraft,
+  type UnloadKey,
+  unloadText,
   writeUnloadDraft,
 } from './unloadDraft';
+import { countWipes, finishWipe, isWipePending, isWipedSince } from './wipe';
 
-let store: UseStore | undefined;
-const drafts = () => (store ??= createStore('request-drafts', 'drafts'));
-
-/** The wiped beginnings of keys, in order: a form that was open before the wipe of its draft saves nothing any more. */
-const wiped: string[] = [];
-const openedAt = new WeakMap<FormController, number>();
-
-const isWiped = (controller: FormController) =>
-  wiped
-    .slice(openedAt.get(controller))
-    .some((beginning) => controller.props.draftKey.startsWith(beginning));
-
-/**
- * In local storage while a wipe is under way: the beginning of the keys. A wipe that was cut off is finished before a
- * draft is read or saved.
- */
-const wipeMark = 'request-drafts-wipe';
-
-/** Deletes the drafts of one customer from this device, for signing out; `own` is how their keys begin. */
-export async function forgetDrafts(own: string): Promise<void> {
-  wiped.push(own);
-  deleteUnloadDrafts((key) => key.startsWith(own));
-  localStorage.setItem(wipeMark, own);
-  await finishWipe();
+/** Where a form finds its draft on this device, and what encrypts it. */
+interface DraftPlace {
+  key: DeviceKey;
+  name: string;
+  unloadKey: UnloadKey;
+  /** The names under earlier keys: once the draft is saved with the newest, they are deleted. */
+  earlierNames: string[];
+  /** How many wipes there had been when the form opened. */
+  wipes: number;
 }
 
-// A form of the customer that is open in another tab must not bring the draft back either.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === wipeMark && newValue !== null) wiped.push(newValue);
-});
+const draftPlaces = new WeakMap<FormController, DraftPlace>();
 
-const isWipePending = () => localStorage.getItem(wipeMark) !== null;
+const isWiped = (place: DraftPlace) => isWipedSince(place.wipes, place.name);
 
-async function finishWipe(): Promise<void> {
-  const own = localStorage.getItem(wipeMark);
-  if (own === null) return;
-  await deleteWhere((key) => key.startsWith(own));
-  localStorage.removeItem(wipeMark);
-}
-
-async function deleteWhere(isDoomed: (key: string) => boolean): Promise<void> {
-  const known = await keys<string>(drafts());
-  await delMany(known.filter(isDoomed), drafts());
-}
-
-/** Deletes the drafts whose key does not begin with this customer's. */
-export async function forgetDraftsOfOthers(own: string): Promise<void> {
-  const isOther = (key: string) => !key.startsWith(own);
-  deleteUnloadDrafts(isOther);
-  await finishWipe();
-  await deleteWhere(isOther);
-}
-
+/** Undefined where this browser cannot encrypt. */
 export async function readDeviceDraft(
   controller: FormController,
 ): Promise<DeviceDraft | undefined> {
-  openedAt.set(controller, wiped.length);
-  const { draftKey } = controller.props;
-  await finishWipe();
-  const draft = await get<DeviceDraft>(draftKey, drafts());
-  const unloadDraft = readUnloadDraft(draftKey);
-  const stored = unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
-  return stored && withCurrentNames(stored);
+  const { definition, deviceKeys } = controller.props;
+  const wipes = countWipes();
+  const named = await Promise.all(
+    deviceKeys.keys.map(async (key) => ({ key, name: await draftName(key, definition.key) })),
+  );
+  const [newest, ...earlier] = named;
+  if (!newest) return undefined;
+  const unloadKey = await createUnloadKey(newest.key, newest.name);
+  const earlierNames = earlier.map(({ name }) => name);
+  draftPlaces.set(controller, { ...newest, unloadKey, earlierNames, wipes });
+  return inOrder(async () => {
+    await finishWipe();
+    for (const { key, name } of named) {
+      const draft = await readSealedDraft(key, name);
+      const unloadDraft = await readUnloadDraft(key, name);
+      const stored = unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
+      if (stored) return withCurrentNames(stored);
+    }
+    return undefined;
+  });
 }
 
 export function deleteDeviceDraft(controller: FormController): void {
-  void tryWriting(controller, async () => {
-    deleteUnloadDraft(controller.props.draftKey);
-    await del(controller.props.draftKey, drafts());
-  });
+  const place = draftPlaces.get(controller);
+  if (place) void tryWriting(controller, () => deleteAt(place));
+}
+
+async function deleteAt({ name, earlierNames }: DraftPlace): Promise<void> {
+  const names = [name, ...earlierNames];
+  for (const one of names) deleteUnloadDraft(one, unloadText(one));
+  await inOrder(() => deleteStoredWhere((stored) => names.some((one) => isPartOf(one, stored))));
+}
+
+async function deleteStoredWhere(isDoomed: (name: string) => boolean): Promise<void> {
+  const doomed = (await storedNames()).filter(isDoomed);
+  if (doomed.length > 0) await deleteStored(doomed);
 }
 
 export async function saveDeviceDraft(controller: FormController): Promise<void> {
-  if (isWiped(controller)) return controller.store.set({ draft: 'failed' });
+  const place = draftPlaces.get(controller);
+  if (place && isWiped(place)) return controller.store.set({ draft: 'failed' });
   const draft = draftOf(controller);
   if (!draft) return deleteDeviceDraft(controller);
-  const isSaved = await tryWriting(controller, async () => {
-    // Without a wipe it is written at once: the page may be closing.
-    if (isWipePending()) await finishWipe();
-    await set(controller.props.draftKey, draft, drafts());
-    deleteUnloadDraft(controller.props.draftKey);
+  const isSaved = await tryWriting(controller, () => {
+    if (!place) throw new Error('This browser encrypts only on pages that come by https.');
+    return saveAt(place, draft, controller.props.deviceKeys.days);
   });
+  if (place && isWiped(place)) return controller.store.set({ draft: 'failed' });
   const { draft: shown } = controller.store.get();
   if (isSaved && (shown === 'none' || shown === 'failed')) controller.store.set({ draft: 'saved' });
 }
 
+async function saveAt(place: DraftPlace, draft: DeviceDraft, days: number): Promise<void> {
+  const { key, name, earlierNames } = place;
+  const replaced = unloadText(name);
+  await inOrder(async () => {
+    const entries = await sealDraft(key, name, draft);
+    if (isWipePending()) await finishWipe();
+    // The customer may have logged out meanwhile.
+    if (isWiped(place)) return;
+    await writeStored(entries);
+    keepForDays(days);
+    deleteUnloadDraft(name, replaced);
+    for (const earlier of earlierNames) deleteUnloadDraft(earlier, unloadText(earlier));
+    const used = new Set([name, ...draft.files.map(([id]) => fileName(name, id))]);
+    await deleteStoredWhere(
+      (stored) => [name, ...earlierNames].some((one) => isPartOf(one, stored)) && !used.has(stored),
+    );
+  });
+}
+
 /** Saves while the page closes: at once without files, then completely if the browser leaves time. */
 export function saveDeviceDraftOnUnload(controller: FormController): void {
-  const draft = isWiped(controller) ? undefined : draftOf(controller);
-  if (draft)
-    void tryWriting(controller, async () => writeUnloadDraft(controller.props.draftKey, draft));
+  const place = draftPlaces.get(controller);
+  const draft = place && !isWiped(place) ? draftOf(controller) : undefined;
+  if (place && draft)
+    void tryWriting(controller, async () => {
+      writeUnloadDraft(place.name, place.unloadKey, draft);
+      keepForDays(controller.props.deviceKeys.days);
+    });
   void saveDeviceDraft(controller);
 }
 

@@ -1,4 +1,10 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha';
+import { bytesToHex, hexToBytes } from '@noble/ciphers/utils';
+import { managedNonce } from '@noble/ciphers/webcrypto';
+import type { DeviceKey } from './deviceKeys';
 import type { DeviceDraft } from './draft';
+import { seal, unseal } from './seal';
+import { unloadName } from './unloadNames';
 
 /**
  * The draft as the page closes. Local storage is synchronous, but IndexedDB may not finish before the page is gone.
@@ -6,22 +12,50 @@ import type { DeviceDraft } from './draft';
  */
 type UnloadDraft = Omit<DeviceDraft, 'files'>;
 
-const prefix = 'request-draft/';
-
-export const writeUnloadDraft = (draftKey: string, draft: UnloadDraft): void =>
-  localStorage.setItem(prefix + draftKey, JSON.stringify({ ...draft, files: undefined }));
-
-export function readUnloadDraft(draftKey: string): UnloadDraft | undefined {
-  const text = localStorage.getItem(prefix + draftKey);
-  return text === null ? undefined : JSON.parse(text);
+/** A key of one opened form, whose bytes can be used at once: Web Crypto would answer only when the page is gone. */
+export interface UnloadKey {
+  bytes: Uint8Array;
+  /** The same bytes, encrypted with the customer's key. */
+  sealed: string;
 }
 
-export const deleteUnloadDraft = (draftKey: string): void =>
-  localStorage.removeItem(prefix + draftKey);
+/** Like `seal`, but at once. */
+const cipherOf = (bytes: Uint8Array) => managedNonce(xchacha20poly1305)(bytes);
 
-/** Deletes those whose key fits. */
-export function deleteUnloadDrafts(isDoomed: (draftKey: string) => boolean): void {
-  for (const name of Object.keys(localStorage))
-    if (name.startsWith(prefix) && isDoomed(name.slice(prefix.length)))
-      localStorage.removeItem(name);
+export async function createUnloadKey(key: DeviceKey, draft: string): Promise<UnloadKey> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return { bytes, sealed: bytesToHex(await seal(key, unloadName(draft), bytes)) };
+}
+
+export function writeUnloadDraft(draft: string, key: UnloadKey, content: UnloadDraft): void {
+  const text = JSON.stringify({ ...content, files: undefined });
+  const sealed = cipherOf(key.bytes).encrypt(new TextEncoder().encode(text));
+  localStorage.setItem(unloadName(draft), `${key.sealed} ${bytesToHex(sealed)}`);
+}
+
+/** Undefined also where it was changed. */
+export async function readUnloadDraft(
+  key: DeviceKey,
+  draft: string,
+): Promise<UnloadDraft | undefined> {
+  const stored = localStorage.getItem(unloadName(draft));
+  if (stored === null) return undefined;
+  try {
+    const [sealedKey = '', sealed = ''] = stored.split(' ');
+    const bytes = await unseal(key, unloadName(draft), hexToBytes(sealedKey).slice());
+    if (!bytes) return undefined;
+    const text = cipherOf(new Uint8Array(bytes)).decrypt(hexToBytes(sealed));
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch (error) {
+    console.warn('What was saved as the page closed is damaged.', error);
+    return undefined;
+  }
+}
+
+/** The text that is stored; to tell later whether it is still the same. */
+export const unloadText = (draft: string): string | null => localStorage.getItem(unloadName(draft));
+
+/** Deletes it unless it was written again after `text` was read. */
+export function deleteUnloadDraft(draft: string, text: string | null): void {
+  if (unloadText(draft) === text) localStorage.removeItem(unloadName(draft));
 }

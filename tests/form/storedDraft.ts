@@ -1,0 +1,38 @@
+import { importDeviceKeys } from '../../src/form/controller/draft/deviceKeys';
+import { draftName } from '../../src/form/controller/draft/draftNames';
+import { seal, unseal } from '../../src/form/controller/draft/seal';
+import { device } from './device';
+
+/** The keys of one customer, as the server gives them; `digit` tells customers and replaced keys apart. */
+export const keysOf = (...digits: string[]) =>
+  importDeviceKeys({
+    status: 'success',
+    keys: digits.map((digit) => ({ id: digit.repeat(16), key: btoa(digit.repeat(32)) })),
+    days: 60,
+  });
+
+/** The keys that forms of tests have. */
+export const deviceKeys = await keysOf('1');
+const key = deviceKeys.keys[0]!;
+
+/** The names of the drafts that the device has, without their files. */
+export const storedNames = (): string[] =>
+  [...device.stored.keys()].filter((name) => name.split('/').length === 3);
+
+/** The draft of the only form that this device has one for, decrypted. */
+export async function storedDraft(): Promise<any> {
+  const [name] = storedNames();
+  if (!name) return undefined;
+  const content = await unseal(key, name, device.stored.get(name));
+  return JSON.parse(new TextDecoder().decode(content));
+}
+
+export async function storeDraft(requestKey: string, draft: object): Promise<void> {
+  const name = await draftName(key, requestKey);
+  const text = new TextEncoder().encode(JSON.stringify({ files: [], ...draft }));
+  device.stored.set(name, await seal(key, name, text));
+}
+
+/** The names of the drafts that were saved as the page closed. */
+export const unloadedNames = (): string[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith('request-draft/'));
