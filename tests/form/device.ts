@@ -1,5 +1,13 @@
 /** A map with the functions of idb-keyval that drafts use, because happy-dom has no IndexedDB. */
-export const device = { stored: new Map<string, any>(), isBroken: false };
+interface Device {
+  stored: Map<string, any>;
+  isBroken: boolean;
+}
+
+const shared = globalThis as { testDevice?: Device };
+
+/** One for all: a test that loads modules anew keeps its device. */
+export const device = (shared.testDevice ??= { stored: new Map(), isBroken: false });
 
 async function unlessBroken<T>(work: () => T): Promise<T> {
   if (device.isBroken) throw new Error('This device keeps nothing.');

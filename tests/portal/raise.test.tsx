@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/engine/definition/definition';
 import { definitionModule } from './definitionModule';
-import { fakeServer, reply } from './fakeServer';
+import { deviceKeys, fakeServer, reply } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { signInAs } from './session';
 
@@ -287,6 +287,15 @@ describe('an opened request', () => {
         ],
       },
     });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByLabelText('Policy Number');
+  });
+
+  it('opens no form that could replace a draft which it cannot decrypt', async () => {
+    const { handlers } = server({ 'GET device-draft-keys/': reply({}, 500) });
+    await open(`${raise}?request=mother_name`);
+    await screen.findByText(/could not be opened/);
+    handlers['GET device-draft-keys/'] = deviceKeys;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByLabelText('Policy Number');
   });

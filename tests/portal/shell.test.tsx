@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, reply } from './fakeServer';
+import { device } from '../form/device';
 import { expectLogged } from '../setup/output';
 import { openPortal, setWidth, startAfresh } from './openPortal';
 import { overview, profile, signInAs, tokenFor, verified } from './session';
@@ -280,6 +281,32 @@ describe('end of a session', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     expect(await modal()).toBeTruthy();
     expect(screen.queryByText(/Hello, /)).toBeNull();
+  });
+
+  it('a logout deletes the drafts of this customer alone', async () => {
+    signInAs();
+    server();
+    const [own, other] = ['sealed/0123456789abcdef/a', 'sealed/fedcba9876543210/a'];
+    for (const name of [own, other]) device.stored.set(name, new Uint8Array(30));
+    await openPortal('/dashboard/profile');
+    await waitFor(() => expect([...device.stored.keys()]).toEqual([own]));
+    // Another customer is signed in in another tab.
+    device.stored.set(other, new Uint8Array(30));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect([...device.stored.keys()]).toEqual([other]);
+    const { loadedDeviceKeys } = await import('../../src/portal/session/deviceKeys');
+    expect(loadedDeviceKeys()).toBeUndefined();
+  });
+
+  it('a logout deletes all drafts when it does not know which are of this customer', async () => {
+    signInAs();
+    server({ 'GET device-draft-keys/': reply({}, 500) });
+    await openPortal('/dashboard/profile');
+    device.stored.set('sealed/0123456789abcdef/a', new Uint8Array(30));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(device.stored.size).toBe(0);
   });
 
   it('asks for confirmation before unsaved answers are lost', async () => {
