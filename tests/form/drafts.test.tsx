@@ -5,6 +5,7 @@ import {
   forgetOldDrafts,
   takeOverDrafts,
 } from '../../src/form/controller/draft/drafts';
+import { inOrder } from '../../src/form/controller/draft/deviceStore';
 import { bad, type RenderedForm, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
@@ -243,6 +244,29 @@ it('keeps what was typed as the page closed although an older draft was still be
   expect(unloadedNames()).toHaveLength(1);
   vi.mocked(subtle.encrypt).mockRestore();
   waiting[1]!();
+});
+
+it('a save that was under way at a logout does not bring the draft back', async () => {
+  const form = open();
+  await pick(form);
+  const { subtle } = crypto;
+  const encrypt = subtle.encrypt.bind(subtle);
+  let finish = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  vi.spyOn(subtle, 'encrypt').mockImplementation(async (...given) => {
+    await waiting;
+    return encrypt(...given);
+  });
+  await form.user.type(first(), 'Asha');
+  await waitFor(() => expect(subtle.encrypt).toHaveBeenCalled(), { timeout: 2000 });
+  await forgetDrafts(deviceKeys);
+  finish();
+  expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
+  form.unmount();
+  await inOrder(async () => {});
+  expect(device.stored.size).toBe(0);
 });
 
 it('keeps no draft where the browser cannot encrypt, and says so', async () => {
