@@ -11,6 +11,7 @@ import { serveHealth } from './http/health';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
 import { parseFields, parseInput } from './http/parsers';
+import { Inspector } from './fileInspection/inspector';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
@@ -101,6 +102,7 @@ async function build(
   showPool(metrics, store);
   metrics.gauge('portal_request_types', 'Request types in use.', definitions);
   serveMetrics(app, settings, metrics);
+  app.addHook('onClose', async () => services.inspector.close());
   serveCalls(app, services);
   serveOpenApi(app, services);
   serveDefinitionModules(app, services.requestTypes);
@@ -160,6 +162,7 @@ async function provide(
     now,
     today,
     requestTypes,
+    inspector: new Inspector(log),
     secrets,
     ...connected,
     deliverOtp: metrics.countingOtps(connected.deliverOtp),

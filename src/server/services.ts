@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestTypes } from './definitions/requestTypes';
 import type { DeliverOtp } from './integrations/deliverOtp';
+import type { Inspector } from './fileInspection/inspector';
 import type { CheckLiveness } from './integrations/checkLiveness';
 import type { CheckPan } from './integrations/checkPan';
 import type { DropPenny } from './integrations/dropPenny';
@@ -24,6 +25,7 @@ export interface Services {
   secrets: Secrets;
   policyBook: PolicyBook;
   requestTypes: RequestTypes;
+  inspector: Inspector;
   deliverOtp: DeliverOtp;
   checkPan: CheckPan;
   dropPenny: DropPenny;

@@ -1,14 +1,18 @@
 import { cp } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Copies the migrations to the built server, which reads them from its own folder. */
-const migrations: Plugin = {
-  name: 'migrations',
+/** What the built server reads from its own folder: migrations, and the program of the processes that check files. */
+const copied = ['./store/migrations', './fileInspection/fileChecks'];
+
+const copyFolders: Plugin = {
+  name: 'copy-folders',
   async closeBundle() {
-    await cp(here('./store/migrations'), here('../../dist/server/migrations'), { recursive: true });
+    for (const folder of copied)
+      await cp(here(folder), here(`../../dist/server/${basename(folder)}`), { recursive: true });
   },
 };
 
@@ -16,7 +20,7 @@ const migrations: Plugin = {
 export default defineConfig({
   root: here('../..'),
   publicDir: false,
-  plugins: [migrations],
+  plugins: [copyFolders],
   build: {
     ssr: here('./main.ts'),
     outDir: here('../../dist/server'),

@@ -9,34 +9,20 @@ import {
   type UploadLimits,
   messageFor,
 } from '#engine';
-import { fileTypeFromFile } from 'file-type';
-import type { ReceivedFile } from '../received';
+import type { Finding } from '../fileInspection/findings';
 import { t } from '../i18n';
-
-const pictures = {
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  png: ['image/png'],
-  tiff: ['image/tiff'],
-  webp: ['image/webp'],
-};
-
-/** The MIME types that the content of a file may have, by the extension of its name. */
-const mimeTypes: { [extension: string]: string[] } = {
-  ...pictures,
-  pdf: ['application/pdf'],
-  doc: ['application/x-cfb'],
-  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-};
+import type { ReceivedFile } from '../received';
+import type { Services } from '../services';
 
 /** The problems of files, and the HTTP status of the reply. */
 export interface FileProblems {
-  status: 413 | 415 | 422;
+  status: 413 | 415 | 422 | 503;
   problems: Problem[];
 }
 
 /** The problems of received files; the keyword `upload` validates only their names and sizes. */
 export async function fileProblems(
+  services: Services,
   definition: CompiledDefinition,
   answers: NormalizedAnswers,
   files: ReceivedFile[],
@@ -48,7 +34,7 @@ export async function fileProblems(
   for (const [field, { upload: limit }] of Object.entries<Schema>(described)) {
     if (!limit || !Object.hasOwn(answers, field)) continue;
     const file = files.find(({ id }) => id === answers[field]?.id);
-    const found = await problemWith(file, limit);
+    const found = await problemWith(services, file, limit);
     if (!found) continue;
     const { rule } = found;
     const at = pointerOf(field);
@@ -63,19 +49,21 @@ export async function fileProblems(
 }
 
 async function problemWith(
+  { inspector }: Services,
   file: ReceivedFile | undefined,
-  { extensions }: UploadLimits,
+  { extensions, maxBytes }: UploadLimits,
 ): Promise<{ status: FileProblems['status']; rule: string; message?: string } | undefined> {
   // The payload may name a file that was never sent.
   if (!file) return { status: 422, rule: 'upload' };
   if (file.isCut) return { status: 413, rule: 'uploadSize' };
-  const isAllowed = extensions.includes(extensionOf(file.name));
-  if (isAllowed && !(await hasTypeOfExtension(file)))
-    return { status: 415, rule: 'upload', message: t('request.content') };
-  return undefined;
+  const extension = extensionOf(file.name);
+  // The keyword reports these; there is nothing to look into.
+  if (!extensions.includes(extension) || file.size >= maxBytes) return undefined;
+  const finding = await inspector.inspect({ path: file.path, extension });
+  return finding && { status: statusOf(finding), rule: 'upload', message: t(`file.${finding}`) };
 }
 
-async function hasTypeOfExtension({ name, path }: ReceivedFile): Promise<boolean> {
-  const found = await fileTypeFromFile(path);
-  return found !== undefined && (mimeTypes[extensionOf(name)] ?? []).includes(found.mime);
+function statusOf(finding: Finding): FileProblems['status'] {
+  if (finding === 'busy') return 503;
+  return finding === 'content' || finding === 'heic' ? 415 : 422;
 }

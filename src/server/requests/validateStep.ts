@@ -50,7 +50,7 @@ export async function validateStep(
   const assumed = withAssumedAnswers(definition, stepMatch.step, context, carried, sent);
   const complete = withReadOnlyValues(definition, context, assumed);
   const answers = normalizeAnswers(definition, complete);
-  const files = await fileProblems(definition, answers, Object.values(received.files));
+  const files = await fileProblems(services, definition, answers, Object.values(received.files));
   if (files) return { refused: replyWithProblems(files.problems, files.status) };
 
   const due = await dueStep(stepRequest, definition, context, answers);

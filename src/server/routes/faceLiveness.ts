@@ -9,16 +9,19 @@ import { t } from '../i18n';
 import type { Handler } from './handler';
 import { rateLimited } from './rateLimited';
 
-const pictures = ['image/jpeg', 'image/png', 'image/webp'];
+const pictures = ['jpg', 'png', 'webp'];
 
 /** Checks a photo. If it shows a live face, a proof for exactly these bytes is stored, but not the photo. */
 export const faceLiveness: Handler<'POST face-liveness/'> = rateLimited(
   'liveness',
-  async ({ checkLiveness, db, now, settings }, { image }, session) => {
+  async ({ checkLiveness, db, inspector, now, settings }, { image }, session) => {
     const picture = Buffer.from(image, 'base64');
     if (picture.length > photoBytes) return refused(413, t('tooLarge'));
     const found = await fileTypeFromBuffer(picture);
-    if (!found || !pictures.includes(found.mime)) return refused(415, t('notAPicture'));
+    if (!found || !pictures.includes(found.ext)) return refused(415, t('notAPicture'));
+    const finding = await inspector.inspect({ bytes: picture, extension: found.ext });
+    if (finding === 'busy') return refused(503, t('file.busy'));
+    if (finding) return refused(415, t('notAPicture'));
     const liveness = await checkLiveness(picture);
     if (liveness === undefined) return refused(503, t('unavailable'));
     if (liveness === liveFace)

@@ -91,8 +91,9 @@ export function proveByCall(
 const isFile = (value: unknown): value is FileAnswer =>
   typeof value === 'object' && value !== null && 'name' in value;
 
-/** The content of a file answer; the same for the same name and size. */
-const bytesOf = ({ name, size }: FileAnswer) => fileNamed(name, size).bytes;
+/** The content of a file answer: its own, or else the same for the same name and size. */
+const bytesOf = ({ name, size, bytes }: FileAnswer & { bytes?: Uint8Array }) =>
+  bytes ?? fileNamed(name, size).bytes;
 
 /** Sends one step; file answers become files whose content fits their name. */
 export async function sendStep(caller: Caller, step: Step, payload: Payload): Promise<Answer> {

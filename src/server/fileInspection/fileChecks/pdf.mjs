@@ -1,0 +1,200 @@
+// @ts-check
+import { PDFArray, PDFDict, PDFName, PDFObject, PDFParser, PDFStream } from '@cantoo/pdf-lib';
+import { holdsArchive } from './foreignContent.mjs';
+import { unpackedObjects } from './pdfObjectStreams.mjs';
+import { namesIn } from './pdfNames.mjs';
+
+/** @typedef {import('../findings').Finding} Finding */
+
+const header = '%PDF-';
+/** Acrobat looks for the header here; the same at the end of the file. */
+const reach = 1024;
+
+/**
+ * Names that a document without scripts, attachments and locks does not contain.
+ *
+ * @type {{ [name: string]: Finding }}
+ */
+const refusedNames = {
+  Encrypt: 'locked',
+  JavaScript: 'active',
+  Launch: 'active',
+  GoToE: 'active',
+  GoToR: 'active',
+  ImportData: 'active',
+  SubmitForm: 'active',
+  RichMediaExecute: 'active',
+  XFA: 'active',
+  EmbeddedFile: 'attachments',
+  EmbeddedFiles: 'attachments',
+  FileAttachment: 'attachments',
+  RichMedia: 'attachments',
+  RichMediaContent: 'attachments',
+};
+
+/**
+ * The same as above for what only counts in its place: keys of dictionaries, and kinds of actions and annotations.
+ *
+ * @type {{ [name: string]: Finding }}
+ */
+const refusedKeys = {
+  ...refusedNames,
+  JS: 'active',
+  EF: 'attachments',
+  Collection: 'attachments',
+};
+/** @type {{ [name: string]: Finding }} */
+const refusedKinds = {
+  ...refusedNames,
+  Rendition: 'attachments',
+  Movie: 'attachments',
+  Sound: 'attachments',
+  Screen: 'attachments',
+  '3D': 'attachments',
+};
+
+/** What may happen by itself when the document or a page is opened: going to a place in it. */
+const harmlessActions = ['GoTo', 'Named'];
+
+/**
+ * Looks at the names in the file as it lies there and in its compressed objects, and then at the objects themselves. The
+ * first finds what a viewer would repair but the parser skips, the second what is written in an unusual way.
+ *
+ * @param {Buffer} bytes
+ * @returns {Promise<Finding | undefined>}
+ */
+export async function checkPdf(bytes) {
+  const start = bytes.subarray(0, reach + header.length).indexOf(header);
+  if (start < 0) return 'content';
+  if (!isHarmlessBefore(bytes.toString('latin1', 0, start))) return 'extra';
+  const end = bytes.lastIndexOf('%%EOF');
+  if (end < 0) return 'damaged';
+  if (!isHarmlessAfter(bytes.toString('latin1', end + 5)) || holdsArchive(bytes)) return 'extra';
+  const named = nameProblem(bytes);
+  if (named) return named;
+  const unpacked = unpackedObjects(bytes);
+  if (typeof unpacked === 'string') return unpacked;
+  for (const part of unpacked) {
+    const inside = nameProblem(part);
+    if (inside) return inside;
+  }
+  return objectsProblem(bytes);
+}
+
+/** @returns {Finding | undefined} */
+function nameProblem(/** @type {Buffer} */ bytes) {
+  for (const name of namesIn(bytes)) {
+    const finding = lookUp(refusedNames, name);
+    if (finding) return finding;
+  }
+  return undefined;
+}
+
+const lookUp = (/** @type {{ [name: string]: Finding }} */ table, /** @type {string} */ name) =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** What scanners, printers and mail gateways write before the header: a byte order mark, empty lines, their own lines. */
+const isHarmlessBefore = (/** @type {string} */ text) =>
+  text
+    .replace(/^\xef\xbb\xbf/, '')
+    .split(/[\r\n]/)
+    .every((line) =>
+      /^[\s\p{Cc}]*$|^(\p{Cc}%-12345X)?(@PJL[^<]*)?$|^(Content-|MIME-Version:|X-)[^<]*$/u.test(
+        line,
+      ),
+    );
+
+/** Filling, or the end of a print job or mail part. */
+const isHarmlessAfter = (/** @type {string} */ text) =>
+  text
+    .split(/[\r\n]/)
+    .every((line) =>
+      /^[\s\p{Cc}]*$|^\p{Cc}%-12345X(@PJL[^<]*)?$|^--[\w'()+,./:=?-]{1,72}$/u.test(line),
+    );
+
+/** Keeps every object, also those that a later part of the file replaces. */
+class EveryObject extends PDFParser {
+  /** @type {PDFObject[]} */
+  all = [];
+
+  constructor(/** @type {Uint8Array} */ bytes) {
+    super(bytes);
+    const { context } = this;
+    const assign = context.assign.bind(context);
+    context.assign = (ref, object) => {
+      this.all.push(object);
+      assign(ref, object);
+    };
+  }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @returns {Promise<Finding | undefined>}
+ */
+async function objectsProblem(bytes) {
+  const parser = new EveryObject(bytes);
+  let context;
+  try {
+    context = await parser.parseDocument();
+  } catch {
+    return 'damaged';
+  }
+  if (context.trailerInfo.Encrypt) return 'locked';
+  let hasPage = false;
+  for (const dict of dictionariesIn(parser.all)) {
+    const finding = dictionaryProblem(dict);
+    if (finding) return finding;
+    hasPage ||= nameAt(dict, 'Type') === 'Page';
+  }
+  return hasPage && context.lookup(context.trailerInfo.Root) instanceof PDFDict
+    ? undefined
+    : 'damaged';
+}
+
+/**
+ * @param {PDFObject[]} objects
+ * @returns {Generator<PDFDict>}
+ */
+function* dictionariesIn(objects) {
+  const left = [...objects];
+  for (let object = left.pop(); object; object = left.pop()) {
+    if (object instanceof PDFArray) left.push(...object.asArray());
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    yield dict;
+    left.push(...dict.values());
+  }
+}
+
+/** @returns {Finding | undefined} */
+function dictionaryProblem(/** @type {PDFDict} */ dict) {
+  for (const key of dict.keys()) {
+    const finding = lookUp(refusedKeys, key.decodeText());
+    if (finding) return finding;
+  }
+  for (const key of ['S', 'Subtype', 'Type']) {
+    const finding = lookUp(refusedKinds, nameAt(dict, key) ?? '');
+    if (finding) return finding;
+  }
+  return startsByItself(dict) ? 'active' : undefined;
+}
+
+/** Actions on opening (`OpenAction`) and on other events (`AA`) other than going to a page. */
+function startsByItself(/** @type {PDFDict} */ dict) {
+  const events = at(dict, 'AA');
+  const actions = [
+    at(dict, 'OpenAction'),
+    ...(events instanceof PDFDict ? events.keys().map((key) => events.lookup(key)) : []),
+  ];
+  return actions.some(
+    (action) => action instanceof PDFDict && !harmlessActions.includes(nameAt(action, 'S') ?? ''),
+  );
+}
+
+const at = (/** @type {PDFDict} */ dict, /** @type {string} */ key) => dict.lookup(PDFName.of(key));
+
+function nameAt(/** @type {PDFDict} */ dict, /** @type {string} */ key) {
+  const value = at(dict, key);
+  return value instanceof PDFName ? value.decodeText() : undefined;
+}
