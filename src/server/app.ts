@@ -11,6 +11,7 @@ import { serveHealth } from './http/health';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
 import { parseFields, parseInput } from './http/parsers';
+import { startScanning } from './fileInspection/scanPending';
 import { Inspector } from './fileInspection/inspector';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { protect } from './http/security';
@@ -112,6 +113,7 @@ async function build(
   const built = portalDir && hasPortal(portalDir) ? await servePortal(app, portalDir) : undefined;
   servePage(app, around.makePage ?? built);
   app.addHook('onClose', startCleanup(services));
+  app.addHook('onClose', startScanning(services));
   return app;
 }
 

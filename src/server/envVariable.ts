@@ -76,6 +76,13 @@ function isNetwork(text: string): boolean {
   const bits = isIP(address) === 6 ? 128 : 32;
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
 }
+/** Where a daemon listens. */
+export const socket = (name: string) =>
+  envVariable<string | undefined>(name, undefined, (value) => {
+    if (!/^tcp:\/\/[^/\s]+:\d{1,5}\/?$|^unix:\/[^\0]+$/.test(value) || !URL.canParse(value))
+      throw invalid(name, value, 'tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl');
+    return value;
+  });
 
 /** Names with addresses, `Name=https://…`, separated by commas. */
 export const links = (name: string, byDefault: Link[]) =>

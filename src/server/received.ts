@@ -8,6 +8,8 @@ export interface ReceivedFile {
   size: number;
   /** SHA-256 of the content. */
   digest: string;
+  /** What the virus scanner said of it; infected ones are refused. */
+  scan: 'pending' | 'clean';
   /** Larger than UPLOAD_BYTES: only its beginning was kept. */
   isCut: boolean;
 }

@@ -8,6 +8,7 @@ import type { DropPenny } from './integrations/dropPenny';
 import type { FetchReceipt } from './integrations/fetchReceipt';
 import type { OpenPayment } from './integrations/paymentGateway';
 import type { PolicyBook } from './integrations/policyBook';
+import type { ScanFile } from './integrations/scanFile';
 import type { SendSms } from './integrations/sendSms';
 import type { Metrics } from './metrics';
 import type { Reply } from './reply';
@@ -26,6 +27,8 @@ export interface Services {
   policyBook: PolicyBook;
   requestTypes: RequestTypes;
   inspector: Inspector;
+  /** Undefined without a virus scanner. */
+  scanFile: ScanFile | undefined;
   deliverOtp: DeliverOtp;
   checkPan: CheckPan;
   dropPenny: DropPenny;

@@ -9,6 +9,7 @@ import {
   secret,
   SettingsError,
   onOff,
+  socket,
   text,
   integer,
 } from './envVariable';
@@ -116,6 +117,8 @@ const variables = {
   paymentStartsPerHour: integer('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
   /** The portal's address for customers, to which a gateway sends them back. */
   publicUrl: url('PUBLIC_URL'),
+  /** ClamAV's daemon, which scans uploaded files. */
+  clamdUrl: socket('CLAMD_URL'),
   outsideSeconds: integer('OUTSIDE_SECONDS', 10, 1, 120),
 
   /** The limit for one file, even if a request type allows more. */

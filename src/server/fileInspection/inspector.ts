@@ -11,7 +11,7 @@ export interface InspectorLimits {
   processes: number;
   /** Files that wait for one of these processes; further ones are refused. */
   waiting: number;
-  /** Time for one file. */
+  /** Time for one file, once its process runs. */
   seconds: number;
   /** How long a process without work is kept. */
   idleSeconds: number;
@@ -22,7 +22,7 @@ export interface InspectorLimits {
 const byDefault: InspectorLimits = {
   processes: 2,
   waiting: 200,
-  seconds: 15,
+  seconds: 20,
   idleSeconds: 30,
   heapMegabytes: 256,
 };
@@ -32,6 +32,8 @@ export type InspectedFile = { extension: string } & ({ path: string } | { bytes:
 
 interface Worker {
   child: ChildProcess;
+  /** Starting takes a second, and longer on a busy machine; no file is to blame for that. */
+  isReady: Promise<void>;
   idle?: NodeJS.Timeout;
 }
 
@@ -63,6 +65,7 @@ export class Inspector {
     }
     const worker = this.#take();
     try {
+      await worker.isReady;
       const finding = await this.#ask(worker, file);
       this.#keep(worker);
       return finding;
@@ -97,7 +100,7 @@ export class Inspector {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#running.add(child);
-    const worker: Worker = { child };
+    const worker: Worker = { child, isReady: firstMessage(child) };
     const forget = () => {
       this.#running.delete(child);
       const at = this.#idle.indexOf(worker);
@@ -130,4 +133,14 @@ export class Inspector {
       child.send(file, (error) => error && ended());
     });
   }
+}
+
+function firstMessage(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('the process did not start'));
+    child
+      .once('message', () => resolve())
+      .once('exit', fail)
+      .once('error', fail);
+  });
 }

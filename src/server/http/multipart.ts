@@ -115,6 +115,7 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
     type: part.mimetype,
     size,
     digest: hash.digest('hex'),
+    scan: 'pending',
     isCut: part.file.truncated,
   };
 }

@@ -11,6 +11,7 @@ import { dropPennyInDemoBook, dropPennyOverHttp } from './dropPenny';
 import { fetchReceiptOverHttp } from './fetchReceipt';
 import { openPaymentOverHttp } from './paymentGateway';
 import { openPolicyBook } from './policyBook';
+import { scanWithClamd } from './scanFile';
 import { keepInOutbox, sendSmsOverHttp } from './sendSms';
 
 type Integrations = Pick<
@@ -23,6 +24,7 @@ type Integrations = Pick<
   | 'sendSms'
   | 'openPayment'
   | 'fetchReceipt'
+  | 'scanFile'
 >;
 
 /** The insurer's systems: those that the settings name, and simulations for the others. */
@@ -34,7 +36,7 @@ export function connectServices(
   log: FastifyBaseLogger,
 ): Integrations {
   const { otpDeliveryUrl, panCheckUrl, pennyDropUrl, livenessUrl } = settings;
-  const { smsUrl, paymentGatewayUrl, paymentReceiptUrl } = settings;
+  const { smsUrl, paymentGatewayUrl, paymentReceiptUrl, clamdUrl } = settings;
   return {
     policyBook: openPolicyBook(db),
     deliverOtp: otpDeliveryUrl
@@ -52,5 +54,6 @@ export function connectServices(
     fetchReceipt: paymentReceiptUrl
       ? fetchReceiptOverHttp(paymentReceiptUrl, settings, log)
       : undefined,
+    scanFile: clamdUrl ? scanWithClamd(clamdUrl, settings, log) : undefined,
   };
 }

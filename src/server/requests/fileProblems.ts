@@ -29,13 +29,17 @@ export async function fileProblems(
 ): Promise<FileProblems | undefined> {
   const described = activeSchema(definition, answers).properties ?? {};
   const problems: Problem[] = [];
+  const checked: [field: string, file: ReceivedFile][] = [];
   let status: FileProblems['status'] | undefined;
   // A definition has files only at the root of its answers; the checks reject others.
   for (const [field, { upload: limit }] of Object.entries<Schema>(described)) {
     if (!limit || !Object.hasOwn(answers, field)) continue;
     const file = files.find(({ id }) => id === answers[field]?.id);
     const found = await problemWith(services, file, limit);
-    if (!found) continue;
+    if (!found) {
+      checked.push([field, file!]);
+      continue;
+    }
     const { rule } = found;
     const at = pointerOf(field);
     status ??= found.status;
@@ -45,7 +49,28 @@ export async function fileProblems(
       message: found.message ?? messageFor(definition, { at, rule, limit }),
     });
   }
-  return status && { status, problems };
+  return status ? { status, problems } : scanProblems(services, checked);
+}
+
+/** What the virus scanner finds. A file that it does not scan now is marked, and scanned later. */
+async function scanProblems(
+  { scanFile, log }: Services,
+  files: [field: string, file: ReceivedFile][],
+): Promise<FileProblems | undefined> {
+  const problems: Problem[] = [];
+  for (const [field, file] of files) {
+    const result = await scanFile?.(file.path);
+    // The customer does not wait for a silent scanner once for each file.
+    if (!result) break;
+    const { infection } = result;
+    if (infection === undefined) {
+      file.scan = 'clean';
+      continue;
+    }
+    log.warn({ infection, digest: file.digest }, 'an infected file was refused');
+    problems.push({ at: pointerOf(field), rule: 'upload', message: t('file.infected') });
+  }
+  return problems.length > 0 ? { status: 422, problems } : undefined;
 }
 
 async function problemWith(

@@ -148,15 +148,18 @@ export async function saveUploads(
   { services, received }: StepRequest,
   ticketNumber: string,
 ): Promise<void> {
-  const rows = Object.entries(received.files).map(([field, { id, name, type, size, digest }]) => ({
-    id,
-    ticketNumber,
-    field,
-    name,
-    type,
-    size,
-    digest,
-  }));
+  const rows = Object.entries(received.files).map(
+    ([field, { id, name, type, size, digest, scan }]) => ({
+      id,
+      ticketNumber,
+      field,
+      name,
+      type,
+      size,
+      digest,
+      scan,
+    }),
+  );
   if (rows.length === 0) return;
   await tx.insert(uploads).values(rows);
   // Last, so that no ticket is without its files; a failure leaves at most a file without a ticket.

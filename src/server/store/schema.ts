@@ -183,18 +183,30 @@ export const submissions = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.key] })],
 );
 
+export type UploadScan = 'pending' | 'clean' | 'infected';
+
 /** The files of tickets; `id` is the file name in the folder of uploads. */
-export const uploads = pgTable('uploads', {
-  id: uuid().primaryKey(),
-  ticketNumber: text('ticket_number')
-    .notNull()
-    .references(() => tickets.ticketNumber),
-  field: text().notNull(),
-  name: text().notNull(),
-  type: text().notNull(),
-  size: integer().notNull(),
-  digest: text().notNull(),
-});
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid().primaryKey(),
+    ticketNumber: text('ticket_number')
+      .notNull()
+      .references(() => tickets.ticketNumber),
+    field: text().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    size: integer().notNull(),
+    digest: text().notNull(),
+    /** What the virus scanner said. Pending: it has not been asked yet, or did not answer. */
+    scan: text().$type<UploadScan>().notNull().default('pending'),
+  },
+  (table) => [
+    index('unscanned_uploads')
+      .on(table.id)
+      .where(sql`${table.scan} = 'pending'`),
+  ],
+);
 
 /** Text messages to customers, at most one of a kind per policy and day. */
 export const messages = pgTable(

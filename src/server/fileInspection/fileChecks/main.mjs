@@ -3,15 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { inspect } from './inspect.mjs';
 
-/** The program of a process that checks files: takes one, answers `{ finding }`, takes the next one. */
+/** The program of a process that checks files: says that it is ready, takes a file, answers `{ finding }`, and so on. */
 
 // The requests of other customers come first.
-setPriority(10);
+setPriority(5);
 
 process.on('message', async (/** @type {any} */ { path, bytes, extension }) => {
   const content = bytes ? Buffer.from(bytes) : await readFile(path);
   process.send?.({ finding: await inspect(content, extension) });
 });
 process.on('disconnect', () => process.exit());
+process.send?.('ready');
 // Ctrl+C reaches all processes of a terminal; the server first finishes what it has begun.
 process.on('SIGINT', () => {});

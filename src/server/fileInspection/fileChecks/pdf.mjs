@@ -1,10 +1,11 @@
 // @ts-check
-import { PDFArray, PDFDict, PDFName, PDFObject, PDFParser, PDFStream } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFParser, PDFStream } from '@cantoo/pdf-lib';
 import { holdsArchive } from './foreignContent.mjs';
 import { unpackedObjects } from './pdfObjectStreams.mjs';
 import { namesIn } from './pdfNames.mjs';
 
 /** @typedef {import('../findings').Finding} Finding */
+/** @typedef {import('@cantoo/pdf-lib').PDFObject} PDFObject */
 
 const header = '%PDF-';
 /** Acrobat looks for the header here; the same at the end of the file. */

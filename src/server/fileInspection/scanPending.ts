@@ -1,0 +1,67 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { join } from 'node:path';
+import type { Services } from '../services';
+import { isMissing } from '../missingFile';
+import { uploads } from '../store/schema';
+import { uploadsFolder } from '../store/uploadFiles';
+
+const minute = 60 * 1000;
+const atOnce = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Scans the stored files that nobody has scanned, now and every minute: the scanner could not be reached when they
+ * came, or there was none. Returns a function that stops it.
+ */
+export function startScanning(services: Services): () => Promise<void> {
+  if (!services.scanFile) return async () => {};
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= scanPending(services, () => isStopped)
+      .catch((error) => services.log.error({ err: error }, 'scanning failed'))
+      .finally(() => (running = undefined));
+  };
+  const timer = setInterval(run, minute).unref();
+  run();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function scanPending(services: Services, isStopped: () => boolean): Promise<void> {
+  const { db } = services;
+  for (let after = firstId; ;) {
+    const rows = await db
+      .select({ id: uploads.id, ticketNumber: uploads.ticketNumber })
+      .from(uploads)
+      .where(and(eq(uploads.scan, 'pending'), gt(uploads.id, after)))
+      .orderBy(asc(uploads.id))
+      .limit(atOnce);
+    for (const row of rows) if (isStopped() || !(await scanStored(services, row))) return;
+    if (rows.length < atOnce) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** False if the scanner does not answer. */
+async function scanStored(
+  { db, log, scanFile, settings }: Services,
+  { id, ticketNumber }: { id: string; ticketNumber: string },
+): Promise<boolean> {
+  try {
+    const result = await scanFile!(join(uploadsFolder(settings.dataDir), id));
+    if (!result) return false;
+    const { infection } = result;
+    const scan = infection === undefined ? 'clean' : 'infected';
+    await db.update(uploads).set({ scan }).where(eq(uploads.id, id));
+    if (infection !== undefined)
+      log.error({ infection, file: id, ticketNumber }, 'a file of a ticket is infected');
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    log.warn({ file: id, ticketNumber }, 'a file of a ticket is missing');
+  }
+  return true;
+}

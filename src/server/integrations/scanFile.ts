@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { connect, type NetConnectOpts } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings';
+
+/** What a virus scanner says: the name of what it found, or that it found nothing. */
+export type ScanResult = { infection: string | undefined };
+
+/** Scans a file; undefined if the scanner is unreachable, too slow, or did not scan it. Throws if there is no file. */
+export type ScanFile = (path: string) => Promise<ScanResult | undefined>;
+
+/** The longest reply that is read. */
+const longestReply = 1000;
+
+/** Asks ClamAV's daemon: sends the content, so that the daemon needs no access to the folder. */
+export function scanWithClamd(
+  address: string,
+  { outsideSeconds }: Pick<Settings, 'outsideSeconds'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ScanFile {
+  return async (path) => {
+    try {
+      const reply = await ask(connectionTo(address), path, outsideSeconds * 1000);
+      const [, infection] = /^stream: (.{1,200}) FOUND$/.exec(reply) ?? [];
+      if (infection !== undefined) return { infection };
+      if (reply === 'stream: OK') return { infection: undefined };
+      // For instance that the file is larger than its StreamMaxLength.
+      throw new Error(reply);
+    } catch (error) {
+      const { code, message, syscall } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' && syscall === 'open') throw error;
+      log.warn({ host: address, reason: code ?? message }, 'the virus scanner did not answer');
+      return undefined;
+    }
+  };
+}
+
+/** `tcp://host:port` or `unix:/path`. */
+function connectionTo(address: string): NetConnectOpts {
+  if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) };
+  const { hostname, port } = new URL(address);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+function ask(to: NetConnectOpts, path: string, milliseconds: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(to);
+    const timer = setTimeout(() => socket.destroy(new Error('too slow')), milliseconds);
+    let reply = '';
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      socket.destroy();
+      settle();
+    };
+    socket.setEncoding('utf8');
+    socket.on('data', (text) => {
+      reply += text;
+      if (reply.includes('\0')) end(() => resolve(reply.slice(0, reply.indexOf('\0'))));
+      else if (reply.length > longestReply) end(() => reject(new Error('the reply is too long')));
+    });
+    socket.on('error', (error) => end(() => reject(error)));
+    socket.on('close', () => end(() => reject(new Error('no reply'))));
+    // A daemon that refuses closes while the file is still being sent; its reply says why.
+    pipeline(framesOf(path), socket, { end: false }).catch((error: NodeJS.ErrnoException) => {
+      if (error.syscall === 'open') end(() => reject(error));
+    });
+  });
+}
+
+/** The command INSTREAM: each piece after its length, and a length of 0 as the end. */
+async function* framesOf(path: string): AsyncGenerator<Buffer | string> {
+  const file = createReadStream(path);
+  yield 'zINSTREAM\0';
+  for await (const piece of file) {
+    yield lengthOf(piece.length);
+    yield piece;
+  }
+  yield lengthOf(0);
+}
+
+function lengthOf(length: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}
