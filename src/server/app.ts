@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayInTimeZone } from './clock';
 import type { compileRequestType } from './definitions/compileRequestType';
@@ -8,6 +7,7 @@ import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
 import { answerClientError, answerErrors, answerUnroutable } from './http/errors';
 import { serveHealth } from './http/health';
+import { limitRequests } from './http/limits';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
 import { parseFields, parseInput } from './http/parsers';
@@ -22,12 +22,14 @@ import { logOptions, logRequests } from './log';
 import { connectServices } from './integrations/connectServices';
 import { Metrics, serveMetrics } from './metrics';
 import { runCall } from './routes/runCall';
-import { readSecrets } from './secrets';
+import { readSecrets, type Secrets } from './secrets';
+import { sharedValuesOf } from './sharedValues';
 import type { Services } from './services';
 import type { Settings } from './settings';
 import { loadDemoBook } from './store/loadDemoBook';
 import { openStore, type Store } from './store/open';
 import { startCleanup } from './store/cleanup';
+import { checkSharedValues } from './store/sharedValues';
 import { fillSubTypes } from './store/subTypes';
 
 export interface AppOptions {
@@ -84,20 +86,17 @@ async function build(
   app.addHook('preValidation', (request, _reply, next) => runInLanguages(request, next));
   warnOfUntrustedProxy(app, settings);
   await protect(app, { isDev: around.makePage !== undefined });
-  answerErrors(app);
-  await app.register(compress, { threshold: 1024 });
-  await parseInput(app, settings.bodyBytes);
-  await app.register(rateLimit, {
-    max: settings.callsPerMinute,
-    timeWindow: 60_000,
-    allowList: (request) => !isCall(request),
-  });
   app.addHook('onRequest', async (request, reply) => {
     if (isCall(request))
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
   });
+  const secrets = await readSecrets(settings);
+  await limitRequests(app, settings, secrets.session);
+  answerErrors(app);
+  await app.register(compress, { threshold: 1024 });
+  await parseInput(app, settings.bodyBytes);
 
-  const services = await provide(settings, around, store, app, metrics);
+  const services = await provide(settings, secrets, around, store, app, metrics);
   const definitions = () => services.requestTypes.size;
   serveHealth(app, { settings, db: () => store.db, definitions });
   showPool(metrics, store);
@@ -106,7 +105,7 @@ async function build(
   app.addHook('onClose', async () => services.inspector.close());
   serveCalls(app, services);
   serveOpenApi(app, services);
-  serveDefinitionModules(app, services.requestTypes);
+  serveDefinitionModules(app, services.requestTypes.modules);
   if (settings.demoBook) serveOutbox(app, services);
   if (!settings.paymentGatewayUrl) serveGateway(app, services);
   const { portalDir } = around;
@@ -144,17 +143,19 @@ function showPool(metrics: Metrics, { pool }: Store): void {
 
 async function provide(
   settings: Settings,
+  secrets: Secrets,
   { now = () => new Date(), compile }: AppOptions,
   { db }: Store,
   { log }: FastifyInstance,
   metrics: Metrics,
 ): Promise<Services> {
   const today = () => dayInTimeZone(now(), settings.timeZone);
+  if (settings.databaseUrl)
+    await checkSharedValues(db, await sharedValuesOf(settings, secrets), settings.acceptChanged);
   await fillSubTypes(db);
   if (settings.demoBook) await loadDemoBook(db, now(), today());
-  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, compile);
+  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, now, compile);
   await requestTypes.catalogue();
-  const secrets = await readSecrets(settings);
   const connected = connectServices(settings, secrets, db, now, log);
   const services: Services = {
     settings,

@@ -84,6 +84,15 @@ export const socket = (name: string) =>
     return value;
   });
 
+/** The error message does not repeat the address: it can contain a password. */
+export const redisUrl = (name: string) =>
+  envVariable<string | undefined>(name, undefined, (value) => {
+    if (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol))
+      throw new SettingsError(`${name} cannot be used. Give an address like redis://redis:6379.`);
+    return value;
+  });
+
+
 /** Names with addresses, `Name=https://…`, separated by commas. */
 export const links = (name: string, byDefault: Link[]) =>
   envVariable<Link[]>(name, byDefault, (value) =>
@@ -106,6 +115,17 @@ export function choice<const T extends string, D extends T | undefined>(
     if (!option) throw invalid(name, value, `one of ${options.join(', ')}`);
     return option;
   });
+}
+
+/** Several of the options, separated by commas. */
+export function choices<const T extends string>(name: string, options: readonly T[]) {
+  return envVariable<T[]>(name, [], (value) =>
+    value.split(',').map((item) => {
+      const option = options.find((one) => one === item.trim());
+      if (!option) throw invalid(name, value, `some of ${options.join(', ')}, with commas`);
+      return option;
+    }),
+  );
 }
 
 export function integer<T extends number | undefined>(

@@ -40,8 +40,11 @@ export async function readSecrets({
 
 const secretBytes = 32;
 
-/** Links a complete file into place: a server that starts at the same time must not read half a secret. */
-async function readOrCreate(path: string): Promise<Uint8Array> {
+/**
+ * Random bytes in a file, made once. Links a complete file into place: a server that starts at the same time must not
+ * read half of them.
+ */
+export async function readOrCreate(path: string): Promise<Uint8Array> {
   const temporary = `${path}.${randomUUID()}`;
   await writeFile(temporary, randomBytes(secretBytes).toString('hex'), { mode: 0o600 });
   try {

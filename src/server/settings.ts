@@ -1,11 +1,13 @@
 import {
   url,
   choice,
+  choices,
   hexKeys,
   host,
   links,
   networks,
   postgresUrl,
+  redisUrl,
   secret,
   SettingsError,
   onOff,
@@ -29,6 +31,8 @@ const variables = {
   /** Holds the database (unless DATABASE_URL is set), the uploads and the secrets. */
   dataDir: text('DATA_DIR', './data'),
   databaseUrl: postgresUrl('DATABASE_URL'),
+  /** Counts requests by address there instead of in the database. */
+  redisUrl: redisUrl('REDIS_URL'),
   /** The folder that holds `catalogue.json` and `schemas/`. */
   definitionsDir: text('DEFINITIONS_DIR', '.'),
   logLevel: choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
@@ -37,6 +41,15 @@ const variables = {
   /** Where the figures for Prometheus are served; nowhere if it is not set. */
   metricsPort: integer('METRICS_PORT', undefined, 0, 65_535),
   metricsHost: host('METRICS_HOST', 'localhost'),
+
+  /** What may differ, at this start, from what the database was used with. */
+  acceptChanged: choices('ACCEPT_CHANGED', [
+    'SESSION_SECRET',
+    'OTP_PEPPER',
+    'DRAFT_KEY',
+    'PAYMENT_SECRET',
+    'uploads',
+  ]),
 
   nodeEnv: choice('NODE_ENV', undefined, ['production', 'development', 'test']),
   /** On by default, but never with NODE_ENV=production: it shows every OTP to everybody. */
@@ -125,9 +138,10 @@ const variables = {
   uploadBytes: integer('UPLOAD_BYTES', 10_000_000, 1, 100_000_000),
   uploadFiles: integer('UPLOAD_FILES', 10, 1, 50),
   bodyBytes: integer('BODY_BYTES', 256 * 1024, 1024, 10_000_000),
-  /** Per IP address. */
+  /** Per IP address; see http/limits.ts for what counts as what. */
   callsPerMinute: integer('CALLS_PER_MINUTE', 1200, 1, 1_000_000),
   signInCallsPerMinute: integer('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
+  filesPerMinute: integer('FILES_PER_MINUTE', 6000, 1, 1_000_000),
 } as const;
 
 type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[name]['parse']> };

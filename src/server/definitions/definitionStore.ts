@@ -20,9 +20,6 @@ export interface DefinitionHooks {
   report(key: string, lines: string[]): void;
 }
 
-/** Modules that stay available, for pages that were opened before a change. */
-const maxModules = 200;
-
 /**
  * The definitions of a folder. Every use checks whether files have changed, so that an analyst's edit is live the next
  * time a form is opened. An invalid definition is reported and its last valid version stays in use; a half-written
@@ -31,11 +28,11 @@ const maxModules = 200;
 export class DefinitionStore {
   readonly #definitions = new Map<string, CachedDefinition>();
   readonly #fingerprints = new Map<string, string>();
-  readonly #modules = new Map<string, string>();
   #catalogue: Catalogue | undefined;
   #catalogueFingerprint = '';
   #refreshing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  #lookedAt = -Infinity;
 
   constructor(
     private readonly root: string,
@@ -50,7 +47,17 @@ export class DefinitionStore {
 
   async types(): Promise<RequestType[]> {
     await this.#refresh();
+    return this.knownTypes();
+  }
+
+  /** Those that the last look at the files found. */
+  knownTypes(): RequestType[] {
     return [...this.#definitions.values()].map(({ type }) => type);
+  }
+
+  /** Looks at the files, unless that was done less than a second ago. */
+  async refreshSometimes(): Promise<void> {
+    if (performance.now() - this.#lookedAt > 1000) await this.#refresh();
   }
 
   /** The request type in the caller's language, if it is translated. */
@@ -62,22 +69,9 @@ export class DefinitionStore {
     return cached.inLanguage(language, (lines) => this.hooks.report(key, lines));
   }
 
-  /** Makes the module of a request type available to the browser; returns its name. */
-  publish({ module: { name, text } }: RequestType): string {
-    this.#modules.delete(name);
-    this.#modules.set(name, text);
-    const [oldest] = this.#modules.keys();
-    if (this.#modules.size > maxModules && oldest) this.#modules.delete(oldest);
-    return name;
-  }
-
   async catalogue(): Promise<Catalogue> {
     await this.#refresh();
     return this.#catalogue ?? { serviceTypes: [] };
-  }
-
-  module(name: string): string | undefined {
-    return this.#modules.get(name);
   }
 
   /** Refreshes one at a time; all callers during a refresh share the next one. */
@@ -91,6 +85,7 @@ export class DefinitionStore {
   }
 
   async #refreshNow(): Promise<void> {
+    this.#lookedAt = performance.now();
     const keys = await listKeys(this.root);
     await this.#refreshCatalogue(keys);
     for (const key of this.#definitions.keys())

@@ -5,6 +5,7 @@ import type { Db } from '../store/open';
 import { assignSubType } from '../store/tickets';
 import { codeOfSubType } from '../store/subTypes';
 import type { compileRequestType, RequestType } from './compileRequestType';
+import { DefinitionModules } from './definitionModules';
 import { DefinitionStore, type DefinitionHooks } from './definitionStore';
 import { isSameCall } from './sameCall';
 
@@ -27,8 +28,16 @@ export interface StepMatch extends ResolvedRequestType {
 export class RequestTypes {
   readonly #store: DefinitionStore;
   readonly #subTypes = new Map<string, SubType>();
+  readonly modules: DefinitionModules;
 
-  constructor(root: string, db: Db, log: FastifyBaseLogger, compiler?: typeof compileRequestType) {
+  constructor(
+    root: string,
+    db: Db,
+    log: FastifyBaseLogger,
+    now: () => Date,
+    compiler?: typeof compileRequestType,
+  ) {
+    this.modules = new DefinitionModules(db, now);
     const report: DefinitionHooks = {
       register: async (key, { failFast }) => {
         const { name, code } = failFast.request.subType;
@@ -60,12 +69,21 @@ export class RequestTypes {
 
   /** The steps of all request types with this call. It checks the files of all definitions: call it once a request. */
   async stepsOf(call: string): Promise<StepMatch[]> {
-    const types = await this.#store.types();
-    return types.flatMap((type) =>
-      type.failFast.request.steps
-        .filter((step) => isSameCall(step.call, call))
-        .map((step) => ({ type, step, subType: this.#subTypes.get(type.key)! })),
-    );
+    // Anybody can send unknown calls, so these must not cost a look at all files.
+    if (!(await this.isStep(call))) return [];
+    return stepsAmong(await this.#store.types(), call).map(({ type, step }) => ({
+      type,
+      step,
+      subType: this.#subTypes.get(type.key)!,
+    }));
+  }
+
+  /** Whether a request type has a step with this call; a new one is found within a second. */
+  async isStep(call: string): Promise<boolean> {
+    const isKnown = () => stepsAmong(this.#store.knownTypes(), call).length > 0;
+    if (isKnown()) return true;
+    await this.#store.refreshSometimes();
+    return isKnown();
   }
 
   /** The step of a sub-type among {@link stepsOf} a call. If its request type has several, prefers this encoding. */
@@ -102,14 +120,14 @@ export class RequestTypes {
       })),
     };
   }
+}
 
-  publish(type: RequestType): string {
-    return this.#store.publish(type);
-  }
-
-  module(name: string): string | undefined {
-    return this.#store.module(name);
-  }
+function stepsAmong(types: RequestType[], call: string): { type: RequestType; step: Step }[] {
+  return types.flatMap((type) =>
+    type.failFast.request.steps
+      .filter((step) => isSameCall(step.call, call))
+      .map((step) => ({ type, step })),
+  );
 }
 
 export const encodingOf = (step: Step) => step.as ?? 'json';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { RequestTypes } from '../definitions/requestTypes';
+import type { DefinitionModules } from '../definitions/definitionModules';
 import { t } from '../i18n';
 
 /** Serves the compiled definitions. Their names contain a digest, so browsers may cache them without limit. */
-export function serveDefinitionModules(app: FastifyInstance, requestTypes: RequestTypes): void {
+export function serveDefinitionModules(app: FastifyInstance, modules: DefinitionModules): void {
   app.get<{ Params: { name: string } }>('/definitions/:name', async (request, reply) => {
-    const text = requestTypes.module(request.params.name);
+    const text = await modules.find(request.params.name);
     if (text === undefined) return reply.code(404).send({ message: t('notFound') });
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')

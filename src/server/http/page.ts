@@ -12,18 +12,24 @@ export type MakePage = (url: string) => Promise<string>;
 /** Serves the files of the built portal in a folder, and returns its page. */
 export async function servePortal(app: FastifyInstance, folder: string): Promise<MakePage> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html'],
-    cacheControl: false,
-    setHeaders(response, path) {
-      // File names below assets/ contain a digest of the content.
-      const isImmutable = path.startsWith(join(folder, 'assets'));
-      const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-      response.setHeader('Cache-Control', cache);
-    },
+  await app.register(async (files) => {
+    // A route for each file: a path without a file does not count as one.
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, limit: 'files' };
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      globIgnore: ['index.html'],
+      cacheControl: false,
+      setHeaders(response, path) {
+        // File names below assets/ contain a digest of the content.
+        const isImmutable = path.startsWith(join(folder, 'assets'));
+        const cache = isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+        response.setHeader('Cache-Control', cache);
+      },
+    });
   });
   return async () => page;
 }

@@ -48,7 +48,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       preValidation: (request, reply) => receiveInput(request, reply, name),
       schema: method === 'GET' ? { querystring: input } : { body: input },
       ...(bodyBytes && { bodyLimit: bodyBytes }),
-      config: caller === 'anyone' && method === 'POST' ? { rateLimit: signInLimit() } : {},
+      config: caller === 'anyone' && method === 'POST' ? { limit: 'signIn' } : {},
       async handler({ query, body, session }, reply) {
         return send(
           reply,
@@ -71,12 +71,8 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     handler: (_request, reply) => notAllowed(reply, ['POST']),
   });
 
-  function signInLimit() {
-    return { max: settings.signInCallsPerMinute, timeWindow: 60_000 };
-  }
-
   async function requireStep(request: FastifyRequest, reply: FastifyReply) {
-    if ((await stepsOf(request, stepCallOf(request))).length > 0) return;
+    if (await requestTypes.isStep(stepCallOf(request))) return;
     return send(reply, refused(404, t('notFound')));
   }
 

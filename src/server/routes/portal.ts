@@ -13,7 +13,7 @@ export const definitionModule: Handler<'GET definitions/:key/'> = async (
 ) => {
   const type = await requestTypes.find(key);
   if (!type) return refused(404, t('request.unknown'));
-  return success({ module: `/definitions/${requestTypes.publish(type)}` });
+  return success({ module: `/definitions/${await requestTypes.modules.publish(type)}` });
 };
 
 /** The settings of the insurer that the portal shows. */

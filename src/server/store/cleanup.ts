@@ -3,11 +3,13 @@ import { later } from '../clock';
 import type { Services } from '../services';
 import { removeAbandonedFiles } from './uploadFiles';
 import {
+  definitionModules,
   drafts,
   messages,
   otps,
   outbox,
   proofs,
+  rateLimits,
   signatures,
   signInFailures,
   stepResults,
@@ -48,5 +50,10 @@ async function cleanUp({ db, now, settings }: Services): Promise<void> {
     .delete(signatures)
     .where(and(isNull(signatures.usedFor), lt(signatures.expiresAt, yesterday)));
   await db.delete(signInFailures).where(lt(signInFailures.since, yesterday));
+  await db
+    .delete(definitionModules)
+    .where(lt(definitionModules.givenOutAt, later(now(), { days: -7 })));
+  // These are in the time of the machine.
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
   await removeAbandonedFiles(settings.dataDir);
 }

@@ -19,6 +19,7 @@ import { type JsonObject, moment } from './columns';
 export * from './policyTables';
 export * from './draftTables';
 export * from './paymentTables';
+export * from './sharedTables';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 export const subTypeNumbers = pgSequence('sub_type_numbers', { startWith: 101 });

@@ -6,6 +6,9 @@ import type { ReceivedFile } from '../received';
 /** The files of tickets, which are kept. */
 export const uploadsFolder = (dataDir: string): string => join(dataDir, 'uploads');
 
+/** Tells the folder from others: a random value. */
+export const uploadsMarker = (dataDir: string): string => join(uploadsFolder(dataDir), 'folder.id');
+
 /** Files of requests in progress; one that is older than an hour is abandoned. */
 const incomingFolder = (dataDir: string): string => join(uploadsFolder(dataDir), 'incoming');
 

@@ -1,0 +1,151 @@
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Settings } from '../settings';
+
+/** Counts a request of a caller; returns the seconds until the next is allowed if this one is not, else 0. */
+export type CountRequest = (caller: string) => Promise<number>;
+
+export interface RateLimiters {
+  /** A limit per minute over all processes that share the store. */
+  shared(name: string, most: number): CountRequest;
+  /** A limit per minute in this process. */
+  local(name: string, most: number): CountRequest;
+  close(): Promise<void>;
+}
+
+type Limits = { keyPrefix: string; points: number; duration: number };
+type Limiter = Pick<RateLimiterMemory, 'consume'>;
+
+interface Counter {
+  limiter(limits: Limits): Limiter;
+  close(): Promise<unknown>;
+}
+
+/** A request does not wait longer for the shared store; it is then counted in memory, and so are those after it. */
+const patienceMs = 1000;
+const pauseMs = 5000;
+
+/**
+ * Rate limits in Redis or PostgreSQL, if one of them is set, else in memory. While the shared store cannot be reached
+ * each process counts by itself.
+ */
+export async function openRateLimiters(
+  settings: Pick<Settings, 'redisUrl' | 'databaseUrl'>,
+  log: FastifyBaseLogger,
+): Promise<RateLimiters> {
+  const counter = await openCounter(settings);
+  let localUntil = 0;
+
+  async function inStore(limiter: Limiter, caller: string): Promise<RateLimiterRes | undefined> {
+    if (performance.now() < localUntil) return undefined;
+    try {
+      return await limiter.consume(caller);
+    } catch (result) {
+      if (result instanceof RateLimiterRes) throw result;
+      localUntil = performance.now() + pauseMs;
+      log.warn({ err: result }, 'limits by address are counted by this process alone');
+      return undefined;
+    }
+  }
+
+  return {
+    local: (name, most) => {
+      const limiter = new RateLimiterMemory(perMinute(name, most));
+      return (caller) => secondsToWait(limiter.consume(caller));
+    },
+    shared(name, most) {
+      const memory = new RateLimiterMemory(perMinute(name, most));
+      const store = counter?.limiter(perMinute(name, most));
+      return (caller) =>
+        secondsToWait(
+          store
+            ? inStore(store, caller).then((result) => result ?? memory.consume(caller))
+            : memory.consume(caller),
+        );
+    },
+    async close() {
+      await counter?.close();
+    },
+  };
+}
+
+const perMinute = (keyPrefix: string, points: number): Limits => ({
+  keyPrefix,
+  points,
+  duration: 60,
+});
+
+async function secondsToWait(consumed: Promise<RateLimiterRes>): Promise<number> {
+  try {
+    await consumed;
+    return 0;
+  } catch (result) {
+    if (result instanceof RateLimiterRes) return Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+    throw result;
+  }
+}
+
+async function openCounter({
+  redisUrl,
+  databaseUrl,
+}: Pick<Settings, 'redisUrl' | 'databaseUrl'>): Promise<Counter | undefined> {
+  if (redisUrl) return openRedis(redisUrl);
+  return databaseUrl ? openPostgres(databaseUrl) : undefined;
+}
+
+/** A caller that is above its limit is refused from memory until the minute is over. */
+const refusedFromMemory = ({ points }: Limits) => ({ inMemoryBlockOnConsumed: points });
+
+async function openRedis(url: string): Promise<Counter> {
+  const { Redis } = await import('ioredis');
+  const client = new Redis(url, {
+    connectTimeout: patienceMs,
+    commandTimeout: patienceMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  });
+  // It connects again by itself; without a listener it would write to the console.
+  client.on('error', () => {});
+  return {
+    limiter: (limits) =>
+      new RateLimiterRedis({
+        ...limits,
+        ...refusedFromMemory(limits),
+        keyPrefix: `portal:${limits.keyPrefix}`,
+        storeClient: client,
+      }),
+    close: async () => client.disconnect(),
+  };
+}
+
+/** Connections of its own: a request is counted even if all others are in use. */
+async function openPostgres(connectionString: string): Promise<Counter> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString,
+    max: 2,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    limiter: (limits) =>
+      new RateLimiterPostgres({
+        ...limits,
+        ...refusedFromMemory(limits),
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      }),
+    close: () => pool.end(),
+  };
+}
