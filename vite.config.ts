@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slim } from './src/form/slim/aliases.mjs';
 import { differsOnPostgres } from './tests/onPostgres.mjs';
+import { needsRedis } from './tests/onRedis.mjs';
 
 const setup = (name: string) => `${import.meta.dirname}/tests/setup/${name}.ts`;
 
@@ -12,7 +13,7 @@ const inBrowser = {
   server: { deps: { inline: [/@rjsf\//] } },
 };
 
-const onServer = { globalSetup: setup('template') };
+const onServer = { globalSetup: setup('template'), exclude: needsRedis };
 
 const project = (name: string, include: string[], more = {}) => ({
   extends: true as const,
@@ -74,6 +75,9 @@ export default defineConfig({
       project('portal', ['tests/portal/**/*.test.{ts,tsx}'], inBrowser),
       project('server', ['tests/server/**/*.test.ts'], onServer),
       ...(process.env.DATABASE_URL ? [project('postgres', differsOnPostgres, onServer)] : []),
+      ...(process.env.REDIS_URL
+        ? [project('redis', needsRedis, { globalSetup: setup('template') })]
+        : []),
     ],
     coverage: {
       include: ['**/*.{ts,tsx}'],

@@ -7,6 +7,7 @@ export const differsOnPostgres = [
   'integrations',
   'paidPremium',
   'paymentCallback',
+  'processes',
   'requests',
   'restart',
   'sequence',

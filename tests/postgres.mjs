@@ -90,7 +90,7 @@ function hasEnded(pid) {
 }
 
 /** A free port. */
-function freePort() {
+export function freePort() {
   const script = `const s = require('node:net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })`;
   return Number(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
 }

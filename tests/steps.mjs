@@ -2,14 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { differsOnPostgres } from './onPostgres.mjs';
+import { needsRedis } from './onRedis.mjs';
 import { startPostgres } from './postgres.mjs';
 import { start } from './programs.mjs';
+import { startRedis } from './redis.mjs';
 
 const testFiles = readdirSync('tests', { recursive: true })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests', name));
-const onServer = testFiles.filter((file) => file.startsWith('tests/server/'));
-const others = testFiles.filter((file) => !onServer.includes(file));
+const onServer = testFiles.filter(
+  (file) => file.startsWith('tests/server/') && !needsRedis.includes(file),
+);
+const others = testFiles.filter((file) => !file.startsWith('tests/server/'));
 
 const checks = ['format', 'typecheck', 'lint', 'unused', 'definitions'];
 
@@ -18,7 +22,7 @@ export const plans = {
   test: [
     [
       [...checks, 'build'],
-      ['unit', 'server', 'postgres'],
+      ['unit', 'server', 'postgres', 'redis'],
     ],
     [['e2e']],
   ],
@@ -26,13 +30,13 @@ export const plans = {
   all: [
     [
       [...checks, 'build'],
-      ['unit', 'server'],
+      ['unit', 'server', 'redis'],
     ],
     [['postgres:all']],
     [['e2e:all']],
     [['e2e:postgres']],
   ],
-  server: [[['server', 'postgres']]],
+  server: [[['server', 'postgres', 'redis']]],
   e2e: [[['build', 'e2e']]],
 };
 
@@ -58,6 +62,7 @@ export const steps = {
   postgres: onPostgres(
     vitest('server on PostgreSQL, what can differ there', ['postgres'], differsOnPostgres),
   ),
+  redis: onRedis(vitest('limits in Redis', ['redis'], needsRedis)),
   'postgres:all': onPostgres(vitest('server on PostgreSQL, all of it', ['server'], onServer)),
   e2e: playwright('journeys in a browser'),
   'e2e:all': playwright('all journeys in a browser', { EVERYTHING: '1' }),
@@ -163,6 +168,21 @@ function onPostgres({ run, ...step }) {
         return await run(report, { DATABASE_URL: postgres.url });
       } finally {
         postgres.stop();
+      }
+    },
+  };
+}
+
+function onRedis({ run, ...step }) {
+  return {
+    ...step,
+    async run(report) {
+      const { redis, missing } = await startRedis();
+      if (missing) return { isGreen: true, leftOut: missing };
+      try {
+        return await run(report, { REDIS_URL: redis.url });
+      } finally {
+        await redis.stop();
       }
     },
   };

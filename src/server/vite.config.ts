@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -10,9 +10,9 @@ const copied = ['./store/migrations', './fileInspection/fileChecks'];
 
 const copyFolders: Plugin = {
   name: 'copy-folders',
-  async closeBundle() {
+  async writeBundle({ dir }) {
     for (const folder of copied)
-      await cp(here(folder), here(`../../dist/server/${basename(folder)}`), { recursive: true });
+      await cp(here(folder), join(dir!, basename(folder)), { recursive: true });
   },
 };
 

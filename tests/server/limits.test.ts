@@ -1,30 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Caller } from './help/caller';
 import { TestServer } from './help/server';
 
+let server: TestServer;
+
+async function open(env: { [name: string]: string }, portalDir?: string): Promise<TestServer> {
+  server = await TestServer.open({ env, appOptions: portalDir ? { portalDir } : {} });
+  return server;
+}
+
+/** How many of these requests are allowed. */
+async function allowed(times: number, send: () => Promise<Answer>): Promise<number> {
+  let count = 0;
+  for (let i = 0; i < times; i++) if ((await send()).status !== 429) count++;
+  return count;
+}
+
+const from = (address: string): Caller => server.anyone.with({ 'x-forwarded-for': address });
+const unknownPolicy = { policyNumber: 'x', dob: '1985-04-12' };
+
 describe('rate limits', () => {
-  it('reject calls from one address for a while, sign-in calls earlier than others', async () => {
-    const busy = await TestServer.open({
-      env: { CALLS_PER_MINUTE: '20', SIGN_IN_CALLS_PER_MINUTE: '5' },
-    });
-    const statuses = async (times: number, call: () => Promise<{ status: number }>) => {
-      const all: number[] = [];
-      for (let i = 0; i < times; i++) all.push((await call()).status);
-      return all;
-    };
-    const signIns = await statuses(7, () =>
-      busy.anyone.post('send-otp/', { policyNumber: 'x', dob: '1985-04-12' }),
-    );
-    expect(signIns.filter((status) => status === 429)).toHaveLength(2);
-    const settings = await statuses(25, () => busy.anyone.get('settings/'));
-    expect(settings.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5);
-    const last = await busy.anyone.get('settings/');
+  afterEach(() => server.close());
+
+  it('reject requests from one address for a while, sign-in calls earlier than others', async () => {
+    await open({ CALLS_PER_MINUTE: '20', SIGN_IN_CALLS_PER_MINUTE: '5' });
+    const { anyone } = server;
+    expect(await allowed(7, () => anyone.post('send-otp/', unknownPolicy))).toBe(5);
+    expect(await allowed(25, () => anyone.get('settings/'))).toBe(20);
+    const last = await anyone.get('settings/');
     expect(last.body).toEqual({ message: expect.any(String) });
-    expect(last.headers['retry-after']).toBeDefined();
-    await busy.close();
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(last.headers['content-security-policy']).toBeDefined();
   });
 
   it('apply to every spelling of the path, with responses that must not be cached', async () => {
-    const busy = await TestServer.open({ env: { SIGN_IN_CALLS_PER_MINUTE: '5' } });
+    const busy = await open({ SIGN_IN_CALLS_PER_MINUTE: '5' });
     const answers = [];
     for (let i = 0; i < 7; i++)
       answers.push(
@@ -37,6 +51,101 @@ describe('rate limits', () => {
       );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
     for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
-    await busy.close();
+  });
+
+  it('count each address alone, and all of an IPv6 network as one', async () => {
+    await open({ CALLS_PER_MINUTE: '2', TRUSTED_PROXIES: '127.0.0.1' });
+    const ask = (...addresses: string[]) => {
+      const left = [...addresses];
+      return allowed(addresses.length, () => from(left.shift()!).get('settings/'));
+    };
+    expect(await ask('192.0.2.1', '192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1')).toBe(2);
+    expect(await ask('192.0.2.2')).toBe(1);
+    expect(await ask('2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:0db8:1:2:3:4:5:6')).toBe(2);
+    expect(await ask('2001:db8:1:3::1', '2001:db8::1')).toBe(2);
+  });
+
+  it('say once in the log that a proxy seems to be in front, but is not trusted', async () => {
+    await open({});
+    const lines = () => server.log.split('\n').filter((line) => line.includes('TRUSTED_PROXIES'));
+    await server.anyone.get('settings/');
+    expect(lines()).toEqual([]);
+    for (let i = 0; i < 3; i++) await from('192.0.2.1').get('settings/');
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('hold in this process while the shared store cannot be reached', async () => {
+    await open({
+      REDIS_URL: 'redis://127.0.0.1:1',
+      CALLS_PER_MINUTE: '3',
+      SIGN_IN_CALLS_PER_MINUTE: '2',
+    });
+    const { anyone } = server;
+    expect(await allowed(5, () => anyone.get('settings/'))).toBe(3);
+    expect(await allowed(5, () => anyone.post('send-otp/', unknownPolicy))).toBe(2);
+    expect(server.log).toContain('limits by address are counted by this process alone');
+  });
+});
+
+describe('the limit by address', () => {
+  let portalDir: string;
+  const json = { 'content-type': 'application/json' };
+  let callers = 0;
+
+  beforeAll(async () => {
+    portalDir = await mkdtemp(join(tmpdir(), 'portal-page-'));
+    await writeFile(join(portalDir, 'index.html'), '<!doctype html><title>Portal</title>');
+    await writeFile(join(portalDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await open(
+      { CALLS_PER_MINUTE: '3', FILES_PER_MINUTE: '30', TRUSTED_PROXIES: '127.0.0.1' },
+      portalDir,
+    );
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(portalDir, { recursive: true });
+  });
+
+  it.each<[string, number, (caller: Caller) => Promise<Answer>]>([
+    ['a page', 200, (caller) => caller.send('GET', '/')],
+    ['a call without a session', 401, (caller) => caller.get('policies/')],
+    [
+      'a forged token',
+      401,
+      (caller) => caller.with({ authorization: 'JWT a.b.c' }).get('policies/'),
+    ],
+    ['an unknown call', 404, (caller) => caller.post('nope', {})],
+    ['an unknown path', 404, (caller) => caller.send('GET', '/nothing.php')],
+    ['an unknown module', 404, (caller) => caller.send('GET', '/definitions/nothing')],
+    ['another method', 405, (caller) => caller.send('DELETE', '/api/settings/')],
+    ['a method that is in no route', 404, (caller) => caller.send('OPTIONS', '/')],
+    [
+      'a body that is too large',
+      413,
+      (caller) => caller.send('POST', '/api/payment-callback/', json, `"${'x'.repeat(300_000)}"`),
+    ],
+    [
+      'a body that is no JSON',
+      400,
+      (caller) => caller.send('POST', '/api/payment-callback/', json, '{'),
+    ],
+    [
+      'a body of an unknown kind',
+      415,
+      (caller) => caller.send('POST', '/api/payment-callback/', { 'content-type': 'text/x' }, 'x'),
+    ],
+  ])('counts %s', async (_what, status, send) => {
+    const caller = from(`192.0.2.${++callers}`);
+    expect((await send(caller)).status).toBe(status);
+    expect(await allowed(4, () => send(caller))).toBe(2);
+  });
+
+  it('does not include files of the portal, which have a limit of their own', async () => {
+    const caller = from('192.0.2.200');
+    const file = () => caller.send('GET', '/icon.svg');
+    expect(await allowed(10, file)).toBe(10);
+    expect(await allowed(5, () => caller.send('GET', '/'))).toBe(3);
+    expect(await allowed(30, file)).toBe(20);
+    expect(await allowed(1, () => caller.send('GET', '/no-icon.svg'))).toBe(0);
   });
 });

@@ -27,7 +27,7 @@ interface Counter {
 }
 
 /** A request does not wait longer for the shared store; it is then counted in memory, and so are those after it. */
-const patienceMs = 1000;
+const patienceMs = 3000;
 const pauseMs = 5000;
 
 /**
@@ -129,6 +129,9 @@ async function openPostgres(connectionString: string): Promise<Counter> {
   const pool = new pg.Pool({
     connectionString,
     max: 2,
+    // Kept open: the next request must not wait for a new one.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
     statement_timeout: patienceMs,

@@ -1,7 +1,24 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { holdToContract } from './contract';
 
 type Headers = { [name: string]: string };
+
+interface Call {
+  method: 'GET';
+  url: string;
+  headers: Headers;
+  payload?: string | Buffer;
+}
+
+type Response = Pick<
+  LightMyRequestResponse,
+  'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'
+>;
+
+/** A server in this process, or the way to one. */
+export interface App {
+  inject(call: Call): Promise<Response>;
+}
 
 export interface Answer {
   status: number;
@@ -20,7 +37,7 @@ export interface TestFile {
 /** An API client, with or without the headers of a session. */
 export class Caller {
   constructor(
-    private readonly app: FastifyInstance,
+    private readonly app: App,
     readonly headers: Headers,
   ) {}
 

@@ -4,7 +4,8 @@ import { readSecrets } from '../../../src/server/secrets';
 import { readSettings } from '../../../src/server/settings';
 import { policies } from '../../../src/server/store/schema';
 import type { Answer, Caller } from './caller';
-import { customerOf, type TestServer } from './server';
+import { customerOf, type TestPortal } from './portal';
+import type { TestServer } from './server';
 
 export const ofPortal = { type: 'RENEWAL', source: 'CUSTOMER_PORTAL' };
 
@@ -15,7 +16,7 @@ export function start(caller: Caller, clientId: string, policyNumber: string): P
 }
 
 /** Presses a button of the gateway's page, in a browser that has no session. */
-export function choose(server: TestServer, page: string, choice: string): Promise<Answer> {
+export function choose(server: TestPortal, page: string, choice: string): Promise<Answer> {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   return server.anyone.send('POST', page, type, `choice=${choice}`);
 }
@@ -28,7 +29,7 @@ export function queryOf({ headers }: Answer): { [name: string]: string } {
 
 /** Pays a premium and returns the payment's number. */
 export async function pay(
-  server: TestServer,
+  server: TestPortal,
   caller: Caller,
   clientId: string,
   policyNumber: string,

@@ -1,7 +1,7 @@
 import { exampleNamed } from '../../examples';
 import type { Answer, Caller } from './caller';
 import { subTypeCode } from './requests';
-import type { TestServer } from './server';
+import type { TestPortal } from './portal';
 
 type Answers = { [field: string]: any };
 
@@ -23,7 +23,7 @@ export function answersFor(key: string, example: string): Answers {
 /** One request of a customer, with the calls that the form makes. */
 export class Revival {
   constructor(
-    private readonly server: TestServer,
+    private readonly server: TestPortal,
     readonly caller: Caller,
     readonly policyNumber: string,
     readonly key = 'revival_application',

@@ -1,7 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from '../../../src/server/app';
-import demoBook from '../../../src/server/integrations/demoBook.json';
 import { readSettings } from '../../../src/server/settings';
 import { type Db, openStore, type Store } from '../../../src/server/store/open';
 import { proofs, tickets } from '../../../src/server/store/schema';
@@ -10,6 +9,9 @@ import { Caller } from './caller';
 import { compileOnce } from './compileOnce';
 import { type TestStorage, createTestStorage, momentOf, root } from './database';
 import { isError } from './isError';
+import { TestPortal } from './portal';
+
+export { customerOf } from './portal';
 
 interface TestServerOptions {
   env?: { [variable: string]: string };
@@ -27,16 +29,8 @@ const relaxedLimits = {
   OUTSIDE_ASKS_PER_HOUR: '1000',
 };
 
-export interface Message {
-  to: string;
-  channel: string;
-  purpose: string;
-  code: string;
-  at: string;
-}
-
 /** A server with its own database, a clock that can be advanced, and its log in memory. */
-export class TestServer {
+export class TestServer extends TestPortal {
   log = '';
   minutesAhead = 0;
 
@@ -45,7 +39,9 @@ export class TestServer {
     readonly db: Db,
     readonly place: TestStorage,
     private readonly ownsStorage: boolean,
-  ) {}
+  ) {
+    super();
+  }
 
   static async open({
     env = {},
@@ -88,33 +84,6 @@ export class TestServer {
     return new Caller(this.app, {});
   }
 
-  async outbox(): Promise<Message[]> {
-    return (await this.anyone.send('GET', '/demo/outbox', { accept: 'application/json' })).body;
-  }
-
-  async newestCode(to: string): Promise<string> {
-    const message = (await this.outbox()).find((one) => one.to === to);
-    if (!message) throw new Error(`Nothing was sent to ${to}.`);
-    return message.code;
-  }
-
-  /** Signs in a customer of the demo book with the number of their first policy. */
-  async signIn(clientId: string): Promise<Caller> {
-    const { policies, dateOfBirth, phoneNumber } = customerOf(clientId);
-    const identity = { policyNumber: policies[0]!.policyNumber, dob: dateOfBirth };
-    const sent = await this.anyone.post('send-otp/', identity);
-    const otp = await this.newestCode(phoneNumber);
-    const { body } = await this.anyone.post('validate-otp/', {
-      ...identity,
-      id: sent.body.id,
-      otp,
-    });
-    return new Caller(this.app, {
-      authorization: `JWT ${body.access_token}`,
-      'unique-client-id': body.UniqueClientId,
-    });
-  }
-
   /** Closes all tickets, so that the same requests can be raised again, and deletes unused proofs. */
   async resolveTickets(): Promise<void> {
     await this.db.update(tickets).set({ statusCode: 5 });
@@ -125,10 +94,4 @@ export class TestServer {
     await this.app.close();
     if (this.ownsStorage) await this.place.remove();
   }
-}
-
-export function customerOf(clientId: string) {
-  const person = demoBook.customers.find((customer) => customer.clientId === clientId);
-  if (!person) throw new Error(`The demo book has no ${clientId}.`);
-  return person;
 }
