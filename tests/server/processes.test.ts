@@ -92,17 +92,23 @@ if (process.env.DATABASE_URL)
       PAYMENT_SECRET: secret,
     };
     let place: TestStorage;
+    let definitions: string;
 
     beforeEach(async () => {
       place = await createTestStorage();
+      definitions = await copyDefinitions();
       await start(secrets);
     });
-    afterEach(() => place.remove());
+    afterEach(async () => {
+      await place.remove();
+      await rm(definitions, { recursive: true });
+    });
 
     const start = async (env: { [name: string]: string }, folder = place.env.DATA_DIR) => {
       const settings = readSettings({
         ...env,
         ...place.env,
+        DEFINITIONS_DIR: definitions,
         DATA_DIR: folder,
         LOG_LEVEL: 'silent',
       });

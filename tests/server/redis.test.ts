@@ -1,10 +1,15 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDefinitions } from './help/definitions';
 import { TestServer } from './help/server';
 
 const servers: TestServer[] = [];
+let definitions: string;
 
 beforeAll(async () => {
+  definitions = await copyDefinitions('mother_name');
   const env = {
+    DEFINITIONS_DIR: definitions,
     REDIS_URL: process.env.REDIS_URL!,
     // Servers that share no database know a caller as the same one by this secret.
     SESSION_SECRET: 'a secret of thirty-two characters',
@@ -15,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
+  await rm(definitions, { recursive: true });
 });
 
 it('counts the calls of an address in Redis, over all servers', async () => {
