@@ -18,6 +18,7 @@ const rounds = Number(process.argv[2] ?? 4);
 const sliceMs = 2000;
 const callsPerSecond = 20;
 const agent = new http.Agent({ keepAlive: true });
+const shown = (value) => (value >= 0 ? value.toFixed(1) : '–');
 const pause = (ms) => new Promise((wake) => setTimeout(wake, ms));
 
 /** Resolves to status, headers, text and milliseconds. */
@@ -233,16 +234,16 @@ async function measure(pid) {
       await Promise.all(answers);
     }
     const [before, during] = [quantile(quiet, 0.95), quantile(attacked, 0.95)];
-    const medians = [quiet, attacked].map((list) => median(list).toFixed(1)).join(' → ');
+    const medians = [quiet, attacked].map((list) => shown(median(list))).join(' → ');
     console.log(
       [
         name.padEnd(28),
         String(perSecond).padStart(5),
         cost.toFixed(1).padStart(7),
         [...statuses].join(',').padStart(7),
-        before.toFixed(1).padStart(11),
-        during.toFixed(1).padStart(14),
-        (during / before).toFixed(2).padStart(7),
+        shown(before).padStart(11),
+        shown(during).padStart(14),
+        shown(during / before).padStart(7),
         `  ${medians}`,
       ].join(' '),
     );
