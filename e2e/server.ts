@@ -23,6 +23,7 @@ export class Server {
       ...this.place.env,
       // The journeys sign the same customers in more often than the default limit allows.
       OTP_SENDS_PER_HOUR: '1000',
+      OTP_SENDS_PER_DAY: '10000',
       ...this.settings,
     };
     this.process = await ServerProcess.start('dist/server/main.js', env, this.port);

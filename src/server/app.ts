@@ -22,6 +22,7 @@ import { logOptions, logRequests } from './log';
 import { connectServices } from './integrations/connectServices';
 import { Metrics, serveMetrics } from './metrics';
 import { runCall } from './routes/runCall';
+import { logSecurityEventsWithRequests } from './securityLog';
 import { readSecrets, type Secrets } from './secrets';
 import { sharedValuesOf } from './sharedValues';
 import type { Services } from './services';
@@ -84,6 +85,7 @@ async function build(
   app.addHook('onRequest', (request, _reply, next) => runInLanguages(request, next));
   // Once more, because what is called while a body arrives does not belong to the request.
   app.addHook('preValidation', (request, _reply, next) => runInLanguages(request, next));
+  logSecurityEventsWithRequests(app);
   warnOfUntrustedProxy(app, settings);
   await protect(app, { isDev: around.makePage !== undefined });
   app.addHook('onRequest', async (request, reply) => {
@@ -91,7 +93,7 @@ async function build(
       reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
   });
   const secrets = await readSecrets(settings);
-  await limitRequests(app, settings, secrets.session);
+  await limitRequests(app, settings, secrets);
   answerErrors(app);
   await app.register(compress, { threshold: 1024 });
   await parseInput(app, settings.bodyBytes);

@@ -38,3 +38,8 @@ export function daysBetween(from: string, to: string): number {
 export function later(moment: Date, { days = 0, minutes = 0, seconds = 0 }): Date {
   return new Date(moment.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
 }
+
+/** Whole seconds from `now` to `moment`, rounded up; 0 if it is not in the future. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+}

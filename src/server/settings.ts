@@ -79,19 +79,22 @@ const variables = {
   otpMinutes: integer('OTP_MINUTES', 5, 1, 10),
   otpLoginTries: integer('OTP_LOGIN_TRIES', 5, 1, 10),
   otpVerificationTries: integer('OTP_VERIFICATION_TRIES', 3, 1, 10),
-  /** Per customer, and per mobile number or e-mail address. */
-  otpSendsPerHour: integer('OTP_SENDS_PER_HOUR', 60, 1, 10_000),
+  /** To one customer, and to one number or address. Without the demo book 5 an hour and 10 a day: each costs an SMS. */
+  otpSendsPerHour: integer('OTP_SENDS_PER_HOUR', undefined, 1, 10_000),
+  otpSendsPerDay: integer('OTP_SENDS_PER_DAY', undefined, 1, 100_000),
   /**
    * Between two OTPs for the same purpose, unless the first was used. Defaults to 0 with the demo book, else to 29: the
    * shortest countdown of the screens is 30 seconds.
    */
   otpPauseSeconds: integer('OTP_PAUSE_SECONDS', undefined, 0, 600),
-  /** Sign-ins with a wrong date of birth, per policy number, e-mail or mobile number. */
-  signInFailuresPerHour: integer('SIGN_IN_FAILURES_PER_HOUR', 20, 1, 10_000),
-  /** Wrong codes in a row after which the customer is locked out, longer each time. */
-  otpFailuresBeforeWait: integer('OTP_FAILURES_BEFORE_WAIT', 10, 1, 100),
-  /** Wrong codes for one signature within 24 hours after which its codes are refused. */
-  signatureFailuresPerDay: integer('SIGNATURE_FAILURES_PER_DAY', 9, 1, 100),
+  /** Wrong dates of birth for one customer, by any identifier, after which answers no longer tell right from wrong. */
+  signInFailuresPerDay: integer('SIGN_IN_FAILURES_PER_DAY', 10, 1, 10_000),
+  /** The same for one network, an hour. */
+  signInFailuresPerNetwork: integer('SIGN_IN_FAILURES_PER_NETWORK', 100, 1, 1_000_000),
+  /** Wrong sign-in OTPs of a customer in 24 hours after which each further one costs an hour; half from one network. */
+  otpFailuresBeforeWait: integer('OTP_FAILURES_BEFORE_WAIT', 10, 2, 100),
+  /** Wrong OTPs for a contact or signature in 24 hours, by one customer and at one number or address. */
+  otpFailuresPerDay: integer('OTP_FAILURES_PER_DAY', 9, 1, 100),
   /** How long a verified e-mail or number may be used in a request. */
   proofMinutes: integer('PROOF_MINUTES', 30, 1, 24 * minutes),
   /** How long a signature under unchanged answers may be used in a request. */
@@ -146,7 +149,16 @@ const variables = {
 
 type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[name]['parse']> };
 
-export type Settings = Values & { otpPauseSeconds: number; demoBook: boolean };
+/** Settings whose default depends on whether the demo book is loaded. */
+const demoDefaults = {
+  otpPauseSeconds: [0, 29],
+  otpSendsPerHour: [60, 5],
+  otpSendsPerDay: [1000, 10],
+} as const;
+
+export type Settings = Values & { demoBook: boolean } & {
+  -readonly [name in keyof typeof demoDefaults]: number;
+};
 
 /** Reads all settings; throws one {@link SettingsError} that names every problem. */
 export function readSettings(env: { [name: string]: string | undefined }): Settings {
@@ -163,7 +175,8 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
   }
   const read = settings as Settings;
   read.demoBook ??= read.nodeEnv !== 'production';
-  read.otpPauseSeconds ??= read.demoBook ? 0 : 29;
+  for (const [name, [withDemo, without]] of Object.entries(demoDefaults))
+    read[name as keyof typeof demoDefaults] ??= read.demoBook ? withDemo : without;
   if (problems.length === 0) problems.push(...contradictions(read));
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return read;

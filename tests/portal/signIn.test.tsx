@@ -161,6 +161,16 @@ describe('requesting an OTP', () => {
     expect((identifier() as HTMLInputElement).value).toBe('50010001');
   });
 
+  it('says what to do where the server names no contact, because somebody guesses dates of birth', async () => {
+    server({ 'POST send-otp/': { ...sent, maskedMobile: '', maskedEmail: '' } });
+    await openPortal('/login');
+    await askForOtp();
+    await screen.findByText(
+      /^If these details are right, .* If none arrives within 2 minutes, check/,
+    );
+    await screen.findByLabelText('OTP');
+  });
+
   it('shows only existing contacts, and allows changing the identifier', async () => {
     server({ 'POST send-otp/': { ...sent, maskedEmail: '' } });
     await openPortal('/login');

@@ -29,8 +29,11 @@ export async function requestOtp(
   return { message: '' };
 }
 
-/** "OTP has been sent to …", with the contacts that exist. */
+/**
+ * "OTP has been sent to …", with the contacts that exist. The server names none while somebody guesses dates of birth.
+ */
 export function sentTo({ maskedMobile, maskedEmail }: OtpRequest): string {
   if (maskedMobile && maskedEmail) return t('signIn.sentToBoth', { maskedMobile, maskedEmail });
-  return t('signIn.sentToOne', { contact: maskedMobile || maskedEmail });
+  const contact = maskedMobile || maskedEmail;
+  return contact ? t('signIn.sentToOne', { contact }) : t('signIn.sentIfRight');
 }

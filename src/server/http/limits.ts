@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { t } from '../i18n';
 import { tooManyRequests } from '../reply';
+import type { Secrets } from '../secrets';
+import { logSecurityEvent } from '../securityLog';
 import type { Settings } from '../settings';
 import { openRateLimiters } from '../store/rateLimiters';
 import { networkOf } from './callerNetwork';
@@ -21,12 +23,12 @@ const places = 65_536;
 
 /**
  * Refuses requests above a limit by address, whatever would become of them otherwise. Register it before everything
- * that costs something. The secret keeps callers from choosing whose count they share.
+ * that costs something. A secret keeps callers from choosing whose count they share.
  */
 export async function limitRequests(
   app: FastifyInstance,
   settings: Settings,
-  secret: Uint8Array,
+  secrets: Secrets,
 ): Promise<void> {
   const limiters = await openRateLimiters(settings, app.log);
   app.addHook('onClose', () => limiters.close());
@@ -36,13 +38,14 @@ export async function limitRequests(
     calls: limiters.shared('calls', settings.callsPerMinute),
   };
   const placeOf = ({ ip }: FastifyRequest) =>
-    createHmac('sha256', secret).update(networkOf(ip)).digest().readUInt32BE() % places;
+    createHmac('sha256', secrets.session).update(networkOf(ip)).digest().readUInt32BE() % places;
 
   app.addHook('onRequest', async (request, reply) => {
     const seconds = await count[request.routeOptions.config.limit ?? 'calls'](
       String(placeOf(request)),
     );
     if (seconds === 0) return;
+    logSecurityEvent({ log: app.log, secrets }, 'rate limit hit', { limit: 'address' });
     const { status, headers, body } = tooManyRequests(seconds, t('tooMany'));
     return reply.code(status).headers(headers!).send(body);
   });

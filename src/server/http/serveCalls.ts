@@ -7,10 +7,12 @@ import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
 import { takeStep } from '../requests/takeStep';
 import { handlerOf } from '../routes/runCall';
+import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { authenticate } from '../session/authenticate';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
+import { visitorFrom } from '../session/visitor';
 import { discardFiles } from './multipart';
 import { notAllowed, otherMethods, refuseOtherMethods } from './otherMethods';
 import { receive } from './receive';
@@ -34,7 +36,7 @@ const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
  * ownership of the data that it names, step of a request, validation of the input, handler.
  */
 export function serveCalls(app: FastifyInstance, services: Services): void {
-  const { settings, requestTypes, policyBook } = services;
+  const { settings, secrets, requestTypes, policyBook } = services;
   app.decorateRequest('session', null);
   app.decorateRequest('steps', null);
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as object));
@@ -49,11 +51,10 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       schema: method === 'GET' ? { querystring: input } : { body: input },
       ...(bodyBytes && { bodyLimit: bodyBytes }),
       config: caller === 'anyone' && method === 'POST' ? { limit: 'signIn' } : {},
-      async handler({ query, body, session }, reply) {
-        return send(
-          reply,
-          await handler(services, (method === 'GET' ? query : body) as object, session),
-        );
+      async handler({ query, body, session, ip }, reply) {
+        const given = (method === 'GET' ? query : body) as object;
+        const answer = await handler(services, given, session ?? visitorFrom(ip, secrets.otp));
+        return send(reply, answer);
       },
     });
   }
@@ -115,7 +116,10 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     const { session, method, headers } = request;
     if (!session) return undefined;
     const { fields, kind } = received;
-    if (!(await ownsAll(policyBook, session, fields))) return refused(403, t('session.notYours'));
+    if (!(await ownsAll(policyBook, session, fields))) {
+      logSecurityEvent(services, 'foreign data named', { clientId: session.clientId });
+      return refused(403, t('session.notYours'));
+    }
     if (method !== 'POST') return undefined;
     const steps = await stepsOf(request, call);
     const stepMatch = requestTypes.matchStep(steps, subTypeIn(fields), kind);

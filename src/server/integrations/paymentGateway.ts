@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { signLines } from '../payments/paymentReport';
 import type { Settings } from '../settings';
 import { postToService } from './postToService';
 
@@ -28,9 +28,7 @@ export function openPaymentOverHttp(
       return_url: new URL('/dashboard/thank-you', settings.publicUrl).href,
       callback_url: new URL('/api/payment-callback/', settings.publicUrl).href,
     };
-    const signature = createHmac('sha256', secret)
-      .update(Object.values(order).join('\n'))
-      .digest('hex');
+    const signature = signLines(secret, Object.values(order));
     const answer = await postToService(url, { ...order, signature }, settings, log);
     const page = answer?.redirect_url;
     if (typeof page === 'string' && URL.canParse(page) && new URL(page).origin === allowed)

@@ -24,7 +24,8 @@ export type Identifier = { policyNumber: string } | { emailId: string } | { phon
 
 /** The insurer's records of customers and policies. */
 export interface PolicyBook {
-  findCustomer(identifier: Identifier, dateOfBirth: string): Promise<Customer | undefined>;
+  /** The customers with this identifier: several may share a number or an address. */
+  holdersOf(identifier: Identifier): Promise<Customer[]>;
   customer(clientId: string): Promise<Customer>;
   /** In the order in which the insurer lists them. */
   policiesOf(clientId: string): Promise<Policy[]>;
@@ -38,15 +39,8 @@ export interface PolicyBook {
 /** The policy book in the server's own tables. */
 export function openPolicyBook(db: Db): PolicyBook {
   return {
-    async findCustomer(identifier, dateOfBirth) {
-      const [found] = await db
-        .select()
-        .from(customers)
-        .where(and(eq(customers.dateOfBirth, dateOfBirth), matches(db, identifier)))
-        .orderBy(asc(customers.clientId))
-        .limit(1);
-      return found;
-    },
+    holdersOf: (identifier) =>
+      db.select().from(customers).where(matches(db, identifier)).orderBy(asc(customers.clientId)),
 
     async customer(clientId) {
       const [found] = await db.select().from(customers).where(eq(customers.clientId, clientId));

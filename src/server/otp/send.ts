@@ -2,90 +2,120 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { later } from '../clock';
 import type { OtpMessage } from '../integrations/deliverOtp';
+import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { withAdvisoryLocks } from '../store/advisoryLocks';
 import { otps } from '../store/schema';
 import { digestOf, newCode } from './code';
+import { allowedTries, type Refusal, refuseSend } from './limits';
 import { type OtpKind, otpRules } from './otpKind';
-import { hasSamePurpose, recentSends, type SendRefusal, checkSendLimit } from './sendLimit';
+import { type Challenge, recentChallenges, replaces } from './scopes';
 
 export interface OtpRequest {
   kind: OtpKind;
   purpose: string;
   clientId: string;
+  /** The network that asks; empty for a customer who is signed in. */
+  network?: string;
   /** The values that the code proves. */
   bound: { [name: string]: string };
   to: Pick<OtpMessage, 'to' | 'channel'>[];
+  /** The result must not tell whether a code is sent: it always has an id. */
+  guarded?: boolean;
 }
 
-export type SendResult = { id: string } | SendRefusal | { failure: 'undeliverable' };
+export type SendResult = { id: string } | Refusal | { failure: 'undeliverable' };
 
-/** Sends one code to all given contacts. It replaces earlier codes for the same purpose. */
+/** Sends one code to all given contacts. It replaces the earlier code for the same. */
 export async function sendOtp(services: Services, order: OtpRequest): Promise<SendResult> {
-  const { db, deliverOtp } = services;
-  if (order.to.length === 0) return { failure: 'undeliverable' };
+  if (order.to.length === 0 && !order.guarded) return { failure: 'undeliverable' };
   const code = newCode(otpRules(services.settings, order.kind).digits);
   const written = await write(services, order, code);
-  if ('failure' in written) return written;
-
-  const { id, replaced } = written;
-  const deliveries = await Promise.all(
-    order.to.map((contact) => deliverOtp({ ...contact, purpose: order.purpose, code })),
-  );
-  if (!deliveries.some(Boolean)) {
-    // An undelivered code does not count, and the earlier one stays valid.
-    await db.delete(otps).where(eq(otps.id, id));
-    return { failure: 'undeliverable' };
+  if ('failure' in written) {
+    const { failure, seconds } = written;
+    const event = failure === 'wait' ? 'lock-out' : 'OTP refused';
+    logSecurityEvent(services, event, {
+      clientId: order.clientId,
+      purpose: order.purpose,
+      seconds,
+    });
+    return written;
   }
-  // Locked too: two transactions that update the same rows in different orders would deadlock.
-  if (replaced.length > 0)
-    await withAdvisoryLocks(db, [order.clientId], (tx) =>
-      tx.update(otps).set({ expiresAt: services.now() }).where(inArray(otps.id, replaced)),
-    );
-  return { id };
+  const delivered = written.isSent ? deliver(services, order, code, written) : undefined;
+  // Nor may the duration tell it.
+  if (order.guarded) {
+    delivered?.catch((error: unknown) => services.log.error({ err: error }, 'OTP not delivered'));
+    return written;
+  }
+  return (await delivered) ? written : { failure: 'undeliverable' };
+}
+
+interface Written {
+  id: string;
+  replaced: Challenge[];
+  /** False for a row that only looks like a code. */
+  isSent: boolean;
+}
+
+/** False if no contact could be reached: then the code does not count, and the earlier one is valid again. */
+async function deliver(
+  services: Services,
+  { to, purpose, clientId }: OtpRequest,
+  code: string,
+  { id, replaced }: Written,
+): Promise<boolean> {
+  const { db, deliverOtp } = services;
+  const deliveries = await Promise.all(
+    to.map((contact) => deliverOtp({ ...contact, purpose, code })),
+  );
+  if (deliveries.some(Boolean)) {
+    logSecurityEvent(services, 'OTP sent', { clientId, purpose });
+    return true;
+  }
+  await db.delete(otps).where(eq(otps.id, id));
+  for (const earlier of replaced)
+    await db.update(otps).set({ expiresAt: earlier.expiresAt }).where(eq(otps.id, earlier.id));
+  return false;
 }
 
 /**
- * Counts and inserts under the locks of the customer and the contacts, so that parallel sends cannot exceed the limit.
- * `replaced` are the codes that existed before: of two parallel sends, only the later replaces the earlier.
+ * Counts and inserts under the locks of the customer and the contacts, so that parallel sends cannot exceed the limits.
+ * The replaced codes end here, because the tries that they did not use are given to the new one.
  */
 async function write(
   services: Services,
-  { kind, purpose, clientId, bound, to }: OtpRequest,
+  { kind, purpose, clientId, network = '', bound, to, guarded = false }: OtpRequest,
   code: string,
-): Promise<{ id: string; replaced: string[] } | SendRefusal> {
+): Promise<Written | Refusal> {
   const { settings, secrets } = services;
   const destinations = to.map((contact) => contact.to.toLowerCase());
+  const subject = { kind, purpose, clientId, network, bound, destinations };
   return withAdvisoryLocks(services.db, [clientId, ...destinations], async (tx) => {
     const now = services.now();
-    const sends = await recentSends(tx, now, clientId, destinations);
-    const refusal = checkSendLimit(settings, now, sends, {
-      kind,
-      purpose,
-      clientId,
-      bound,
-      destinations,
-    });
-    if (refusal) return refusal;
+    const all = await recentChallenges(tx, now, subject);
+    const isReplaced = (one: Challenge) =>
+      replaces(subject, one) && !one.usedAt && one.expiresAt > now;
+    const recent = all.map((one) => (isReplaced(one) ? { ...one, expiresAt: now } : one));
+    const allowed =
+      refuseSend({ settings, now, recent }, subject) ??
+      allowedTries({ settings, now, recent }, subject);
+    if ('failure' in allowed && !guarded) return allowed;
 
+    const isSent = 'tries' in allowed && to.length > 0;
+    const replaced = all.filter(isReplaced);
+    const ids = replaced.map((one) => one.id);
+    await tx.update(otps).set({ expiresAt: now }).where(inArray(otps.id, ids));
     const id = randomUUID();
     await tx.insert(otps).values({
+      ...subject,
       id,
-      kind,
-      purpose,
-      clientId,
-      bound,
-      destinations,
+      destinations: isSent ? destinations : [],
       digest: digestOf(secrets.otp, id, code),
+      allowedTries: isSent ? allowed.tries : 0,
+      guarded,
       sentAt: now,
       expiresAt: later(now, { minutes: settings.otpMinutes }),
     });
-    const replaced = sends.filter(
-      (send) =>
-        send.clientId === clientId &&
-        send.kind === kind &&
-        hasSamePurpose(send, { purpose, bound }),
-    );
-    return { id, replaced: replaced.map((send) => send.id) };
+    return { id, replaced, isSent };
   });
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { isSameDigest } from '../hmac';
+import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
-import { withAdvisoryLocks } from '../store/advisoryLocks';
 import { otps } from '../store/schema';
-import { digestOf, isSameDigest } from './code';
-import { dailyLimitSeconds } from './dailyLimit';
-import { countFailure, clearFailures, lockoutSeconds } from './lockout';
+import { digestOf } from './code';
+import { allowedTries } from './limits';
 import { type OtpKind, otpRules } from './otpKind';
+import { type Challenge, recentChallenges } from './scopes';
 
 export interface OtpAttempt {
   kind: OtpKind;
@@ -19,15 +20,16 @@ export interface OtpAttempt {
 }
 
 export type VerifyResult =
-  | { otp: typeof otps.$inferSelect }
-  | { failure: 'wrong' | 'over' }
-  | { failure: 'wait'; seconds: number };
+  { otp: Challenge } | { failure: 'wrong' | 'over' } | { failure: 'wait'; seconds: number };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Tries a code. Parallel tries exceed neither the number of tries nor the single use of a code. */
+/**
+ * Tries a code. How often that is possible was decided when the code was sent, so nobody can use up the tries of a code
+ * whose id they do not know.
+ */
 export async function verifyOtp(services: Services, attempt: OtpAttempt): Promise<VerifyResult> {
-  const { db, secrets, settings } = services;
+  const { db, secrets } = services;
   const { kind, id, code, purpose, clientId, bound } = attempt;
   if (!uuid.test(id)) return { failure: 'over' };
   const now = services.now();
@@ -40,35 +42,45 @@ export async function verifyOtp(services: Services, attempt: OtpAttempt): Promis
     gt(otps.expiresAt, now),
   );
 
-  const [challenge] = await db.select().from(otps).where(isLive);
-  if (!challenge) return { failure: 'over' };
-  const seconds = await lockoutSeconds(services, challenge);
-  if (seconds > 0) return { failure: 'wait', seconds };
-
   // Counted before the code is compared, so that parallel guesses cannot exceed the limit.
-  const refusal = await withAdvisoryLocks(db, [`tries of ${challenge.clientId}`], async (tx) => {
-    const left = await dailyLimitSeconds(tx, services, challenge);
-    if (left > 0) return { failure: 'wait', seconds: left } as const;
-    const [counted] = await tx
-      .update(otps)
-      .set({ tries: sql`${otps.tries} + 1` })
-      .where(and(isLive, lt(otps.tries, otpRules(settings, kind).tries)))
-      .returning();
-    return counted ? undefined : ({ failure: 'over' } as const);
-  });
-  if (refusal) return refusal;
+  const { tries } = otpRules(services.settings, kind);
+  const possible = sql`case when ${otps.guarded} then ${tries} else ${otps.allowedTries} end`;
+  const [challenge] = await db
+    .update(otps)
+    .set({ tries: sql`${otps.tries} + 1`, triedAt: now })
+    .where(and(isLive, lt(otps.tries, possible)))
+    .returning();
+  if (!challenge) {
+    const [usedUp] = await db.select().from(otps).where(isLive);
+    return usedUp ? whyOver(services, usedUp) : { failure: 'over' };
+  }
 
   const isRight =
+    challenge.tries <= challenge.allowedTries &&
     isSameDigest(challenge.digest, digestOf(secrets.otp, id, code)) &&
     (bound === undefined || isSame(bound, challenge.bound));
   if (!isRight) {
-    await countFailure(services, challenge);
+    const isSent = challenge.allowedTries > 0;
+    const customer = isSent ? { clientId: challenge.clientId } : {};
+    logSecurityEvent(services, 'wrong OTP', { ...customer, purpose });
     return { failure: 'wrong' };
   }
   const [used] = await db.update(otps).set({ usedAt: now }).where(isLive).returning();
-  if (!used) return { failure: 'over' };
-  await clearFailures(services, challenge);
-  return { otp: used };
+  return used ? { otp: used } : { failure: 'over' };
+}
+
+/** A customer whose tries are used up learns whether they can ask for a new code, or how long they have to wait. */
+async function whyOver(services: Services, challenge: Challenge): Promise<VerifyResult> {
+  if (challenge.guarded) return { failure: 'over' };
+  const { settings, db } = services;
+  const now = services.now();
+  const recent = await recentChallenges(db, now, challenge);
+  const allowed = allowedTries({ settings, now, recent }, challenge);
+  if ('tries' in allowed) return { failure: 'over' };
+  const { clientId, purpose } = challenge;
+  const { seconds } = allowed;
+  logSecurityEvent(services, 'lock-out', { clientId, purpose, seconds });
+  return { failure: 'wait', seconds };
 }
 
 function isSame(one: { [name: string]: string }, other: { [name: string]: string }): boolean {

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, min, or } from 'drizzle-orm';
-import { later } from '../clock';
+import { later, secondsUntil } from '../clock';
 import type { Services } from '../services';
 import { withAdvisoryLocks } from '../store/advisoryLocks';
 import type { Db } from '../store/open';
@@ -27,7 +27,7 @@ export function placeOrder(
       .where(and(eq(orders.clientId, newOrder.clientId), gt(orders.startedAt, hourAgo)));
     const { starts, first } = recent!;
     if (first && starts >= settings.paymentStartsPerHour)
-      return { seconds: Math.ceil((first.getTime() - hourAgo.getTime()) / 1000) };
+      return { seconds: secondsUntil(first, hourAgo) };
     const [order] = await tx
       .insert(orders)
       .values({

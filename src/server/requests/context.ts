@@ -13,10 +13,9 @@ import {
   type ValueExpression,
   type ValueMap,
 } from '#engine';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
-import { proofs } from '../store/schema';
+import { usableProofs } from '../proofs/proofs';
 import { hasOpenTicket } from '../store/tickets';
 import { signatureContext } from '../signatures/signatureContext';
 import type { StepRequest } from './stepRequest';
@@ -63,21 +62,8 @@ export async function contextOf(
 }
 
 /** The proofs of the customer. The proof of a file is stored by its digest and names the received file. */
-async function proofsOf({
-  services: { db, now },
-  session,
-  received,
-}: StepRequest): Promise<Proof[]> {
-  const stored = await db
-    .select({ purpose: proofs.purpose, value: proofs.value })
-    .from(proofs)
-    .where(
-      and(
-        eq(proofs.clientId, session.clientId),
-        isNull(proofs.usedFor),
-        gt(proofs.expiresAt, now()),
-      ),
-    );
+async function proofsOf({ services, session, received }: StepRequest): Promise<Proof[]> {
+  const stored = await usableProofs(services, session.clientId);
   const files = Object.values(received.files);
   const ofFiles = stored.flatMap(({ purpose, value }) =>
     files.filter(({ digest }) => digest === value).map(({ id }) => ({ purpose, value: id })),

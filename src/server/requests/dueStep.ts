@@ -8,6 +8,7 @@ import {
 import { conflict, type Reply } from '../reply';
 import { t } from '../i18n';
 import type { StepRequest } from './stepRequest';
+import { logReusedProofs } from './provedValues';
 import { replyWithProblems } from './replyWithProblems';
 import { findResult, type StepResult } from './stepResults';
 
@@ -32,7 +33,10 @@ export async function dueStep(
   const used: StepResult[] = [];
   for (;;) {
     const outcome = nextOutcome(definition, { ...context, steps }, answers, step.id);
-    if (outcome.kind === 'problems') return { refused: replyWithProblems(outcome.problems) };
+    if (outcome.kind === 'problems') {
+      await logReusedProofs(stepRequest, definition, answers, outcome.problems);
+      return { refused: replyWithProblems(outcome.problems) };
+    }
     if (outcome.kind === 'stopped') return { refused: conflict(outcome.message) };
     if (outcome.kind !== 'call') return outOfOrder();
     if (outcome.step.id === step.id) return { payload: outcome.payload, used };

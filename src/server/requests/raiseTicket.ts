@@ -1,17 +1,11 @@
-import {
-  dueSignatures,
-  getAt,
-  interpolate,
-  proofValueOf,
-  requiredProofs,
-  signedText,
-} from '#engine';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { dueSignatures, interpolate, signedText } from '#engine';
+import { useProof } from '../proofs/proofs';
 import { keepFile } from '../store/uploadFiles';
-import { proofs, submissions, tickets, uploads } from '../store/schema';
+import { submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
 import { t } from '../i18n';
+import { provedValues } from './provedValues';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
 import { consumeResult } from './stepResults';
@@ -95,32 +89,14 @@ export async function writeTicket(
 
 async function consumeProofs(
   tx: Db,
-  { services, session, received }: StepRequest,
+  stepRequest: StepRequest,
   { definition, answers }: ValidatedStep,
   usedFor: string,
 ) {
-  const digests = new Map<unknown, string>(
-    Object.values(received.files).map(({ id, digest }) => [id, digest]),
-  );
-  for (const { at, purpose } of requiredProofs(definition, answers)) {
-    const proved = proofValueOf(getAt(answers, at));
-    if (proved === undefined) continue;
-    const value = digests.get(proved) ?? String(proved);
-    const spent = await tx
-      .update(proofs)
-      .set({ usedFor })
-      .where(
-        and(
-          eq(proofs.clientId, session.clientId),
-          eq(proofs.purpose, purpose),
-          eq(proofs.value, value),
-          isNull(proofs.usedFor),
-          gt(proofs.expiresAt, services.now()),
-        ),
-      )
-      .returning({ id: proofs.id });
-    if (spent.length === 0) throw new ConcurrentSubmitError();
-  }
+  const { services, session } = stepRequest;
+  for (const proof of provedValues(stepRequest, definition, answers))
+    if (!(await useProof(tx, services, session.clientId, proof, usedFor)))
+      throw new ConcurrentSubmitError();
 }
 
 /**

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { encodingOf } from '../definitions/requestTypes';
 import { conflict, ok, refused, type Reply } from '../reply';
+import { logSecurityEvent } from '../securityLog';
 import { isUniqueViolation } from '../store/databaseErrors';
 import { t } from '../i18n';
 import { receivedPayload } from './parseStep';
@@ -64,6 +65,7 @@ async function previousReply(
     .where(and(eq(submissions.clientId, session.clientId), eq(submissions.key, key)));
   if (!before) return undefined;
   if (before.payload === payload) return ok(before.answer);
+  logSecurityEvent(services, 'idempotency key used again', { clientId: session.clientId });
   return replyWithProblems([{ at: '', rule: 'other-payload', message: t('request.otherPayload') }]);
 }
 

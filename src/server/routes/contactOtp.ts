@@ -1,12 +1,11 @@
-import { later } from '../clock';
 import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { verifyOtp } from '../otp/verify';
+import { keepProof } from '../proofs/proofs';
 import { failed, ok, refused, success } from '../reply';
 import { findRequestTypes } from '../requests/findRequestType';
 import { isSignedWithOtp, sendSignatureOtp } from '../signatures/sendSignatureOtp';
 import { keepSignature } from '../signatures/signatures';
-import { proofs } from '../store/schema';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 import { contactsOf } from './sendOtp';
@@ -71,7 +70,6 @@ export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
     return ok({ status: true });
   }
   const value = bound[contacts.get(otp_type)!]!;
-  const expiresAt = later(services.now(), { minutes: services.settings.proofMinutes });
-  await services.db.insert(proofs).values({ clientId, purpose: otp_type, value, expiresAt });
+  await keepProof(services, clientId, { purpose: otp_type, value });
   return success();
 };

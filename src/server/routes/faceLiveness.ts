@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { photoBytes } from '#api';
-import { later } from '../clock';
 import { liveFace } from '../integrations/checkLiveness';
+import { keepProof } from '../proofs/proofs';
 import { refused, success } from '../reply';
-import { proofs } from '../store/schema';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 import { rateLimited } from './rateLimited';
@@ -14,22 +13,20 @@ const pictures = ['jpg', 'png', 'webp'];
 /** Checks a photo. If it shows a live face, a proof for exactly these bytes is stored, but not the photo. */
 export const faceLiveness: Handler<'POST face-liveness/'> = rateLimited(
   'liveness',
-  async ({ checkLiveness, db, inspector, now, settings }, { image }, session) => {
+  async (services, { image }, { clientId }) => {
     const picture = Buffer.from(image, 'base64');
     if (picture.length > photoBytes) return refused(413, t('tooLarge'));
     const found = await fileTypeFromBuffer(picture);
     if (!found || !pictures.includes(found.ext)) return refused(415, t('notAPicture'));
-    const finding = await inspector.inspect({ bytes: picture, extension: found.ext });
+    const finding = await services.inspector.inspect({ bytes: picture, extension: found.ext });
     if (finding === 'busy') return refused(503, t('file.busy'));
     if (finding) return refused(415, t('notAPicture'));
-    const liveness = await checkLiveness(picture);
+    const liveness = await services.checkLiveness(picture);
     if (liveness === undefined) return refused(503, t('unavailable'));
     if (liveness === liveFace)
-      await db.insert(proofs).values({
-        clientId: session.clientId,
+      await keepProof(services, clientId, {
         purpose: 'liveness',
         value: createHash('sha256').update(picture).digest('hex'),
-        expiresAt: later(now(), { minutes: settings.proofMinutes }),
       });
     return success({ liveness });
   },

@@ -1,6 +1,7 @@
 import { later } from '../clock';
 import { hasValidSignature, type PaymentReport } from '../payments/paymentReport';
 import { settle } from '../payments/settle';
+import { logSecurityEvent } from '../securityLog';
 import { conflict, refused, success } from '../reply';
 import { t } from '../i18n';
 import type { Handler } from './handler';
@@ -17,8 +18,10 @@ export const paymentCallback: Handler<'POST payment-callback/'> = async (
   const at = new Date(report.at);
   const now = services.now();
   const isTimely = at >= later(now, oldest) && at <= later(now, newest);
-  if (!hasValidSignature(services.secrets.payment, report, signature) || !isTimely)
+  if (!hasValidSignature(services.secrets.payment, report, signature) || !isTimely) {
+    logSecurityEvent(services, 'payment report forged');
     return refused(403, t('payment.forged'));
+  }
   const outcome = await settle(services, report);
   if (outcome === 'settled') return success();
   if (outcome === 'unknown') return refused(404, t('notFound'));

@@ -3,9 +3,10 @@ import { validatorOf, wrongInput } from '../http/validation';
 import { refused, type Reply } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
+import type { Visitor } from '../session/visitor';
 import { handlers } from '.';
 
-type AnyHandler = (services: Services, input: object, session: Session | null) => Promise<Reply>;
+type AnyHandler = (services: Services, input: object, caller: Session | Visitor) => Promise<Reply>;
 
 /** The handler of a call of the contract, for input that was validated. */
 export const handlerOf = (call: ApiCall): AnyHandler => handlers[call] as AnyHandler;

@@ -3,6 +3,7 @@ import { replyToFailure } from '../otp/otpReplies';
 import { verifyOtp } from '../otp/verify';
 import { policyEntryOf } from '../records/policy';
 import { success } from '../reply';
+import { logSecurityEvent } from '../securityLog';
 import { beginSession, issueToken } from '../session/sessionToken';
 import { customers } from '../store/schema';
 import { t } from '../i18n';
@@ -25,6 +26,7 @@ export const validateLoginOtp: Handler<'POST validate-otp/'> = async (
   const customer = await services.policyBook.customer(clientId);
   const policies = await services.policyBook.policiesOf(clientId);
   const session = await beginSession(services, clientId);
+  logSecurityEvent(services, 'signed in', { clientId });
   await services.db
     .update(customers)
     .set({ lastLoginAt: services.now() })

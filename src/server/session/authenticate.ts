@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { refused, type Reply } from '../reply';
+import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { t } from '../i18n';
 import type { Session } from './session';
@@ -13,7 +14,9 @@ export async function authenticate(
   const token = /^JWT (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const session = token ? await readToken(services, token) : 'expired';
   if (typeof session === 'string') return { refusal: refused(401, t(`session.${session}`)) };
-  if (headers['unique-client-id'] !== session.clientId)
+  if (headers['unique-client-id'] !== session.clientId) {
+    logSecurityEvent(services, 'foreign data named', { clientId: session.clientId });
     return { refusal: refused(401, t('session.expired')) };
+  }
   return { session };
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { later } from '../clock';
+import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { sessions } from '../store/schema';
 import type { Session } from './session';
@@ -14,6 +16,13 @@ const leewaySeconds = 5;
 export async function beginSession(services: Services, clientId: string): Promise<Session> {
   const id = randomUUID();
   const startedAt = services.now();
+  const longest = { minutes: -services.settings.sessionLongestMinutes };
+  const isOpen = and(
+    eq(sessions.clientId, clientId),
+    gt(sessions.startedAt, later(startedAt, longest)),
+  );
+  if ((await services.db.$count(sessions, isOpen)) > 0)
+    logSecurityEvent(services, 'session superseded', { clientId });
   await services.db
     .insert(sessions)
     .values({ clientId, id, startedAt })
@@ -21,8 +30,9 @@ export async function beginSession(services: Services, clientId: string): Promis
   return { clientId, id };
 }
 
-export async function endSession({ db }: Services, { clientId }: Session): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.clientId, clientId));
+export async function endSession(services: Services, { clientId }: Session): Promise<void> {
+  await services.db.delete(sessions).where(eq(sessions.clientId, clientId));
+  logSecurityEvent(services, 'signed out', { clientId });
 }
 
 /** A token for SESSION_MINUTES, which ends SESSION_LONGEST_MINUTES after the sign-in at the latest. */
@@ -57,11 +67,13 @@ export async function readToken(
     .select()
     .from(sessions)
     .where(eq(sessions.clientId, claims.clientId));
-  if (!row) return 'expired';
-  return row.id === claims.id ? claims : 'superseded';
+  if (row?.id === claims.id) return claims;
+  logSecurityEvent(services, 'token of an ended session', { clientId: claims.clientId });
+  return row ? 'superseded' : 'expired';
 }
 
-async function claimsOf({ secrets, now }: Services, token: string): Promise<Session | undefined> {
+async function claimsOf(services: Services, token: string): Promise<Session | undefined> {
+  const { secrets, now } = services;
   try {
     const { payload } = await jwtVerify(token, secrets.session, {
       algorithms: [algorithm],
@@ -73,7 +85,13 @@ async function claimsOf({ secrets, now }: Services, token: string): Promise<Sess
     });
     return { clientId: payload.sub!, id: String(payload.sid) };
   } catch (error) {
+    if (error instanceof errors.JWTExpired)
+      logSecurityEvent(services, 'token expired', ownerOf(error));
+    else if (error instanceof errors.JOSEError) logSecurityEvent(services, 'token forged');
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
   }
 }
+
+/** The signature of an expired token was verified before its end. */
+const ownerOf = ({ payload: { sub } }: errors.JWTExpired) => (sub ? { clientId: sub } : {});

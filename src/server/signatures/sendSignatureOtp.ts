@@ -11,8 +11,7 @@ import type { ResolvedRequestType } from '../definitions/requestTypes';
 import { isSameCall } from '../definitions/sameCall';
 import { newestDraft } from '../drafts/newestDraft';
 import { replyToUnreadable } from '../drafts/draftReplies';
-import { dailyLimitSeconds } from '../otp/dailyLimit';
-import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
+import { replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { conflict, failed, type Reply, success } from '../reply';
 import { replyWithProblems } from '../requests/replyWithProblems';
@@ -74,9 +73,6 @@ export async function sendSignatureOtp(
     digest: signedText(context, answers),
   };
   const purpose: string = input.otp_type;
-  // No code is sent that the daily limit would refuse.
-  const seconds = await dailyLimitSeconds(services.db, services, { clientId, purpose, bound });
-  if (seconds > 0) return replyToFailure({ failure: 'wait', seconds });
   const sent = await sendOtp(services, { kind: 'verification', purpose, clientId, bound, to });
   return 'id' in sent ? success({ unique_id: sent.id }) : replyToUnsent(sent);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { later } from '../clock';
-import { isSameDigest } from '../otp/code';
+import { isSameDigest } from '../hmac';
 import { belongsTo, type DraftKey } from '../requests/draftKey';
 import type { Services } from '../services';
 import type { Db } from '../store/open';
@@ -79,10 +79,9 @@ async function findVerified(
   where: ReturnType<typeof and>,
 ): Promise<StoredSignature[]> {
   const rows = await db.select().from(signatures).where(where).orderBy(asc(signatures.signedAt));
-  return rows.filter(({ signature, digest, mac }) => {
-    const expected = macOf(secrets.otp, signature, digest);
-    return mac.length === expected.length && isSameDigest(mac, expected);
-  });
+  return rows.filter(({ signature, digest, mac }) =>
+    isSameDigest(mac, macOf(secrets.otp, signature, digest)),
+  );
 }
 
 const isUsable = ({ now }: Services) =>

@@ -3,6 +3,7 @@ import { later } from '../clock';
 import type { Services } from '../services';
 import { removeAbandonedFiles } from './uploadFiles';
 import {
+  counters,
   definitionModules,
   drafts,
   messages,
@@ -11,7 +12,6 @@ import {
   proofs,
   rateLimits,
   signatures,
-  signInFailures,
   stepResults,
   submissions,
 } from './schema';
@@ -49,7 +49,7 @@ async function cleanUp({ db, now, settings }: Services): Promise<void> {
   await db
     .delete(signatures)
     .where(and(isNull(signatures.usedFor), lt(signatures.expiresAt, yesterday)));
-  await db.delete(signInFailures).where(lt(signInFailures.since, yesterday));
+  await db.delete(counters).where(lt(counters.since, yesterday));
   await db
     .delete(definitionModules)
     .where(lt(definitionModules.givenOutAt, later(now(), { days: -7 })));

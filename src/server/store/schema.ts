@@ -52,12 +52,20 @@ export const otps = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<'login' | 'verification'>().notNull(),
     purpose: text().notNull(),
-    clientId: customerReference(),
+    /** The customer; for a code that is never sent, a digest of who was asked for. */
+    clientId: text('client_id').notNull(),
+    /** A keyed digest of the network that asked, for a sign-in. */
+    network: text().notNull().default(''),
     /** What the code proves: the identifier of a sign-in, a new contact, or a signature. */
     bound: jsonb().$type<{ [name: string]: string }>().notNull(),
     destinations: text().array().notNull(),
     digest: text().notNull(),
     tries: integer().notNull().default(0),
+    /** How many tries can succeed: what the limits of guessing left when it was sent. The default is for older rows. */
+    allowedTries: integer('allowed_tries').notNull().default(3),
+    /** Asked for while dates of birth were guessed: answers must not tell whether it was sent. */
+    guarded: boolean().notNull().default(false),
+    triedAt: moment('tried_at'),
     sentAt: moment('sent_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -65,38 +73,16 @@ export const otps = pgTable(
   (table) => [index().on(table.clientId), index().on(table.sentAt)],
 );
 
-/** Failed sign-ins in the hour from `since`, by a digest of the identifier. */
-export const signInFailures = pgTable('sign_in_failures', {
-  identifier: text().primaryKey(),
-  failures: integer().notNull(),
-  since: moment('since').notNull(),
-});
-
-/** How often a customer used an external service in the hour from `since`. */
-export const serviceCallCounts = pgTable(
-  'outside_asks',
+/** How often something happened since `since`. What is counted, and for how long, is known to `store/counters.ts`. */
+export const counters = pgTable(
+  'counters',
   {
-    clientId: customerReference(),
-    service: text().notNull(),
-    asked: integer().notNull(),
+    event: text().notNull(),
+    key: text().notNull(),
+    count: integer().notNull(),
     since: moment('since').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.service] })],
-);
-
-/**
- * Wrong codes in a row, over all codes of a customer of one kind; each signature counts as a kind. A new code does not
- * reset the count.
- */
-export const otpLockouts = pgTable(
-  'otp_guards',
-  {
-    clientId: customerReference(),
-    kind: text().notNull(),
-    failures: integer().notNull(),
-    waitUntil: moment('wait_until'),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.kind] })],
+  (table) => [primaryKey({ columns: [table.event, table.key] })],
 );
 
 /** The OTPs that the demonstration does not send. */

@@ -39,10 +39,16 @@ export class Caller {
   constructor(
     private readonly app: App,
     readonly headers: Headers,
+    private readonly address = '127.0.0.1',
   ) {}
 
   with(headers: Headers): Caller {
-    return new Caller(this.app, { ...this.headers, ...headers });
+    return new Caller(this.app, { ...this.headers, ...headers }, this.address);
+  }
+
+  /** The same caller at another IP address. */
+  at(address: string): Caller {
+    return new Caller(this.app, this.headers, address);
   }
 
   get(path: string, query: { [name: string]: string } = {}): Promise<Answer> {
@@ -91,6 +97,7 @@ export class Caller {
     const response = await this.app.inject({
       method: method as 'GET',
       url,
+      remoteAddress: this.address,
       headers: { ...this.headers, ...headers },
       ...(payload !== undefined && { payload }),
     });
