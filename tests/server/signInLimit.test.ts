@@ -1,5 +1,10 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { networkOf } from '../../src/server/session/visitor';
+import { otps } from '../../src/server/store/schema';
 import { TestServer } from './help/server';
 
 const right = '1985-04-12';
@@ -96,6 +101,21 @@ describe('guessing of a date of birth', () => {
     expect(await outcome('1985-06-30')).toEqual(ofRight);
     expect(await outcome(right, { policyNumber: '99999998' })).toEqual(ofRight);
     expect(ofRight.filter((one) => one === 'Invalid OTP')).toHaveLength(20);
+  });
+
+  it('gets no further guesses at the OTP: an id without a code accepts none, not even a right one', async () => {
+    await guessMany(6);
+    const identity = { policyNumber: '50010001', dob: right };
+    const tryCode = async (id: string, otp: string) =>
+      (await server.anyone.post('validate-otp/', { ...identity, id, otp })).body;
+    for (let i = 0; i < 5; i++) await tryCode((await guess(right)).body.id, 'never!');
+    const { id } = (await guess(right)).body;
+    const file = join(server.place.env.DATA_DIR, 'otp.key');
+    const digest = createHmac('sha256', Buffer.from(await readFile(file, 'utf8'), 'hex'))
+      .update(`${id}:123456`)
+      .digest('hex');
+    await server.db.update(otps).set({ digest }).where(eq(otps.id, id));
+    expect(await tryCode(id, '123456')).toEqual({ status: 'failed', message: 'Invalid OTP' });
   });
 
   it('is limited for a network over many customers, without a word to others', async () => {

@@ -41,13 +41,20 @@ export async function sendOtp(services: Services, order: OtpRequest): Promise<Se
     });
     return written;
   }
-  const delivered = written.isSent ? deliver(services, order, code, written) : undefined;
-  // Nor may the duration tell it.
   if (order.guarded) {
-    delivered?.catch((error: unknown) => services.log.error({ err: error }, 'OTP not delivered'));
+    // After the answer, because its duration must not tell it either.
+    if (written.isSent) setImmediate(() => void deliverLater(services, order, code, written));
     return written;
   }
-  return (await delivered) ? written : { failure: 'undeliverable' };
+  return (await deliver(services, order, code, written)) ? written : { failure: 'undeliverable' };
+}
+
+async function deliverLater(...[services, ...order]: Parameters<typeof deliver>): Promise<void> {
+  try {
+    await deliver(services, ...order);
+  } catch (error) {
+    services.log.warn({ err: error }, 'an OTP was not delivered');
+  }
 }
 
 interface Written {
