@@ -9,18 +9,18 @@ COPY package.json package-lock.json ./
 # Not `npm ci`: it rejects a lock file without the packages of other platforms.
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# Readable by the user below, whatever the rights of the checkout.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && chmod -R a+rX catalogue.json schemas
 
 FROM node:${NODE_VERSION}-bookworm-slim
 # In production the demonstration is off, and the server does not start without the insurer's services.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 WORKDIR /app
 # Files of root: the server, which is not root, cannot change its own code.
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/catalogue.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY catalogue.json ./
-COPY schemas ./schemas
+COPY --from=build /app/schemas ./schemas
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 VOLUME /data
