@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { networkOf } from '../../src/server/session/visitor';
+import { networkOf } from '../../src/server/http/callerNetwork';
 import { otps } from '../../src/server/store/schema';
 import { TestServer } from './help/server';
 
@@ -141,10 +141,10 @@ describe('guessing of a date of birth', () => {
 it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:0:02::9', '2001:db8:0:2'],
-  ['2001:DB8::1', '2001:db8:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['::1', '0:0:0:0'],
+  ['2001:db8:0:02::9', '2001:db8:0:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
 ])('takes the network of %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -7,6 +7,8 @@ interface Call {
   method: 'GET';
   url: string;
   headers: Headers;
+  /** The caller's; a process takes that of the connection. */
+  remoteAddress?: string;
   payload?: string | Buffer;
 }
 
