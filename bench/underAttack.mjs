@@ -122,7 +122,7 @@ function attacks(session, { script, module }) {
     ['address of a definition', perSecond, { path: '/api/definitions/revival_application/' }],
     ['module of a definition', perSecond, { path: module, headers: compressed }],
     ['description of all calls', perSecond, { path: '/api/openapi.json', headers: compressed }],
-    ['largest file', 100, { path: script, headers: compressed }],
+    ['largest file', 50, { path: script, headers: compressed }],
   ];
 }
 

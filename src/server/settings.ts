@@ -144,7 +144,7 @@ const variables = {
   /** Per IP address; see http/limits.ts for what counts as what. */
   callsPerMinute: integer('CALLS_PER_MINUTE', 1200, 1, 1_000_000),
   signInCallsPerMinute: integer('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
-  filesPerMinute: integer('FILES_PER_MINUTE', 6000, 1, 1_000_000),
+  filesPerMinute: integer('FILES_PER_MINUTE', 3000, 1, 1_000_000),
 } as const;
 
 type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[name]['parse']> };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { readSettings } from '../../src/server/settings';
+import { definitionModules } from '../../src/server/store/schema';
 import type { Answer, Caller } from './help/caller';
 import { createTestStorage, type TestStorage } from './help/database';
 import { compileOnce } from './help/compileOnce';
@@ -63,7 +64,11 @@ describe('module of a definition', () => {
 
     const weekLater = new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const third = await open(older, weekLater);
-    await vi.waitFor(async () => expect((await third.anyone.send('GET', module)).status).toBe(404));
+    await vi.waitFor(
+      async () => expect(await third.db.select().from(definitionModules)).toEqual([]),
+      { timeout: 20_000 },
+    );
+    expect((await third.anyone.send('GET', module)).status).toBe(404);
     await third.close();
   });
 
@@ -174,7 +179,8 @@ if (process.env.DATABASE_URL)
         each(() => env),
       );
       asha = await portal.signIn('C10001');
-    });
+      // On a busy machine four processes take long to start.
+    }, 180_000);
     afterEach(() => expect(portal.takeErrors()).toEqual([]));
     afterAll(async () => {
       await portal?.stop();

@@ -26,9 +26,13 @@ interface Counter {
   close(): Promise<unknown>;
 }
 
-/** A request does not wait longer for the shared store; it is then counted in memory, and so are those after it. */
-const patienceMs = 3000;
-const pauseMs = 5000;
+/**
+ * A request does not wait longer for the shared store; it is then counted in memory, and so are those after it. Long,
+ * because a process that is busy for seconds sees a late answer as none, and then limits less.
+ */
+const patienceMs = 10_000;
+const statementMs = 3000;
+const pauseMs = 10_000;
 
 /**
  * Rate limits in Redis or PostgreSQL, if one of them is set, else in memory. While the shared store cannot be reached
@@ -134,7 +138,7 @@ async function openPostgres(connectionString: string): Promise<Counter> {
     keepAlive: true,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
-    statement_timeout: patienceMs,
+    statement_timeout: statementMs,
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

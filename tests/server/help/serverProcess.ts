@@ -47,7 +47,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const server = new ServerProcess(child, listensOn);
-    for (let tries = 0; tries < 600; tries++) {
+    for (let tries = 0; tries < 1500; tries++) {
       if (!server.isRunning)
         throw new Error(
           `The server ended while it was starting.\n${server.takeErrors().join('\n')}`,
@@ -59,7 +59,7 @@ export class ServerProcess {
       if (isUp) return server;
       await new Promise((wake) => setTimeout(wake, 100));
     }
-    throw new Error('The server did not start within a minute.');
+    throw new Error('The server did not start in time.');
   }
 
   get isRunning(): boolean {
