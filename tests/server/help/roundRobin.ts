@@ -21,9 +21,11 @@ export async function startRoundRobin(ports: number[]) {
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });
-    onward.on('error', () => response.destroy());
+    onward.on('error', () => response.writeHead(502).end());
     request.pipe(onward);
   });
+  // Otherwise it can close a connection just when the next request is sent on it.
+  proxy.keepAliveTimeout = 0;
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const { port } = proxy.address() as { port: number };
