@@ -75,9 +75,10 @@ describe('security log', () => {
   });
 
   it('has refused sign-ins, guessed dates of birth, wrong OTPs and lock-outs', async () => {
-    const send = (more: object) => server.anyone.post('send-otp/', { ...identity, ...more });
-    for (const dob of ['1985-04-13', '1985-04-14', '1985-04-15']) await send({ dob });
-    await send({ policyNumber: '99999999' });
+    const send = (who: object) => server.anyone.post('send-otp/', who);
+    for (const dob of ['1985-04-13', '1985-04-14', '1985-04-15'])
+      await send({ phoneNumber: '9000000006', dob });
+    await send({ ...identity, policyNumber: '99999999' });
     expect(events()).toEqual([
       event('sign-in refused'),
       event('sign-in refused'),
