@@ -60,6 +60,12 @@ describe('somebody who knows a policy number and the date of birth', () => {
     expect(sum(guesses)).toBeLessThanOrEqual(34);
   });
 
+  it('cannot collect codes before guessing: live ones reserve their tries', async () => {
+    const asked: number[] = [];
+    for (const network of networks) asked.push((await ask(network)).status);
+    expect(asked).toEqual([200, 200, 429]);
+  });
+
   it('uses up the guesses of one network only', async () => {
     expect(await guessAll(networks[0]!)).toBe(5);
     const refused = await ask(networks[0]!);
