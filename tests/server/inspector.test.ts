@@ -25,7 +25,7 @@ const endless = {
 describe('the check of files', () => {
   it('refuses a file on which a parser does not end, and goes on with the next one', async () => {
     const warnings: object[] = [];
-    const inspector = openInspector({ processes: 1, seconds: 4 }, warnings);
+    const inspector = openInspector({ processes: 1, seconds: 3 }, warnings);
     const [stuck, next] = await Promise.all([
       inspector.inspect(endless),
       inspector.inspect(letter),
