@@ -15,7 +15,7 @@ const onServer = testFiles.filter(
 );
 const others = testFiles.filter((file) => !file.startsWith('tests/server/'));
 
-const checks = ['format', 'typecheck', 'lint', 'unused', 'definitions'];
+const checks = ['format', 'typecheck', 'lint', 'containers', 'unused', 'definitions'];
 
 /** Plans: stages, each a list of lanes, each a list of steps. */
 export const plans = {
@@ -48,6 +48,10 @@ export const steps = {
   format: tool('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'),
   typecheck: tool('types', 'tsc', '--build', '.', 'src/engine', 'src/authoring'),
   lint: tool('lint', 'oxlint', '--quiet'),
+  containers: {
+    about: 'lint of the container files',
+    run: () => start('npm', ['run', '--silent', 'lint:containers']),
+  },
   unused: tool('unused code', 'knip', '--no-progress', '--no-config-hints'),
   definitions: {
     about: 'definitions',
