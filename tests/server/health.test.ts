@@ -106,6 +106,10 @@ describe('health with parts that fail', () => {
     });
   });
 
+  it('is not ready when it cannot write, although the folder is there', async () => {
+    expect(await query(undefined, { dataDir: '/proc' })()).toMatchObject({ disk: 'failed' });
+  });
+
   it('is not ready when the disk has no room for the largest request', async () => {
     expect(await query(undefined, { uploadBytes: 2 ** 60 })()).toMatchObject({
       disk: 'nearly full',
