@@ -32,9 +32,21 @@ const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new UR
 /** The message does not repeat the address, which usually contains a password. */
 export const postgresUrl = (name: string) =>
   envVariable<string | undefined>(name, undefined, (value) => {
-    if (URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol)) return value;
-    throw unusable(name, 'an address like postgres://user:password@host:5432/database');
+    const isPostgres = URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+    if (isPostgres && canDecode(value)) return value;
+    throw unusable(
+      name,
+      'an address like postgres://user:password@host:5432/database; write special characters of a password as %XX',
+    );
   });
+
+function canDecode(value: string): boolean {
+  try {
+    return decodeURIComponent(value) !== '';
+  } catch {
+    return false;
+  }
+}
 
 const leastSecretBytes = 32;
 
@@ -91,7 +103,6 @@ export const redisUrl = (name: string) =>
       throw new SettingsError(`${name} cannot be used. Give an address like redis://redis:6379.`);
     return value;
   });
-
 
 /** Names with addresses, `Name=https://…`, separated by commas. */
 export const links = (name: string, byDefault: Link[]) =>

@@ -29,7 +29,7 @@ export function logOptions(
       serializers: {
         req: (request) => lineOf(request as FastifyRequest),
         res: ({ statusCode }) => ({ statusCode }),
-        err: (error: Error) => describe(error) as never,
+        err: (error: Error) => describeError(error) as never,
       },
     },
   };
@@ -67,16 +67,25 @@ export function logRequests(app: FastifyInstance): void {
 
 const lineOf = (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) });
 
-function describe(error: Error & { code?: string; cause?: unknown; query?: string }): object {
+export function describeError(
+  error: Error & { code?: string; cause?: unknown; query?: string },
+): object {
   const { name, code, cause, query } = error;
-  const databaseError = cause as { code?: string; constraint?: string } | undefined;
+  const databaseError = cause as
+    { code?: string; constraint?: string; message?: string } | undefined;
   return {
     type: name,
     code,
     // Drizzle's message repeats the parameters of the query.
     message: query === undefined && databaseError?.code === undefined ? error.message : undefined,
     query,
-    cause: databaseError && { code: databaseError.code, constraint: databaseError.constraint },
+    cause: databaseError && {
+      code: databaseError.code,
+      constraint: databaseError.constraint,
+      // Only the answers of the database, which have a code, can repeat values.
+      message:
+        query !== undefined && databaseError.code === undefined ? databaseError.message : undefined,
+    },
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -33,6 +33,17 @@ const variables = {
   databaseUrl: postgresUrl('DATABASE_URL'),
   /** Counts requests by address there instead of in the database. */
   redisUrl: redisUrl('REDIS_URL'),
+  /** Of one process. */
+  databaseConnections: integer('DATABASE_CONNECTIONS', 10, 1, 500),
+  /** For a connection: a new one, or one that other calls use. */
+  databaseWaitSeconds: integer('DATABASE_WAIT_SECONDS', 5, 1, 60),
+  databaseStatementSeconds: integer('DATABASE_STATEMENT_SECONDS', 10, 1, 600),
+  /** For what another transaction has locked. */
+  databaseLockSeconds: integer('DATABASE_LOCK_SECONDS', 5, 1, 60),
+  /** Between two statements of a transaction. */
+  databaseIdleSeconds: integer('DATABASE_IDLE_SECONDS', 30, 1, 600),
+  /** How long a stopping server finishes the requests in hand. */
+  stopSeconds: integer('STOP_SECONDS', 7, 1, 300),
   /** The folder that holds `catalogue.json` and `schemas/`. */
   definitionsDir: text('DEFINITIONS_DIR', '.'),
   logLevel: choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),

@@ -34,7 +34,7 @@ function answerError(
 ): FastifyReply {
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'unavailable');
-    return reply.code(503).send({ message: t('unavailable') });
+    return answerUnavailable(reply);
   }
   if (error.validation) {
     const { body, querystring } = request.routeOptions.schema ?? {};
@@ -85,3 +85,13 @@ const statusByCode: { [code: string]: number } = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
+
+/** The database cannot be used at the moment. A submit that is sent again with its key is raised once. */
+export function answerUnavailable(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('Retry-After', retryAfterSeconds)
+    .send({ message: t('databaseAway') });
+}
+
+const retryAfterSeconds = 5;
