@@ -1,6 +1,7 @@
 /** Tests that depend on the database: locks, concurrent transactions, limits, pages and migrations. */
 export const differsOnPostgres = [
   'resubmission',
+  'databaseFaults',
   'drafts',
   'limits',
   'otp',

@@ -1,24 +1,38 @@
 import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { Settings } from './settings';
 import { t } from './i18n';
+import type { Settings } from './settings';
+import type { DatabaseAway } from './waitForDatabase';
+
+type Bound = AddressInfo | string | null;
 
 /** Prints the address of the portal, whether it is a demonstration, where OTPs go, and how durable the data is. */
-export function announce(settings: Settings, bound: AddressInfo | string | null): void {
+export function announce(settings: Settings, bound: Bound): void {
   const { demoBook, nodeEnv, otpDeliveryUrl, databaseUrl } = settings;
-  const port = typeof bound === 'object' && bound ? bound.port : settings.port;
-  const isEverywhere = ['0.0.0.0', '::'].includes(settings.host);
-  const address = `http://${isEverywhere ? 'localhost' : settings.host}:${port}/`;
+  const address = addressOf(settings, bound);
   const dataDir = resolve(settings.dataDir);
-  const lines = [
+  print(
     t('start.address', { address }),
     ...(demoBook ? [t('start.demo')] : []),
     otpDeliveryUrl
       ? t('start.delivery', { address: otpDeliveryUrl })
       : t('start.outbox', { address }),
     t(databaseUrl ? 'start.postgresql' : 'start.pglite', { dataDir }),
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  );
   if (demoBook && nodeEnv === 'production')
-    process.stderr.write(`${t('start.demoInProduction', { address })}\n`);
+    process.stderr.write(`${t('start.demoInProduction', { address })}
+`);
 }
+
+/** Prints why the database cannot be used, and what is served without it. */
+export function announceWaiting(settings: Settings, bound: Bound, away: DatabaseAway): void {
+  print(t('start.databaseAway', { ...away, address: addressOf(settings, bound) }));
+}
+
+function addressOf({ port, host }: Settings, bound: Bound): string {
+  const isEverywhere = ['0.0.0.0', '::'].includes(host);
+  const boundPort = typeof bound === 'object' && bound ? bound.port : port;
+  return `http://${isEverywhere ? 'localhost' : host}:${boundPort}/`;
+}
+
+const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);

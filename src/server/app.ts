@@ -1,12 +1,18 @@
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { dayInTimeZone } from './clock';
 import type { compileRequestType } from './definitions/compileRequestType';
 import { RequestTypes } from './definitions/requestTypes';
 import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
-import { answerClientError, answerErrors, answerUnroutable } from './http/errors';
+import {
+  answerClientError,
+  answerErrors,
+  answerUnavailable,
+  answerUnroutable,
+} from './http/errors';
 import { serveHealth } from './http/health';
+import { addLifecycle, type Phase } from './http/lifecycle';
 import { limitRequests } from './http/limits';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
@@ -59,44 +65,44 @@ export async function createApp(
   }
 }
 
+/**
+ * Serves the pages of the portal while the database is away; everything else is answered with 503. Once there is a
+ * `successor`, it gets all requests.
+ */
+export async function createWaitingApp(
+  settings: Settings,
+  around: AppOptions,
+  successor: () => FastifyInstance | undefined,
+): Promise<FastifyInstance> {
+  const app = createBase(settings, around, 'waiting');
+  app.addHook('onRequest', ({ raw }, reply, next) => {
+    const app = successor();
+    if (!app) return next();
+    reply.hijack();
+    app.routing(raw, reply.raw);
+  });
+  // Counts in memory: the shared counts may be in the database.
+  const alone = { ...settings, databaseUrl: undefined };
+  await addProtection(app, alone, await readSecrets(settings), around);
+  serveHealth(app, { settings, db: () => undefined, definitions: () => 0 });
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => answerUnavailable(reply);
+  for (const url of ['/api/*', '/definitions/*', '/demo/*'])
+    app.all(url, { onRequest: refuse }, refuse);
+  await servePages(app, around);
+  return app;
+}
+
 async function build(
   settings: Settings,
   around: AppOptions,
   store: Store,
 ): Promise<FastifyInstance> {
-  const app = fastify({
-    ...logOptions(settings, around.log),
-    bodyLimit: settings.bodyBytes,
-    requestTimeout: 60_000,
-    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseFields },
-    // `checkInput` refuses these names, and says which.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerClientError,
-    forceCloseConnections: 'idle',
-  });
-  app.addHook('onClose', () => store.close());
+  const app = createBase(settings, around, 'serving', () => store.close());
   store.onFailure((error, host) => app.log.error({ err: error, host }, 'database connection lost'));
   const metrics = new Metrics();
   metrics.watch(app);
-  logRequests(app);
-  app.addHook('onRequest', (request, _reply, next) => runInLanguages(request, next));
-  // Once more, because what is called while a body arrives does not belong to the request.
-  app.addHook('preValidation', (request, _reply, next) => runInLanguages(request, next));
-  logSecurityEventsWithRequests(app);
-  warnOfUntrustedProxy(app, settings);
-  await protect(app, { isDev: around.makePage !== undefined });
-  app.addHook('onRequest', async (request, reply) => {
-    if (isCall(request))
-      reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
-  });
   const secrets = await readSecrets(settings);
-  await limitRequests(app, settings, secrets);
-  answerErrors(app);
-  await app.register(compress, { threshold: 1024 });
-  await parseInput(app, settings.bodyBytes);
+  await addProtection(app, settings, secrets, around);
 
   const services = await provide(settings, secrets, around, store, app, metrics);
   const definitions = () => services.requestTypes.size;
@@ -110,12 +116,69 @@ async function build(
   serveDefinitionModules(app, services.requestTypes.modules);
   if (settings.demoBook) serveOutbox(app, services);
   if (!settings.paymentGatewayUrl) serveGateway(app, services);
-  const { portalDir } = around;
-  const built = portalDir && hasPortal(portalDir) ? await servePortal(app, portalDir) : undefined;
-  servePage(app, around.makePage ?? built);
+  await servePages(app, around);
   app.addHook('onClose', startCleanup(services));
   app.addHook('onClose', startScanning(services));
   return app;
+}
+
+/** A server without routes. `close` runs after its last request. */
+function createBase(
+  settings: Settings,
+  { log }: AppOptions,
+  phase: Phase,
+  close = async () => {},
+): FastifyInstance {
+  const app = fastify({
+    ...logOptions(settings, log),
+    bodyLimit: settings.bodyBytes,
+    requestTimeout: 60_000,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseFields },
+    // `checkInput` refuses these names, and says which.
+    onProtoPoisoning: 'ignore',
+    onConstructorPoisoning: 'ignore',
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerClientError,
+    forceCloseConnections: 'idle',
+    // A request that was received is answered.
+    return503OnClosing: false,
+  });
+  app.addHook('onClose', close);
+  logRequests(app);
+  addLifecycle(app, phase, settings.stopSeconds);
+  return app;
+}
+
+/** What holds for every request: its language, headers, limits, and how errors are answered. */
+async function addProtection(
+  app: FastifyInstance,
+  settings: Settings,
+  secrets: Secrets,
+  around: AppOptions,
+): Promise<void> {
+  app.addHook('onRequest', (request, _reply, next) => runInLanguages(request, next));
+  // Once more, because what is called while a body arrives does not belong to the request.
+  app.addHook('preValidation', (request, _reply, next) => runInLanguages(request, next));
+  logSecurityEventsWithRequests(app);
+  warnOfUntrustedProxy(app, settings);
+  await protect(app, { isDev: around.makePage !== undefined });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCall(request))
+      reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
+  });
+  await limitRequests(app, settings, secrets);
+  answerErrors(app);
+  await app.register(compress, { threshold: 1024 });
+  await parseInput(app, settings.bodyBytes);
+}
+
+async function servePages(
+  app: FastifyInstance,
+  { portalDir, makePage }: AppOptions,
+): Promise<void> {
+  const built = portalDir && hasPortal(portalDir) ? await servePortal(app, portalDir) : undefined;
+  servePage(app, makePage ?? built);
 }
 
 /** Looks at the matched route, because one address can be encoded in several ways. */

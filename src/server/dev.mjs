@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -25,11 +26,17 @@ const vite = await createVite({
 
 let app;
 let settings;
-await startApp();
-http.listen(settings.port, settings.host, async () => {
-  const { announce } = await load('announce.ts');
-  announce(settings, http.address());
-});
+const closing = new AbortController();
+try {
+  await startApp();
+  await listen();
+} catch (error) {
+  const { explain } = await load('explain.ts');
+  console.error(explain(error));
+  process.exit(1);
+}
+const { announce } = await load('announce.ts');
+announce(settings, http.address());
 
 let restarting = Promise.resolve();
 const definitions = resolve(settings.definitionsDir);
@@ -41,12 +48,11 @@ vite.watcher.on('all', (_event, path) => {
   else if (path.endsWith('.json')) vite.ws.send({ type: 'full-reload' });
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, async () => {
-    await vite.close();
-    await app.close();
-    process.exit(0);
-  });
+const { stopOnSignals } = await load('stop.ts');
+stopOnSignals(async () => {
+  closing.abort();
+  await Promise.all([vite.close(), app.close()]);
+}, settings.stopSeconds);
 
 async function restart() {
   // The old server must release the data folder before the new one locks it.
@@ -56,13 +62,24 @@ async function restart() {
 }
 
 async function startApp() {
-  const [{ createApp }, { readSettings }] = await Promise.all([
-    load('app.ts'),
-    load('settings.ts'),
-  ]);
+  const [{ createApp, createWaitingApp }, { readSettings }, { waitForDatabase }] =
+    await Promise.all(['app.ts', 'settings.ts', 'waitForDatabase.ts'].map(load));
   settings = readSettings(process.env);
-  app = await createApp(settings, { makePage });
-  await app.ready();
+  const create = () => createApp(settings, { makePage });
+  async function onWait(away) {
+    app = await createWaitingApp(settings, { makePage }, () => undefined);
+    await app.ready();
+    await listen();
+    const { announceWaiting } = await load('announce.ts');
+    announceWaiting(settings, http.address(), away);
+  }
+  app = (await waitForDatabase(settings, create, { onWait, signal: closing.signal })) ?? app;
+}
+
+async function listen() {
+  if (http.listening) return;
+  http.listen(settings.port, settings.host);
+  await once(http, 'listening');
 }
 
 function load(file) {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildIfStale } from '../stale.mjs';
 import { installMissing, root, run } from './setup.mjs';
 
@@ -12,7 +12,9 @@ buildIfStale(
   sources.map((path) => join(root, path)),
   build,
 );
-serve();
+// In this process, so that signals reach the server itself and none is left behind.
+process.chdir(root);
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
 
 function build() {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -20,15 +22,4 @@ function build() {
   console.log('Building the portal and the server …');
   run(process.execPath, [vite, 'build', ...quietly]);
   run(process.execPath, [vite, 'build', '--config', 'src/server/vite.config.ts', ...quietly]);
-}
-
-/** Runs the server in this terminal. A signal to this program stops the server, and this program waits for it. */
-function serve() {
-  const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => server.kill(signal));
-  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -37,7 +37,7 @@ export class TestServer extends TestPortal {
 
   private constructor(
     readonly app: FastifyInstance,
-    readonly db: Db,
+    readonly store: Store,
     readonly place: TestStorage,
     private readonly ownsStorage: boolean,
   ) {
@@ -76,9 +76,13 @@ export class TestServer extends TestPortal {
       ...appOptions,
     });
     await app.ready();
-    server = new TestServer(app, store!.db, where, place === undefined);
+    server = new TestServer(app, store!, where, place === undefined);
     server.log = early;
     return server;
+  }
+
+  get db(): Db {
+    return this.store.db;
   }
 
   get anyone(): Caller {
