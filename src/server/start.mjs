@@ -14,6 +14,7 @@ buildIfStale(
 );
 // In this process, so that signals reach the server itself and none is left behind.
 process.chdir(root);
+if (process.env.npm_lifecycle_event) endWithShell();
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href);
 
 function build() {
@@ -22,4 +23,15 @@ function build() {
   console.log('Building the portal and the server …');
   run(process.execPath, [vite, 'build', ...quietly]);
   run(process.execPath, [vite, 'build', '--config', 'src/server/vite.config.ts', ...quietly]);
+}
+
+/** A signal to npm ends the shell that it has started, but not this program in it. */
+function endWithShell() {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  timer.unref();
 }
