@@ -17,5 +17,6 @@ export const differsOnPostgres = [
   'signatures',
   'tracking',
   'unreadableInput',
+  'uploadFiles',
   'uploads',
 ].map((name) => `tests/server/${name}.test.ts`);

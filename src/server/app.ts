@@ -37,6 +37,7 @@ import { loadDemoBook } from './store/loadDemoBook';
 import { openStore, type Store } from './store/open';
 import { startCleanup } from './store/cleanup';
 import { checkSharedValues } from './store/sharedValues';
+import { createUploadFolders } from './store/uploadFiles';
 import { fillSubTypes } from './store/subTypes';
 
 export interface AppOptions {
@@ -215,6 +216,7 @@ async function provide(
   metrics: Metrics,
 ): Promise<Services> {
   const today = () => dayInTimeZone(now(), settings.timeZone);
+  await createUploadFolders(settings.dataDir);
   if (settings.databaseUrl)
     await checkSharedValues(db, await sharedValuesOf(settings, secrets), settings.acceptChanged);
   await fillSubTypes(db);

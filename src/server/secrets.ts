@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EncryptionKey, encryptionKeyOf } from './drafts/encryptionKey';
 import type { Settings } from './settings';
+import { createFile } from './store/diskFiles';
 import { StoreError } from './store/dataFolderLock';
 
 export interface Secrets {
@@ -40,20 +41,9 @@ export async function readSecrets({
 
 const secretBytes = 32;
 
-/**
- * Random bytes in a file, made once. Links a complete file into place: a server that starts at the same time must not
- * read half of them.
- */
+/** Random bytes in a file, made once. */
 export async function readOrCreate(path: string): Promise<Uint8Array> {
-  const temporary = `${path}.${randomUUID()}`;
-  await writeFile(temporary, randomBytes(secretBytes).toString('hex'), { mode: 0o600 });
-  try {
-    await link(temporary, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(temporary);
-  }
+  await createFile(path, randomBytes(secretBytes).toString('hex'));
   const bytes = Buffer.from(await readFile(path, 'utf8'), 'hex');
   if (bytes.length !== secretBytes)
     throw new StoreError(

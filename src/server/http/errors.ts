@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../store/databaseErrors';
+import { DiskError } from '../store/diskFiles';
 import { BadRequestError } from './inputErrors';
 import { wrongInput } from './validation';
 import { t } from '../i18n';
@@ -32,9 +33,17 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (request.raw.complete === false) reply.header('Connection', 'close');
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'unavailable');
     return answerUnavailable(reply);
+  }
+  if (error instanceof DiskError) {
+    request.log.error({ err: error }, 'unavailable');
+    return reply
+      .code(503)
+      .header('Retry-After', '10')
+      .send({ message: t('unavailable') });
   }
   if (error.validation) {
     const { body, querystring } = request.routeOptions.schema ?? {};

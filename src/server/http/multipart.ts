@@ -1,16 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
-import { discardFile, incomingPath } from '../store/uploadFiles';
+import { discardFile, receiveFile } from '../store/uploadFiles';
 import { checkInput } from './checkInput';
 import { BadRequestError, TooLargeError } from './inputErrors';
 
 const longestName = 200;
+const dropMs = 2000;
 
 /** Reads a multipart body. Files are written to disk as they arrive and are never in memory as a whole. */
 export async function readMultipart(
@@ -36,13 +35,20 @@ export async function readMultipart(
     }
     return received;
   } catch (error) {
-    await discardFiles(received);
+    await Promise.all(Object.values(files).map(discardFile));
+    await dropRest(request);
     throw error;
   }
 }
 
-export async function discardFiles({ files }: Received): Promise<void> {
-  await Promise.all(Object.values(files).map(discardFile));
+/**
+ * Reads the rest of a body: most clients look for the reply only when they have sent everything, and what is left in a
+ * connection blocks the requests after it. A slow client gets the reply earlier, and the connection ends with it.
+ */
+async function dropRest({ raw }: FastifyRequest): Promise<void> {
+  raw.unpipe().resume();
+  if (!raw.readableEnded)
+    await once(raw, 'end', { signal: AbortSignal.timeout(dropMs) }).catch(() => {});
 }
 
 /** The parts of a body. Whatever the parser refuses is a fault of the body: no boundary, a missing end. */
@@ -92,29 +98,14 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
   // A part with a content type but no file name is neither a text nor a file that can be shown by name.
   if (!part.filename) throw new BadRequestError('wrongField', part.fieldname);
   const id = randomUUID();
-  const path = await incomingPath(dataDir, id);
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      size += chunk.length;
-      hash.update(chunk);
-      next(null, chunk);
-    },
-  });
-  try {
-    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }));
-  } catch (error) {
-    await discardFile({ path });
+  const stored = await receiveFile(dataDir, id, part.file).catch((error) => {
     throw asInputError(error);
-  }
+  });
   return {
     id,
-    path,
+    ...stored,
     name: shownName(part.filename),
     type: part.mimetype,
-    size,
-    digest: hash.digest('hex'),
     scan: 'pending',
     isCut: part.file.truncated,
   };

@@ -13,7 +13,7 @@ import { authenticate } from '../session/authenticate';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
 import { visitorFrom } from '../session/visitor';
-import { discardFiles } from './multipart';
+import { settleFiles } from '../store/uploadFiles';
 import { notAllowed, otherMethods, refuseOtherMethods } from './otherMethods';
 import { receive } from './receive';
 import { validatorOf } from './validation';
@@ -36,7 +36,7 @@ const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
  * ownership of the data that it names, step of a request, validation of the input, handler.
  */
 export function serveCalls(app: FastifyInstance, services: Services): void {
-  const { settings, secrets, requestTypes, policyBook } = services;
+  const { settings, secrets, requestTypes, policyBook, db } = services;
   app.decorateRequest('session', null);
   app.decorateRequest('steps', null);
   app.setValidatorCompiler(({ schema }) => validatorOf(schema as object));
@@ -101,7 +101,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       answer = await answerBefore(request, received, call);
     } finally {
       // Before the reply is sent, so that the client can rely on it: no file of a refused request is left.
-      await discardFiles(received);
+      await settleFiles(db, settings.dataDir, Object.values(received.files));
     }
     if (answer) return send(reply, answer);
     if (request.method === 'POST') request.body = received.fields;

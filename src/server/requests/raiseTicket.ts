@@ -1,6 +1,6 @@
 import { dueSignatures, interpolate, signedText } from '#engine';
 import { useProof } from '../proofs/proofs';
-import { keepFile } from '../store/uploadFiles';
+import { keepFiles } from '../store/uploadFiles';
 import { submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
@@ -138,6 +138,6 @@ export async function saveUploads(
   );
   if (rows.length === 0) return;
   await tx.insert(uploads).values(rows);
-  // Last, so that no ticket is without its files; a failure leaves at most a file without a ticket.
-  for (const file of Object.values(received.files)) await keepFile(services.settings.dataDir, file);
+  const ids = rows.map(({ id }) => id);
+  await keepFiles(tx, services.settings.dataDir, ids);
 }

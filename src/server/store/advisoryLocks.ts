@@ -11,8 +11,13 @@ export function withAdvisoryLocks<T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    for (const name of [...new Set(names)].sort())
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    await lockNames(tx, names);
     return work(tx);
   });
+}
+
+/** Holds locks on these names until the transaction ends. */
+export async function lockNames(tx: Db, names: string[]): Promise<void> {
+  for (const name of [...new Set(names)].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

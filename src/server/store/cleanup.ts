@@ -55,5 +55,5 @@ async function cleanUp({ db, now, settings }: Services): Promise<void> {
     .where(lt(definitionModules.givenOutAt, later(now(), { days: -7 })));
   // These are in the time of the machine.
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
-  await removeAbandonedFiles(settings.dataDir);
+  await removeAbandonedFiles(db, settings.dataDir);
 }

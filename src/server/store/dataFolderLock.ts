@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createFile } from './diskFiles';
 
 /** The data folder is unusable; the message says why and what to do. */
 export class StoreError extends Error {}
@@ -15,7 +16,7 @@ const held = new Set<string>();
  */
 export async function lockDataFolder(path: string): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true });
-  while (!(await create(path))) {
+  while (!(await createFile(path, `${process.pid} ${processStart(process.pid)}\n`))) {
     const owner = await readFile(path, 'utf8').catch(() => '');
     if (held.has(path) || isAlive(owner)) throw inUse(path, owner);
     await removeStaleLock(path, owner);
@@ -25,21 +26,6 @@ export async function lockDataFolder(path: string): Promise<() => Promise<void>>
     held.delete(path);
     await rm(path, { force: true });
   };
-}
-
-/** Links a complete file into place: an empty lock file would look stale to another process. */
-async function create(path: string): Promise<boolean> {
-  const temporary = `${path}.${randomUUID()}`;
-  await writeFile(temporary, `${process.pid} ${processStart(process.pid)}\n`, { mode: 0o600 });
-  try {
-    await link(temporary, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(temporary);
-  }
 }
 
 /** Renames before it deletes, to restore a lock that another process took in the meantime. */
