@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -129,4 +131,44 @@ else
       )();
       rmSync(folder, { recursive: true });
     });
+
+    if (process.platform === 'linux') {
+      it('is taken over from a process that was killed and that nobody reaps', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+        const lock = join(folder, 'db.lock');
+        // The shell becomes a program that never asks how its child ended.
+        const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000']);
+        others.push(parent);
+        const [line] = await once(parent.stdout, 'data');
+        const zombie = String(line).trim();
+        const stat = () => readFileSync(`/proc/${zombie}/stat`, 'utf8');
+        await vi.waitFor(() => expect(stat()).toContain(') Z '));
+        const start = stat().split(') ')[1]!.split(' ')[19];
+        for (const owner of [`${zombie} ${start}`, `${zombie} -`]) {
+          writeFileSync(lock, `${owner}\n`);
+          await (
+            await lockDataFolder(lock)
+          )();
+        }
+        rmSync(folder, { recursive: true });
+      });
+
+      it('stays locked by another container while that one touches the lock, whatever its process id', async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+        const lock = join(folder, 'db.lock');
+        const pulse = { everyMs: 20, watchedMs: 400 };
+        // Such a process id means another process here, or none.
+        for (const pid of [process.pid, process.ppid, 4_000_000]) {
+          writeFileSync(lock, `${pid} 1 pid:[1] ${randomUUID()}\n`);
+          const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 20);
+          await expect(lockDataFolder(lock, pulse)).rejects.toThrow('in use');
+          clearInterval(beat);
+          const release = await lockDataFolder(lock, pulse);
+          const touched = statSync(lock).mtimeMs;
+          await vi.waitFor(() => expect(statSync(lock).mtimeMs).toBeGreaterThan(touched));
+          await release();
+        }
+        rmSync(folder, { recursive: true });
+      });
+    }
   });

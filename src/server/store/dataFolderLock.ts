@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createFile } from './diskFiles';
 
 /** The data folder is unusable; the message says why and what to do. */
@@ -10,23 +11,36 @@ export class StoreError extends Error {}
 /** Locks of this process. Its pid in a lock file can also come from an earlier process with the same pid. */
 const held = new Set<string>();
 
+/** How often the owner of a lock touches its file, and for how long a stranger watches that before it takes over. */
+const defaultPulse = { everyMs: 1000, watchedMs: 15_000 };
+
 /**
  * Locks the data folder for this process. PGlite has no lock, and two processes on one folder silently destroy each
  * other's rows. Takes over the lock of a dead process, never that of a live one.
  */
-export async function lockDataFolder(path: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(
+  path: string,
+  pulse = defaultPulse,
+): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true });
-  while (!(await createFile(path, `${process.pid} ${processStart(process.pid)}\n`))) {
+  while (!(await createFile(path, `${Object.values(identityOf(process.pid)).join(' ')}\n`))) {
     const owner = await readFile(path, 'utf8').catch(() => '');
-    if (held.has(path) || isAlive(owner)) throw inUse(path, owner);
+    if (held.has(path) || (await isAlive(path, owner, pulse))) throw inUse(path, owner);
     await removeStaleLock(path, owner);
   }
   held.add(path);
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => {});
+  }, pulse.everyMs).unref();
   return async () => {
+    clearInterval(beat);
     held.delete(path);
     await rm(path, { force: true });
   };
 }
+
+type Pulse = typeof defaultPulse;
 
 /** Renames before it deletes, to restore a lock that another process took in the meantime. */
 async function removeStaleLock(path: string, owner: string): Promise<void> {
@@ -41,30 +55,67 @@ async function removeStaleLock(path: string, owner: string): Promise<void> {
   }
 }
 
-function isAlive(owner: string): boolean {
-  const [pid, start] = owner.trim().split(' ');
-  if (!pid || Number(pid) === process.pid) return false;
+/** The owner of a lock, as its file has it: pids are reused, and each container and machine counts its own. */
+interface Identity {
+  pid: string;
+  /** The start of the process in clock ticks since boot. */
+  start: string;
+  /** The namespace that the pid belongs to. */
+  namespace: string;
+  boot: string;
+}
+
+const unknown = '-';
+
+/** Only Linux tells more than the pid. A process that has ended, but is not reaped yet (a zombie), has no start. */
+function identityOf(pid: number): Identity {
+  return {
+    pid: String(pid),
+    start: orUnknown(() => {
+      const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [state, ...more] = line.slice(line.lastIndexOf(')') + 2).split(' ');
+      return /[ZX]/.test(state!) ? 'ended' : more[18]!;
+    }),
+    namespace: orUnknown(() => readlinkSync('/proc/self/ns/pid')),
+    boot: orUnknown(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  };
+}
+
+function orUnknown(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return unknown;
+  }
+}
+
+async function isAlive(path: string, owner: string, pulse: Pulse): Promise<boolean> {
+  const [pid, start, namespace, boot] = owner.trim().split(' ');
+  const here = identityOf(Number(pid));
+  // A lock of an earlier release has neither.
+  const isOfHere =
+    [here.namespace, undefined].includes(namespace) && [here.boot, undefined].includes(boot);
+  // The pid of another container or machine means nothing here.
+  if (!isOfHere) return hasPulse(path, pulse);
+  if (!Number(pid) || Number(pid) === process.pid || here.start === 'ended') return false;
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const startNow = processStart(Number(pid));
-  const cannotTell = start === undefined || start === unknown || startNow === unknown;
-  return cannotTell || start === startNow;
+  const cannotTell = start === undefined || start === unknown || here.start === unknown;
+  return cannotTell || start === here.start;
 }
 
-const unknown = '-';
-
-/** The start of a process in clock ticks since boot: pids are reused, above all in containers. */
-function processStart(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? unknown;
-  } catch {
-    // Only Linux has /proc; elsewhere the pid has to suffice.
-    return unknown;
+/** Whether the file of a lock is touched while we watch it; clocks of machines need not agree. */
+async function hasPulse(path: string, { everyMs, watchedMs }: Pulse): Promise<boolean> {
+  const touched = async () => (await stat(path).catch(() => undefined))?.mtimeMs;
+  const before = await touched();
+  for (let waited = 0; waited < watchedMs; waited += everyMs) {
+    await wait(everyMs);
+    if ((await touched()) !== before) return true;
   }
+  return false;
 }
 
 function inUse(path: string, owner: string): StoreError {
