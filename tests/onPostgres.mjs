@@ -17,6 +17,8 @@ export const differsOnPostgres = [
   'signatures',
   'tracking',
   'unreadableInput',
+  'backup',
+  'earlierDatabases',
   'uploadFiles',
   'uploads',
 ].map((name) => `tests/server/${name}.test.ts`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockDataFolder } from './dataFolderLock';
+import { migrateDatabase } from './migrateDatabase';
 import { openPostgres } from './openPostgres';
 import * as schema from './schema';
 import type { Db, Store, StoreSettings } from './store';
@@ -26,7 +27,7 @@ async function openPGlite(dataDir: string): Promise<Store> {
     const { migrate } = await import('drizzle-orm/pglite/migrator');
     const client = await PGlite.create({ dataDir: join(dataDir, 'db') });
     const db = drizzle({ client, schema });
-    await migrate(db, { migrationsFolder });
+    await migrateDatabase(db as unknown as Db, (config) => migrate(db, config), migrationsFolder);
     const close = async () => {
       await client.close();
       await release();

@@ -1,6 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { isUnavailable } from './databaseErrors';
+import { migrateDatabase } from './migrateDatabase';
 import * as schema from './schema';
 import type { Db, Store, StoreSettings } from './store';
 
@@ -22,7 +23,7 @@ export async function openPostgres(
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const config = configOf(connectionString, settings);
-  await migrateDatabase({ ...config, statement_timeout: 0, query_timeout: 0 }, migrationsFolder);
+  await migrateAlone({ ...config, statement_timeout: 0, query_timeout: 0 }, migrationsFolder);
 
   const pool = new pg.Pool({ ...config, max: settings.databaseConnections });
   // A connection can break at any moment, also between two statements: without a listener that would end the process.
@@ -73,7 +74,7 @@ function configOf(connectionString: string, settings: StoreSettings): ClientConf
 }
 
 /** On a connection of its own: a migration may take longer than other statements. */
-async function migrateDatabase(config: ClientConfig, migrationsFolder: string): Promise<void> {
+async function migrateAlone(config: ClientConfig, migrationsFolder: string): Promise<void> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
@@ -85,7 +86,7 @@ async function migrateDatabase(config: ClientConfig, migrationsFolder: string): 
     await db.execute(sql.raw(`set lock_timeout = '${migrationWait}'`));
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await db.execute(sql`reset lock_timeout`);
-    await migrate(db, { migrationsFolder });
+    await migrateDatabase(db as unknown as Db, (options) => migrate(db, options), migrationsFolder);
   } finally {
     // Which releases the lock.
     await client.end();
