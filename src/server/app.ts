@@ -34,10 +34,10 @@ import { sharedValuesOf } from './sharedValues';
 import type { Services } from './services';
 import type { Settings } from './settings';
 import { loadDemoBook } from './store/loadDemoBook';
+import { prepareDataFolder } from './store/dataFolder';
 import { openStore, type Store } from './store/open';
 import { startCleanup } from './store/cleanup';
 import { checkSharedValues } from './store/sharedValues';
-import { createUploadFolders } from './store/uploadFiles';
 import { fillSubTypes } from './store/subTypes';
 
 export interface AppOptions {
@@ -57,6 +57,7 @@ export async function createApp(
   settings: Settings,
   around: AppOptions = {},
 ): Promise<FastifyInstance> {
+  await prepareDataFolder(settings.dataDir);
   const store = await (around.openStore ?? openStore)(settings);
   try {
     return await build(settings, around, store);
@@ -216,7 +217,6 @@ async function provide(
   metrics: Metrics,
 ): Promise<Services> {
   const today = () => dayInTimeZone(now(), settings.timeZone);
-  await createUploadFolders(settings.dataDir);
   if (settings.databaseUrl)
     await checkSharedValues(db, await sharedValuesOf(settings, secrets), settings.acceptChanged);
   await fillSubTypes(db);

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import { StoreError } from './dataFolderLock';
-import type { Db } from './open';
+import type * as schema from './schema';
+
+type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** The digests that the first migration had while it was still rewritten, before the first release. */
 const beforeFirst = [

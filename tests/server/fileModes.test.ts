@@ -1,0 +1,52 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createTestStorage } from './help/database';
+import { fileNamed } from './help/files';
+import { subTypeCode } from './help/requests';
+import { TestServer } from './help/server';
+
+/**
+ * What somebody else than the owner may read, write or enter. PGlite writes its cache of the catalogue for everybody,
+ * whatever the mask; its folders keep others out.
+ */
+function openToOthers(folder: string): string[] {
+  const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return names.filter(
+    (name) =>
+      (statSync(join(folder, name)).mode & 0o077) !== 0 && !name.endsWith('/pg_internal.init'),
+  );
+}
+
+it('lets only the owner of the data folder read what is in it, also what an earlier release left open', async () => {
+  const before = process.umask(0o022);
+  const place = await createTestStorage();
+  const folder = place.env.DATA_DIR;
+  for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(folder, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+  }
+  const server = await TestServer.open({ place });
+  const asha = await server.signIn('C10001');
+  const reply = await asha.multipart(
+    'address-change/',
+    {
+      policyNumber: '50010001',
+      address_line_one: '1 First',
+      address_line_two: '2 Second',
+      address_line_three: '3 Third',
+      pincode: '560038',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      address_proof: 'Electricity Bill',
+      etli_sub_type: await subTypeCode(asha, 'address'),
+    },
+    { address_proof_doc: fileNamed('a.pdf') },
+  );
+  expect(reply.status).toBe(200);
+  expect(openToOthers(folder)).toEqual([]);
+  await server.close();
+  expect(openToOthers(folder)).toEqual([]);
+  await place.remove();
+  process.umask(before);
+});
