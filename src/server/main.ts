@@ -6,6 +6,7 @@ import { describeError } from './log';
 import { serve } from './serve';
 import { readSettings } from './settings';
 import { stopOnSignals } from './stop';
+import { runCommand } from './store/backup/command';
 
 // From dist/server/main.js to dist/portal.
 const portalDir = fileURLToPath(new URL('../portal', import.meta.url));
@@ -16,8 +17,14 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
+const [command, ...args] = process.argv.slice(2);
+
 try {
   const settings = readSettings(process.env);
+  if (command !== undefined) {
+    await runCommand(settings, command, args);
+    process.exit(0);
+  }
   await checkFolders(settings);
   const server = serve(settings, { portalDir });
   stopOnSignals(server.close, settings.stopSeconds);

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { lockDataFolder, StoreError } from '../dataFolderLock';
+import { syncFolder } from '../diskFiles';
+import type { StoreSettings } from '../open';
+import {
+  checkFiles,
+  connectionOf,
+  databaseName,
+  type Manifest,
+  manifestName,
+  runProgram,
+} from './archive';
+
+const namesOfFiles = 'select id::text, digest from uploads order by id';
+
+/**
+ * Writes database and uploads into one tar file that only its owner can read: first the database, then the files that
+ * it names, so that no ticket in it is without its files. Keys are not in it. Returns the number of files.
+ */
+export async function backUp(settings: StoreSettings, file: string): Promise<number> {
+  process.umask(0o077);
+  if (existsSync(file)) throw new StoreError(`${file} exists. Name a new file.`);
+  const folder = await mkdtemp(join(dirname(resolve(file)), '.backup-'));
+  try {
+    const kind = settings.databaseUrl ? 'postgresql' : 'pglite';
+    const database = join(folder, databaseName[kind]);
+    const files = settings.databaseUrl
+      ? await dumpPostgres(settings.databaseUrl, database)
+      : await dumpPGlite(settings.dataDir, database);
+    await checkFiles(files, (id) => join(settings.dataDir, 'uploads', id));
+    const manifest: Manifest = { kind, madeAt: new Date().toISOString(), files };
+    await writeFile(join(folder, manifestName), JSON.stringify(manifest));
+    const list = join(folder, 'list');
+    await writeFile(list, files.map(({ id }) => `uploads/${id}\n`).join(''));
+    const tar = join(folder, 'backup.tar');
+    const own = ['-C', folder, manifestName, databaseName[kind]];
+    await runProgram('tar', ['-cf', tar, ...own, '-C', resolve(settings.dataDir), '-T', list]);
+    await sync(tar);
+    await rename(tar, file);
+    await syncFolder(dirname(resolve(file)));
+    return files.length;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The dump and the names of the files are of the same moment, while servers go on. */
+async function dumpPostgres(connectionString: string, path: string): Promise<Manifest['files']> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query('select pg_export_snapshot() as snapshot');
+    const { url, env } = connectionOf(connectionString);
+    const format = ['--format=custom', '--no-owner', '--no-privileges'];
+    const args = [...format, `--snapshot=${rows[0].snapshot}`, `--file=${path}`, url];
+    await runProgram('pg_dump', args, env);
+    return (await client.query(namesOfFiles)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The server must be stopped: PGlite serves one process. */
+async function dumpPGlite(dataDir: string, path: string): Promise<Manifest['files']> {
+  const folder = join(dataDir, 'db');
+  if (!existsSync(folder))
+    throw new StoreError(
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`,
+    );
+  const release = await lockDataFolder(join(dataDir, 'db.lock'));
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const client = await PGlite.create({ dataDir: folder });
+    const { rows } = await client.query<Manifest['files'][number]>(namesOfFiles);
+    const dump = await client.dumpDataDir('gzip');
+    await client.close();
+    await writeFile(path, Buffer.from(await dump.arrayBuffer()));
+    return rows;
+  } finally {
+    await release();
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+}

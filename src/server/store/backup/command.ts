@@ -1,0 +1,30 @@
+import { StoreError } from '../dataFolderLock';
+import type { StoreSettings } from '../open';
+import { backUp } from './backUp';
+import { restore } from './restore';
+
+const usage = 'Write: npm run backup -- FILE, or: npm run restore -- FILE [--replace]';
+
+/** Runs `backup FILE` or `restore FILE [--replace]`, and says what was done. */
+export async function runCommand(
+  settings: StoreSettings,
+  command: string,
+  args: string[],
+): Promise<void> {
+  const [file, ...flags] = args;
+  const replace = flags.includes('--replace');
+  const isKnown = command === 'backup' ? flags.length === 0 : flags.length === Number(replace);
+  if (!file || file.startsWith('-') || !isKnown || !['backup', 'restore'].includes(command))
+    throw new StoreError(usage);
+  if (command === 'backup') {
+    const count = await backUp(settings, file);
+    say(`The database and ${count} uploaded files are in ${file}.`);
+    say('Keys are not in it: keep DATA_DIR/*.key or the settings elsewhere.');
+  } else {
+    const count = await restore(settings, file, { replace });
+    say(`The database and ${count} uploaded files are restored.`);
+    say('Before the start put the keys into DATA_DIR or the settings.');
+  }
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareDataFolder, protectDataFolder } from '../dataFolder';
+import { lockDataFolder, StoreError } from '../dataFolderLock';
+import { syncFolder } from '../diskFiles';
+import type { StoreSettings } from '../open';
+import {
+  checkFiles,
+  connectionOf,
+  databaseName,
+  type Manifest,
+  manifestName,
+  runProgram,
+} from './archive';
+
+/**
+ * Brings a backup into an empty data folder and database; with `replace` into any, whose database is lost. Files come
+ * before the rows that name them. Returns the number of files.
+ */
+export async function restore(
+  settings: StoreSettings,
+  file: string,
+  { replace = false } = {},
+): Promise<number> {
+  const { dataDir, databaseUrl } = settings;
+  if (!existsSync(file)) throw new StoreError(`There is no ${file}.`);
+  await prepareDataFolder(dataDir);
+  const folder = await mkdtemp(join(dataDir, '.restore-'));
+  try {
+    await runProgram('tar', ['-xf', file, '-C', folder]);
+    const { kind, files }: Manifest = JSON.parse(
+      await readFile(join(folder, manifestName), 'utf8'),
+    );
+    if ((kind === 'postgresql') !== Boolean(databaseUrl))
+      throw new StoreError(
+        `The backup is of ${kind === 'postgresql' ? 'PostgreSQL: set' : 'PGlite: do not set'} DATABASE_URL.`,
+      );
+    await checkFiles(files, (id) => join(folder, 'uploads', id));
+    const database = join(folder, databaseName[kind]);
+    const bring = async () => {
+      for (const { id } of files)
+        await rename(join(folder, 'uploads', id), join(dataDir, 'uploads', id));
+      await syncFolder(join(dataDir, 'uploads'));
+    };
+    if (databaseUrl) await intoPostgres(databaseUrl, database, replace, bring);
+    else await intoPGlite(dataDir, database, replace, bring);
+    await protectDataFolder(dataDir);
+    return files.length;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function intoPostgres(
+  connectionString: string,
+  dump: string,
+  replace: boolean,
+  bringFiles: () => Promise<void>,
+): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client
+    .query("select from pg_tables where schemaname in ('public', 'drizzle') limit 1")
+    .finally(() => client.end());
+  if (rows.length > 0 && !replace) throw notEmpty('The database');
+  await bringFiles();
+  const { url, env } = connectionOf(connectionString);
+  const clean = replace ? ['--clean', '--if-exists'] : [];
+  const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
+  await runProgram('pg_restore', [...whole, ...clean, `--dbname=${url}`, dump], env);
+}
+
+async function intoPGlite(
+  dataDir: string,
+  dump: string,
+  replace: boolean,
+  bringFiles: () => Promise<void>,
+): Promise<void> {
+  const folder = join(dataDir, 'db');
+  const release = await lockDataFolder(join(dataDir, 'db.lock'));
+  try {
+    const isEmpty = !existsSync(folder) || (await readdir(folder)).length === 0;
+    if (!isEmpty && !replace) throw notEmpty(folder);
+    await bringFiles();
+    await rm(folder, { recursive: true, force: true });
+    const { PGlite } = await import('@electric-sql/pglite');
+    const loadDataDir = new Blob([await readFile(dump)], { type: 'application/x-gzip' });
+    const client = await PGlite.create({ dataDir: folder, loadDataDir });
+    await client.close();
+  } finally {
+    await release();
+  }
+}
+
+const notEmpty = (what: string) =>
+  new StoreError(
+    `${what} is not empty. Restore into a new one, or add --replace: what is in it is then lost.`,
+  );
