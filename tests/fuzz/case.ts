@@ -20,7 +20,7 @@ export interface FuzzCase {
 }
 
 /** Sends a case and returns what came back; the runner judges it. */
-export type Send = (caller: Caller, one: FuzzCase) => Promise<Answer>;
+type Send = (caller: Caller, one: FuzzCase) => Promise<Answer>;
 
 const boundary = 'fuzz';
 
