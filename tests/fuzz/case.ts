@@ -1,5 +1,4 @@
 import type { Random } from './random';
-import type { Answer, Caller } from '../server/help/caller';
 
 /** What a request must get. `any`: no fault of the server, and words where it is refused. */
 export type Expected = 'valid' | 'invalid' | 'any';
@@ -18,9 +17,6 @@ export interface FuzzCase {
   expected: Expected;
   request: RawRequest;
 }
-
-/** Sends a case and returns what came back; the runner judges it. */
-type Send = (caller: Caller, one: FuzzCase) => Promise<Answer>;
 
 const boundary = 'fuzz';
 

@@ -76,15 +76,6 @@ describe('rate limits', () => {
     expect(await ask('2001:db8:1:3::1', '2001:db8::1')).toBe(2);
   });
 
-  it('say once in the log that a proxy seems to be in front, but is not trusted', async () => {
-    await open({});
-    const lines = () => server.log.split('\n').filter((line) => line.includes('TRUSTED_PROXIES'));
-    await server.anyone.get('settings/');
-    expect(lines()).toEqual([]);
-    for (let i = 0; i < 3; i++) await from('192.0.2.1').get('settings/');
-    expect(lines()).toHaveLength(1);
-  });
-
   it('hold in this process while the shared store cannot be reached', async () => {
     await open({
       REDIS_URL: 'redis://127.0.0.1:1',
