@@ -27,9 +27,13 @@ it.each(forbidden)('no source has %s', (_what, pattern) => {
   expect(found).toEqual([]);
 });
 
-it('only the commands for developers and operators start programs', () => {
+it('programs are started by commands, and by the server only for checks of files and backups', () => {
   const starting = sources.filter((name) =>
     /node:child_process/.test(readFileSync(join('src', name), 'utf8')),
   );
-  expect(starting.filter((name) => !name.endsWith('.mjs'))).toEqual(['cli/files/revision.ts']);
+  expect(starting.filter((name) => !name.endsWith('.mjs')).sort()).toEqual([
+    'cli/files/revision.ts',
+    'server/fileInspection/inspector.ts',
+    'server/store/backup/archive.ts',
+  ]);
 });

@@ -228,7 +228,7 @@ describe('a list payload', () => {
   it('must name one policy and contain only objects', () => {
     const { send } = people.request.steps[0]!;
     const entries = [{ policyNumber: '1' }, { policyNumber: '2' }];
-    expect(parsePayload(send, entries, people).unknown).toEqual(['policyNo']);
+    expect(parsePayload(send, entries, people).unknown).toEqual(['policyNumber']);
     expect(parsePayload(send, ['x'] as never, people).unknown).toEqual(['/0']);
     expect(parsePayload(send, { a: 1 }, people).unknown).not.toEqual([]);
   });

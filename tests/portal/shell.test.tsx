@@ -289,13 +289,14 @@ describe('end of a session', () => {
     const [own, other] = ['sealed/0123456789abcdef/a', 'sealed/fedcba9876543210/a'];
     for (const name of [own, other]) device.stored.set(name, new Uint8Array(30));
     await openPortal('/dashboard/profile');
-    await waitFor(() => expect([...device.stored.keys()]).toEqual([own]));
+    const { loadedDeviceKeys } = await import('../../src/portal/session/deviceKeys');
+    await waitFor(() => expect(loadedDeviceKeys()).toBeDefined());
+    expect([...device.stored.keys()]).toEqual([own]);
     // Another customer is signed in in another tab.
     device.stored.set(other, new Uint8Array(30));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect([...device.stored.keys()]).toEqual([other]);
-    const { loadedDeviceKeys } = await import('../../src/portal/session/deviceKeys');
     expect(loadedDeviceKeys()).toBeUndefined();
   });
 

@@ -15,6 +15,16 @@ endedSessions.subscribe(() => {
 /** The keys of this session if they are there; they are in memory alone and go with the session. */
 export const loadedDeviceKeys = (): DeviceKeys | undefined => loaded;
 
+/** The keys, also where they are just arriving; undefined if nobody has asked for them, or they take too long. */
+export async function arrivingDeviceKeys(): Promise<DeviceKeys | undefined> {
+  if (loaded || !loading) return loaded;
+  const keys = await withTimeout(arrivalTimeout, loading);
+  return keys === 'timeout' ? undefined : keys;
+}
+
+/** Seconds that a logout waits for keys. */
+const arrivalTimeout = 1;
+
 /**
  * What encrypts the customer's drafts on this device, as soon as the drafts that are there are theirs alone. Undefined if
  * the server did not give it: a form must not open then, for its new answers would replace a draft that it cannot read.
