@@ -35,9 +35,11 @@ export function logOptions(
   };
 }
 
-/** One line for each request, when it was answered; none when it arrives. */
+/** One line for each request, when it was answered; when it arrives only at level debug. */
 class OneLine extends LogController {
-  override incomingRequest(): void {}
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug(lineOf(request), 'request arrived');
+  }
 
   override requestCompleted(
     error: Error | null,

@@ -16,7 +16,7 @@ const letter = { bytes: contentFor('letter.pdf'), extension: 'pdf' };
 const endless = {
   bytes: Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
-    Buffer.alloc(3_000_000, '1'),
+    Buffer.alloc(9_000_000, '1'),
     Buffer.from('\n%%EOF'),
   ]),
   extension: 'pdf',
@@ -25,7 +25,7 @@ const endless = {
 describe('the check of files', () => {
   it('refuses a file on which a parser does not end, and goes on with the next one', async () => {
     const warnings: object[] = [];
-    const inspector = openInspector({ processes: 1, seconds: 3 }, warnings);
+    const inspector = openInspector({ processes: 1, seconds: 1 }, warnings);
     const [stuck, next] = await Promise.all([
       inspector.inspect(endless),
       inspector.inspect(letter),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { otps } from '../../src/server/store/schema';
 import { prove } from './help/requests';
 import { TestServer } from './help/server';
 
@@ -85,12 +86,16 @@ describe('sign-in OTP', () => {
 
 describe('OTP requests', () => {
   it('are limited per hour, also when many arrive at once', async () => {
+    const sent = async () =>
+      (await server.db.select().from(otps)).filter(({ destinations }) => destinations.length > 0);
+    const before = (await sent()).length;
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => server.anyone.post('send-otp/', identity)),
     );
+    // Many at once look like guesses at the date of birth, whose answers do not tell whether an OTP was sent.
+    for (const { status } of answers) expect([200, 429]).toContain(status);
     // Two thirds of the 40 may go to one network, and one was sent for the sign-in.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(26);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(34);
+    expect((await sent()).length - before).toBe(26);
   });
 
   it('are limited per hour for each contact, across customers', async () => {

@@ -52,6 +52,7 @@ const inputs: { [call: string]: { [name: string]: string } | 'none' } = {
     etli_sub_type: 'ST0101',
     incident_number: '',
   },
+  'GET device-draft-keys/': 'none',
   'POST track-service-request': { policyNumber: otherPolicy },
   'GET pin-code/': 'none',
   'POST get-otp/': {

@@ -55,12 +55,12 @@ const refuses = ({ url }: SmallServer) =>
 
 describe('a server that is told to stop', slowly, () => {
   it('finishes the requests in hand, takes no others, cuts what hangs, and ends with 0', async () => {
-    const server = await start({ STOP_SECONDS: '2' });
+    const server = await start({ STOP_SECONDS: '2', LOG_LEVEL: 'debug' });
     await server.prints('The portal is at');
     const lock = join(places[0]!.env.DATA_DIR, 'db.lock');
     expect(existsSync(lock)).toBe(!process.env.DATABASE_URL);
     const [quick, hanging] = [await beginRequest(server), await beginRequest(server)];
-    await until(() => server.output.split('"incoming request"').length === 3);
+    await until(() => server.output.split('"request arrived"').length === 3);
 
     // A terminal and npm send a signal twice: such an echo does not count.
     server.child.kill('SIGINT');
@@ -79,10 +79,10 @@ describe('a server that is told to stop', slowly, () => {
   });
 
   it('ends at once when it is told a second time', async () => {
-    const server = await start({ STOP_SECONDS: '300' });
+    const server = await start({ STOP_SECONDS: '300', LOG_LEVEL: 'debug' });
     await server.prints('The portal is at');
     await beginRequest(server);
-    await until(() => server.output.includes('"incoming request"'));
+    await until(() => server.output.includes('"request arrived"'));
     server.child.kill('SIGTERM');
     await until(() => refuses(server));
     const again = setInterval(() => server.child.kill('SIGTERM'), 100);

@@ -40,7 +40,9 @@ function expectUnreadable({ status, body }: Answer, field: string): void {
 const filesOfUploads = () => {
   const folder = join(server.place.env.DATA_DIR, 'uploads');
   return existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+        (one) => one.isFile() && one.name !== 'folder.id',
+      )
     : [];
 };
 

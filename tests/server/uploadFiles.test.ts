@@ -30,7 +30,7 @@ afterEach(async () => {
 const kept = (id: string) => join(dataDir, 'uploads', id);
 const incoming = (id: string) => join(dataDir, 'uploads/incoming', id);
 const filesOf = (folder: string) =>
-  readdirSync(join(dataDir, folder)).filter((name) => name !== 'incoming');
+  readdirSync(join(dataDir, folder)).filter((name) => !['incoming', 'folder.id'].includes(name));
 
 /** A received file; linked as by a transaction that has not ended. */
 function receive({ isLinked = false, isOld = false } = {}): string {

@@ -35,7 +35,10 @@ afterEach(() => server.resolveTickets());
 
 const filesIn = (folder: string) =>
   readdir(join(server.place.env.DATA_DIR, folder), { withFileTypes: true }).then(
-    (entries) => entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    (entries) =>
+      entries
+        .filter((entry) => entry.isFile() && entry.name !== 'folder.id')
+        .map(({ name }) => name),
     () => [],
   );
 const stored = async () => {

@@ -70,6 +70,20 @@ async function intoPostgres(
   const clean = replace ? ['--clean', '--if-exists'] : [];
   const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   await runProgram('pg_restore', [...whole, ...clean, `--dbname=${url}`, dump], env);
+  await forgetUploadsFolder(connectionString);
+}
+
+/** The files are in another folder now, on purpose: the next server tells the database which one. */
+async function forgetUploadsFolder(connectionString: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('shared_values') as found");
+    if (rows[0].found) await client.query("delete from shared_values where name = 'uploads'");
+  } finally {
+    await client.end();
+  }
 }
 
 async function intoPGlite(
