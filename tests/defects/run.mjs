@@ -4,8 +4,9 @@
  * defect.
  *
  * `node tests/defects/run.mjs [security] [number…]`: the list `defects.json` or `security.json` (defences taken out), or
- * only these numbers of it. A defect that names `tests` must be noticed by these files; for another one the tests that
- * import the changed file run first, then the journeys that it names, then all others.
+ * only these numbers of it. A defect that names `tests` must be noticed by these files, which must all pass before; those
+ * with `onPostgres` run on PostgreSQL. For another one the tests that import the changed file run first, then the journeys
+ * that it names, then all others.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { installMissing } from '../../src/server/setup.mjs';
 import { findChromium } from '../chromium.mjs';
+import { startPostgres } from '../postgres.mjs';
 import { interruptOnSignals, isInterrupted, start } from '../programs.mjs';
 
 const given = process.argv.slice(2);
@@ -43,12 +45,11 @@ const journeys = (...names) =>
     ...names,
   );
 
-const types = ['types', () => run('node_modules/.bin/tsc', '--project', '.')];
-const own = ['its tests', ({ tests }) => run(...vitest, ...tests)];
+const own = ['its tests', ({ tests, onPostgres }) => runTests(tests, onPostgres)];
 
 /** Cheapest first. */
 const steps = [
-  types,
+  ['types', () => run('node_modules/.bin/tsc', '--project', '.')],
   ['unit tests that import it', ({ file }) => related(file, 'unit')],
   ['tests of screens that import it', ({ file }) => related(file, 'form', 'portal')],
   ['server tests that import it', ({ file }) => related(file, 'server')],
@@ -64,6 +65,7 @@ git('worktree', 'add', '--quiet', '--detach', copy);
 const missed = [];
 try {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  await checkOwnTests();
   for (const defect of chosen) if (!(await isNoticed(defect))) missed.push(defect.number);
   console.log(missed.length > 0 ? `Not noticed: ${missed.join(', ')}.` : 'Each was noticed.');
 } finally {
@@ -85,7 +87,7 @@ async function isNoticed(defect) {
   );
   const noticed = await firstThatFails(defect);
   writeFileSync(path, sound);
-  if (noticed) {
+  if (noticed && !defect.tests) {
     const [name, isGreen] = noticed;
     // The journeys use the build.
     if (name.endsWith('journeys')) await build();
@@ -95,6 +97,30 @@ async function isNoticed(defect) {
   const seconds = Math.round((Date.now() - begun) / 1000);
   console.log(`${number}. ${file}: ${about} – ${noticed?.[0] ?? 'NOT NOTICED'}, ${seconds} s`);
   return noticed !== undefined;
+}
+
+/** Tests that fail anyway would notice everything. */
+async function checkOwnTests() {
+  for (const onPostgres of [false, true]) {
+    const using = chosen.filter((one) => one.tests && Boolean(one.onPostgres) === onPostgres);
+    const tests = [...new Set(using.flatMap((one) => one.tests))];
+    if (tests.length > 0 && !(await runTests(tests, onPostgres)))
+      throw new Error(`Some of these fail without a defect: ${tests.join(', ')}.`);
+  }
+}
+
+async function runTests(tests, onPostgres = false) {
+  const projects = ['unit', 'form', 'portal', 'server'].flatMap((name) => ['--project', name]);
+  if (!onPostgres) return run(...vitest, ...projects, ...tests);
+  const { postgres, missing } = startPostgres();
+  if (missing) throw new Error(missing);
+  try {
+    env.DATABASE_URL = postgres.url;
+    return await run(...vitest, ...projects, ...tests);
+  } finally {
+    delete env.DATABASE_URL;
+    postgres.stop();
+  }
 }
 
 async function firstThatFails(defect) {
