@@ -62,7 +62,8 @@ if (process.env.DATABASE_URL)
         await server.db.execute(terminateIdle);
         expect(server.log).toContain('database connection lost');
       });
-      expectLogged(/database connection lost/);
+      // It may hit the cleanup that every server makes at its start.
+      expectLogged(/database connection lost|cleanup failed/);
       expect((await server.signIn('C10001')).headers.authorization).toBeDefined();
       await server.close();
     });

@@ -9,7 +9,9 @@ const url = '/api/openapi.json';
 /** Serves the contract as an OpenAPI document, with the steps of the request types that are on offer now. */
 export function serveOpenApi(app: FastifyInstance, { requestTypes, settings }: Services): void {
   refuseOtherMethods(app, url, ['GET']);
-  app.get(url, async () => {
+  // Anybody may ask for it, and it is large: it is made again only when the steps have changed.
+  let made: { of: string; text: string } | undefined;
+  app.get(url, async (_request, reply) => {
     const types = await requestTypes.filter(() => true);
     const steps = types.flatMap(({ type }) =>
       type.failFast.request.steps.map((step) => ({
@@ -19,6 +21,9 @@ export function serveOpenApi(app: FastifyInstance, { requestTypes, settings }: S
         raisesTicket: step.raises !== undefined,
       })),
     );
-    return openApi(`Portal of ${settings.brandName}`, steps);
+    const of = JSON.stringify(steps);
+    if (made?.of !== of)
+      made = { of, text: JSON.stringify(openApi(`Portal of ${settings.brandName}`, steps)) };
+    return reply.type('application/json; charset=utf-8').send(made.text);
   });
 }

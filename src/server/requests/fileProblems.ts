@@ -49,7 +49,12 @@ export async function fileProblems(
       message: found.message ?? messageFor(definition, { at, rule, limit }),
     });
   }
-  return status ? { status, problems } : scanProblems(services, checked);
+  if (status) return { status, problems };
+  // A file that no visible field asks for is not stored: nobody has looked into it.
+  const known = new Set(checked.map(([, file]) => file));
+  if (files.some((file) => !known.has(file)))
+    return { status: 422, problems: [{ at: '', rule: 'upload', message: t('file.notAskedFor') }] };
+  return scanProblems(services, checked);
 }
 
 /** What the virus scanner finds. A file that it does not scan now is marked, and scanned later. */
