@@ -4,6 +4,9 @@ import { basename, join } from 'node:path';
 import { filesOfRequest } from './customers.mjs';
 import { filesBelow } from './portalProcess.mjs';
 
+/** Of the folder itself. */
+const marker = 'folder.id';
+
 const query = `
   select t.ticket_number, t.answers, t.request_key,
     (select count(*)::int from submissions s where s.answer->>'ticketnumber' = t.ticket_number) as submissions
@@ -35,7 +38,7 @@ export async function audit({ acknowledged }, dataDir, databaseUrl) {
     ).length,
     doubled: [...marks.values()].filter(({ length }) => length > 1).length,
     half: rows.filter((row) => !isWhole(row)).length,
-    orphans: [...files.keys()].filter((name) => !known.has(name)).length,
+    orphans: [...files.keys()].filter((name) => !known.has(name) && name !== marker).length,
   };
 }
 

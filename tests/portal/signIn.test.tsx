@@ -198,6 +198,21 @@ describe('requesting an OTP', () => {
     await screen.findByText(/in 59 seconds/);
   });
 
+  it('resends for a date of birth that was corrected meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { callsTo } = server();
+    await openPortal('/login');
+    await askForOtp();
+    await screen.findByText('You can ask for a new OTP in 59 seconds');
+    const date = screen.getByLabelText(/Date of birth/);
+    await user.clear(date);
+    await user.type(date, '13041985');
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    await user.click(screen.getByRole('button', { name: /Resend/ }));
+    await waitFor(() => expect(callsTo('POST send-otp/')).toHaveLength(2));
+    expect(callsTo('POST send-otp/')[1]?.body).toMatchObject({ dob: '1985-04-13' });
+  });
+
   it('[LOGIN-19] fails when the response has no id, with the reason at the identifier', async () => {
     server({ 'POST send-otp/': { status: 'success', message: 'These details are not known' } });
     await openPortal('/login');

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -73,4 +75,22 @@ it('says once that a proxy is not trusted', async () => {
   expect(warnings).toHaveLength(1);
   expect(warnings[0].msg).toContain('TRUSTED_PROXIES');
   expect(JSON.stringify(lines)).not.toContain('203.0.113');
+});
+
+it('raises no alarm for a client that hangs up in the middle of its body', async () => {
+  const lines = await linesOf(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const head = 'POST /api/send-otp/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    const before = server.log.length;
+    socket.write(`${head}Content-Length: 20\r\n\r\n{`);
+    const connections = () =>
+      new Promise<number>((done) => server.app.server.getConnections((_error, n) => done(n)));
+    await vi.waitFor(async () => expect(await connections()).toBe(1));
+    socket.destroy();
+    await vi.waitFor(() => expect(server.log.slice(before)).toContain('broken off'));
+  });
+  expect(lines.filter(({ level }) => level > 30)).toEqual([]);
 });

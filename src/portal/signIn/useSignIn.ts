@@ -52,14 +52,14 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
     setResendAt(Date.now() + resendDelay);
   }
 
-  async function requestFirstOtp() {
+  /** For what is in the fields now: the date of birth can be corrected after an OTP was asked for. */
+  async function requestForFields(field: Field) {
     const isFine = validate({
       identifier: problemOfIdentifier(identifier),
       dob: problemOfDateOfBirth(dob, today),
     });
     const date = parseDate(dob);
-    if (isFine && date)
-      await request({ identifier: readIdentifier(identifier), dob: date }, 'identifier');
+    if (isFine && date) await request({ identifier: readIdentifier(identifier), dob: date }, field);
   }
 
   async function verify(sentOtp: OtpRequest) {
@@ -102,8 +102,8 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
       dob: (typed: string) => (setDob(maskDate(formatDate(typed), dob)), clearProblem('dob')),
       otp: (typed: string) => (setOtp(readOtp(typed)), clearProblem('otp')),
     },
-    submit: () => attempt(() => (sent ? verify(sent) : requestFirstOtp())),
-    resend: () => attempt(async () => sent && request(sent, 'otp')),
+    submit: () => attempt(() => (sent ? verify(sent) : requestForFields('identifier'))),
+    resend: () => attempt(() => requestForFields('otp')),
     change,
   };
 }

@@ -34,6 +34,8 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (request.raw.complete === false) reply.header('Connection', 'close');
+  // The client hung up in the middle of its body: nobody reads the reply.
+  if (error === request.raw.errored) return reply.code(400).send({ message: t('malformed') });
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'unavailable');
     return answerUnavailable(reply);
