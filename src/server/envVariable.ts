@@ -53,7 +53,7 @@ const leastSecretBytes = 32;
 /** A secret of at least 32 bytes. The message does not repeat it. */
 export const secret = (name: string) =>
   envVariable<string | undefined>(name, undefined, (value) => {
-    if (Buffer.byteLength(value) >= leastSecretBytes) return value;
+    if (Buffer.byteLength(value.trim()) >= leastSecretBytes) return value;
     throw unusable(
       name,
       `at least ${leastSecretBytes} characters that nobody can guess ("openssl rand -hex 32" makes them)`,

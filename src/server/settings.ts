@@ -211,7 +211,7 @@ const requiredForGateway = (settings: Settings): Requirement[] => [
 ];
 
 function contradictions(settings: Settings): string[] {
-  const { demoBook, paymentGatewayUrl, timeZone, nodeEnv, publicUrl } = settings;
+  const { demoBook, paymentGatewayUrl, timeZone, nodeEnv, publicUrl, port, metricsPort } = settings;
   const why = nodeEnv === 'production' ? ', the default with NODE_ENV=production' : '';
   const problems = [
     ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), `when DEMO_BOOK is off${why}`),
@@ -221,6 +221,8 @@ function contradictions(settings: Settings): string[] {
     problems.push(
       `PUBLIC_URL="${publicUrl}" cannot be used in production. Give its https address.`,
     );
+  if (port !== 0 && metricsPort === port)
+    problems.push(`METRICS_PORT and PORT are both ${port}. Give METRICS_PORT another one.`);
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {

@@ -136,9 +136,17 @@ describe('settings', () => {
       expect(read).toThrow(`${name} cannot be used. Give at least 32 characters`);
       expect(read).toThrow('openssl rand -hex 32');
       expect(read).not.toThrow('hunter2');
+      expect(() => readSettings({ [name]: ' '.repeat(40) })).toThrow(name);
       expect(() => readSettings({ [name]: 'x'.repeat(32) })).not.toThrow();
     },
   );
+
+  it('reject one port for the portal and its figures', () => {
+    expect(() => readSettings({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(
+      'METRICS_PORT and PORT are both 9000.',
+    );
+    expect(() => readSettings({ PORT: '0', METRICS_PORT: '0' })).not.toThrow();
+  });
 
   it('accept as proxies what can be compared with an address', () => {
     const read = (TRUSTED_PROXIES: string) => readSettings({ TRUSTED_PROXIES }).trustedProxies;
