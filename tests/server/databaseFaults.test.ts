@@ -9,7 +9,7 @@ import { Gate } from './help/gate';
 import { TestServer } from './help/server';
 import { slowly, SmallServer, until } from './help/smallServer';
 
-const away = { message: expect.stringContaining('it will be raised only once') };
+const away = { message: expect.stringContaining('We cannot reach our records at the moment.') };
 const unavailable = { status: 503, retryAfter: '5', body: away };
 const identity = { policyNumber: '50010001', dob: '1985-04-12' };
 
@@ -31,6 +31,10 @@ describe('a database that is closed under the server', () => {
       expect(answer).toMatchObject({ status: 503, body: away });
       expect(answer.headers['retry-after']).toBe('5');
     }
+    const submit = asha.with({ 'idempotency-key': 'of-this-submit' });
+    expect((await submit.post('sr-status/', { policy_number: '50010001' })).body.message).toContain(
+      'it will be raised only once',
+    );
     expect((await server.anyone.get('settings/')).status).toBe(200);
     expectLogged(/"unavailable"/);
     server.store.close = async () => {};

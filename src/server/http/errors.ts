@@ -99,10 +99,11 @@ const statusByCode: { [code: string]: number } = {
 
 /** The database cannot be used at the moment. A submit that is sent again with its key is raised once. */
 export function answerUnavailable(reply: FastifyReply): FastifyReply {
+  const isSubmit = reply.request.headers['idempotency-key'] !== undefined;
   return reply
     .code(503)
     .header('Retry-After', retryAfterSeconds)
-    .send({ message: t('databaseAway') });
+    .send({ message: t(isSubmit ? 'databaseAwayAtSubmit' : 'databaseAway') });
 }
 
 const retryAfterSeconds = 5;
