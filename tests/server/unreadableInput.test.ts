@@ -70,6 +70,14 @@ describe('a text that cannot be read is refused by the name of its field', () =>
     expectUnreadable(await json(asha, 'dgh-draft/', answers), 'form_data/a/0/b');
   });
 
+  it('of more values than any form has', async () => {
+    const answers = (count: number) =>
+      JSON.stringify({ policy_number: '50010001', form_data: { a: Array(count).fill(1) } });
+    const many = await json(asha, 'dgh-draft/', answers(5000));
+    expect(many).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+    expect((await json(asha, 'dgh-draft/', answers(4000))).status).toBe(200);
+  });
+
   it('as the name of a field', async () => {
     const { status, body } = await json(asha, 'sr-status/', '{"a\\u0000":"x"}');
     expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.any(String) } });

@@ -4,6 +4,9 @@ import { BadRequestError } from './inputErrors';
 /** No call has deeper input, and a recursion over it could overflow the stack. */
 const maxDepth = 12;
 
+/** The largest form has some hundred values; each value costs time in every check that follows. */
+const maxValues = 5000;
+
 /**
  * What no customer can mean and no database can keep: half a surrogate pair, the sign that decoders put in place of
  * broken UTF-8, and control characters apart from tabs and line breaks.
@@ -11,21 +14,22 @@ const maxDepth = 12;
 const unreadable = /[\p{Cs}\uFFFD]|[^\P{Cc}\s]/u;
 
 /**
- * Checks every name and text of an input, in any encoding, and its depth; names that lead to a prototype are refused.
+ * Checks every name and text of an input, in any encoding, its depth and its size; names that lead to a prototype are refused.
  * Throws {@link BadRequestError} with the first field that cannot be read: `form_data/comment`.
  */
 export function checkInput(input: unknown): void {
-  check(input, []);
+  check(input, [], { values: 0 });
 }
 
-function check(value: unknown, path: string[]): void {
+function check(value: unknown, path: string[], count: { values: number }): void {
+  if (++count.values > maxValues) throw new BadRequestError();
   if (typeof value === 'string' && unreadable.test(value)) refuse(path);
   if (value === null || typeof value !== 'object') return;
   if (path.length >= maxDepth) throw new BadRequestError();
   for (const [name, part] of Object.entries(value)) {
     if (unreadable.test(name)) refuse(path);
     if (unsafeNames.has(name)) throw new BadRequestError('wrongField', [...path, name].join('/'));
-    check(part, [...path, name]);
+    check(part, [...path, name], count);
   }
 }
 
