@@ -20,6 +20,7 @@ export type Finding =
   | 'macros'
   | 'embedded'
   | 'outside'
+  | 'links'
   | 'inflated'
   | 'infected'
   | 'unchecked'

@@ -1,7 +1,13 @@
 // @ts-check
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
-import { decodeXml, hasReachingField, isWordDocument, relationshipProblem } from './wordXml.mjs';
+import {
+  decodeXml,
+  fieldProblem,
+  isWordDocument,
+  plainXml,
+  relationshipProblem,
+} from './wordXml.mjs';
 
 /** @typedef {import('../findings').Finding} Finding */
 /** @typedef {import('yauzl').Entry} Entry */
@@ -116,6 +122,7 @@ function contentProblem(/** @type {string} */ name, /** @type {Buffer} */ conten
   // Word refuses it too: only an attack needs entities.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return 'damaged';
   if (/macroEnabled|vbaProject/i.test(text)) return 'macros';
-  if (name.endsWith('.rels')) return relationshipProblem(text);
-  return hasReachingField(text) ? 'outside' : undefined;
+  return name.endsWith('.rels')
+    ? relationshipProblem(plainXml(text))
+    : fieldProblem(plainXml(text));
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { isRiskyLink } from './links.mjs';
 
 /** The few facts about the XML of Word documents on which their safety depends. */
 
@@ -19,6 +20,18 @@ export function decodeXml(/** @type {Buffer} */ bytes) {
     return /[\w:/\\.+-]/.test(character) ? character : reference;
   });
 }
+
+const sections = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>/g;
+
+/** Without comments and instructions, and with the text of CDATA sections where they stand. */
+export const plainXml = (/** @type {string} */ text) =>
+  text.replace(sections, (_, /** @type {string} */ content = '') =>
+    content.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
+
+/** An address in an attribute or a field: references to spaces and control characters do not count. */
+const isRisky = (/** @type {string} */ address) =>
+  isRiskyLink(address.replace(/&#[^;]*;/g, '').replaceAll('&amp;', '&'));
 
 const mainPart = /wordprocessingml\.document\.main\+xml/;
 export const isWordDocument = (/** @type {string} */ contentTypes) => mainPart.test(contentTypes);
@@ -41,8 +54,9 @@ export function relationshipProblem(/** @type {string} */ text) {
     const type = attribute(attributes, 'Type').split('/').at(-1) ?? '';
     if (/^(oleObject|package|control|aFChunk|vbaProject)$/i.test(type)) return 'embedded';
     const isOutside = /^external$/i.test(attribute(attributes, 'TargetMode').trim());
-    if (!isOutside || type === 'hyperlink') continue;
     const target = attribute(attributes, 'Target');
+    if (type === 'hyperlink' && isRisky(target)) return 'links';
+    if (!isOutside || type === 'hyperlink') continue;
     if (type === 'attachedTemplate' && /^(file:\/\/\/)?[a-z]:[\\/]/i.test(target)) continue;
     return 'outside';
   }
@@ -55,13 +69,30 @@ const simpleFields = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** `QUOTE 68 68 69` writes DDE. */
 const reaching = /^\s*(DDEAUTO|DDE|INCLUDETEXT|INCLUDEPICTURE|INCLUDE|IMPORT|QUOTE\s+\d+\s+\d+)\b/i;
 
-/** Fields that start a program or take in another file. The text of a field may be cut into many pieces. */
-export function hasReachingField(/** @type {string} */ text) {
+/** The address of a link; its switches have texts of their own. */
+const linkField = /^\s*HYPERLINK\b/i;
+const linkTexts = /(\\[a-z]\s*)?"([^"]*)"/gi;
+
+/**
+ * Fields that start a program, take in another file or lead to more than websites. The text of a field may be cut into
+ * many pieces.
+ *
+ * @returns {import('../findings').Finding | undefined}
+ */
+export function fieldProblem(/** @type {string} */ text) {
   const fields = text
     .split(fieldParts)
     .map((part) => [...part.matchAll(instructions)].map(([, piece]) => piece).join(''));
   const simple = [...text.matchAll(simpleFields)].map(
     ([, double, single]) => double ?? single ?? '',
   );
-  return [...fields, ...simple].some((field) => reaching.test(field));
+  const all = [...fields, ...simple].map((field) => field.replaceAll('&quot;', '"'));
+  if (all.some((field) => reaching.test(field))) return 'outside';
+  return all.some((field) => linkField.test(field) && hasRiskyAddress(field)) ? 'links' : undefined;
+}
+
+function hasRiskyAddress(/** @type {string} */ field) {
+  const addresses = [...field.matchAll(linkTexts)].filter(([, option]) => !option);
+  const bare = /^\s*HYPERLINK\s+([^"\\\s]\S*)/i.exec(field)?.[1] ?? '';
+  return isRisky(bare) || addresses.some(([, , address = '']) => isRisky(address));
 }
