@@ -1,8 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { contentFor } from './files';
-import { latin1, makePdf, objectStream } from './pdf';
+import { latin1, makePdf, objectStream, stream } from './pdf';
 import { tinyPicture } from './pictures';
 import { docxParts, makeDoc, makeDocx, paragraph, relationship, relationshipsPart } from './words';
 import { makeZip } from './zip';
@@ -62,6 +63,43 @@ export const goodFiles: Sample[] = [
     'a PDF after a byte order mark',
     'letter.pdf',
     () => Buffer.concat([latin1('\xef\xbb\xbf'), makePdf()]),
+  ],
+  [
+    'a PDF after CR LF and a byte order mark',
+    'letter.pdf',
+    () => Buffer.concat([latin1('\r\n\xef\xbb\xbf'), makePdf()]),
+  ],
+  [
+    'a PDF whose title and text are like names',
+    'letter.pdf',
+    () =>
+      makePdf({
+        trailer: '/Info 5 0 R',
+        objects: ['<</Title(How to /Launch \\(and /JavaScript\\) (for /XFA))>>'],
+        text: 'Attach /EmbeddedFile',
+      }),
+  ],
+  [
+    'a PDF whose table of contents has a predictor',
+    'letter.pdf',
+    () =>
+      makePdf({
+        objects: [
+          stream(
+            '/Type/XRef/Size 5/W[1 2 1]/Root 1 0 R/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>',
+            deflateSync(Buffer.alloc(25)),
+          ),
+        ],
+      }),
+  ],
+  [
+    'a PDF with links to mail, a phone and a website',
+    'letter.pdf',
+    () =>
+      makePdf({
+        page: '/Annots[5 0 R 6 0 R 7 0 R]',
+        objects: ['mailto:a@example.com', 'TEL:+911234', 'www.example.com'].map(link),
+      }),
   ],
   [
     'a PDF after the lines of a print job',

@@ -151,7 +151,100 @@ const picturesWithMore: HostileSample[] = [
   ['HEIC called JPG', 'photo.jpg', () => heic, 'heic'],
 ];
 
+/** A script in a stream of objects that is packed in this way. */
+const packedScript = (entries: string, pack: (bytes: Buffer) => Buffer = (bytes) => bytes) =>
+  makePdf({
+    catalog: '/OpenAction 6 0 R',
+    objects: [
+      stream(`/Type/ObjStm/N 1/First 4${entries}`, deflateSync(pack(latin1(`6 0 ${script}`)))),
+    ],
+  });
+
+/** Each row of five bytes as its difference to the row above, after the number of this predictor. */
+function predicted(bytes: Buffer): Buffer {
+  const padded = Buffer.concat([bytes, Buffer.alloc(4 - ((bytes.length + 4) % 5), 32)]);
+  const rows: number[] = [];
+  for (const [i, byte] of padded.entries()) {
+    if (i % 5 === 0) rows.push(2);
+    rows.push((byte - (padded[i - 5] ?? 0)) & 255);
+  }
+  return Buffer.from(rows);
+}
+
+const linked = (address: string) =>
+  makePdf({
+    page: '/Annots[5 0 R]',
+    objects: [`<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(${address})>>>>`],
+  });
+const withObject = (object: string | Buffer) => makePdf({ objects: [object] });
+const form = '/Type/XObject/Subtype/Form/BBox[0 0 1 1]';
+
+const packedPdfs: HostileSample[] = [
+  ['a predictor', '/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 5>>', predicted],
+  ['an abbreviated predictor', '/Filter/FlateDecode/DP<</Predictor 12/Columns 5>>', predicted],
+  ['a predictor of TIFF', '/Filter/FlateDecode/DecodeParms<</Predictor 2/Columns 1>>'],
+  ['an abbreviated filter', '/Filter/Fl'],
+  ['a filter between comments', '/Filter%a\n[%b\n/Fl]'],
+  ['a filter that stands elsewhere', '/Filter 7 0 R'],
+  ['two filters', '/Filter[/Crypt/FlateDecode]'],
+  [
+    'a predictor before another beginning',
+    '/Filter/FlateDecode/DP<</Predictor 12/Columns 5>>/X(obj)',
+    predicted,
+  ],
+].map(([about, entries, pack]) => [
+  `PDF with JavaScript in compressed objects with ${about as string}`,
+  'letter.pdf',
+  () => packedScript(entries as string, pack as typeof predicted | undefined),
+  'damaged',
+]);
+
 const pdfs: HostileSample[] = [
+  ...packedPdfs,
+  ...['%', '%(', '<(>', '(\\(', '(<<)'].map((before): HostileSample => [
+    `PDF with Launch after ${before}`,
+    'letter.pdf',
+    () => opening(`<<${before}\n/S/Launch/F(cmd.exe)%)\n>>`),
+    'active',
+  ]),
+  [
+    'PDF with an object within a string',
+    'letter.pdf',
+    () => withObject('<</Title(9 0 obj /Launch endobj)>>'),
+    'active',
+  ],
+  [
+    'PDF with a form of another file',
+    'letter.pdf',
+    () => withObject(stream(`${form}/Ref<</F(\\\\\\\\evil.example\\\\a.pdf)/Page 0>>`, 'q Q')),
+    'outside',
+  ],
+  [
+    'PDF with a picture of OPI',
+    'letter.pdf',
+    () => withObject(stream(`${form}/OPI<</2.0<</F(a.tif)>>>>`, 'q Q')),
+    'outside',
+  ],
+  [
+    'PDF with a stream in another file',
+    'letter.pdf',
+    () => withObject(stream('/F(http://evil.example/)/FFilter/FlateDecode', '')),
+    'outside',
+  ],
+  [
+    'PDF with PostScript',
+    'letter.pdf',
+    () => withObject(stream('/Type/XObject/Subtype/PS', '(w) file')),
+    'outside',
+  ],
+  ...['javascript:alert', ' File:///c:/cmd.exe', 'ms-msdt:/id', '//evil.example/a'].map(
+    (address): HostileSample => [
+      `PDF with a link to ${address}`,
+      'letter.pdf',
+      () => linked(address),
+      'links',
+    ],
+  ),
   ['PDF of five bytes', 'letter.pdf', () => latin1('%PDF-'), 'damaged'],
   [
     'PDF without a page',
@@ -261,7 +354,40 @@ const pdfs: HostileSample[] = [
   ],
 ];
 
+const instruction = (text: string) =>
+  makeZip(docxParts(paragraph(`<w:instrText>${text}</w:instrText>`)));
+
 const words: HostileSample[] = [
+  ...[
+    '<![CDATA[DDE]]>AUTO cmd.exe',
+    '<![CDATA[INCLUDE]]>PICTURE "http://evil.example/a"',
+    'DDE<!-- > -->AUTO cmd.exe',
+    'DDE<?a ?>AUTO cmd.exe',
+  ].map((text): HostileSample => [
+    `docx with the field ${text}`,
+    'letter.docx',
+    () => instruction(text),
+    'outside',
+  ]),
+  ...['file:///c:/cmd.exe', 'java&#9;script:alert', 'ms-msdt:/id'].flatMap(
+    (address): HostileSample[] => [
+      [
+        `docx with a link to ${address}`,
+        'letter.docx',
+        () =>
+          makeDocx(
+            relationshipsPart('word/_rels/document.xml.rels', relationship('hyperlink', address)),
+          ),
+        'links',
+      ],
+      [
+        `docx with a field of a link to ${address}`,
+        'letter.docx',
+        () => instruction(`HYPERLINK &quot;${address}&quot;`),
+        'links',
+      ],
+    ],
+  ),
   [
     'docx with vbaProject.bin',
     'letter.docx',

@@ -1,8 +1,18 @@
 // @ts-check
-import { PDFArray, PDFDict, PDFName, PDFParser, PDFStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  PDFParser,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { holdsArchive } from './foreignContent.mjs';
-import { unpackedObjects } from './pdfObjectStreams.mjs';
-import { namesIn } from './pdfNames.mjs';
+import { isRiskyLink } from './links.mjs';
+import { namesIn, unescaped } from './pdfNames.mjs';
+import { holdsObjects, unpackedObjects } from './pdfObjectStreams.mjs';
 
 /** @typedef {import('../findings').Finding} Finding */
 /** @typedef {import('@cantoo/pdf-lib').PDFObject} PDFObject */
@@ -44,6 +54,10 @@ const refusedKeys = {
   EF: 'attachments',
   Collection: 'attachments',
 };
+/** The same for dictionaries of streams: content that lies in another file. */
+const outsideKeys = ['F', 'FFilter', 'FDecodeParms', 'OPI'];
+const parameters = ['DecodeParms', 'DP'];
+
 /** @type {{ [name: string]: Finding }} */
 const refusedKinds = {
   ...refusedNames,
@@ -97,7 +111,7 @@ const lookUp = (/** @type {{ [name: string]: Finding }} */ table, /** @type {str
 /** What scanners, printers and mail gateways write before the header: a byte order mark, empty lines, their own lines. */
 const isHarmlessBefore = (/** @type {string} */ text) =>
   text
-    .replace(/^\xef\xbb\xbf/, '')
+    .replace(/(^|[\r\n])\xef\xbb\xbf/, '$1')
     .split(/[\r\n]/)
     .every((line) =>
       /^[\s\p{Cc}]*$|^(\p{Cc}%-12345X)?(@PJL[^<]*)?$|^(Content-|MIME-Version:|X-)[^<]*$/u.test(
@@ -143,8 +157,9 @@ async function objectsProblem(bytes) {
   }
   if (context.trailerInfo.Encrypt) return 'locked';
   let hasPage = false;
-  for (const dict of dictionariesIn(parser.all)) {
-    const finding = dictionaryProblem(dict);
+  if (parser.all.some(isUnreadObjectStream)) return 'damaged';
+  for (const [dict, isStream] of dictionariesIn(parser.all)) {
+    const finding = dictionaryProblem(dict) ?? (isStream ? streamProblem(dict) : undefined);
     if (finding) return finding;
     hasPage ||= nameAt(dict, 'Type') === 'Page';
   }
@@ -153,9 +168,20 @@ async function objectsProblem(bytes) {
     : 'damaged';
 }
 
+/** A stream of objects that the parser could not unpack, but a viewer perhaps can. */
+function isUnreadObjectStream(/** @type {PDFObject} */ object) {
+  if (!(object instanceof PDFInvalidObject)) return false;
+  const bytes = new Uint8Array(object.sizeInBytes());
+  object.copyBytesInto(bytes, 0);
+  const [dictionary = '', content] = Buffer.from(bytes)
+    .toString('latin1')
+    .split(/stream\r?\n/, 2);
+  return content !== undefined && holdsObjects(unescaped(dictionary));
+}
+
 /**
  * @param {PDFObject[]} objects
- * @returns {Generator<PDFDict>}
+ * @returns {Generator<[dict: PDFDict, isStream: boolean]>}
  */
 function* dictionariesIn(objects) {
   const left = [...objects];
@@ -163,7 +189,7 @@ function* dictionariesIn(objects) {
     if (object instanceof PDFArray) left.push(...object.asArray());
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
-    yield dict;
+    yield [dict, object instanceof PDFStream];
     left.push(...dict.values());
   }
 }
@@ -178,7 +204,31 @@ function dictionaryProblem(/** @type {PDFDict} */ dict) {
     const finding = lookUp(refusedKinds, nameAt(dict, key) ?? '');
     if (finding) return finding;
   }
-  return startsByItself(dict) ? 'active' : undefined;
+  if (startsByItself(dict)) return 'active';
+  if (leadsOutside(dict)) return 'outside';
+  return ['URI', 'Base'].some((key) => isRiskyLink(textAt(dict, key))) ? 'links' : undefined;
+}
+
+/** Forms that stand for a page of another file, PostScript, threads of other files, and files at an address. */
+function leadsOutside(/** @type {PDFDict} */ dict) {
+  const reference = at(dict, 'Ref');
+  return (
+    (reference instanceof PDFDict && reference.has(PDFName.of('F'))) ||
+    nameAt(dict, 'Subtype') === 'PS' ||
+    nameAt(dict, 'Subtype2') === 'PS' ||
+    (nameAt(dict, 'S') === 'Thread' && dict.has(PDFName.of('F'))) ||
+    nameAt(dict, 'FS') === 'URL'
+  );
+}
+
+/** @returns {Finding | undefined} */
+function streamProblem(/** @type {PDFDict} */ dict) {
+  if (outsideKeys.some((key) => at(dict, key))) return 'outside';
+  if (nameAt(dict, 'Type') !== 'ObjStm') return undefined;
+  const filter = at(dict, 'Filter');
+  const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : [];
+  const isKnown = filters.length < 2 && filters.every((one) => one === PDFName.of('FlateDecode'));
+  return isKnown && !parameters.some((key) => at(dict, key)) ? undefined : 'damaged';
 }
 
 /** Actions on opening (`OpenAction`) and on other events (`AA`) other than going to a page. */
@@ -198,4 +248,9 @@ const at = (/** @type {PDFDict} */ dict, /** @type {string} */ key) => dict.look
 function nameAt(/** @type {PDFDict} */ dict, /** @type {string} */ key) {
   const value = at(dict, key);
   return value instanceof PDFName ? value.decodeText() : undefined;
+}
+
+function textAt(/** @type {PDFDict} */ dict, /** @type {string} */ key) {
+  const value = at(dict, key);
+  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 }

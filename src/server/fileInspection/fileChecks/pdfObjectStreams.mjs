@@ -7,9 +7,16 @@ const mostBytes = 64_000_000;
 /** A dictionary of a stream of objects is short. */
 const longestDictionary = 2000;
 const streams = /stream\r?\n/g;
+const comments = /%[^\r\n]*/g;
+/** Filters and parameters of a stream of objects in the one way in which they are unpacked here. */
+const filtered = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])(?=[\s/>])/;
+const otherFilters = /\/Filter\b/;
+const otherParameters = /\/(?:Filter|DecodeParms|DP|F|FFilter|FDecodeParms)(?![\w.+-])/;
 
 /**
- * The content of the streams that hold compressed objects, unpacked. They are looked for in the whole file.
+ * The content of the streams that hold compressed objects, unpacked. They are looked for in the whole file. How they are
+ * packed has to be known exactly, as a viewer may find other objects in them otherwise: a predictor, another filter or
+ * an abbreviation is refused. Tables of contents may have a predictor, as most writers use one, and hold no objects.
  *
  * @param {Buffer} bytes
  * @returns {Buffer[] | import('../findings').Finding}
@@ -21,19 +28,20 @@ export function unpackedObjects(bytes) {
   for (const { index, 0: keyword } of text.matchAll(streams)) {
     if (text.slice(index - 3, index) === 'end') continue;
     const dictionary = dictionaryBefore(text, index);
-    const types = /\/Type\s*\/(ObjStm|XRef)\b/.exec(dictionary);
-    if (!types) continue;
-    const filters = dictionary.match(/\/\w+Decode\b/g) ?? [];
-    // Others are allowed, but nothing writes them, and they could hide what is inside.
-    if (filters.length > 1 || filters.some((filter) => filter !== '/FlateDecode')) return 'damaged';
+    if (!dictionary.includes('/')) continue;
+    const isTable = /\/Type\s*\/XRef\b/.test(dictionary);
+    const hasObjects = holdsObjects(dictionary);
+    if (!isTable && !hasObjects) continue;
+    const isPacked = filtered.test(dictionary);
+    const others = hasObjects ? otherParameters : otherFilters;
+    if (others.test(dictionary.replace(filtered, ' '))) return 'damaged';
     const content = bytes.subarray(index + keyword.length);
     try {
-      const plain =
-        filters.length === 1
-          ? inflate(content, left)
-          : content.subarray(0, text.indexOf('endstream', index) - index);
+      const plain = isPacked
+        ? inflate(content, left)
+        : content.subarray(0, text.indexOf('endstream', index) - index);
       left -= plain.length;
-      if (types[1] === 'ObjStm') unpacked.push(plain);
+      if (hasObjects) unpacked.push(plain);
     } catch (error) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       return code === 'ERR_BUFFER_TOO_LARGE' ? 'inflated' : 'damaged';
@@ -41,6 +49,12 @@ export function unpackedObjects(bytes) {
   }
   return unpacked;
 }
+
+/** By its type or by its keys, whatever comments stand between them. */
+export const holdsObjects = (/** @type {string} */ dictionary) =>
+  [dictionary, dictionary.replace(comments, ' ')].some(
+    (text) => /\/Type\s*\/ObjStm\b/.test(text) || (/\/First\b/.test(text) && /\/N\b/.test(text)),
+  );
 
 // What follows the compressed data is ignored.
 const inflate = (/** @type {Buffer} */ bytes, /** @type {number} */ most) =>
