@@ -124,7 +124,7 @@ async function runTests(tests, onPostgres = false) {
 }
 
 async function firstThatFails(defect) {
-  for (const step of defect.tests ? [types, own] : steps) if (!(await step[1](defect))) return step;
+  for (const step of defect.tests ? [own] : steps) if (!(await step[1](defect))) return step;
   return undefined;
 }
 
