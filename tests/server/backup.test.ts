@@ -16,14 +16,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../src/server/store/backup/command';
 import { createTestStorage, type TestStorage } from './help/database';
 import { fileNamed } from './help/files';
-import { subTypeCode, ticketsOf } from './help/requests';
+import { changeAddress, ticketsOf } from './help/requests';
 import { TestServer } from './help/server';
 
 const server = process.env.DATABASE_URL;
 const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
 const file = join(folder, 'portal.tar');
 let place: TestStorage;
-let tickets: any[];
+let tickets: unknown[];
 let headers: { [name: string]: string };
 let running: TestServer | undefined;
 
@@ -66,18 +66,7 @@ beforeAll(async () => {
   place = await createTestStorage();
   running = await TestServer.open({ place });
   const asha = await running.signIn('C10001');
-  const address = {
-    policyNumber: '50010001',
-    address_line_one: '1 First',
-    address_line_two: '2 Second',
-    address_line_three: '3 Third',
-    pincode: '560038',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    address_proof: 'Electricity Bill',
-    etli_sub_type: await subTypeCode(asha, 'address'),
-  };
-  await asha.multipart('address-change/', address, { address_proof_doc: fileNamed('a.pdf') });
+  await changeAddress(asha, fileNamed('a.pdf'));
   tickets = await ticketsOf(asha, '50010001');
   ({ headers } = asha);
   if (!server) {

@@ -68,7 +68,7 @@ if (process.env.DATABASE_URL) {
     let session: { [name: string]: string };
     beforeAll(async () => {
       gate = await newGate();
-      server = await SmallServer.start({
+      server = await SmallServer.launch({
         DATA_DIR: place.env.DATA_DIR,
         DATABASE_URL: gate.url,
         DATABASE_CONNECTIONS: '3',
@@ -77,7 +77,7 @@ if (process.env.DATABASE_URL) {
         DATABASE_STATEMENT_SECONDS: '600',
       });
     });
-    afterAll(() => server.kill());
+    afterAll(() => server.stop('SIGKILL'));
 
     it('go on by themselves once the database comes', async () => {
       await server.prints('Waiting for the database');
@@ -140,7 +140,7 @@ if (process.env.DATABASE_URL) {
         [url.username, '/nowhere', 'database "nowhere" does not exist'],
       ] as const) {
         const wrong = Object.assign(new URL(url), { username: user, pathname: database });
-        const refused = await SmallServer.start({
+        const refused = await SmallServer.launch({
           DATA_DIR: place.env.DATA_DIR,
           DATABASE_URL: wrong.href,
         });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestStorage } from './help/database';
 import { fileNamed } from './help/files';
-import { subTypeCode } from './help/requests';
+import { changeAddress } from './help/requests';
 import { TestServer } from './help/server';
 
 /**
@@ -28,21 +28,7 @@ it('lets only the owner of the data folder read what is in it, also what an earl
   }
   const server = await TestServer.open({ place });
   const asha = await server.signIn('C10001');
-  const reply = await asha.multipart(
-    'address-change/',
-    {
-      policyNumber: '50010001',
-      address_line_one: '1 First',
-      address_line_two: '2 Second',
-      address_line_three: '3 Third',
-      pincode: '560038',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      address_proof: 'Electricity Bill',
-      etli_sub_type: await subTypeCode(asha, 'address'),
-    },
-    { address_proof_doc: fileNamed('a.pdf') },
-  );
+  const reply = await changeAddress(asha, fileNamed('a.pdf'));
   expect(reply.status).toBe(200);
   expect(openToOthers(folder)).toEqual([]);
   await server.close();

@@ -36,14 +36,21 @@ function charactersOf(source: string): string[] {
 
 const slowIn = (pattern: Pattern) => slowText(reads(pattern), charactersOf(pattern.source));
 
+/** What a node of a syntax tree tells of regular expressions. */
+interface SyntaxNode {
+  regex?: { pattern: string; flags: string };
+  callee?: { name?: string };
+}
+
 /** Every regular expression of a source, and the number of those that it builds at run time. */
 function patternsIn(file: string): { patterns: Pattern[]; built: number } {
   const patterns: Pattern[] = [];
   let built = 0;
-  const walk = (node: any): void => {
+  const walk = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return;
-    if (node.regex) patterns.push({ source: node.regex.pattern, flags: node.regex.flags });
-    if (node.callee?.name === 'RegExp') built++;
+    const { regex, callee } = node as SyntaxNode;
+    if (regex) patterns.push({ source: regex.pattern, flags: regex.flags });
+    if (callee?.name === 'RegExp') built++;
     for (const part of Object.values(node)) walk(part);
   };
   walk(parseSync(file, readFileSync(file, 'utf8')).program);

@@ -17,7 +17,7 @@ import { Processes } from './help/processes';
 import { motherNameRequests, subTypeCode, ticketsOf } from './help/requests';
 import { answersFor, bothParties, Revival } from './help/revival';
 import { TestServer } from './help/server';
-import { buildServer } from './help/serverProcess';
+import { builtServer } from './help/builtServer';
 
 const processes = 4;
 const each = <T>(make: (index: number) => T): T[] =>
@@ -170,7 +170,7 @@ if (process.env.DATABASE_URL)
 
     beforeAll(async () => {
       place = await createTestStorage();
-      const program = buildServer('processes/server');
+      const program = join(await builtServer(), 'server/main.js');
       definitions = await copyDefinitions('mother_name', 'pan_card', 'revival_application');
       const env = { DEFINITIONS_DIR: definitions, SIGN_IN_CALLS_PER_MINUTE: '10' };
       portal = await Processes.start(

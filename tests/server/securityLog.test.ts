@@ -34,7 +34,7 @@ const events = () =>
     ...(limit !== undefined && { limit }),
     ...(seconds !== undefined && { seconds: typeof seconds }),
   }));
-const lines = (): any[] =>
+const lines = (): { event: string; [field: string]: unknown }[] =>
   server.log
     .trim()
     .split('\n')

@@ -10,7 +10,7 @@ const servers: SmallServer[] = [];
 const places: TestStorage[] = [];
 
 afterEach(async () => {
-  for (const server of servers.splice(0)) await server.kill();
+  for (const server of servers.splice(0)) await server.stop('SIGKILL');
   for (const place of places.splice(0)) await place.remove();
 });
 
@@ -20,7 +20,7 @@ const nowhere = 'postgres://portal@127.0.0.1:1/portal';
 async function start(more: { [name: string]: string } = {}): Promise<SmallServer> {
   const place = await createTestStorage();
   places.push(place);
-  const server = await SmallServer.start({ ...place.env, ...more });
+  const server = await SmallServer.launch({ ...place.env, ...more });
   servers.push(server);
   return server;
 }

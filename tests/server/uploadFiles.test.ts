@@ -10,9 +10,9 @@ import type { Db } from '../../src/server/store/open';
 import { tickets, uploads } from '../../src/server/store/schema';
 import { keepFiles, removeAbandonedFiles } from '../../src/server/store/uploadFiles';
 import { expectLogged } from '../setup/output';
-import type { Caller, TestFile } from './help/caller';
+import type { Caller } from './help/caller';
 import { fileNamed } from './help/files';
-import { subTypeCode } from './help/requests';
+import { changeAddress } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -64,21 +64,6 @@ async function insertTicket(db: Db): Promise<string> {
     answers: {},
   });
   return ticketNumber;
-}
-
-async function changeAddress(caller: Caller, file: TestFile) {
-  const fields = {
-    policyNumber: '50010001',
-    address_line_one: '1 First',
-    address_line_two: '2 Second',
-    address_line_three: '3 Third',
-    pincode: '560038',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    address_proof: 'Electricity Bill',
-    etli_sub_type: await subTypeCode(caller, 'address'),
-  };
-  return caller.multipart('address-change/', fields, { address_proof_doc: file });
 }
 
 describe('files of an interrupted server', () => {

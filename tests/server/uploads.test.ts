@@ -6,19 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Caller, TestFile } from './help/caller';
 import { createTestStorage } from './help/database';
 import { fileNamed } from './help/files';
-import { subTypeCode } from './help/requests';
+import { changeAddress, subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
 let asha: Caller;
 let panCode: string;
-let addressCode: string;
 
 beforeAll(async () => {
   server = await TestServer.open();
   asha = await server.signIn('C10001');
   panCode = await subTypeCode(asha, 'pan_card');
-  addressCode = await subTypeCode(asha, 'address');
 });
 // The result of a check can be used for one ticket.
 beforeEach(async () => {
@@ -51,23 +49,6 @@ const raise = (files: { [field: string]: TestFile }, more: { [name: string]: str
     { policyNumber: '50010001', new_pan_number: 'ABCPS9999K', etli_sub_type: panCode, ...more },
     files,
   );
-const changeAddress = (file: TestFile) =>
-  asha.multipart(
-    'address-change/',
-    {
-      policyNumber: '50010001',
-      address_line_one: '1 First',
-      address_line_two: '2 Second',
-      address_line_three: '3 Third',
-      pincode: '560038',
-      city: 'Bengaluru',
-      state: 'Karnataka',
-      address_proof: 'Electricity Bill',
-      etli_sub_type: addressCode,
-    },
-    { address_proof_doc: file },
-  );
-
 async function expectRefused(
   send: () => ReturnType<typeof raise>,
   status: number,
@@ -99,7 +80,7 @@ describe('uploaded file', () => {
   it.each(['proof.pdf', 'proof.doc', 'proof.docx'])(
     '[ADDR-06] is stored for another request type: %s',
     async (name) => {
-      expect((await changeAddress(fileNamed(name))).body.status).toBe('success');
+      expect((await changeAddress(asha, fileNamed(name))).body.status).toBe('success');
     },
   );
 

@@ -53,6 +53,22 @@ export async function motherNameRequests(caller: Caller, policyNumber: string) {
   return { payload, raise };
 }
 
+/** A change of address with its proof as a file: the smallest request that stores one. */
+export async function changeAddress(caller: Caller, file: TestFile): Promise<Answer> {
+  const fields = {
+    policyNumber: '50010001',
+    address_line_one: '1 First',
+    address_line_two: '2 Second',
+    address_line_three: '3 Third',
+    pincode: '560038',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    address_proof: 'Electricity Bill',
+    etli_sub_type: await subTypeCode(caller, 'address'),
+  };
+  return caller.multipart('address-change/', fields, { address_proof_doc: file });
+}
+
 /** Verifies a contact by OTP, as the portal does. */
 export async function prove(
   server: TestServer,

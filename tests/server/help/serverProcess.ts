@@ -1,32 +1,31 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { root } from './database';
 import { isError } from './isError';
 
-/** Builds the server into a folder of its own, so that the test never runs an older one; returns its program. */
-export function buildServer(folder: string): string {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const out = join(root, 'test-results', folder);
-  const options = ['--config', 'src/server/vite.config.ts', '--outDir', out, '--logLevel', 'warn'];
-  execFileSync(process.execPath, [vite, 'build', ...options], { cwd: root, stdio: 'inherit' });
-  return join(out, 'main.js');
-}
-
 /** The built server as a separate process. */
 export class ServerProcess {
+  /** Everything on stdout and stderr. */
+  output = '';
+  /** The exit code, or the signal that ended it; after the last output. */
+  readonly ended: Promise<number | string>;
   private readonly errors: string[] = [];
 
-  private constructor(
-    private readonly process: ChildProcess,
+  protected constructor(
+    readonly child: ChildProcess,
     readonly port: number,
   ) {
-    createInterface(process.stdout!).on('line', (line) => {
+    createInterface(child.stdout!).on('line', (line) => {
+      this.output += `${line}\n`;
       if (isError(line)) this.errors.push(line);
     });
-    createInterface(process.stderr!).on('line', (line) => this.errors.push(line));
+    createInterface(child.stderr!).on('line', (line) => {
+      this.output += `${line}\n`;
+      this.errors.push(line);
+    });
+    this.ended = once(child, 'close').then(([code, signal]) => code ?? signal);
   }
 
   get url(): string {
@@ -39,19 +38,11 @@ export class ServerProcess {
     env: { [name: string]: string },
     port?: number,
   ): Promise<ServerProcess> {
-    const { PATH, HOME, TMPDIR } = process.env;
     const listensOn = port || (await freePort());
-    const child = spawn(process.execPath, [program], {
-      env: { PATH, HOME, TMPDIR, PORT: String(listensOn), ...env },
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const server = new ServerProcess(child, listensOn);
+    const server = new ServerProcess(spawnServer(program, listensOn, env), listensOn);
     for (let tries = 0; tries < 1500; tries++) {
       if (!server.isRunning)
-        throw new Error(
-          `The server ended while it was starting.\n${server.takeErrors().join('\n')}`,
-        );
+        throw new Error(`The server ended while it was starting.\n${server.output}`);
       const isUp = await fetch(`${server.url}/api/settings/`).then(
         ({ ok }) => ok,
         () => false,
@@ -63,17 +54,14 @@ export class ServerProcess {
   }
 
   get isRunning(): boolean {
-    const { exitCode, signalCode } = this.process;
+    const { exitCode, signalCode } = this.child;
     return exitCode === null && signalCode === null;
   }
 
   /** `SIGKILL` is a crash, `SIGTERM` an orderly shutdown. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
-    if (!this.isRunning) return;
-    // `close` comes after the last output was read.
-    const ended = once(this.process, 'close');
-    this.process.kill(signal);
-    await ended;
+    if (this.isRunning) this.child.kill(signal);
+    await this.ended;
   }
 
   /** Log entries at level error and output on stderr since the last call. */
@@ -82,10 +70,23 @@ export class ServerProcess {
   }
 }
 
-async function freePort(): Promise<number> {
+export function spawnServer(
+  program: string,
+  port: number,
+  env: { [name: string]: string },
+): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return spawn(process.execPath, [program], {
+    env: { PATH, HOME, TMPDIR, PORT: String(port), ...env },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;

@@ -1,22 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { vi } from 'vitest';
-import { filesBelow } from '../../files';
-import { root } from './database';
+import type { Answer } from './caller';
+import { builtServer } from './builtServer';
+import { freePort, ServerProcess, spawnServer } from './serverProcess';
 
 /** Waits for a condition, longer than the machine can be busy. */
 export const until = (condition: () => boolean | Promise<boolean>) =>
@@ -25,39 +11,21 @@ export const until = (condition: () => boolean | Promise<boolean>) =>
 /** For tests that start a process, which takes long on a busy machine. */
 export const slowly = { timeout: 120_000 };
 
-/** The built server as a process of its own, with one request type and a page. */
-export class SmallServer {
-  output = '';
-  readonly ended: Promise<number | string>;
+type Headers = { [name: string]: string };
 
-  private constructor(
-    readonly child: ChildProcess,
-    readonly url: string,
-  ) {
-    for (const stream of [child.stdout!, child.stderr!])
-      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
-    // `close` comes after the last output.
-    this.ended = once(child, 'close').then(([code, signal]) => code ?? signal);
-  }
-
-  static async start(env: { [name: string]: string }): Promise<SmallServer> {
+/** A process with one request type and a page, also while it does not answer yet or any more. */
+export class SmallServer extends ServerProcess {
+  /** Does not wait until it answers. */
+  static async launch(env: Headers): Promise<SmallServer> {
     const folder = await builtServer();
     const port = await freePort();
-    const { PATH, HOME, TMPDIR } = process.env;
-    const child = spawn(process.execPath, [join(folder, 'server/main.js')], {
-      env: {
-        PATH,
-        HOME,
-        TMPDIR,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DEFINITIONS_DIR: join(folder, 'definitions'),
-        CALLS_PER_MINUTE: '100000',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawnServer(join(folder, 'server/main.js'), port, {
+      HOST: '127.0.0.1',
+      DEFINITIONS_DIR: join(folder, 'definitions'),
+      CALLS_PER_MINUTE: '100000',
+      ...env,
     });
-    return new SmallServer(child, `http://127.0.0.1:${port}`);
+    return new SmallServer(child, port);
   }
 
   get lines(): string[] {
@@ -73,20 +41,20 @@ export class SmallServer {
     await Promise.race([isPrinted, isOver]);
   }
 
-  post(path: string, input: object, headers: { [name: string]: string } = {}) {
+  post(path: string, input: object, headers: Headers = {}) {
     return this.call('POST', path, headers, input);
   }
 
-  get(path: string, headers: { [name: string]: string } = {}) {
+  get(path: string, headers: Headers = {}) {
     return this.call('GET', path, headers);
   }
 
   private async call(
     method: string,
     path: string,
-    headers: { [name: string]: string },
+    headers: Headers,
     input?: object,
-  ): Promise<{ status: number; body: any; retryAfter: string | null }> {
+  ): Promise<Pick<Answer, 'status' | 'body'> & { retryAfter: string | null }> {
     const answer = await fetch(`${this.url}/api/${path}`, {
       method,
       headers: { ...(input && { 'content-type': 'application/json' }), ...headers },
@@ -97,7 +65,7 @@ export class SmallServer {
   }
 
   /** The headers of a session. */
-  async signIn(policyNumber: string, dob: string): Promise<{ [name: string]: string }> {
+  async signIn(policyNumber: string, dob: string): Promise<Headers> {
     const sent = await this.post('send-otp/', { policyNumber, dob });
     const outbox = await fetch(`${this.url}/demo/outbox`, {
       headers: { accept: 'application/json' },
@@ -110,46 +78,4 @@ export class SmallServer {
       'unique-client-id': body.UniqueClientId,
     };
   }
-
-  async kill(): Promise<void> {
-    this.child.kill('SIGKILL');
-    await this.ended;
-  }
-}
-
-/** Builds the server once for each state of its sources. */
-async function builtServer(): Promise<string> {
-  const sources = [filesBelow('src', root), readFileSync(join(root, 'package-lock.json'), 'utf8')];
-  const digest = createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 16);
-  const cache = join(root, 'node_modules/.cache/portal-tests');
-  const folder = join(cache, `server_${digest}`);
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  const unfinished = mkdtempSync(join(cache, 'unfinished-'));
-  await build({
-    configFile: join(root, 'src/server/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: join(unfinished, 'server') },
-  });
-  mkdirSync(join(unfinished, 'portal'));
-  writeFileSync(join(unfinished, 'portal/index.html'), '<p>The portal');
-  for (const path of ['catalogue.json', 'schemas/_shared', 'schemas/policy-document'])
-    cpSync(join(root, path), join(unfinished, 'definitions', path), { recursive: true });
-  try {
-    renameSync(unfinished, folder);
-  } catch (error) {
-    // Another worker built it first.
-    if (!existsSync(folder)) throw error;
-    rmSync(unfinished, { recursive: true });
-  }
-  return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
