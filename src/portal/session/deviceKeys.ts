@@ -12,18 +12,18 @@ endedSessions.subscribe(() => {
   loaded = undefined;
 });
 
-/** The keys of this session if they are there; they are in memory alone and go with the session. */
+/** The keys of this session if they are loaded; they are in memory alone and go with the session. */
 export const loadedDeviceKeys = (): DeviceKeys | undefined => loaded;
 
-/** The keys, also where they are just arriving; undefined if nobody has asked for them, or they take too long. */
-export async function arrivingDeviceKeys(): Promise<DeviceKeys | undefined> {
+/** The keys of this session, after waiting up to a second for a load in progress; undefined if there are none then. */
+export async function pendingDeviceKeys(): Promise<DeviceKeys | undefined> {
   if (loaded || !loading) return loaded;
-  const keys = await withTimeout(arrivalTimeout, loading);
+  const keys = await withTimeout(pendingTimeout, loading);
   return keys === 'timeout' ? undefined : keys;
 }
 
-/** Seconds that a logout waits for keys. */
-const arrivalTimeout = 1;
+/** In seconds. */
+const pendingTimeout = 1;
 
 /**
  * What encrypts the customer's drafts on this device, as soon as the drafts that are there are theirs alone. Undefined if
@@ -31,13 +31,22 @@ const arrivalTimeout = 1;
  */
 export function loadDeviceKeys(): Promise<DeviceKeys | undefined> {
   const session = endedSessions.get();
-  loading ??= load().then((keys) => {
+  loading ??= loadOrWarn().then((keys) => {
     if (endedSessions.get() !== session) return undefined;
     if (!keys) loading = undefined;
     loaded = keys;
     return keys;
   });
   return loading;
+}
+
+async function loadOrWarn(): Promise<DeviceKeys | undefined> {
+  try {
+    return await load();
+  } catch (fault) {
+    console.warn('The keys of drafts could not be loaded.', fault);
+    return undefined;
+  }
 }
 
 /** Seconds to wait at most: a database that never answers must not hold up a form. */
@@ -47,11 +56,7 @@ async function load(): Promise<DeviceKeys | undefined> {
   const clientId = readSession('clientUniqueId');
   const found = await call('GET device-draft-keys/', {}, { isQuiet: true, isBackground: true });
   if (found.status !== 'ok' || clientId === undefined) return undefined;
-  const drafts = await import('#form/drafts').catch((fault: unknown) => {
-    console.warn('The code for drafts could not be loaded.', fault);
-    return undefined;
-  });
-  if (!drafts) return undefined;
+  const drafts = await import('#form/drafts');
   const keys = await drafts.importDeviceKeys(found.data);
   const takenOver = drafts
     .takeOverDrafts(keys, clientId)

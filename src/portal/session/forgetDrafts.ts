@@ -1,4 +1,4 @@
-import { arrivingDeviceKeys } from './deviceKeys';
+import { pendingDeviceKeys } from './deviceKeys';
 import { withTimeout } from './withTimeout';
 
 /** Seconds to wait at most: a database that never answers must not hold up a logout. */
@@ -12,7 +12,7 @@ export async function forgetDrafts(): Promise<void> {
 
 /** Resolves in every case: a private window may refuse storage, and then there are no drafts. */
 async function forget(): Promise<void> {
-  const keys = await arrivingDeviceKeys();
+  const keys = await pendingDeviceKeys();
   try {
     await (await import('#form/drafts')).forgetDrafts(keys);
   } catch (error) {

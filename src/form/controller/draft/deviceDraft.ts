@@ -5,10 +5,10 @@ import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
 import type { FormState } from '../state';
 import type { DeviceKey } from './deviceKeys';
-import { deleteStored, inOrder, storedNames, writeStored } from './deviceStore';
+import { inOrder, writeStored } from './deviceStore';
 import { type DeviceDraft, withCurrentNames } from './draft';
 import { draftName, fileName, isPartOf } from './draftNames';
-import { keepForDays } from './keepUntil';
+import { extendExpiry } from './keepUntil';
 import { readSealedDraft, sealDraft } from './storedDraft';
 import {
   createUnloadKey,
@@ -18,7 +18,7 @@ import {
   unloadText,
   writeUnloadDraft,
 } from './unloadDraft';
-import { countWipes, finishWipe, isWipePending, isWipedSince } from './wipe';
+import { countWipes, deleteWhere, finishWipe, isWipedSince } from './wipe';
 
 /** Where a form finds its draft on this device, and what encrypts it. */
 interface DraftPlace {
@@ -68,13 +68,8 @@ export function deleteDeviceDraft(controller: FormController): void {
 
 async function deleteAt({ name, earlierNames }: DraftPlace): Promise<void> {
   const names = [name, ...earlierNames];
-  for (const one of names) deleteUnloadDraft(one, unloadText(one));
-  await inOrder(() => deleteStoredWhere((stored) => names.some((one) => isPartOf(one, stored))));
-}
-
-async function deleteStoredWhere(isDoomed: (name: string) => boolean): Promise<void> {
-  const doomed = (await storedNames()).filter(isDoomed);
-  if (doomed.length > 0) await deleteStored(doomed);
+  for (const one of names) deleteUnloadDraft(one);
+  await inOrder(() => deleteWhere((stored) => names.some((one) => isPartOf(one, stored))));
 }
 
 export async function saveDeviceDraft(controller: FormController): Promise<void> {
@@ -83,7 +78,7 @@ export async function saveDeviceDraft(controller: FormController): Promise<void>
   const draft = draftOf(controller);
   if (!draft) return deleteDeviceDraft(controller);
   const isSaved = await tryWriting(controller, () => {
-    if (!place) throw new Error('This browser encrypts only on pages that come by https.');
+    if (!place) throw new Error('A browser encrypts in a secure context only.');
     return saveAt(place, draft, controller.props.deviceKeys.days);
   });
   if (place && isWiped(place)) return controller.store.set({ draft: 'failed' });
@@ -96,15 +91,15 @@ async function saveAt(place: DraftPlace, draft: DeviceDraft, days: number): Prom
   const replaced = unloadText(name);
   await inOrder(async () => {
     const entries = await sealDraft(key, name, draft);
-    if (isWipePending()) await finishWipe();
+    await finishWipe();
     // The customer may have logged out meanwhile.
     if (isWiped(place)) return;
     await writeStored(entries);
-    keepForDays(days);
-    deleteUnloadDraft(name, replaced);
-    for (const earlier of earlierNames) deleteUnloadDraft(earlier, unloadText(earlier));
+    extendExpiry(days);
+    if (unloadText(name) === replaced) deleteUnloadDraft(name);
+    for (const earlier of earlierNames) deleteUnloadDraft(earlier);
     const used = new Set([name, ...draft.files.map(([id]) => fileName(name, id))]);
-    await deleteStoredWhere(
+    await deleteWhere(
       (stored) => [name, ...earlierNames].some((one) => isPartOf(one, stored)) && !used.has(stored),
     );
   });
@@ -117,7 +112,7 @@ export function saveDeviceDraftOnUnload(controller: FormController): void {
   if (place && draft)
     void tryWriting(controller, async () => {
       writeUnloadDraft(place.name, place.unloadKey, draft);
-      keepForDays(controller.props.deviceKeys.days);
+      extendExpiry(controller.props.deviceKeys.days);
     });
   void saveDeviceDraft(controller);
 }

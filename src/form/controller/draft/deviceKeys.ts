@@ -22,7 +22,7 @@ export async function importDeviceKeys({
   keys,
   days,
 }: Output<'GET device-draft-keys/'>): Promise<DeviceKeys> {
-  // A browser has it on pages that come by https or from this computer.
+  // A browser has it in a secure context only.
   if (!globalThis.crypto.subtle) return { keys: [], days };
   return { keys: await Promise.all(keys.map(importDeviceKey)), days };
 }

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/ciphers/utils';
 import type { DeviceKey } from './deviceKeys';
 
 /** Drafts of versions that did not encrypt had names without it. */
@@ -5,16 +6,13 @@ const sealedPrefix = 'sealed/';
 
 export const isSealed = (name: string): boolean => name.startsWith(sealedPrefix);
 
-/** How the names of all drafts that were sealed with a key begin. */
-export const beginningOf = ({ id }: Pick<DeviceKey, 'id'>): string => `${sealedPrefix}${id}/`;
+/** The prefix of the names of all drafts that were sealed with a key. */
+export const prefixOf = ({ id }: Pick<DeviceKey, 'id'>): string => `${sealedPrefix}${id}/`;
 
 /** The name of the draft of a request type. It tells neither who the customer is nor what was asked for. */
 export async function draftName(key: DeviceKey, requestKey: string): Promise<string> {
-  const mark = await crypto.subtle.sign('HMAC', key.naming, new TextEncoder().encode(requestKey));
-  const digits = [...new Uint8Array(mark).slice(0, 16)].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return beginningOf(key) + digits.join('');
+  const mac = await crypto.subtle.sign('HMAC', key.naming, new TextEncoder().encode(requestKey));
+  return prefixOf(key) + bytesToHex(new Uint8Array(mac).subarray(0, 16));
 }
 
 /** The name of a chosen file of a draft. */

@@ -1,27 +1,31 @@
 import type { DeviceKeys } from './deviceKeys';
-import { deleteStored, readStored, storedNames, writeStored } from './deviceStore';
+import { inOrder, readStored, storedNames, writeStored } from './deviceStore';
 import { type DeviceDraft, withCurrentNames } from './draft';
-import { beginningOf, draftName, isSealed } from './draftNames';
-import { isKeptTooLong, keepForDays } from './keepUntil';
+import { draftName, isSealed, prefixOf } from './draftNames';
+import { areDraftsExpired, extendExpiry } from './keepUntil';
 import { sealDraft } from './storedDraft';
 import { deleteUnloadDrafts, unloadedDrafts, unloadName } from './unloadNames';
-import { deleteWhere, finishWipe, wipe } from './wipe';
+import { countWipes, deleteWhere, finishWipe, isWipedSince, wipe } from './wipe';
 
 /** What the portal does with drafts on this device outside of forms; see docs/security.md. */
 export { importDeviceKeys, type DeviceKeys } from './deviceKeys';
 
-/** Deletes the drafts of a customer, for signing out; without keys, which name them, all drafts. */
+/** Deletes the drafts of a customer, for signing out; all drafts where no keys tell which are theirs. */
 export const forgetDrafts = (own: DeviceKeys | undefined): Promise<void> =>
-  wipe(own ? own.keys.map(beginningOf) : ['']);
+  wipe(own && own.keys.length > 0 ? own.keys.map(prefixOf) : ['']);
 
 /** Deletes the drafts of all other customers, and encrypts those that an earlier version stored in clear. */
 export async function takeOverDrafts(own: DeviceKeys, clientId: string): Promise<void> {
-  if (isKeptTooLong()) await wipe(['']);
+  const wipes = countWipes();
+  if (areDraftsExpired()) await wipe(['']);
   await finishWipe();
-  const beginnings = own.keys.map(beginningOf);
-  const isOwn = (name: string) => beginnings.some((beginning) => name.startsWith(beginning));
+  const prefixes = own.keys.map(prefixOf);
+  const isOwn = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
   for (const name of await clearNames())
-    if (name.startsWith(`${clientId}/`)) await sealClearDraft(name);
+    if (name.startsWith(`${clientId}/`))
+      await inOrder(() => sealClearDraft(name)).catch((fault: unknown) =>
+        console.warn('A draft of an earlier version cannot be read.', fault),
+      );
   deleteUnloadDrafts((name) => !isOwn(name));
   await deleteWhere((name) => !isOwn(name));
 
@@ -31,15 +35,17 @@ export async function takeOverDrafts(own: DeviceKeys, clientId: string): Promise
     if (!key || !draft) return;
     const sealedName = await draftName(key, name.slice(clientId.length + 1));
     if ((await storedNames()).includes(sealedName)) return;
-    await writeStored(await sealDraft(key, sealedName, draft));
-    keepForDays(own.days);
-    await deleteStored([name]);
+    const entries = await sealDraft(key, sealedName, draft);
+    // The customer may have logged out meanwhile.
+    if (isWipedSince(wipes, sealedName)) return;
+    await writeStored(entries);
+    extendExpiry(own.days);
   }
 }
 
-/** Deletes what nobody who signs in now can need: drafts in clear, and all drafts once they were kept too long. */
+/** Deletes drafts in clear, and all drafts once they have expired. */
 export async function forgetOldDrafts(): Promise<void> {
-  if (isKeptTooLong()) return wipe(['']);
+  if (areDraftsExpired()) return wipe(['']);
   deleteUnloadDrafts((name) => !isSealed(name));
   await deleteWhere((name) => !isSealed(name));
 }

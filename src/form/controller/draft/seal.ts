@@ -30,8 +30,11 @@ export async function unseal(
 ): Promise<ArrayBuffer | undefined> {
   const nonce = sealed.slice(0, nonceBytes);
   try {
-    const content = sealed.slice(nonceBytes);
-    return await crypto.subtle.decrypt(algorithm(name, nonce), encryption, content);
+    return await crypto.subtle.decrypt(
+      algorithm(name, nonce),
+      encryption,
+      sealed.subarray(nonceBytes),
+    );
   } catch (error) {
     console.warn('A draft on this device is damaged.', error);
     return undefined;

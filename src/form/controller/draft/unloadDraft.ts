@@ -19,7 +19,7 @@ export interface UnloadKey {
   sealed: string;
 }
 
-/** Like `seal`, but at once. */
+/** Like `seal`, but synchronous. */
 const cipherOf = (bytes: Uint8Array) => managedNonce(xchacha20poly1305)(bytes);
 
 export async function createUnloadKey(key: DeviceKey, draft: string): Promise<UnloadKey> {
@@ -55,7 +55,6 @@ export async function readUnloadDraft(
 /** The text that is stored; to tell later whether it is still the same. */
 export const unloadText = (draft: string): string | null => localStorage.getItem(unloadName(draft));
 
-/** Deletes it unless it was written again after `text` was read. */
-export function deleteUnloadDraft(draft: string, text: string | null): void {
-  if (unloadText(draft) === text) localStorage.removeItem(unloadName(draft));
+export function deleteUnloadDraft(draft: string): void {
+  localStorage.removeItem(unloadName(draft));
 }

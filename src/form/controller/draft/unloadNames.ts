@@ -10,7 +10,7 @@ export const unloadedDrafts = (): string[] =>
     .map((name) => name.slice(prefix.length));
 
 /** Deletes those whose name fits. */
-export function deleteUnloadDrafts(isDoomed: (draft: string) => boolean): void {
+export function deleteUnloadDrafts(shouldDelete: (draft: string) => boolean): void {
   for (const name of unloadedDrafts())
-    if (isDoomed(name)) localStorage.removeItem(unloadName(name));
+    if (shouldDelete(name)) localStorage.removeItem(unloadName(name));
 }
