@@ -89,14 +89,19 @@ describe('the client of the virus scanner', () => {
     const path = join(tmpdir(), `clamd-${process.pid}.sock`);
     onTestFinished(() => rm(path, { force: true }));
     const scanner = await openScanner(path);
-    expect(await scan(scanner.address)).toEqual({ infection: undefined });
+    expect(await scan(scanner.address)).toEqual({ status: 'clean' });
     expect(scanner.scanned.map((content) => content.equals(good))).toEqual([true]);
+  });
+
+  it('tells that the scanner does not take the file, so that others are scanned', async () => {
+    const scanner = await openScanner();
+    scanner.reply = () => 'INSTREAM size limit exceeded. ERROR\0';
+    expect(await scan(scanner.address)).toEqual({ status: 'not scanned' });
   });
 
   it.each<[string, Scanner['reply']]>([
     ['does not answer', () => undefined],
     ['hangs up', () => ''],
-    ['cannot scan the file', () => 'INSTREAM size limit exceeded. ERROR\0'],
     ['answers without an end', () => 'x'.repeat(5000)],
   ])('has no result when the scanner %s', async (_what, reply) => {
     const scanner = await openScanner();

@@ -10,7 +10,7 @@ import { descriptionOf } from '../schema/fields';
 import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from './buildPayload';
 import { isObject } from '../json/object';
 import { sortedJson } from '../json/sortedJson';
-import { getAt, partsOf, setAt } from '../json/pointer';
+import { getAt, partsOf, pointerOf, setAt } from '../json/pointer';
 
 /** What a payload says. */
 export interface ParsedPayload {
@@ -72,7 +72,7 @@ function takeMap(
     const chosen = selectedPointer(source, { answers, item: entry });
     if (chosen) take(back, target, chosen, getAt(payload, asPointer(target)), item);
   }
-  const known = new Set(entries.map(([target]) => partsOf(asPointer(target))[0]));
+  const known = new Set(entries.map(([target]) => rootOf(target)));
   back.found.unknown.push(
     ...Object.keys(payload).filter((name) => !known.has(name) && name !== subTypeField),
   );
@@ -98,16 +98,13 @@ function takeEach(back: Back, { each, send }: Each, value: unknown, target: stri
   });
 }
 
-function take(
-  { found, taken, schema, asText }: Back,
-  target: string,
-  pointer: Pointer,
-  value: unknown,
-  item?: Pointer,
-) {
+function take(back: Back, target: string, pointer: Pointer, value: unknown, item?: Pointer) {
+  const { found, schema, asText } = back;
   const [root, ...parts] = partsOf(pointer);
   if (value === undefined) return;
-  if (pointer === '/answers' && isObject(value)) Object.assign(found.answers, value);
+  if (pointer === '/answers' && isObject(value))
+    for (const [name, answer] of Object.entries(value))
+      takeAnswer(back, target, pointerOf(name), answer);
   if (parts.length === 0) return;
   if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, target, value);
   const at =
@@ -117,18 +114,24 @@ function take(
         ? item + pointer.slice('/item'.length)
         : undefined;
   if (at === undefined) return;
-  const answer = asText ? fromText(value, descriptionOf(schema, at)) : value;
+  takeAnswer(back, target, at, asText ? fromText(value, descriptionOf(schema, at)) : value);
+}
+
+/** Two names may say the same of one answer, but nothing else. */
+function takeAnswer({ found, taken }: Back, target: string, at: Pointer, answer: unknown): void {
   const text = sortedJson(answer);
-  if ((taken.get(at) ?? text) !== text) found.unknown.push(partsOf(asPointer(target))[0]!);
+  if ((taken.get(at) ?? text) !== text) found.unknown.push(rootOf(target));
   taken.set(at, text);
   // `null` means no answer.
   if (answer !== null) setAt(found.answers, at, answer);
 }
 
+const rootOf = (target: string): string => partsOf(asPointer(target))[0]!;
+
 /** Entries that name two policies are rejected. */
 function takePolicy(found: ParsedPayload, target: string, policyNumber: unknown): void {
   if (typeof policyNumber !== 'string' || (found.policyNumber ?? policyNumber) !== policyNumber)
-    found.unknown.push(partsOf(asPointer(target))[0]!);
+    found.unknown.push(rootOf(target));
   else found.policyNumber = policyNumber;
 }
 

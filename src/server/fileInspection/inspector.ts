@@ -47,6 +47,7 @@ export class Inspector {
   readonly #running = new Set<ChildProcess>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
+  #isClosed = false;
 
   constructor(
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
@@ -63,6 +64,16 @@ export class Inspector {
     } else {
       this.#busy++;
     }
+    try {
+      return this.#isClosed ? 'unchecked' : await this.#inspectNow(file);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy--;
+    }
+  }
+
+  async #inspectNow(file: InspectedFile): Promise<Finding | undefined> {
     const worker = this.#take();
     try {
       await worker.isReady;
@@ -73,15 +84,12 @@ export class Inspector {
       worker.child.kill('SIGKILL');
       this.log.warn({ reason: (error as Error).message }, 'a file could not be checked');
       return 'unchecked';
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#busy--;
     }
   }
 
-  /** Ends all processes; files that are being checked count as not checked. */
+  /** Ends all processes; files that are being checked, and those that wait, count as not checked. */
   close(): void {
+    this.#isClosed = true;
     for (const child of this.#running) child.kill('SIGKILL');
   }
 
@@ -114,7 +122,10 @@ export class Inspector {
   }
 
   #keep(worker: Worker): void {
-    worker.idle = setTimeout(() => worker.child.kill(), this.#limits.idleSeconds * 1000).unref();
+    worker.idle = setTimeout(
+      () => worker.child.kill('SIGKILL'),
+      this.#limits.idleSeconds * 1000,
+    ).unref();
     this.#idle.push(worker);
   }
 
@@ -135,12 +146,16 @@ export class Inspector {
   }
 }
 
+const startMs = 30_000;
+
 function firstMessage(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error('the process did not start'));
+    const timer = setTimeout(fail, startMs).unref();
     child
       .once('message', () => resolve())
       .once('exit', fail)
-      .once('error', fail);
+      .once('error', fail)
+      .once('message', () => clearTimeout(timer));
   });
 }

@@ -10,8 +10,8 @@ const atOnce = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Scans the stored files that nobody has scanned, now and every minute: the scanner could not be reached when they
- * came, or there was none. Returns a function that stops it.
+ * Scans the stored files whose scan is pending, now and every minute: the scanner could not be reached when they came,
+ * or there was none. Returns a function that stops it.
  */
 export function startScanning(services: Services): () => Promise<void> {
   if (!services.scanFile) return async () => {};
@@ -54,11 +54,13 @@ async function scanStored(
   try {
     const result = await scanFile!(join(uploadsFolder(settings.dataDir), id));
     if (!result) return false;
-    const { infection } = result;
-    const scan = infection === undefined ? 'clean' : 'infected';
-    await db.update(uploads).set({ scan }).where(eq(uploads.id, id));
-    if (infection !== undefined)
+    // It stays marked, and is tried again.
+    if (result.status === 'not scanned') return true;
+    await db.update(uploads).set({ scan: result.status }).where(eq(uploads.id, id));
+    if (result.status === 'infected') {
+      const { infection } = result;
       log.error({ infection, file: id, ticketNumber }, 'a file of a ticket is infected');
+    }
   } catch (error) {
     if (!isMissing(error)) throw error;
     log.warn({ file: id, ticketNumber }, 'a file of a ticket is missing');

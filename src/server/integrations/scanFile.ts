@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 
-/** What a virus scanner says: the name of what it found, or that it found nothing. */
-export type ScanResult = { infection: string | undefined };
+/** What a virus scanner answers; `not scanned` for instance because the file is larger than it takes. */
+export type ScanResult =
+  { status: 'clean' | 'not scanned' } | { status: 'infected'; infection: string };
 
-/** Scans a file; undefined if the scanner is unreachable, too slow, or did not scan it. Throws if there is no file. */
+/** Scans a file; undefined if the scanner is unreachable or too slow. Throws if there is no file. */
 export type ScanFile = (path: string) => Promise<ScanResult | undefined>;
 
 /** The longest reply that is read. */
@@ -23,10 +24,10 @@ export function scanWithClamd(
     try {
       const reply = await ask(connectionTo(address), path, outsideSeconds * 1000);
       const [, infection] = /^stream: (.{1,200}) FOUND$/.exec(reply) ?? [];
-      if (infection !== undefined) return { infection };
-      if (reply === 'stream: OK') return { infection: undefined };
-      // For instance that the file is larger than its StreamMaxLength.
-      throw new Error(reply);
+      if (infection !== undefined) return { status: 'infected', infection };
+      if (reply === 'stream: OK') return { status: 'clean' };
+      log.warn({ host: address, reason: reply }, 'the virus scanner did not scan a file');
+      return { status: 'not scanned' };
     } catch (error) {
       const { code, message, syscall } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT' && syscall === 'open') throw error;

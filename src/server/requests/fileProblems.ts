@@ -50,7 +50,7 @@ export async function fileProblems(
     });
   }
   if (status) return { status, problems };
-  // A file that no visible field asks for is not stored: nobody has looked into it.
+  // A file that no visible field asks for was not inspected, so it is not stored.
   const known = new Set(checked.map(([, file]) => file));
   if (files.some((file) => !known.has(file)))
     return { status: 422, problems: [{ at: '', rule: 'upload', message: t('file.notAskedFor') }] };
@@ -67,11 +67,9 @@ async function scanProblems(
     const result = await scanFile?.(file.path);
     // The customer does not wait for a silent scanner once for each file.
     if (!result) break;
+    if (result.status === 'clean') file.scan = 'clean';
+    if (result.status !== 'infected') continue;
     const { infection } = result;
-    if (infection === undefined) {
-      file.scan = 'clean';
-      continue;
-    }
     log.warn({ infection, digest: file.digest }, 'an infected file was refused');
     problems.push({ at: pointerOf(field), rule: 'upload', message: t('file.infected') });
   }

@@ -14,5 +14,5 @@ process.on('message', async (/** @type {any} */ { path, bytes, extension }) => {
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
-// Ctrl+C reaches all processes of a terminal; the server first finishes what it has begun.
-process.on('SIGINT', () => {});
+// A terminal and a supervisor signal the whole process group; the server first finishes what it has begun.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});

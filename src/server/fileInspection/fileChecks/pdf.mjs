@@ -186,11 +186,12 @@ function isUnreadObjectStream(/** @type {PDFObject} */ object) {
 function* dictionariesIn(objects) {
   const left = [...objects];
   for (let object = left.pop(); object; object = left.pop()) {
-    if (object instanceof PDFArray) left.push(...object.asArray());
+    // Not spread: a large array would overflow the stack.
+    if (object instanceof PDFArray) for (const item of object.asArray()) left.push(item);
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
     yield [dict, object instanceof PDFStream];
-    left.push(...dict.values());
+    for (const value of dict.values()) left.push(value);
   }
 }
 

@@ -6,14 +6,10 @@ import { isRiskyLink } from './links.mjs';
 /** @returns {string} with references to characters replaced, as long as they are no markup */
 export function decodeXml(/** @type {Buffer} */ bytes) {
   const isBigEndian = bytes[0] === 0xfe && bytes[1] === 0xff;
-  const isUtf16 = isBigEndian || (bytes[0] === 0xff && bytes[1] === 0xfe) || bytes[1] === 0;
-  const even = bytes.subarray(0, bytes.length & ~1);
-  const text =
-    isBigEndian || bytes[0] === 0
-      ? Buffer.from(even).swap16().toString('utf16le')
-      : isUtf16
-        ? even.toString('utf16le')
-        : bytes.toString('utf8');
+  const isLittleEndian = (bytes[0] === 0xff && bytes[1] === 0xfe) || bytes[1] === 0;
+  const encoding =
+    isBigEndian || bytes[0] === 0 ? 'utf-16be' : isLittleEndian ? 'utf-16le' : 'utf-8';
+  const text = new TextDecoder(encoding).decode(bytes);
   return text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (reference, hexadecimal, decimal) => {
     const code = hexadecimal ? parseInt(hexadecimal, 16) : Number(decimal);
     const character = code <= 0x10ffff ? String.fromCodePoint(code) : '';
