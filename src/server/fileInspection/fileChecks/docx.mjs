@@ -1,6 +1,8 @@
 // @ts-check
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
+import { isCompoundFile } from './compoundFile.mjs';
+import { archives, zipEnd, zipEndLength } from './foreignContent.mjs';
 import {
   decodeXml,
   fieldProblem,
@@ -20,10 +22,6 @@ const highestRatio = 300;
 const smallPart = 10_000_000;
 
 const zipStart = Buffer.from('PK\x03\x04', 'latin1');
-const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
-const zipEndLength = 22;
-/** A docx with a password is not a zip but a compound file. */
-const compoundFileStart = Buffer.from('d0cf11e0', 'hex');
 
 /** What Word, Google Docs and LibreOffice put into a document without macros and other documents. */
 const partTypes = new Set(
@@ -32,7 +30,7 @@ const partTypes = new Set(
     'odttf obfuscatedfont psmdcp sigs xsl xsd'
   ).split(' '),
 );
-const archiveStarts = [zipStart, compoundFileStart, Buffer.from('Rar!'), Buffer.from('MZ')];
+const archiveStarts = [zipStart, ...archives, Buffer.from('MZ')];
 
 /**
  * A Word document is a zip of XML. It is read to the end and checked in memory; nothing is unpacked to disk.
@@ -41,7 +39,8 @@ const archiveStarts = [zipStart, compoundFileStart, Buffer.from('Rar!'), Buffer.
  * @returns {Promise<Finding | undefined>}
  */
 export async function checkDocx(bytes) {
-  if (startsWith(bytes, compoundFileStart)) return 'locked';
+  // A docx with a password is not a zip but a compound file.
+  if (isCompoundFile(bytes)) return 'locked';
   if (!startsWith(bytes, zipStart)) return 'content';
   // Nothing may follow the directory, not even a comment.
   const end = bytes.lastIndexOf(zipEnd);
@@ -116,7 +115,8 @@ async function read(/** @type {import('yauzl').ZipFile} */ zip, /** @type {Entry
 
 /** @returns {Finding | undefined} */
 function contentProblem(/** @type {string} */ name, /** @type {Buffer} */ content) {
-  if (archiveStarts.some((start) => startsWith(content, start))) return 'embedded';
+  if (isCompoundFile(content) || archiveStarts.some((start) => startsWith(content, start)))
+    return 'embedded';
   if (!/\.(xml|rels)$/.test(name)) return undefined;
   const text = decodeXml(content);
   // Word refuses it too: only an attack needs entities.

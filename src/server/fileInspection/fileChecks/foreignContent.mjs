@@ -12,7 +12,7 @@ const testVirus = latin1(
 /** The pattern with which virus scanners are tested, so that refusing can be tried without one. */
 export const isTestVirus = (/** @type {Buffer} */ bytes) => bytes.includes(testVirus);
 
-const archives = [latin1('Rar!\x1a\x07'), latin1('7z\xbc\xaf\x27\x1c')];
+export const archives = [latin1('Rar!\x1a\x07'), latin1('7z\xbc\xaf\x27\x1c')];
 const markup = /<(script|html|!doctype|\?php|iframe|body)\b/i;
 
 /** Whether an archive is in it: readers of archives look for their beginning or end anywhere in a file. */
@@ -24,8 +24,8 @@ export const holdsMarkup = (/** @type {Buffer} */ bytes) => markup.test(bytes.to
 
 export const holdsPdf = (/** @type {Buffer} */ bytes) => bytes.includes('%PDF-');
 
-const zipEnd = latin1('PK\x05\x06');
-const zipEndLength = 22;
+export const zipEnd = latin1('PK\x05\x06');
+export const zipEndLength = 22;
 
 /** Looks for the end of a zip's directory, whose numbers fit: the four letters alone occur by chance. */
 function holdsZip(/** @type {Buffer} */ bytes) {

@@ -20,7 +20,7 @@ const checks = {
 };
 
 /**
- * Checks a whole file. An extension that nobody knows how to check is refused.
+ * Checks a whole file. An extension without a check is refused.
  *
  * @param {Buffer} bytes
  * @param {string} extension in lower case, without a dot
