@@ -39,12 +39,14 @@ export const allExamples = (files = projectFiles) =>
  */
 export const assumesRecords = ({
   customer,
+  policy,
   holds,
   hasOpenRequest,
   lists,
   steps = [],
 }: AnyExample): boolean =>
   customer !== undefined ||
+  policy !== undefined ||
   holds !== undefined ||
   hasOpenRequest !== undefined ||
   lists !== undefined ||

@@ -64,6 +64,24 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
     '"policyNo": "50040001"',
     /example-person "50040001" is not in the demo book/,
   ],
+  'an unknown name in what replaces the policy': [
+    accepted,
+    '"as": {',
+    '"policy": { "policyStatsu": "MATURED" }, "as": {',
+    /example-record "policyStatsu" cannot be changed here\. Did you mean "policyStatus"\?/,
+  ],
+  'a replaced policy number': [
+    accepted,
+    '"as": {',
+    '"policy": { "policyNo": "50010002" }, "as": {',
+    /example-record "policyNo" cannot be changed here/,
+  ],
+  'a status that is not allowed': [
+    accepted,
+    '"as": {',
+    '"policy": { "policyStatus": "TERMINATED" },\n  "as": {',
+    /example-differs The request is refused: "This request is not available/,
+  ],
   'an answer without a field': [
     accepted,
     '"comment": "Name spelt right on the new card"\n  }',

@@ -17,6 +17,8 @@ export interface Example {
   as: { clientId: string; policyNo?: string };
   /** Overrides the customer's record of the fixtures. */
   customer?: Context['customer'];
+  /** Overrides the picked policy of the fixtures. */
+  policy?: Context['policy'];
   answers?: Answers;
   loaded?: Document['loaded'];
   lookedUp?: Context['lookedUp'];

@@ -1,4 +1,10 @@
-import { type CompiledDefinition, describedFields, pointerOf } from '#engine';
+import {
+  type CompiledDefinition,
+  customerFields,
+  describedFields,
+  pointerOf,
+  policyFields,
+} from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
@@ -45,6 +51,7 @@ export function readExample(
     if (example[name] === undefined)
       report('', 'example-lacks', `An example of kind ${kind} must have "${name}". Add it.`);
   checkCustomer(example, fixtures, report);
+  checkRecords(example, report);
   checkAnswers(example, definition, report);
   if (diagnostics.length > 0) return { diagnostics };
   for (const call of fixtures.unansweredCalls(definition, example))
@@ -76,6 +83,31 @@ function checkCustomer(
   const policies = policyNumbersByClient[as.clientId]!;
   if (as.policyNo !== undefined) checkName('/as/policyNo', as.policyNo, policies);
   for (const [i, policyNo] of holds.entries()) checkName(`/holds/${i}`, policyNo, policies);
+}
+
+/** The fields of a policy that tell which one it is; `as` names it. */
+const identifyingFields = ['id', 'policyNo', 'clientId'];
+
+/** What an example overrides must be a field that request.json can read. */
+function checkRecords({ as, customer = {}, policy = {} }: Example, report: Report): void {
+  const fieldsOfPolicy = policyFields.filter((name) => !identifyingFields.includes(name));
+  for (const [at, record, known] of [
+    ['/customer', customer, customerFields],
+    ['/policy', policy, fieldsOfPolicy],
+  ] as const)
+    for (const name of Object.keys(record))
+      if (!known.includes(name as never))
+        report(
+          at + pointerOf(name),
+          'example-record',
+          `"${name}" cannot be changed here. ${didYouMean(name, known, 'Remove it.')}`,
+        );
+  if (as.policyNo === undefined && Object.keys(policy).length > 0)
+    report(
+      '/policy',
+      'example-record',
+      'The example changes a policy but picks none. Add "policyNo" to "as".',
+    );
 }
 
 function checkAnswers(

@@ -40,9 +40,10 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
   const { policies: owned, ...facts } = customer;
   const policies = owned
     .filter(({ policyNumber }) => !example.holds || example.holds.includes(policyNumber))
-    .map((policy, id) =>
-      policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
-    );
+    .map((policy, id) => ({
+      ...policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
+      ...(policy.policyNumber === example.as.policyNo && example.policy),
+    }));
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
   const record = owned.find(({ policyNumber }) => policyNumber === policy?.policyNo);
   const { openRequests = [] } = record ?? {};
@@ -85,11 +86,17 @@ const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
 
 const recordOf = (customer: Book) => ({ ...customer, lastLoginAt: null, data: customer });
 
-/** A policy of the demo book on the example's day. */
-const policyRecordOf = (policy: Book['policies'][number], { as, today }: Example) => ({
+/**
+ * A policy of the demo book on the example's day. What the example overrides goes into the record, too, so that what
+ * is derived from it follows: a `planType` decides about `isUlipPolicy`, a `policyStatus` is what calls report.
+ */
+const policyRecordOf = (policy: Book['policies'][number], { as, today, policy: own }: Example) => ({
   policyNumber: policy.policyNumber,
   clientId: as.clientId,
-  data: resolveRelativeDays<PolicyData>(today, policy),
+  data: resolveRelativeDays<PolicyData>(today, {
+    ...policy,
+    ...(policy.policyNumber === as.policyNo && own),
+  }),
 });
 
 /** The answers of the calls for the demo book. */
