@@ -297,6 +297,42 @@ it('reports the line of a reference below a name with a slash', () => {
   ]);
 });
 
+it('checks the other files where one cannot be read', () => {
+  const ui = 'schemas/pan_card/ui.json';
+  const schema = 'schemas/pan_card/schema.json';
+  const wrong = projectFiles[schema]!.replace('"new_pan_number"', '"new_pan_numer"');
+  const rules = (text: string) =>
+    checkDefinition('pan_card', { ...projectFiles, [schema]: wrong, [ui]: text }).map(
+      ({ file, rule }) => `${file.split('/').at(-1)} ${rule}`,
+    );
+  const unknown = projectFiles[ui]!.replace('"ui:widget"', '"ui:wigdet"');
+  for (const text of [unknown, '{', '{ "ui:title": { "$ref": "#/none" } }']) {
+    const found = rules(text);
+    expect(found).toContain('schema.json schema-names');
+    expect(found.filter((rule) => rule.startsWith('ui.json'))).toHaveLength(1);
+  }
+});
+
+it('takes definitions as the pieces of draft-07, and as the name of a field', () => {
+  const path = 'schemas/pan_card/schema.json';
+  const schema = JSON.parse(projectFiles[path]!);
+  const withPieces = {
+    ...schema,
+    definitions: { unused: { propertes: {} }, note: { type: 'string', maxLength: 500 } },
+    properties: { ...schema.properties, comment: { $ref: '#/definitions/note' } },
+  };
+  const found = (value: object) =>
+    checkDefinition('pan_card', { ...projectFiles, [path]: JSON.stringify(value, null, 1) }).map(
+      formatDiagnostic,
+    );
+  expect(found(withPieces).filter((line) => line.includes('schema-strict'))).toEqual([]);
+  const withField = {
+    ...schema,
+    properties: { ...schema.properties, definitions: { type: 'string', maxLenght: 9 } },
+  };
+  expect(found(withField).join()).toMatch(/Unknown keyword "maxLenght"/);
+});
+
 it('reports a missing file', () => {
   const { 'schemas/pan_card/ui.json': _, ...without } = projectFiles;
   expect(checkDefinition('pan_card', without).map(formatDiagnostic)).toEqual([

@@ -1,34 +1,80 @@
-import { describedFields } from '#engine';
+import { type Definition, type Described, describedFields } from '#engine';
 import type { Diagnostic } from '../diagnostic';
-import { type Files, readDefinition } from '../read/readDefinition';
+import {
+  definitionFiles,
+  type DefinitionParts,
+  type Files,
+  readDefinition,
+  type SourceFiles,
+} from '../read/readDefinition';
 import { sourceLocation } from '../read/sourceLocation';
 import { checks } from './checks';
-import type { CheckInput, KnownCalls } from './checks/check';
+import type { Check, CheckInput, KnownCalls, Violation } from './checks/check';
 
 /**
  * Everything that is wrong with the files of one request type, in the order of the files; an empty list where nothing
- * is. `files` as for {@link readDefinition}; `calls` are those of the server, where they are known.
+ * is. `files` as for {@link readDefinition}; `calls` are those of the server, where they are known. Where a file cannot
+ * be read, the checks that need only the others run all the same.
  */
 export function checkDefinition(key: string, files: Files, calls?: KnownCalls): Diagnostic[] {
   const read = readDefinition(key, files);
-  if ('diagnostics' in read) return read.diagnostics;
-  const { definition, sources } = read;
-  const fields = describedFields(definition.schema);
-  const input: CheckInput = {
+  const { sources } = read;
+  const parts = 'parts' in read ? read.parts : read.definition;
+  const input = inputOf(key, parts, sources, calls);
+  const found = checks.flatMap(({ id, run }) =>
+    violationsOf(run, input).map(({ file, at, target, severity = 'error', message }) => ({
+      ...sourceLocation(sources, `schemas/${key}/${file}.json`, at, target),
+      severity,
+      rule: id,
+      message,
+    })),
+  );
+  const unread = 'diagnostics' in read ? read.diagnostics : [];
+  return [...unread, ...found].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  );
+}
+
+/** Thrown where a check asks for a file that could not be read. */
+class UnreadFileError extends Error {}
+
+function inputOf(
+  key: string,
+  parts: DefinitionParts,
+  sources: SourceFiles,
+  calls: KnownCalls | undefined,
+): CheckInput {
+  const definition = { ...parts, key } as Definition;
+  for (const file of definitionFiles)
+    if (!(file in parts))
+      Object.defineProperty(definition, file, {
+        get() {
+          throw new UnreadFileError(file);
+        },
+      });
+  let fields: Described[] | undefined;
+  let pointers: string[] | undefined;
+  const values = Object.fromEntries(
+    Object.entries(sources).map(([path, { value }]) => [path, value]),
+  );
+  return {
     definition,
-    fields,
-    pointers: [...new Set(fields.map(({ at }) => at))],
-    values: Object.fromEntries(Object.entries(sources).map(([path, { value }]) => [path, value])),
+    get fields() {
+      return (fields ??= describedFields(definition.schema));
+    },
+    get pointers() {
+      return (pointers ??= [...new Set(this.fields.map(({ at }) => at))]);
+    },
+    values,
     calls,
   };
-  return checks
-    .flatMap(({ id, run }) =>
-      [...run(input)].map(({ file, at, target, severity = 'error', message }) => ({
-        ...sourceLocation(sources, `schemas/${key}/${file}.json`, at, target),
-        severity,
-        rule: id,
-        message,
-      })),
-    )
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
+
+function violationsOf(run: Check['run'], input: CheckInput): Violation[] {
+  try {
+    return [...run(input)];
+  } catch (error) {
+    if (error instanceof UnreadFileError) return [];
+    throw error;
+  }
 }

@@ -5,6 +5,8 @@ export class DereferenceError extends Error {
     readonly file: string,
     readonly pointer: string,
     message: string,
+    /** The file that the reference names. */
+    readonly target: string = file,
   ) {
     super(message);
   }
@@ -37,7 +39,7 @@ export function dereference(files: { [path: string]: unknown }, file: string): u
     if (typeof $ref === 'string') Object.assign(resolved, follow($ref, inFile, pointer, above));
     else if ($ref !== undefined) resolved.$ref = resolve($ref, inFile, `${pointer}/$ref`, above);
     for (const [name, inner] of Object.entries(rest)) {
-      if (name === '$schema' || name === '$defs') continue;
+      if (name === '$schema' || isDefinitions(name, inFile, pointer)) continue;
       resolved[name] = resolve(inner, inFile, pointer + pointerOf(name), above);
     }
     return resolved;
@@ -52,6 +54,7 @@ export function dereference(files: { [path: string]: unknown }, file: string): u
         inFile,
         pointer,
         `"${ref}" does not exist. Correct the file or the pointer after #.`,
+        refFile,
       );
     if (above.includes(id))
       throw new DereferenceError(
@@ -61,6 +64,16 @@ export function dereference(files: { [path: string]: unknown }, file: string): u
       );
     return resolve(found, refFile, target, [...above, id]) as object;
   }
+}
+
+/** Whether a property holds pieces to refer to: `$defs`, or draft-07's `definitions`, which may also name a field. */
+function isDefinitions(name: string, file: string, pointer: string): boolean {
+  if (name === '$defs') return true;
+  return (
+    name === 'definitions' &&
+    !/\/(ui|request)(\.[^/]*)?\.json$/.test(file) &&
+    partsOf(pointer).at(-1) !== 'properties'
+  );
 }
 
 /** The file and the pointer in it that a reference names. */

@@ -13,6 +13,9 @@ export interface SourceFiles {
   [path: string]: SourceFile;
 }
 
+/** Those of the three files that can be read, with their references replaced. */
+export type DefinitionParts = Partial<Pick<Definition, DefinitionFile>>;
+
 /** The three files of a request type, without `.json`. */
 export type DefinitionFile = (typeof definitionFiles)[number];
 
@@ -23,7 +26,7 @@ export const definitionFiles = ['schema', 'ui', 'request'] as const;
  * `ui.json`, `request.json` and what they refer to; other files are ignored.
  * `language` merges `ui.<language>.json`, `request.<language>.json` and `_shared/words.<language>.json` over the texts
  * of the first language where they exist.
- * Returns the definition, or the diagnostics because of which there is none.
+ * Returns the definition, or the diagnostics because of which there is none, with the files that can be read.
  */
 export function readDefinition(
   key: string,
@@ -31,7 +34,7 @@ export function readDefinition(
   language?: string,
 ):
   | { definition: Definition; sources: SourceFiles }
-  | { diagnostics: Diagnostic[]; sources: SourceFiles } {
+  | { diagnostics: Diagnostic[]; parts: DefinitionParts; sources: SourceFiles } {
   const folder = `schemas/${key}/`;
   const sources: SourceFiles = {};
   for (const [path, text] of Object.entries(files)) {
@@ -39,40 +42,51 @@ export function readDefinition(
       sources[path] = readSourceFile(path, text);
   }
   const diagnostics = Object.values(sources).flatMap((source) => source.diagnostics);
-  for (const file of definitionFiles) {
-    const path = `${folder}${file}.json`;
-    const source = sources[path];
-    if (!source) diagnostics.push(missing(path));
-    else if (source.diagnostics.length === 0) diagnostics.push(...validateShape(file, source));
-  }
-  if (diagnostics.length > 0) return { diagnostics, sources };
-
   const values = Object.fromEntries(
     Object.entries(sources).map(([path, source]) => [path, source.value]),
   );
+  const parts: DefinitionParts = {};
+  for (const file of definitionFiles) {
+    const found = readPart(file, folder, sources, values, language);
+    if (Array.isArray(found)) diagnostics.push(...found);
+    else Object.assign(parts, { [file]: found.part });
+  }
+  const words = ['words', `words.${language}`]
+    .map((name) => values[`schemas/_shared/${name}.json`])
+    .reduce<typeof english>(overlay, english);
+  const definition = { key, ...parts, ...(words !== english && { words }) };
+  return diagnostics.length > 0
+    ? { diagnostics, parts, sources }
+    : { definition: definition as Definition, sources };
+}
+
+/** One file of a definition with its references replaced, or the diagnostics because of which there is none. */
+function readPart(
+  file: DefinitionFile,
+  folder: string,
+  sources: SourceFiles,
+  values: { [path: string]: unknown },
+  language: string | undefined,
+): { part: unknown } | Diagnostic[] {
+  const path = `${folder}${file}.json`;
+  const source = sources[path];
+  if (!source) return [missing(path)];
+  // The diagnostics of its syntax are those of the source.
+  if (source.diagnostics.length > 0) return [];
+  const shape = validateShape(file, source);
+  if (shape.length > 0) return shape;
   try {
-    const [schema, ui, request] = definitionFiles.map((file) =>
-      overlay(
-        dereference(values, `${folder}${file}.json`),
-        values[`${folder}${file}.${language}.json`],
-      ),
-    );
-    const invalid = validateDereferenced({ schema, ui, request }, folder, sources);
-    if (invalid.length > 0) return { diagnostics: invalid, sources };
-    const words = ['words', `words.${language}`]
-      .map((name) => values[`schemas/_shared/${name}.json`])
-      .reduce<typeof english>(overlay, english);
-    const definition = { key, schema, ui, request } as Definition;
-    if (words !== english) definition.words = words;
-    return { definition, sources };
+    const part = overlay(dereference(values, path), values[`${folder}${file}.${language}.json`]);
+    const invalid = validateDereferenced(file, part, path, sources);
+    return invalid.length > 0 ? invalid : { part };
   } catch (error) {
     if (!(error instanceof DereferenceError)) throw error;
-    const { file, pointer, message } = error;
-    const position = sources[file]!.positionOf(`${pointer}/$ref`);
-    return {
-      diagnostics: [{ file, ...position, severity: 'error', rule: 'ref', message }],
-      sources,
-    };
+    // What a file with a syntax error contains is unknown.
+    if ((sources[error.target]?.diagnostics.length ?? 0) > 0) return [];
+    const position = sources[error.file]!.positionOf(`${error.pointer}/$ref`);
+    return [
+      { file: error.file, ...position, severity: 'error', rule: 'ref', message: error.message },
+    ];
   }
 }
 
@@ -81,12 +95,12 @@ export function readDefinition(
  * request.json are schemas too.
  */
 function validateDereferenced(
-  values: { [file in DefinitionFile]: unknown },
-  folder: string,
+  file: DefinitionFile,
+  part: unknown,
+  path: string,
   sources: SourceFiles,
 ): Diagnostic[] {
-  const validate = (kind: FileKind, file: DefinitionFile, value: unknown, within = '') => {
-    const path = `${folder}${file}.json`;
+  const validate = (kind: FileKind, value: unknown, within = '') => {
     const positionOf: SourceFile['positionOf'] = (at, target) =>
       sourceLocation(sources, path, within + at, target);
     const notObjects = kind === 'schema' ? [...nonObjectSubschemas(value)] : [];
@@ -101,10 +115,10 @@ function validateDereferenced(
       })),
     ];
   };
-  const diagnostics = definitionFiles.flatMap((file) => validate(file, file, values[file]));
-  if (diagnostics.length > 0) return diagnostics;
-  return [...requestConditions(values.request)].flatMap(([at, condition]) =>
-    validate('schema', 'request', condition, at),
+  const diagnostics = validate(file, part);
+  if (diagnostics.length > 0 || file !== 'request') return diagnostics;
+  return [...requestConditions(part)].flatMap(([at, condition]) =>
+    validate('schema', condition, at),
   );
 }
 
