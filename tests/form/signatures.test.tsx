@@ -115,6 +115,7 @@ it('[DGH-13] [REV-32] locks the form once all parties have signed, and shows dow
   await sign(form, 'Proposer');
   await panel('Proposer').findByText('OTP verification successfull');
   expect(screen.getByRole('button', { name: 'Download form' })).toBeTruthy();
+  expect(screen.getByText(/You can download the form and submit it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   await form.user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Place').closest('fieldset[disabled]')).not.toBeNull();
@@ -276,4 +277,14 @@ it('keeps the signatures when the download fails', async () => {
   await form.user.click(await screen.findByRole('button', { name: 'Download form' }));
   await waitFor(() => expect(form.toasts).toContain('danger: Something went wrong'));
   expect(panel('Insured').getByText('OTP verification successfull')).toBeTruthy();
+});
+
+it('does not speak of a download where there is none', async () => {
+  const server = serverFor(false);
+  const { downloads: _, ...request } = twoParties.request;
+  const form = openForm({ ...twoParties, request }, server.answers);
+  await fill(form, false);
+  await sign(form, 'Insured');
+  expect(await screen.findByText(/You can submit them now/)).toBeTruthy();
+  expect(screen.queryByText(/download/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Hint, Notice, Stack } from '#ui';
 import styled from '@emotion/styled';
+import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { SignaturePanel } from './SignaturePanel';
 import { useSignatureStatus } from './useSignatureStatus';
@@ -12,6 +13,7 @@ const Title = styled.h2`
 /** Each party confirms the answers with an OTP, one after the other. */
 export function Signatures() {
   const { due, missing } = useSignatureStatus();
+  const { downloads = [] } = useFormController().props.definition.request;
   if (due.length === 0) return null;
   return (
     <Stack as="section" gap={3} aria-label={t('signatures.title')}>
@@ -30,7 +32,7 @@ export function Signatures() {
       <div role="status">
         {missing.length === 0 && (
           <Notice kind="success">
-            <p>{t('signatures.locked')}</p>
+            <p>{t(downloads.length > 0 ? 'signatures.lockedWithDownload' : 'signatures.locked')}</p>
           </Notice>
         )}
       </div>

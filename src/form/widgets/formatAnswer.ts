@@ -15,8 +15,13 @@ export function formatAnswer(
     : choicesOf(schema, { enumNames: ui['ui:enumNames'] });
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label;
-  const decimals = ui['ui:decimals'];
-  if (decimals !== undefined && typeof value === 'number')
-    return ui['ui:money'] ? formatMoney(value, decimals) : formatNumber(value, decimals);
+  const { 'ui:decimals': decimals, 'ui:money': isMoney } = ui;
+  if (isMoney && isAmount(schema, value)) return formatMoney(value, decimals);
+  if (decimals !== undefined && typeof value === 'number') return formatNumber(value, decimals);
   return schema.format === 'date' ? dates.show(value) : String(value ?? '');
 }
+
+/** A number, or a text of the format `amount`, which is one. */
+const isAmount = ({ format }: Schema, value: unknown): value is number | string =>
+  typeof value === 'number' ||
+  (format === 'amount' && typeof value === 'string' && value !== '' && !isNaN(Number(value)));

@@ -8,8 +8,8 @@ import {
   type Schema,
 } from '#engine';
 import type { FormSection } from '../draw/formSection';
-import { t } from '../i18n';
-import { formatAnswer } from '../widgets/formatAnswer';
+import { answerText } from './answerText';
+import { listText } from './listText';
 
 interface ReviewAnswer {
   field: string;
@@ -58,11 +58,10 @@ export function reviewRows(
   }));
 
   function textOf(part: Schema, name: string): string {
-    const value = answers[name];
-    if (part.type === 'boolean') return t(value === true ? 'yes' : 'no');
-    if (part.upload) return value?.name ?? '';
-    return formatAnswer(part, definition.ui[name], value, lists[`/${name}`]);
+    return part.type === 'array'
+      ? listText(definition, `/${name}`, part, answers[name], lists)
+      : answerText(part, definition.ui[name], answers[name], lists[`/${name}`]);
   }
 }
 
-const takesAnswer = ({ type }: Schema) => type !== 'null' && type !== 'array';
+const takesAnswer = ({ type }: Schema) => type !== 'null';
