@@ -12,7 +12,7 @@ import {
   answerUnroutable,
 } from './http/errors';
 import { serveHealth } from './http/health';
-import { addLifecycle, type Phase } from './http/lifecycle';
+import { addLifecycle } from './http/lifecycle';
 import { limitRequests } from './http/limits';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
@@ -24,7 +24,7 @@ import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
 import { t } from './i18n';
 import { runInLanguages } from './language';
-import { logOptions, logRequests } from './log';
+import { type IsOthers, logOptions, logRequests } from './log';
 import { connectServices } from './integrations/connectServices';
 import { Metrics, serveMetrics } from './metrics';
 import { runCall } from './routes/runCall';
@@ -58,13 +58,7 @@ export async function createApp(
   around: AppOptions = {},
 ): Promise<FastifyInstance> {
   await prepareDataFolder(settings.dataDir);
-  const store = await (around.openStore ?? openStore)(settings);
-  try {
-    return await build(settings, around, store);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
+  return build(settings, around, await (around.openStore ?? openStore)(settings));
 }
 
 /**
@@ -76,12 +70,19 @@ export async function createWaitingApp(
   around: AppOptions,
   successor: () => FastifyInstance | undefined,
 ): Promise<FastifyInstance> {
-  const app = createBase(settings, around, 'waiting');
-  app.addHook('onRequest', ({ raw }, reply, next) => {
-    const app = successor();
-    if (!app) return next();
+  const owners = new WeakMap<FastifyRequest['raw'], FastifyInstance | undefined>();
+  /** Who answers a request is decided once, when it arrives. */
+  const ownerOf = ({ raw }: Pick<FastifyRequest, 'raw'>) => {
+    if (!owners.has(raw)) owners.set(raw, successor());
+    return owners.get(raw);
+  };
+  const isOthers: IsOthers = (request) => ownerOf(request) !== undefined;
+  const { app, drain } = createBase(settings, around, { isOthers });
+  app.addHook('onRequest', (request, reply, next) => {
+    const owner = ownerOf(request);
+    if (!owner) return next();
     reply.hijack();
-    app.routing(raw, reply.raw);
+    owner.routing(request.raw, reply.raw);
   });
   // Counts in memory: the shared counts may be in the database.
   const alone = { ...settings, databaseUrl: undefined };
@@ -91,6 +92,7 @@ export async function createWaitingApp(
   for (const url of ['/api/*', '/definitions/*', '/demo/*'])
     app.all(url, { onRequest: refuse }, refuse);
   await servePages(app, around);
+  app.addHook('onClose', drain);
   return app;
 }
 
@@ -99,7 +101,24 @@ async function build(
   around: AppOptions,
   store: Store,
 ): Promise<FastifyInstance> {
-  const app = createBase(settings, around, 'serving', () => store.close());
+  const { app, drain } = createBase(settings, around, { close: () => store.close() });
+  try {
+    await equip(app, settings, around, store);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  app.addHook('onClose', drain);
+  return app;
+}
+
+/** Whatever it opens is closed with the server. */
+async function equip(
+  app: FastifyInstance,
+  settings: Settings,
+  around: AppOptions,
+  store: Store,
+): Promise<void> {
   store.onFailure((error, host) => app.log.error({ err: error, host }, 'database connection lost'));
   const metrics = new Metrics();
   metrics.watch(app);
@@ -108,11 +127,11 @@ async function build(
 
   const services = await provide(settings, secrets, around, store, app, metrics);
   const definitions = () => services.requestTypes.size;
-  serveHealth(app, { settings, db: () => store.db, definitions });
+  const isStopping = () => app.lifecycle.isStopping;
+  serveHealth(app, { settings, db: () => store.db, definitions, isStopping });
   showPool(metrics, store);
   metrics.gauge('portal_request_types', 'Request types in use.', definitions);
   serveMetrics(app, settings, metrics);
-  app.addHook('onClose', async () => services.inspector.close());
   serveCalls(app, services);
   serveOpenApi(app, services);
   serveDefinitionModules(app, services.requestTypes.modules);
@@ -121,18 +140,19 @@ async function build(
   await servePages(app, around);
   app.addHook('onClose', startCleanup(services));
   app.addHook('onClose', startScanning(services));
-  return app;
 }
 
-/** A server without routes. `close` runs after its last request. */
+/**
+ * A server without routes. `close` runs as the last of its `onClose` hooks; `drain` waits for its requests and is to be
+ * added as the last one, which runs first.
+ */
 function createBase(
   settings: Settings,
   { log }: AppOptions,
-  phase: Phase,
-  close = async () => {},
-): FastifyInstance {
+  { close = async () => {}, isOthers }: { close?: () => Promise<void>; isOthers?: IsOthers },
+): { app: FastifyInstance; drain: () => Promise<void> } {
   const app = fastify({
-    ...logOptions(settings, log),
+    ...logOptions(settings, log, isOthers),
     bodyLimit: settings.bodyBytes,
     requestTimeout: 60_000,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
@@ -147,9 +167,8 @@ function createBase(
     return503OnClosing: false,
   });
   app.addHook('onClose', close);
-  logRequests(app);
-  addLifecycle(app, phase, settings.stopSeconds);
-  return app;
+  logRequests(app, isOthers);
+  return { app, drain: addLifecycle(app, settings.stopSeconds) };
 }
 
 /** What holds for every request: its language, headers, limits, and how errors are answered. */
@@ -213,9 +232,10 @@ async function provide(
   secrets: Secrets,
   { now = () => new Date(), compile }: AppOptions,
   { db }: Store,
-  { log }: FastifyInstance,
+  app: FastifyInstance,
   metrics: Metrics,
 ): Promise<Services> {
+  const { log } = app;
   const today = () => dayInTimeZone(now(), settings.timeZone);
   if (settings.databaseUrl)
     await checkSharedValues(db, await sharedValuesOf(settings, secrets), settings.acceptChanged);
@@ -224,6 +244,8 @@ async function provide(
   const requestTypes = new RequestTypes(settings.definitionsDir, db, log, now, compile);
   await requestTypes.catalogue();
   const connected = connectServices(settings, secrets, db, now, log);
+  const inspector = new Inspector(log);
+  app.addHook('onClose', async () => inspector.close());
   const services: Services = {
     settings,
     db,
@@ -232,7 +254,7 @@ async function provide(
     now,
     today,
     requestTypes,
-    inspector: new Inspector(log),
+    inspector,
     secrets,
     ...connected,
     deliverOtp: metrics.countingOtps(connected.deliverOtp),

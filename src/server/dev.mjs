@@ -66,14 +66,20 @@ async function startApp() {
     await Promise.all(['app.ts', 'settings.ts', 'waitForDatabase.ts'].map(load));
   settings = readSettings(process.env);
   const create = () => createApp(settings, { makePage });
+  let waiting;
   async function onWait(away) {
-    app = await createWaitingApp(settings, { makePage }, () => undefined);
-    await app.ready();
-    await listen();
+    if (!waiting) {
+      app = waiting = await createWaitingApp(settings, { makePage }, () => undefined);
+      await app.ready();
+      await listen();
+    }
     const { announceWaiting } = await load('announce.ts');
     announceWaiting(settings, http.address(), away);
   }
-  app = (await waitForDatabase(settings, create, { onWait, signal: closing.signal })) ?? app;
+  const started = await waitForDatabase(settings, create, { onWait, signal: closing.signal });
+  if (!started) return;
+  app = started;
+  await waiting?.close();
 }
 
 async function listen() {

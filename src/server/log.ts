@@ -11,6 +11,9 @@ import type { Settings } from './settings';
 
 type Options = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'>;
 
+/** Whether a request is answered, and logged, by another server of this process. */
+export type IsOthers = (request: Pick<FastifyRequest, 'raw'>) => boolean;
+
 /**
  * Structured logs without personal data: no bodies, query strings, headers or addresses. Of an error they omit the
  * parameters of a database query, and the line of the stack that repeats the message.
@@ -18,11 +21,12 @@ type Options = Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController
 export function logOptions(
   { logLevel }: Settings,
   stream?: { write(line: string): void },
+  isOthers: IsOthers = () => false,
 ): Options {
   return {
     // Not the caller's: what it sends may be personal.
     genReqId: () => randomUUID(),
-    logController: new OneLine(),
+    logController: new OneLine({ disableRequestLogging: isOthers }),
     logger: {
       level: logLevel,
       ...(stream && { stream }),
@@ -38,7 +42,7 @@ export function logOptions(
 /** One line for each request, when it was answered; when it arrives only at level debug. */
 class OneLine extends LogController {
   override incomingRequest(request: FastifyRequest): void {
-    request.log.debug(lineOf(request), 'request arrived');
+    if (!this.isLogDisabled(request)) request.log.debug(lineOf(request), 'request arrived');
   }
 
   override requestCompleted(
@@ -46,6 +50,7 @@ class OneLine extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
+    if (this.isLogDisabled(request)) return;
     const line = {
       ...lineOf(request),
       status: reply.statusCode,
@@ -58,12 +63,12 @@ class OneLine extends LogController {
 }
 
 /** Logs requests that the client gave up, and returns the id of every request to its caller. */
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, isOthers: IsOthers = () => false): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
   });
   app.addHook('onRequestAbort', async (request) => {
-    request.log.info(lineOf(request), 'request broken off');
+    if (!isOthers(request)) request.log.info(lineOf(request), 'request broken off');
   });
 }
 

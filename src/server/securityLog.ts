@@ -20,6 +20,7 @@ const levels = {
   'foreign data named': 'warn',
   'idempotency key used again': 'warn',
   'payment report forged': 'warn',
+  'payment report out of time': 'warn',
   'proof used again': 'warn',
   'rate limit hit': 'warn',
 } as const;

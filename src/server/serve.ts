@@ -41,7 +41,9 @@ export function serve(settings: Settings, around: AppOptions): RunningServer {
     async close() {
       closing.abort();
       await started.catch(() => {});
-      await Promise.all([waiting?.close(), app?.close()]);
+      // In this order: the waiting server has the connections, and finishes what the other one answers on them.
+      await waiting?.close();
+      await app?.close();
     },
   };
 }

@@ -34,9 +34,16 @@ export async function waitForDatabase(
   for (let told = ''; !signal.aborted;) {
     try {
       const app = await create();
-      await app.ready();
+      try {
+        await app.ready();
+      } catch (error) {
+        await app.close();
+        throw error;
+      }
       return app;
     } catch (error) {
+      // The database in the data folder is not elsewhere: what fails here is this machine.
+      if (databaseUrl === undefined) throw error;
       const words = refusalOf(error);
       if (words !== undefined) throw new StoreError(t('start.databaseRefuses', { host, words }));
       if (!isUnavailable(error)) throw error;

@@ -36,16 +36,16 @@ function answerError(
   if (request.raw.complete === false) reply.header('Connection', 'close');
   // The client hung up in the middle of its body: nobody reads the reply.
   if (error === request.raw.errored) return reply.code(400).send({ message: t('malformed') });
-  if (isUnavailable(error)) {
-    request.log.error({ err: error }, 'unavailable');
-    return answerUnavailable(reply);
-  }
   if (error instanceof DiskError) {
     request.log.error({ err: error }, 'unavailable');
     return reply
       .code(503)
       .header('Retry-After', '10')
       .send({ message: t('unavailable') });
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'unavailable');
+    return answerUnavailable(reply);
   }
   if (error.validation) {
     const { body, querystring } = request.routeOptions.schema ?? {};

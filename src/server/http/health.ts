@@ -11,6 +11,8 @@ export interface CheckedParts {
   db(): Db | undefined;
   /** The number of request types in use. */
   definitions(): number;
+  /** The requests in flight are still answered, but no customer should be sent here any more. */
+  isStopping?(): boolean;
 }
 
 /** `ok`, or what is wrong in a few words that anybody may read. */
@@ -22,7 +24,7 @@ const patienceMs = 800;
 
 /**
  * Serves `/livez`: this process answers; and `/readyz`: it can serve customers, with a line for each check, and status
- * 503 if one fails. Both answer quickly whatever hangs.
+ * 503 if one fails or the server is stopping. Both answer quickly whatever hangs.
  */
 export function serveHealth(app: FastifyInstance, parts: CheckedParts): void {
   const checks = [
@@ -32,18 +34,22 @@ export function serveHealth(app: FastifyInstance, parts: CheckedParts): void {
       definitions: parts.definitions() > 0 ? 'ok' : 'none loaded',
     })),
   ];
-  // A balancer asks from one address, which must not use up a limit.
-  const options = { config: { limit: 'files' } } as const;
+  // A balancer asks from one address, perhaps that of the customers behind it.
+  const options = { config: { limit: 'none' } } as const;
   app.get('/livez', options, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
   );
   app.get('/readyz', options, async (_request, reply) => {
     const findings = Object.assign({}, ...(await Promise.all(checks.map((check) => check()))));
-    const isReady = Object.values(findings).every((finding) => finding === 'ok');
+    const isStopping = parts.isStopping?.() ?? false;
+    const isReady = !isStopping && Object.values(findings).every((finding) => finding === 'ok');
     return reply
       .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', checks: findings });
+      .send({
+        status: isStopping ? 'stopping' : isReady ? 'ready' : 'not ready',
+        checks: findings,
+      });
   });
 }
 

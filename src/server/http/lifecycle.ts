@@ -2,52 +2,51 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** What a server is doing: waiting for its database, answering, or finishing its last requests. */
-export type Phase = 'waiting' | 'serving' | 'stopping';
-
 declare module 'fastify' {
   interface FastifyInstance {
-    lifecycle: { phase: Phase };
+    lifecycle: { isStopping: boolean };
   }
 }
 
 /**
- * Tells in `app.lifecycle` what the server is doing. Closing it refuses new connections, finishes the requests in hand
- * and closes their connections; what takes longer than `stopSeconds` is cut off. Only then the `onClose` hooks run that
- * were added before.
+ * Closing the server refuses new connections, tells `app.lifecycle`, and closes the connections of the requests in
+ * flight after their answers; what takes longer than `stopSeconds` is cut off. Returns a hook that waits for these
+ * requests. Add it as the last `onClose`: the last one runs first, so everything else is closed when no request needs it.
  */
-export function addLifecycle(app: FastifyInstance, phase: Phase, stopSeconds: number): void {
-  const inHand = new Set<ServerResponse>();
+export function addLifecycle(app: FastifyInstance, stopSeconds: number): () => Promise<void> {
+  const inFlight = new Set<ServerResponse>();
   let onEmpty = () => {};
-  app.decorate('lifecycle', { phase });
+  app.decorate('lifecycle', { isStopping: false });
 
   app.addHook('onRequest', (_request, { raw }, next) => {
-    inHand.add(raw);
+    inFlight.add(raw);
     // Not `onResponse`, which does not run after a request that was broken off.
     finished(raw, () => {
-      inHand.delete(raw);
-      if (inHand.size === 0) onEmpty();
+      inFlight.delete(raw);
+      if (inFlight.size === 0) onEmpty();
     });
     next();
   });
 
   let timers: NodeJS.Timeout[] = [];
   app.addHook('preClose', async () => {
-    app.lifecycle.phase = 'stopping';
+    app.lifecycle.isStopping = true;
     // Fastify tells it only to requests that arrive from now on.
-    for (const response of inHand)
+    for (const response of inFlight)
       if (!response.headersSent) response.setHeader('Connection', 'close');
     timers = [
       setInterval(() => app.server.closeIdleConnections(), 100),
       setTimeout(() => {
         app.server.closeAllConnections();
-        for (const { socket } of inHand) socket?.destroy();
+        for (const { socket } of inFlight) socket?.destroy();
       }, stopSeconds * 1000),
     ];
   });
-  // Fastify waits for one address only, and `localhost` may have two.
   app.addHook('onClose', async () => {
-    if (inHand.size > 0) await new Promise<void>((resolve) => (onEmpty = resolve));
     for (const timer of timers) clearTimeout(timer);
   });
+  // Fastify waits for one address only, and `localhost` may have two; nor for what came through another server.
+  return async () => {
+    if (inFlight.size > 0) await new Promise<void>((resolve) => (onEmpty = resolve));
+  };
 }

@@ -13,8 +13,8 @@ type Limit = 'files' | 'signIn' | 'calls';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `calls` if it is not set, and for paths without a route. */
-    limit?: Limit;
+    /** `calls` if it is not set, and for paths without a route; `none` is not counted. */
+    limit?: Limit | 'none';
   }
 }
 
@@ -41,9 +41,9 @@ export async function limitRequests(
     createHmac('sha256', secrets.session).update(networkOf(ip)).digest().readUInt32BE() % places;
 
   app.addHook('onRequest', async (request, reply) => {
-    const seconds = await count[request.routeOptions.config.limit ?? 'calls'](
-      String(placeOf(request)),
-    );
+    const limit = request.routeOptions.config.limit ?? 'calls';
+    if (limit === 'none') return;
+    const seconds = await count[limit](String(placeOf(request)));
     if (seconds === 0) return;
     logSecurityEvent({ log: app.log, secrets }, 'rate limit hit', { limit: 'address' });
     const { status, headers, body } = tooManyRequests(seconds, t('tooMany'));

@@ -47,7 +47,7 @@ export async function readMultipart(
  */
 async function dropRest({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe().resume();
-  if (!raw.readableEnded)
+  if (!raw.readableEnded && !raw.destroyed)
     await once(raw, 'end', { signal: AbortSignal.timeout(dropMs) }).catch(() => {});
 }
 

@@ -64,10 +64,10 @@ interface Written {
   isSent: boolean;
 }
 
-/** False if no contact could be reached: then the code does not count, and the earlier one is valid again. */
+/** False if no contact could be reached: then the code does not count, and unless guarded the earlier one is valid again. */
 async function deliver(
   services: Services,
-  { to, purpose, clientId }: OtpRequest,
+  { to, purpose, clientId, guarded }: OtpRequest,
   code: string,
   { id, replaced }: Written,
 ): Promise<boolean> {
@@ -78,6 +78,11 @@ async function deliver(
   if (deliveries.some(Boolean)) {
     logSecurityEvent(services, 'OTP sent', { clientId, purpose });
     return true;
+  }
+  if (guarded) {
+    // A row that is gone would tell that it was to be sent: what looks like a code answers to tries like one.
+    await db.update(otps).set({ destinations: [], allowedTries: 0 }).where(eq(otps.id, id));
+    return false;
   }
   await db.delete(otps).where(eq(otps.id, id));
   for (const earlier of replaced)

@@ -18,8 +18,9 @@ export const paymentCallback: Handler<'POST payment-callback/'> = async (
   const at = new Date(report.at);
   const now = services.now();
   const isTimely = at >= later(now, oldest) && at <= later(now, newest);
-  if (!hasValidSignature(services.secrets.payment, report, signature) || !isTimely) {
-    logSecurityEvent(services, 'payment report forged');
+  const isSigned = hasValidSignature(services.secrets.payment, report, signature);
+  if (!isSigned || !isTimely) {
+    logSecurityEvent(services, isSigned ? 'payment report out of time' : 'payment report forged');
     return refused(403, t('payment.forged'));
   }
   const outcome = await settle(services, report);

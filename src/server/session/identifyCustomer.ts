@@ -44,9 +44,10 @@ export async function identifyCustomer(
     counts[0].count > settings.signInFailuresPerDay ||
     counts[1].count > settings.signInFailuresPerNetwork;
   const customer = holders.find((holder) => holder.dateOfBirth === dateOfBirth);
-  // The same work for a wrong date, so that the duration does not tell it.
-  await uncountEvent(db, ofCustomer, customer ? keys : ['']);
-  await uncountEvent(db, ofNetwork, customer ? [network] : ['']);
+  // The same writes for a wrong date, so that the duration does not tell it.
+  const by = customer ? 1 : 0;
+  await uncountEvent(db, ofCustomer, keys, by);
+  await uncountEvent(db, ofNetwork, [network], by);
   if (customer) return { clientId: customer.clientId, customer, guarded };
 
   const known = holders[0]?.clientId;

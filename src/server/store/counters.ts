@@ -40,10 +40,23 @@ export async function countEvent(
   return { count: highest.count, until: later(highest.since, { minutes }) };
 }
 
-/** Takes back an event that was counted before it was known not to count. */
-export async function uncountEvent(db: Db, { event }: Counter, keys: string[]): Promise<void> {
+/** Takes back an event that was counted before it was known not to count; by 0 it writes the same and changes nothing. */
+export async function uncountEvent(
+  db: Db,
+  { event }: Counter,
+  keys: string[],
+  by: 0 | 1,
+): Promise<void> {
+  const { count, key } = counters;
+  // Locked in the order in which `countEvent` does it.
+  const locked = db
+    .select({ key })
+    .from(counters)
+    .where(and(eq(counters.event, event), inArray(key, keys)))
+    .orderBy(key)
+    .for('update');
   await db
     .update(counters)
-    .set({ count: sql`greatest(${counters.count} - 1, 0)` })
-    .where(and(eq(counters.event, event), inArray(counters.key, keys)));
+    .set({ count: sql`greatest(${count} - ${by}::integer, 0)` })
+    .where(and(eq(counters.event, event), inArray(key, locked)));
 }
