@@ -12,6 +12,7 @@ const forbidden: [what: string, pattern: RegExp][] = [
   ['messages of other windows', /addEventListener\(\s*'message'|postMessage\([^)]*'\*'/],
   ['random numbers that can be guessed', /Math\.random\(/],
   ['outdated digests and ciphers', /'(md5|sha1|des|rc4|aes-\d+-(ecb|cbc))'/i],
+  ['a shell', /shell:\s*true|\bexec(Sync)?\(['"`]/],
   ['connections without certificates', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/],
 ];
 

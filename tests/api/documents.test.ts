@@ -31,6 +31,12 @@ it('says where the body must be JSON', () => {
   ]);
 });
 
+it('changes something by POST alone', () => {
+  const changing = Object.entries(contract).filter(([, { changes }]) => changes);
+  expect(changing.length).toBeGreaterThan(5);
+  expect(changing.filter(([call]) => !call.startsWith('POST '))).toEqual([]);
+});
+
 it('says of a penny drop, which pays money, that it changes something', () => {
   expect(contract['POST penny-drop/'].changes).toBe(true);
 });

@@ -1,15 +1,19 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessions } from '../../src/server/store/schema';
+import { sessions, uploads } from '../../src/server/store/schema';
+import { fileNamed } from './help/files';
+import { rawGet } from './help/rawGet';
+import { changeAddress } from './help/requests';
 import { TestServer } from './help/server';
 
+let folder: string;
 let server: TestServer;
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-exposure-'));
+  folder = await mkdtemp(join(tmpdir(), 'portal-exposure-'));
   const portalDir = join(folder, 'portal');
   await mkdir(join(portalDir, 'assets'), { recursive: true });
   await mkdir(join(portalDir, '.git'));
@@ -19,7 +23,10 @@ beforeAll(async () => {
   await writeFile(join(portalDir, 'assets/main.abc123.js'), 'export const text = 1;');
   server = await TestServer.open({ appOptions: { portalDir } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
 
 const get = (url: string) => server.anyone.send('GET', url);
 
@@ -41,9 +48,24 @@ describe('what is not part of the portal', () => {
     '/src/server/main.ts',
     '/assets/main.abc123.js.map',
   ])('is not served: %s', async (url) => {
-    const { status, bytes } = await get(url);
+    // As it is: clients and `inject` take the dots out.
+    const { status, body } = await rawGet(server.app, url);
     expect([400, 404]).toContain(status);
-    expect(bytes.toString()).not.toContain('private');
+    expect(body).not.toContain('private');
+  });
+
+  it('an uploaded file is not served, by any path that has its id', async () => {
+    const asha = await server.signIn('C10001');
+    expect((await changeAddress(asha, fileNamed('a.pdf'))).body.status).toBe('success');
+    const [upload] = await server.db.select().from(uploads);
+    for (const path of ['', 'uploads/', 'api/', 'api/uploads/', 'data/uploads/', 'assets/']) {
+      const { status } = await asha.send('GET', `/${path}${upload!.id}`);
+      expect({ path, status }).toEqual({ path, status: 404 });
+    }
+    const below = join(server.place.env.DATA_DIR, 'uploads', upload!.id);
+    const up = '../'.repeat(12);
+    for (const path of [`/assets/${up}${below.slice(1)}`, `/${up}${below.slice(1)}`, `/${below}`])
+      expect([400, 404]).toContain((await rawGet(server.app, path)).status);
   });
 
   it.each(['/assets', '/assets/', '/definitions/', '/demo/'])(

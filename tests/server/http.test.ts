@@ -1,16 +1,18 @@
 import { screenPaths } from '#api/screens';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Caller } from './help/caller';
+import { rawGet } from './help/rawGet';
 import { TestServer } from './help/server';
 
+let portalDir: string;
 let server: TestServer;
 let asha: Caller;
 
 beforeAll(async () => {
-  const portalDir = await mkdtemp(join(tmpdir(), 'portal-page-'));
+  portalDir = await mkdtemp(join(tmpdir(), 'portal-page-'));
   await mkdir(join(portalDir, 'assets'));
   await writeFile(
     join(portalDir, 'index.html'),
@@ -24,7 +26,10 @@ beforeAll(async () => {
   server = await TestServer.open({ appOptions: { portalDir } });
   asha = await server.signIn('C10001');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(portalDir, { recursive: true });
+});
 
 const page = (url: string, headers = {}) =>
   server.anyone.send('GET', url, { accept: 'text/html', ...headers });
@@ -54,11 +59,12 @@ describe('every response', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
     });
     const policy = String(answer.headers['content-security-policy']);
-    expect(policy).toMatch(/script-src 'self';/);
+    for (const own of ['default-src', 'script-src', 'connect-src', 'form-action'])
+      expect(policy).toContain(`${own} 'self';`);
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+';/);
     for (const closed of ['object-src', 'base-uri', 'frame-ancestors'])
       expect(policy).toContain(`${closed} 'none'`);
@@ -123,9 +129,12 @@ describe('HTML page', () => {
       '/definitions/x',
       '/index.html',
       '/../package.json',
+      '/login/../package.json',
       '/x.js',
     ])
-      expect((await page(url)).body).not.toContain('The portal');
+      expect((await rawGet(server.app, url, { accept: 'text/html' })).body).not.toContain(
+        'The portal',
+      );
   });
 });
 

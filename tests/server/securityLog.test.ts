@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expectLogged } from '../setup/output';
 import type { Caller } from './help/caller';
 import { motherNameRequests, prove, subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
@@ -163,6 +164,37 @@ describe('security log', () => {
     ]);
   });
 
+  it('has the time of each line in milliseconds since 1970 in UTC', async () => {
+    const before = Date.now();
+    await server.anyone.post('send-otp/', { policyNumber: '99999997', dob: '1985-04-12' });
+    expect(lines()).toHaveLength(1);
+    for (const { time } of lines()) {
+      expect(time).toBeGreaterThanOrEqual(before);
+      expect(time).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it('has one line of JSON for each event, whatever line breaks a caller sends or a stack has', async () => {
+    const broken = '\n{"event":"signed in"}\r\n{"event":"signed in"}\n';
+    const [head, , signature] = asha.headers.authorization!.split('.');
+    const claims = Buffer.from(JSON.stringify({ sub: broken, sid: broken })).toString('base64url');
+    await asha.with({ authorization: `${head}.${claims}.${signature}` }).get('policies/');
+    await asha.with({ authorization: `JWT${broken}` }).get('policies/');
+    await server.anyone.post('send-otp/', { policyNumber: broken, dob: '1985-04-12' });
+    await server.anyone.post('send-otp/', { [broken]: broken });
+    await server.anyone.send('GET', `/api/policies/?x=${encodeURIComponent(broken)}`);
+    await server.db.execute('alter table sessions rename to sessions_gone');
+    expect((await asha.get('get-address-proof/')).status).toBe(500);
+    await server.db.execute('alter table sessions_gone rename to sessions');
+    expectLogged(/"failed"/);
+    expect(events()).toEqual([{ event: 'token forged' }]);
+    const written = server.log.trimEnd().split('\n');
+    const words = written.map((line) => JSON.parse(line).msg);
+    expect(words.filter((one) => one === 'request')).toHaveLength(6);
+    expect(words.filter((one) => one !== 'request').sort()).toEqual(['failed', 'security']);
+    expect(server.log).toMatch(/"stack":"[^\n]*\\n/);
+  });
+
   it('has no personal data, codes or tokens', async () => {
     const caller = await server.signIn('C10005');
     const code = await server.newestCode('9000000005');
@@ -183,11 +215,11 @@ describe('security log', () => {
       'msg',
     ];
     for (const line of lines()) expect(known).toEqual(expect.arrayContaining(Object.keys(line)));
+    // Without the numbers and ids that could hold any digits by chance.
+    const said = lines()
+      .map((line) => JSON.stringify({ ...line, time: 0, pid: 0, reqId: '', customer: '' }))
+      .join();
     for (const personal of ['C10005', '5005', '90000', '98765', '1985-04', '1950', 'secret', code])
-      expect(
-        lines()
-          .map(({ event, purpose }) => `${event} ${purpose}`)
-          .join(),
-      ).not.toContain(personal);
+      expect(said).not.toContain(personal);
   });
 });

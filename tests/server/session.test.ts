@@ -79,6 +79,8 @@ describe('session', () => {
     ],
     ['another audience', (key: Buffer) => signed({ ...good(), aud: 'another' }, key)],
     ['another issuer', (key: Buffer) => signed({ ...good(), iss: 'another' }, key)],
+    ['no token id', (key: Buffer) => signed({ ...good(), jti: undefined }, key)],
+    ['no session id', (key: Buffer) => signed({ ...good(), sid: undefined }, key)],
     ['no end', (key: Buffer) => signed({ ...good(), exp: undefined }, key)],
     ['its end behind it', (key: Buffer) => signed({ ...good(), exp: seconds() - 60 }, key)],
     ['an unknown session', (key: Buffer) => signed(good(), key)],

@@ -59,7 +59,7 @@ describe('guessing of a date of birth', () => {
     const before = await codes();
     const { body } = await caller.post('send-otp/', identity);
     // Whether a code is sent must not show in how long the answer takes, so it may come later.
-    await vi.waitFor(async () => expect(await codes()).toBe(before + 2));
+    await vi.waitFor(async () => expect(await codes()).toBe(before + 2), { timeout: 20_000 });
     const otp = await server.newestCode('9000000001');
     const signedIn = await caller.post('validate-otp/', { ...identity, id: body.id, otp });
     expect(signedIn.body).toMatchObject({ status: 'success', UniqueClientId: 'C10001' });

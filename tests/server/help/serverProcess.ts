@@ -41,8 +41,10 @@ export class ServerProcess {
     const listensOn = port || (await freePort());
     const server = new ServerProcess(spawnServer(program, listensOn, env), listensOn);
     for (let tries = 0; tries < 1500; tries++) {
-      if (!server.isRunning)
+      if (!server.isRunning) {
+        await server.ended;
         throw new Error(`The server ended while it was starting.\n${server.output}`);
+      }
       const isUp = await fetch(`${server.url}/api/settings/`).then(
         ({ ok }) => ok,
         () => false,
@@ -50,7 +52,8 @@ export class ServerProcess {
       if (isUp) return server;
       await new Promise((wake) => setTimeout(wake, 100));
     }
-    throw new Error('The server did not start in time.');
+    await server.stop('SIGKILL');
+    throw new Error(`The server did not start in time.\n${server.output}`);
   }
 
   get isRunning(): boolean {
