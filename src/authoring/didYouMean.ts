@@ -11,7 +11,10 @@ export function didYouMean(
   return close === undefined ? otherwise : `Did you mean "${close}"?`;
 }
 
-/** The candidate with the fewest typing mistakes between it and `word`, if there are at most `most`. */
+/**
+ * The candidate with the fewest typing mistakes between it and `word`, if there are at most `most`; not one that has
+ * nothing in common with it.
+ */
 export function closest(
   word: string,
   candidates: readonly string[],
@@ -20,7 +23,7 @@ export function closest(
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= most ? best.candidate : undefined;
+  return best && best.distance <= most && best.distance < word.length ? best.candidate : undefined;
 }
 
 /** Levenshtein distance: letters to add, remove or replace. */

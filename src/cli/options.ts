@@ -8,7 +8,9 @@ const known = {
   threshold: { type: 'string' },
   strict: { type: 'boolean' },
   from: { type: 'string' },
+  in: { type: 'string' },
   title: { type: 'string' },
+  changed: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsConfig['options'];
 
@@ -18,7 +20,9 @@ export interface Options {
   threshold?: string;
   strict?: boolean;
   from?: string;
+  in?: string;
   title?: string;
+  changed?: string;
   help?: boolean;
 }
 

@@ -27,16 +27,22 @@ export interface Report {
   milliseconds: number;
 }
 
+/** All diagnostics of one request type. */
+export function diagnosticsOfType({
+  lint,
+  examples = [],
+  coverage,
+}: RequestTypeReport): Diagnostic[] {
+  return [
+    ...lint,
+    ...examples.flatMap(({ diagnostics }) => diagnostics),
+    ...(coverage?.diagnostics ?? []),
+  ];
+}
+
 /** Every diagnostic once: one in a shared file is reported for each request type that uses the file. */
 export function diagnosticsOf({ catalogue, requestTypes }: Report): Diagnostic[] {
-  const all = [
-    ...catalogue,
-    ...requestTypes.flatMap(({ lint, examples = [], coverage }) => [
-      ...lint,
-      ...examples.flatMap(({ diagnostics }) => diagnostics),
-      ...(coverage?.diagnostics ?? []),
-    ]),
-  ];
+  const all = [...catalogue, ...requestTypes.flatMap(diagnosticsOfType)];
   return [...new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 

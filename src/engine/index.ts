@@ -59,6 +59,7 @@ export { formatNamed, formats, isFormat } from './formats';
 export { email } from './formats/email';
 export { keywords } from './keywords';
 export { isDate } from './keywords/dates';
+export { otherValue } from './keywords/namedBy';
 export { applyTransforms } from './keywords/transform';
 export { extensionOf, type UploadLimits } from './keywords/upload';
 export { activePart, activeSchema } from './schema/active';

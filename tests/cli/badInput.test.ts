@@ -94,7 +94,7 @@ const badFiles: { [about: string]: { spoil(root: string): void; message: RegExp 
   'an invalid shared schema': {
     spoil: (root) =>
       writeFileSync(join(root, text), '{ "$defs": { "comment": { "properties": "abc" } } }'),
-    message: /_shared\/text\.json:1:\d+ error shape .*must be of type object/,
+    message: /_shared\/text\.json:1:\d+ error shape .*must be an object/,
   },
   'true instead of a field': {
     spoil: (root) =>

@@ -62,6 +62,25 @@ describe('new', () => {
     },
   );
 
+  it.each(['policy_details', 'Policy Details Update'])(
+    'puts a copy of a request type with a screen of its own in the service type %s',
+    async (service) => {
+      const root = copyOfProject(['fund_switch', 'mother_name']);
+      const args = ['new', 'copy', '--from', 'fund_switch'];
+      const without = await runCatalogue(root, args);
+      expect(without.code).toBe(2);
+      expect(without.aside).toMatch(
+        /belongs to no service type\. .*--in SERVICE, .*policy_details/,
+      );
+      const { code, out } = await runCatalogue(root, [...args, '--in', service]);
+      expect(code).toBe(0);
+      expect(out).toMatch(/offers it from now on\. To take it back, remove its entry/);
+      const { serviceTypes } = JSON.parse(readFileSync(join(root, 'catalogue.json'), 'utf8'));
+      expect(serviceTypes[0].requestTypes.at(-1)).toEqual({ key: 'copy', title: 'Copy' });
+      expect((await runCatalogue(root, ['check', '--strict'])).code).toBe(0);
+    },
+  );
+
   it('sets the title', async () => {
     const root = copyOfProject();
     await runCatalogue(root, ['new', 'copy', '--from', 'pan_card', '--title', 'Passbook copy']);
@@ -72,6 +91,11 @@ describe('new', () => {
   it.each<[string, string[], RegExp]>([
     ['a missing key', ['new', '--from', 'pan_card'], /Name one new key/],
     ['a missing --from', ['new', 'copy'], /--from KEY/],
+    [
+      'an unknown service type',
+      ['new', 'copy', '--from', 'pan_card', '--in', 'policy_detail'],
+      /Unknown service type "policy_detail"\. Did you mean "policy_details"\?/,
+    ],
     ['an existing key', ['new', 'address', '--from', 'pan_card'], /already exists/],
     ['an invalid key', ['new', '../copy', '--from', 'pan_card'], /Invalid key/],
     [
@@ -107,6 +131,6 @@ describe('new', () => {
     writeFileSync(join(root, 'catalogue.json'), '{ "serviceTypes": [] }');
     const { code, aside } = await runCatalogue(root, ['new', 'copy', '--from', 'pan_card']);
     expect(code).toBe(2);
-    expect(aside).toMatch(/"pan_card" has no entry/);
+    expect(aside).toMatch(/"pan_card" belongs to no service type/);
   });
 });

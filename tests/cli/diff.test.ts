@@ -1,22 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { committed } from './committed';
 import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
-
-/** A copy of the project in a git repository with one commit. */
-function committed(prepare: (root: string) => void = () => {}, keys?: string[]): string {
-  const root = copyOfProject(keys);
-  prepare(root);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
-      cwd: root,
-    });
-  git('init', '--quiet');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'as it was');
-  return root;
-}
 
 interface Case {
   file: string;

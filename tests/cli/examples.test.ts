@@ -56,13 +56,13 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
     accepted,
     '"C10001"',
     '"C1001"',
-    /example-person "C1001" is not in the demo book\. Did you mean "C10001"\?/,
+    /example-person The customer "C1001" is not in the demo book\. Did you mean "C10001"\?/,
   ],
   "another customer's policy": [
     accepted,
     '"policyNo": "50010001"',
     '"policyNo": "50040001"',
-    /example-person "50040001" is not in the demo book/,
+    /example-person The policy "50040001" is not of C10001: it is of C10004\. Use a policy of C10001/,
   ],
   'an unknown name in what replaces the policy': [
     accepted,
@@ -187,6 +187,6 @@ it('does not run the examples of a definition with errors', async () => {
     '"ui:widget": "textaera"',
   );
   const { out } = await runCatalogue(root, ['check']);
-  expect(out).toMatch(/^pan_card {6}1 problem$/m);
+  expect(out).toMatch(/^pan_card {6}1 error$/m);
   expect(out).toMatch(/^address {7}clean {2}\d+ of \d+ examples pass/m);
 });

@@ -18,9 +18,28 @@ it('human: writes a line for each diagnostic, one for each request type, and the
   const { out, code } = await runCatalogue(root, ['lint']);
   expect(code).toBe(1);
   expect(out).toMatch(new RegExp(`^${ui}:${line}:18 error ui-widget Unknown widget`));
-  expect(out).toMatch(/^pan_card {6}1 problem$/m);
+  expect(out).toMatch(/^pan_card {6}1 error$/m);
   expect(out).toMatch(/^address {7}clean$/m);
   expect(out).toMatch(/request types: 1 error, 0 warnings\. \d+\.\d s\n$/);
+});
+
+it('human: counts what is wrong in a shared file once, and calls nobody clean who uses it', async () => {
+  const root = copyOfProject();
+  replaceText(root, 'schemas/_shared/text.json', '"maxLength": 500', '"maxLenght": 500');
+  const { out } = await runCatalogue(root, ['lint']);
+  const users = [...out.matchAll(/^\w+ +\d+ errors?, \d+ of them in shared files$/gm)];
+  expect(users.length).toBeGreaterThan(1);
+  const lines = out.split('\n').filter((line) => line.includes(' error '));
+  expect(out).toMatch(
+    `${lines.length} errors, 0 warnings. What is wrong in shared files counts once.`,
+  );
+});
+
+it('human: does not call a request type clean whose examples fail', async () => {
+  const root = copyOfProject(['mother_name']);
+  replaceText(root, 'schemas/mother_name/examples/accepted-name.json', '"C10001"', '"C1"');
+  const { out } = await runCatalogue(root, ['check']);
+  expect(out).toMatch(/^mother_name {2}\d+ errors? {2}\d+ of \d+ examples pass/m);
 });
 
 it('json: writes the whole report', async () => {

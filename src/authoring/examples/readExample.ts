@@ -70,19 +70,29 @@ function checkCustomer(
   { policyNumbersByClient }: ExampleFixtures,
   report: Report,
 ): void {
-  const checkName = (at: string, name: string, known: string[]) => {
-    if (!known.includes(name))
-      report(
-        at,
-        'example-person',
-        `"${name}" is not in the demo book. ${didYouMean(name, known, 'Use one that is.')}`,
-      );
-  };
-  checkName('/as/clientId', as.clientId, Object.keys(policyNumbersByClient));
-  if (!Object.hasOwn(policyNumbersByClient, as.clientId)) return;
+  if (!Object.hasOwn(policyNumbersByClient, as.clientId)) {
+    const known = Object.keys(policyNumbersByClient);
+    const hint = didYouMean(as.clientId, known, 'Use one that is.');
+    report(
+      '/as/clientId',
+      'example-person',
+      `The customer "${as.clientId}" is not in the demo book. ${hint}`,
+    );
+    return;
+  }
   const policies = policyNumbersByClient[as.clientId]!;
-  if (as.policyNo !== undefined) checkName('/as/policyNo', as.policyNo, policies);
-  for (const [i, policyNo] of holds.entries()) checkName(`/holds/${i}`, policyNo, policies);
+  const named = holds.map((policyNo, i): [string, string] => [`/holds/${i}`, policyNo]);
+  if (as.policyNo !== undefined) named.unshift(['/as/policyNo', as.policyNo]);
+  for (const [at, policyNo] of named.filter(([, number]) => !policies.includes(number))) {
+    const owner = Object.entries(policyNumbersByClient).find(([, all]) => all.includes(policyNo));
+    report(
+      at,
+      'example-person',
+      owner
+        ? `The policy "${policyNo}" is not of ${as.clientId}: it is of ${owner[0]}. Use a policy of ${as.clientId}: ${policies.join(', ') || '(none)'}; or write "clientId": "${owner[0]}".`
+        : `The policy "${policyNo}" is not in the demo book. ${didYouMean(policyNo, policies)}`,
+    );
+  }
 }
 
 /** The fields of a policy that tell which one it is; `as` names it. */

@@ -1,5 +1,6 @@
-import type { Catalogue, CompiledDefinition } from '#engine';
+import type { CompiledDefinition } from '#engine';
 import {
+  didYouMean,
   type Example,
   type Files,
   formatDiagnostic,
@@ -12,14 +13,14 @@ import { dirname, join, resolve } from 'node:path';
 import { CommandError } from '../commandError';
 import { insertIn, setIn } from '../files/editJson';
 import { Folder } from '../files/folder';
-import { catalogueEntries } from '../files/catalogueEntries';
+import { readCatalogue } from '../files/catalogueEntries';
 import { lintRequestType } from '../lint';
 import { t } from '../i18n';
 import type { Command } from './command';
 
 export const makeNew: Command = {
   name: 'new',
-  takes: 'KEY --from KEY [--title TITLE]',
+  takes: 'KEY --from KEY [--title TITLE] [--in SERVICE]',
   summary: t('commands.new'),
   async run(keys, options, context) {
     const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
@@ -30,13 +31,12 @@ export const makeNew: Command = {
     if (existsSync(join(folder.root, 'schemas', key)))
       throw new CommandError(t('new.exists', { key }));
     const [from] = folder.select([options.from]) as [string];
-    const service = catalogueEntries(folder).get(from)?.service;
-    if (service === undefined) throw new CommandError(t('new.uncatalogued', { from, key }));
+    const place = placeOf(folder, from, options.in);
     const title = options.title ?? titleOf(key);
     const files = copyOf(readSound(folder, from), from, key, title, await context.fixtures());
     for (const [path, text] of Object.entries(files)) write(folder.root, path, text);
-    write(folder.root, 'catalogue.json', withEntry(folder, from, { key, title }));
-    context.print(t('new.created', { key, from, service }));
+    write(folder.root, 'catalogue.json', withEntry(folder, place, { key, title }));
+    context.print(t('new.created', { key, from, service: place.service }));
     return 0;
   },
 };
@@ -94,15 +94,44 @@ function exampleFor(
   return hasOpenRequest ? setIn(text, ['hasOpenRequest'], true) : text;
 }
 
-/** The text of the catalogue with a new entry after that of another request type. */
-function withEntry(folder: Folder, from: string, entry: { key: string; title: string }): string {
-  const text = folder.catalogue() as string;
-  const { serviceTypes }: Catalogue = JSON.parse(text);
+/** Where a new entry goes in the catalogue. */
+interface Place {
+  /** The title of the service type. */
+  service: string;
+  path: (string | number)[];
+  index: number;
+}
+
+/** After the entry of the request type that is copied, or at the end of the service type that was named. */
+function placeOf(folder: Folder, from: string, named: string | undefined): Place {
+  const catalogue = readCatalogue(folder.catalogue());
+  if (!catalogue) throw new CommandError(t('new.catalogue'));
+  const services = catalogue.serviceTypes;
   const isOf = ({ key, behind = [] }: { key: string; behind?: string[] }) =>
     key === from || behind.includes(from);
-  const service = serviceTypes.findIndex(({ requestTypes }) => requestTypes.some(isOf));
-  const index = serviceTypes[service]!.requestTypes.findIndex(isOf) + 1;
-  return insertIn(text, ['serviceTypes', service, 'requestTypes'], index, entry);
+  const i = services.findIndex(({ key, title, requestTypes }) =>
+    named === undefined ? requestTypes.some(isOf) : key === named || title === named,
+  );
+  const known = services.map(({ key }) => key);
+  if (i < 0 && named === undefined)
+    throw new CommandError(t('new.uncatalogued', { from, services: known.join(', ') }));
+  if (i < 0) throw new CommandError(t('new.service', { named, hint: didYouMean(named!, known) }));
+  const { title, requestTypes } = services[i]!;
+  const before = requestTypes.findIndex(isOf);
+  return {
+    service: title,
+    path: ['serviceTypes', i, 'requestTypes'],
+    index: before < 0 ? requestTypes.length : before + 1,
+  };
+}
+
+/** The text of the catalogue with a new entry. */
+function withEntry(
+  folder: Folder,
+  { path, index }: Place,
+  entry: { key: string; title: string },
+): string {
+  return insertIn(folder.catalogue() as string, path, index, entry);
 }
 
 function write(root: string, path: string, text: string): void {

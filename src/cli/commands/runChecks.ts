@@ -1,6 +1,7 @@
 import type { Diagnostic } from '#authoring';
 import { join, relative, resolve } from 'node:path';
 import type { CliContext } from '../cliContext';
+import { changedKeys } from '../files/changedKeys';
 import { Folder, type ReadFiles } from '../files/folder';
 import { formatNamed } from '../formats';
 import { lintCatalogue, lintRequestType } from '../lint';
@@ -29,7 +30,8 @@ export function runChecks(
   const folder = new Folder(root);
   const requestTypes: RequestTypeReport[] = [];
   const reads: { [key: string]: ReadFiles } = {};
-  for (const key of withProgress(folder.select(keys), context)) {
+  const selected = selectedKeys(folder, keys, options);
+  for (const key of withProgress(selected, context)) {
     const read = folder.requestType(key);
     reads[key] = read;
     const lint = lintRequestType(key, read);
@@ -39,7 +41,7 @@ export function runChecks(
   }
   const report = withPaths(
     {
-      catalogue: keys.length > 0 ? [] : lintCatalogue(folder, reads),
+      catalogue: keys.length > 0 ? [] : lintCatalogue(folder, withOthers(folder, reads)),
       requestTypes,
       isStrict: options.strict === true,
       milliseconds: Math.round(context.now() - start),
@@ -49,6 +51,18 @@ export function runChecks(
   context.print(format(report));
   return exitCodeOf(report);
 }
+
+/** The keys that were given, or all; with `--changed` those of them that changed. */
+function selectedKeys(folder: Folder, keys: string[], { changed }: Options): string[] {
+  const selected = folder.select(keys);
+  if (changed === undefined) return selected;
+  const changedSince = new Set(changedKeys(folder, changed));
+  return selected.filter((key) => changedSince.has(key));
+}
+
+/** The files of all request types: what is wrong between two of them can be due to one that did not change. */
+const withOthers = (folder: Folder, reads: { [key: string]: ReadFiles }) =>
+  Object.fromEntries(folder.keys.map((key) => [key, reads[key] ?? folder.requestType(key)]));
 
 /** Makes paths relative to the folder in which the command was given, so that a terminal can link to them. */
 function withPaths(report: Report, pathOf: (file: string) => string): Report {

@@ -11,12 +11,29 @@ export interface Entry {
 
 /** The entries of the catalogue, by key; empty where it cannot be read. */
 export function catalogueEntries(folder: Folder): Map<string, Entry> {
-  const text = folder.catalogue();
   const entries = new Map<string, Entry>();
-  if (typeof text !== 'string' || checkCatalogue(text, []).length > 0) return entries;
-  const { serviceTypes }: Catalogue = JSON.parse(text);
+  const { serviceTypes } = readCatalogue(folder.catalogue()) ?? { serviceTypes: [] };
   for (const { title: service, requestTypes } of serviceTypes)
     for (const { key, title, behind = [] } of requestTypes)
       for (const each of [key, ...behind]) entries.set(each, { title, service });
   return entries;
+}
+
+/** A catalogue from its text; nothing where it cannot be read. */
+export function readCatalogue(text: unknown): Catalogue | undefined {
+  if (typeof text !== 'string' || checkCatalogue(text, []).length > 0) return undefined;
+  return JSON.parse(text);
+}
+
+/** All that a catalogue says of a request type, as text. */
+export function catalogueEntry(text: unknown, key: string): string {
+  const { serviceTypes, screens = {} } = readCatalogue(text) ?? { serviceTypes: [] };
+  return JSON.stringify([
+    ...serviceTypes.flatMap(({ requestTypes, ...service }) =>
+      requestTypes
+        .filter((entry) => entry.key === key || entry.behind?.includes(key))
+        .map((entry) => ({ service, entry })),
+    ),
+    ...Object.entries(screens).filter(([, opened]) => opened === key),
+  ]);
 }

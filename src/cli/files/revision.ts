@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { CommandError } from '../commandError';
 import { t } from '../i18n';
 
-/** The JSON files below `schemas/` at a git revision, by their path from `root`. */
+/** catalogue.json and the JSON files below `schemas/` at a git revision, by their path from `root`. */
 export function filesAt(root: string, revision: string): Files {
   const commit = git(root, [
     'rev-parse',
@@ -13,7 +13,8 @@ export function filesAt(root: string, revision: string): Files {
     `${revision}^{commit}`,
   ]);
   if (commit === undefined) throw new CommandError(t('diff.noRevision', { revision, root }));
-  const list = git(root, ['ls-tree', '-r', '-z', commit.trim(), '--', 'schemas']) ?? '';
+  const list =
+    git(root, ['ls-tree', '-r', '-z', commit.trim(), '--', 'schemas', 'catalogue.json']) ?? '';
   const entries = list
     .split('\0')
     .filter((line) => line.endsWith('.json'))

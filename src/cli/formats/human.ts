@@ -1,12 +1,12 @@
-import { formatDiagnostic } from '#authoring';
-import { diagnosticsOf, type Report, type RequestTypeReport } from '../report';
+import { type Diagnostic, formatDiagnostic } from '#authoring';
+import { diagnosticsOf, diagnosticsOfType, type Report, type RequestTypeReport } from '../report';
 import { t } from '../i18n';
 
 /** For people: a line for each diagnostic, a line for each request type, and a summary. */
 export function human(report: Report): string {
   const diagnostics = diagnosticsOf(report);
   const width = Math.max(0, ...report.requestTypes.map(({ key }) => key.length));
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const reported = [...report.catalogue, ...report.requestTypes.flatMap(diagnosticsOfType)];
   return [
     ...diagnostics.map(formatDiagnostic),
     ...(diagnostics.length > 0 ? [''] : []),
@@ -14,16 +14,17 @@ export function human(report: Report): string {
     '',
     t('human.summary', {
       types: counted('type', report.requestTypes.length),
-      errors: counted('error', errors),
-      warnings: counted('warning', diagnostics.length - errors),
+      ...totals(diagnostics),
+      shared: reported.length > diagnostics.length ? t('human.sharedOnce') : '',
       seconds: (report.milliseconds / 1000).toFixed(1),
     }),
     '',
   ].join('\n');
 }
 
-function summaryOf({ lint, examples, coverage }: RequestTypeReport): string {
-  const problems = lint.length > 0 ? counted('problem', lint.length) : t('human.clean');
+function summaryOf(type: RequestTypeReport): string {
+  const { examples, coverage } = type;
+  const problems = problemsOf(diagnosticsOfType(type));
   if (!examples) return problems;
   const passed = examples.filter(({ diagnostics }) => diagnostics.length === 0).length;
   return [
@@ -31,6 +32,27 @@ function summaryOf({ lint, examples, coverage }: RequestTypeReport): string {
     t('human.examples', { passed, all: examples.length }),
     ...(coverage ? [t('human.coverage', { ...coverage })] : []),
   ].join('  ');
+}
+
+/** `2 errors, 1 warning, 1 of them in shared files`; `clean` where there are none. */
+function problemsOf(diagnostics: Diagnostic[]): string {
+  if (diagnostics.length === 0) return t('human.clean');
+  const isShared = ({ file }: Diagnostic) => file.includes('schemas/_shared/');
+  const shared = diagnostics.filter(isShared).length;
+  const { errors, warnings } = totals(diagnostics);
+  const isNone = (text: string) => text.startsWith('0 ');
+  return [
+    ...[errors, warnings].filter((text) => !isNone(text)),
+    ...(shared > 0 ? [t('human.shared', { count: shared })] : []),
+  ].join(', ');
+}
+
+function totals(diagnostics: Diagnostic[]): { errors: string; warnings: string } {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  return {
+    errors: counted('error', errors),
+    warnings: counted('warning', diagnostics.length - errors),
+  };
 }
 
 function counted(what: string, count: number): string {

@@ -1,19 +1,19 @@
-import { diagnosticsOf, exitCodeOf, type Report } from '../report';
+import { diagnosticsOf, diagnosticsOfType, exitCodeOf, type Report } from '../report';
 
 /** For programs: the whole report, with all diagnostics in one array. */
 export function json(report: Report): string {
-  const requestTypes = report.requestTypes.map(({ key, lint, examples, coverage }) => ({
-    key,
-    diagnostics: lint.length,
-    ...(examples && {
-      examples: examples.map(({ name, file, about, diagnostics }) => ({
+  const requestTypes = report.requestTypes.map((type) => ({
+    key: type.key,
+    diagnostics: diagnosticsOfType(type).length,
+    ...(type.examples && {
+      examples: type.examples.map(({ name, file, about, diagnostics }) => ({
         name,
         file,
         about,
         holds: diagnostics.length === 0,
       })),
     }),
-    ...(coverage && { coverage: { seen: coverage.seen, total: coverage.total } }),
+    ...(type.coverage && { coverage: { seen: type.coverage.seen, total: type.coverage.total } }),
   }));
   const { milliseconds } = report;
   const whole = {

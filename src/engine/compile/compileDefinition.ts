@@ -18,14 +18,3 @@ export function compileDefinition(
 export function compileSchema(schema: Schema): Validate {
   return createAjv({ allErrors: false }).compile(schema) as unknown as Validate;
 }
-
-/** Compiles several JSON Schemas by name; they report all errors, each with the failed part of the schema. */
-export function compileAll(schemas: { [name: string]: Schema }): { [name: string]: Validate } {
-  const ajv = createAjv({ allErrors: true, verbose: true });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      ajv.compile(schema) as unknown as Validate,
-    ]),
-  );
-}

@@ -1,3 +1,3 @@
-export { compileAll, compileDefinition, compileSchema } from './compileDefinition';
+export { compileDefinition, compileSchema } from './compileDefinition';
 export { standaloneModule } from './standaloneModule';
 export { createAjv } from '../schema/ajv';

@@ -1,4 +1,4 @@
-import type { Pointer, Schema } from '#engine';
+import { isObject, type Pointer, pointerOf, type Schema, subschemas } from '#engine';
 import { createAjv } from '#engine/compile';
 import type { Violation } from '../checks/check';
 import { unknownKeywords } from './vocabulary';
@@ -6,24 +6,88 @@ import { unknownKeywords } from './vocabulary';
 /** Created once, which takes longer than to compile a schema with it. Each schema is removed again. */
 let strict: ReturnType<typeof createAjv> | undefined;
 
-/** What is wrong with a JSON Schema in strict mode: its unknown keywords, or otherwise what Ajv reports. */
+/** What is wrong with a JSON Schema in strict mode: unknown keywords, and those that have no effect where they are. */
 export function* strictViolations(
   file: Violation['file'],
   schema: Schema,
   at: Pointer,
 ): Generator<Violation> {
-  const unknown = [...unknownKeywords(schema, at)];
-  for (const violation of unknown) yield { file, target: 'name', ...violation };
-  if (unknown.length > 0) return;
+  const found = [...unknownKeywords(schema, at), ...misusedKeywords(schema, at)];
+  for (const violation of found) yield { file, target: 'name', ...violation };
+  if (found.length > 0 || isStrict(schema)) return;
+  const innermost = [...locationsIn(schema, at)].findLast(([, inner]) => !isStrict(inner));
+  yield {
+    file,
+    at: innermost?.[0] ?? at,
+    message:
+      'JSON Schema does not allow these keywords together. Remove those that this rule does not need.',
+  };
+}
+
+function isStrict(schema: Schema): boolean {
   strict ??= createAjv({ allErrors: true, strict: true });
   try {
     strict.compile(schema);
+    return true;
   } catch (error) {
-    const { message } = error as Error;
     // format-unknown reports this, with its line.
-    if (!message.startsWith('unknown format'))
-      yield { file, at, message: `${message}. Correct or remove it.` };
+    return (error as Error).message.startsWith('unknown format');
   } finally {
     strict.removeSchema(schema);
+  }
+}
+
+/** A schema with all schemas inside of it, the outer ones first. */
+function* locationsIn(schema: Schema, at: Pointer): Generator<[Pointer, Schema]> {
+  yield [at, schema];
+  for (const [location, inner] of subschemas(schema, at))
+    if (isObject(inner)) yield* locationsIn(inner, location);
+}
+
+/** Keywords that JSON Schema reads in another way than it looks. */
+const misuses: { keyword: string; isMisused: (schema: Schema) => boolean; message: string }[] = [
+  {
+    keyword: 'items',
+    isMisused: ({ items }) => Array.isArray(items),
+    message: 'A list of schemas under "items" is not supported. Write one schema for all entries.',
+  },
+  {
+    keyword: 'additionalItems',
+    isMisused: ({ items }) => !Array.isArray(items),
+    message: '"additionalItems" has no effect here. Remove it.',
+  },
+  {
+    keyword: 'if',
+    isMisused: (schema) => !('then' in schema || 'else' in schema),
+    message: '"if" without "then" has no effect. Add "then", or remove "if".',
+  },
+  ...['then', 'else'].map((keyword) => ({
+    keyword,
+    isMisused: (schema: Schema) => !('if' in schema),
+    message: `"${keyword}" without "if" has no effect. Add "if" next to it, or remove it.`,
+  })),
+  {
+    keyword: 'pattern',
+    isMisused: ({ pattern }) => !isRegExp(pattern),
+    message: 'This is not a regular expression. Look for a bracket that is not closed.',
+  },
+];
+
+function* misusedKeywords(
+  schema: Schema,
+  at: Pointer,
+): Generator<{ at: Pointer; message: string }> {
+  for (const [location, inner] of locationsIn(schema, at))
+    for (const { keyword, isMisused, message } of misuses)
+      if (keyword in inner && isMisused(inner))
+        yield { at: location + pointerOf(keyword), message };
+}
+
+function isRegExp(pattern: string): boolean {
+  try {
+    return Boolean(new RegExp(pattern, 'u'));
+  } catch {
+    // Reported at its line by the caller.
+    return false;
   }
 }

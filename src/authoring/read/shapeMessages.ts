@@ -1,0 +1,98 @@
+import { isObject } from '#engine';
+import { closest, didYouMean } from '../didYouMean';
+import { describeBranch, describePattern, describeType } from './shapeBranches';
+import type { ShapeError } from './shapeError';
+
+/** Properties that had another name before. */
+export const formerNames: { [former: string]: string } = {
+  says: 'message',
+  say: 'messageFrom',
+  sayIn: 'showIn',
+};
+
+const numbered = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** What must be true, by the keyword of a metaschema; the subject of the sentence comes before it. */
+const requirements: { [keyword: string]: (error: ShapeError) => string } = {
+  required: ({ params }) => `must have the property "${params.missingProperty}". Add it.`,
+  type: ({ params }) => `must be ${[params.type].flat().map(describeType).join(' or ')}.`,
+  pattern: ({ parentSchema, params }) =>
+    describePattern(parentSchema)
+      ? `must be ${describePattern(parentSchema)}.`
+      : `must match the pattern ${params.pattern}.`,
+  format: ({ params }) =>
+    params.format === 'regex'
+      ? 'must be a regular expression.'
+      : `must be a text of the format "${params.format}".`,
+  uniqueItems: () => 'has a duplicated item. Remove it.',
+  enum: ({ params, data }) =>
+    `must be one of: ${params.allowedValues.join(', ')}.${hintFor(data, params.allowedValues)}`,
+  const: ({ params }) =>
+    `must be ${JSON.stringify(params.allowedValue)}. Correct it, or remove it.`,
+  minItems: ({ params }) => `must have at least ${numbered(params.limit, 'item')}. Add one.`,
+  maxItems: ({ params }) => `must have at most ${numbered(params.limit, 'item')}. Remove one.`,
+  minLength: ({ params }) =>
+    params.limit === 1
+      ? 'must not be empty.'
+      : `must have at least ${numbered(params.limit, 'character')}.`,
+  maxLength: ({ params }) => `must have at most ${numbered(params.limit, 'character')}.`,
+  minProperties: ({ params }) =>
+    `must have at least ${params.limit === 1 ? 'one property' : `${params.limit} properties`}.`,
+  maxProperties: ({ params }) => `must have at most ${params.limit} properties.`,
+  minimum: ({ params }) => `must be ${params.limit} or more.`,
+  maximum: ({ params }) => `must be ${params.limit} or less.`,
+  exclusiveMinimum: ({ params }) => `must be greater than ${params.limit}.`,
+  exclusiveMaximum: ({ params }) => `must be less than ${params.limit}.`,
+  multipleOf: ({ params }) => `must be a multiple of ${params.multipleOf}.`,
+  dependencies: ({ params }) =>
+    `has "${params.property}", which needs ${params.deps}. Add it, or remove "${params.property}".`,
+  not: () => 'has a value that is not allowed here. Correct or remove it.',
+  'false schema': () => 'is not allowed here. Remove it.',
+  anyOf: alternatives,
+  oneOf: alternatives,
+};
+
+/** What is wrong with a part of a file, then what to do. */
+export function shapeMessage(error: ShapeError): string {
+  if (error.keyword === 'additionalProperties') return unknownProperty(error);
+  const subject =
+    error.propertyName !== undefined
+      ? `The name "${error.propertyName}"`
+      : error.instancePath === ''
+        ? 'The file'
+        : `"${error.instancePath}"`;
+  const requirement = requirements[error.keyword]?.(error) ?? 'has a value that is not allowed.';
+  return `${subject} ${requirement}`;
+}
+
+/** Whether there are words for the errors of a keyword. */
+export const hasMessage = (keyword: string): boolean =>
+  keyword === 'additionalProperties' || Object.hasOwn(requirements, keyword);
+
+function unknownProperty({ params, parentSchema }: ShapeError): string {
+  const name: string = params.additionalProperty;
+  const known = Object.keys(parentSchema.properties ?? {});
+  const renamed = formerNames[name];
+  const hint =
+    renamed && known.includes(renamed)
+      ? `It is called "${renamed}" now.`
+      : known.length > 0
+        ? didYouMean(name, known)
+        : 'Write the name of a field as a pointer, "/pincode".';
+  return `Unknown property "${name}". ${hint}`;
+}
+
+function alternatives({ schema, params, data }: ShapeError): string {
+  if (params.passingSchemas) return 'can be read in two ways. Keep the properties of one.';
+  const branches = (schema as object[]).map(describeBranch);
+  const isPartial = (schema as object[]).every((branch) => !('type' in branch));
+  return isObject(data) && isPartial
+    ? `must have the properties of one of these: ${branches.join(', ')}.`
+    : `must be one of these: ${branches.join('; ')}.`;
+}
+
+function hintFor(value: unknown, allowed: unknown[]): string {
+  const texts = allowed.filter((one) => typeof one === 'string');
+  const close = typeof value === 'string' ? closest(value, texts) : undefined;
+  return close === undefined ? '' : ` Did you mean "${close}"?`;
+}

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { metaschemas, validateShape, type FileKind } from '../../src/authoring/read/validateShape';
+import { readSourceFile } from '../../src/authoring/read/sourceFile';
+import { hasMessage } from '../../src/authoring/read/shapeMessages';
+import { readFileSync } from 'node:fs';
+
+/** The diagnostics of a file of the request type mother_name in which one text was replaced. */
+function mistake(kind: FileKind, from: string, to: string) {
+  const path = `schemas/mother_name/${kind}.json`;
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  const spoilt = text.replace(from, () => to);
+  return validateShape(kind, readSourceFile(path, spoilt)).map(({ message }) => message);
+}
+
+it.each<[string, FileKind, string, string, string[]]>([
+  [
+    'a nested object in a payload',
+    'request',
+    '"remarks": "/answers/remarks"',
+    '"remarks": { "first": { "second": "/answers/remarks" } }',
+    [
+      expect.stringMatching(
+        /^"\/steps\/0\/send\/remarks" must be one of these: a pointer such as "\/answers\/name"; \{ "const": … \}; \{ "by": …, "of": … \};/,
+      ),
+    ],
+  ],
+  [
+    'a misspelled name of an expression',
+    'request',
+    '"remarks": "/answers/remarks"',
+    '"remarks": { "form": "/answers/remarks", "or": 1 }',
+    ['Unknown property "form". Did you mean "from"?'],
+  ],
+  [
+    'a wrong value inside an expression',
+    'request',
+    '"remarks": "/answers/remarks"',
+    '"remarks": { "compute": "heightInCm", "of": "/answers/remarks" }',
+    ['"/steps/0/send/remarks/of" must be a list.'],
+  ],
+  [
+    'a wrong value inside of two unions',
+    'request',
+    '"openRequestCheck"',
+    '"prefill": { "/remarks": { "has": "policy" } },\n  "openRequestCheck"',
+    ['"/prefill/~1remarks/has" must be a pointer such as "/answers/name".'],
+  ],
+  [
+    'a wrong name of a field',
+    'request',
+    '"openRequestCheck"',
+    '"prefill": { "remarks": "/policy/policyNo" },\n  "openRequestCheck"',
+    ['The name "remarks" must be the pointer of a field such as "/pincode".'],
+  ],
+  [
+    'an alternative that lacks a property',
+    'request',
+    '"openRequestCheck"',
+    '"lists": { "/remarks": { "call": "GET funds/" } },\n  "openRequestCheck"',
+    ['"/lists/~1remarks" must have the property "items". Add it.'],
+  ],
+  [
+    'no alternative at all',
+    'request',
+    '"openRequestCheck"',
+    '"lists": { "/remarks": {} },\n  "openRequestCheck"',
+    [
+      '"/lists/~1remarks" must have the properties of one of these: { "call": …, "items": … }, { "from": … }, { "compute": …, "of": … }.',
+    ],
+  ],
+  [
+    'a former name',
+    'request',
+    '"message"',
+    '"says"',
+    ['Unknown property "says". It is called "message" now.'],
+  ],
+  [
+    'a limit of the wrong type',
+    'schema',
+    '"maxLength": 20',
+    '"maxLength": "20"',
+    ['"/properties/mother_name/maxLength" must be a whole number.'],
+  ],
+  [
+    'an unknown type',
+    'schema',
+    '"type": "string"',
+    '"type": "strng"',
+    [expect.stringMatching(/must be one of: .*Did you mean "string"\?$/)],
+  ],
+  [
+    'a wrong value of a keyword of the engine',
+    'schema',
+    '"maxLength": 20',
+    '"maxLength": 20, "ageAtLeast": 180, "after": "2026-12-31"',
+    [
+      '"/properties/mother_name/ageAtLeast" must be 120 or less.',
+      '"/properties/mother_name/after" must be one of these: "today"; a pointer such as "/name", or "./name" in the same entry of a list.',
+    ],
+  ],
+])('reports %s once, in words', (_about, kind, from, to, messages) => {
+  expect(mistake(kind, from, to).sort()).toEqual([...messages].sort());
+});
+
+it('has words for every keyword of the metaschemas', () => {
+  const assertions = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    for (const [keyword, inner] of Object.entries(value)) {
+      assertions.add(keyword);
+      collect(inner);
+    }
+  };
+  collect(metaschemas);
+  // What can fail, of all that draft-07 and our metaschemas contain.
+  const failing =
+    `type enum const pattern format required additionalProperties uniqueItems not anyOf oneOf
+    minItems maxItems minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+    minProperties maxProperties dependencies`.split(/\s+/);
+  const used = failing.filter((keyword) => assertions.has(keyword));
+  expect(used.length).toBeGreaterThan(12);
+  expect(used.filter((keyword) => !hasMessage(keyword))).toEqual([]);
+});
