@@ -5,7 +5,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../src/server/store/open';
 import { tickets, uploads } from '../../src/server/store/schema';
 import { keepFiles, removeAbandonedFiles } from '../../src/server/store/uploadFiles';
@@ -89,8 +89,12 @@ describe('files of an interrupted server', () => {
     await server.app.close();
     const orphan = receive({ isLinked: true });
     const other = await TestServer.open({ place: server.place });
-    onTestFinished(() => other.close());
-    await vi.waitFor(() => expect(existsSync(kept(orphan))).toBe(false), { timeout: 20_000 });
+    try {
+      await vi.waitFor(() => expect(existsSync(kept(orphan))).toBe(false), { timeout: 20_000 });
+    } finally {
+      // Before `afterEach` removes its database.
+      await other.close();
+    }
   });
 });
 
