@@ -9,7 +9,7 @@ export { closest, didYouMean } from './didYouMean';
 export { type Change, changesBetween } from './diff/changes';
 export { isBreaking } from './diff/isBreaking';
 export { replayDraft, replayExample } from './diff/replay';
-export { asText } from './examples/differences';
+export { asText, type Fix } from './examples/differences';
 export {
   type Example,
   type ExampleFixtures,

@@ -11,6 +11,8 @@ export interface CliContext {
   printError(text: string): void;
   /** A terminal, so that progress is shown. */
   isInteractive: boolean;
+  /** Asks a question that is answered by yes or no; absent where nobody can answer. */
+  confirm?(question: string): Promise<boolean>;
   /** Milliseconds, to measure durations. */
   now(): number;
 }

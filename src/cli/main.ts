@@ -1,5 +1,13 @@
+import { createInterface } from 'node:readline/promises';
 import { run } from './run';
 import { t } from './i18n';
+
+async function confirm(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
 
 try {
   process.exitCode = await run(process.argv.slice(2), {
@@ -8,6 +16,7 @@ try {
     fixtures: () => import(/* @vite-ignore */ new URL('./fixtures.js', import.meta.url).href),
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
+    ...(process.stdin.isTTY && process.stdout.isTTY && !process.env.CI && { confirm }),
     isInteractive: process.stderr.isTTY && !process.env.CI,
     now: () => performance.now(),
   });

@@ -11,6 +11,8 @@ const known = {
   in: { type: 'string' },
   title: { type: 'string' },
   changed: { type: 'string' },
+  write: { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y' },
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsConfig['options'];
 
@@ -23,6 +25,8 @@ export interface Options {
   in?: string;
   title?: string;
   changed?: string;
+  write?: boolean;
+  yes?: boolean;
   help?: boolean;
 }
 

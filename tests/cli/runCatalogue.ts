@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Catalogue } from '../../src/engine';
+import type { CliContext } from '../../src/cli/cliContext';
 import { run } from '../../src/cli/run';
 import * as fixtures from '../../src/server/integrations/demoContext';
 
@@ -17,7 +18,7 @@ export interface RunResult {
 export async function runCatalogue(
   cwd: string,
   args: string[],
-  around: { isInteractive?: boolean } = {},
+  around: Partial<Pick<CliContext, 'isInteractive' | 'confirm'>> = {},
 ): Promise<RunResult> {
   let out = '';
   let aside = '';

@@ -1,5 +1,6 @@
 import type { CompiledDefinition } from '#engine';
 import type { Diagnostic } from '../diagnostic';
+import type { Difference, Fix } from '../examples/differences';
 import type { ExampleFixtures } from '../examples/example';
 import { readExample } from '../examples/readExample';
 import { engineCalls, runExample } from '../examples/runExample';
@@ -14,7 +15,13 @@ export interface CheckedExample {
   about: string;
   /** Empty where the example passes. */
   diagnostics: Diagnostic[];
+  /** What to write so that the example agrees with what came; empty where it passes, or would be of another kind. */
+  fixes: Fix[];
 }
+
+/** The fixes of all differences, or none where one of them has none. */
+const fixesOf = (found: Difference[]): Fix[] =>
+  found.every(({ fix }) => fix) ? found.map(({ fix }) => fix!) : [];
 
 /**
  * Runs every example of a request type, in the order of `files`. `events` is what the examples that pass cover; see
@@ -47,19 +54,18 @@ export function checkExamples(
 
   function checkExample(file: string, text: string): CheckedExample {
     const read = readExample(file, text, definition, fixtures);
-    if ('diagnostics' in read) return { file, about: '', diagnostics: read.diagnostics };
+    if ('diagnostics' in read) return { file, about: '', diagnostics: read.diagnostics, fixes: [] };
     const { kind, example, source } = read;
     const context = fixtures.contextOf(withLoadsOnly, example);
     recordTransforms(definition, example.today, example.answers, record);
-    const diagnostics = runExample(kind, instrumented, context, example, engine).map(
-      ({ at, message }): Diagnostic => ({
-        file,
-        ...source.positionOf(at),
-        severity: 'error',
-        rule: 'example-differs',
-        message: `${message} Correct the example, or the rule.`,
-      }),
-    );
-    return { file, about: example.about, diagnostics };
+    const found = runExample(kind, instrumented, context, example, engine);
+    const diagnostics = found.map(({ at, message }): Diagnostic => ({
+      file,
+      ...source.positionOf(at),
+      severity: 'error',
+      rule: 'example-differs',
+      message: `${message} Correct the example, or the rule.`,
+    }));
+    return { file, about: example.about, diagnostics, fixes: fixesOf(found) };
   }
 }

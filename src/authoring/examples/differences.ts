@@ -1,9 +1,17 @@
 import { isObject, type Pointer, pointerOf } from '#engine';
 
+/** A value to write into an example; undefined: to remove. */
+export interface Fix {
+  at: Pointer;
+  value: unknown;
+}
+
 /** Where a result differs from what an example expects. `at` is a pointer into the example. */
 export interface Difference {
   at: Pointer;
   message: string;
+  /** What makes the example agree with the result; absent where that would turn it into another kind of example. */
+  fix?: Fix;
 }
 
 /** Compares JSON values part by part, so that each difference has a line of its own. */
@@ -17,7 +25,7 @@ export function differences(actual: unknown, expected: unknown, at: Pointer): Di
     return longer.flatMap((_, i) => differences(actual[i], expected[i], at + pointerOf(i)));
   }
   if (actual === expected) return [];
-  return [{ at, message: messageOf(at, actual, expected) }];
+  return [{ at, message: messageOf(at, actual, expected), fix: { at, value: actual } }];
 }
 
 function messageOf(at: Pointer, actual: unknown, expected: unknown): string {

@@ -125,6 +125,10 @@ function endDifferences(
       {
         at: '/steps',
         message: `The step "${outcome.step.call}" is taken, but the example does not have it.`,
+        fix: {
+          at: `/steps/${done}`,
+          value: { call: outcome.step.call, payload: withoutCode(outcome.payload) },
+        },
       },
     ];
   const stopped = outcome.kind === 'stopped' ? outcome.message : undefined;
@@ -134,6 +138,7 @@ function endDifferences(
     found.push({
       at: `/steps/${done}`,
       message: `"${missing.call}" is not called: ${described(outcome)}.`,
+      fix: { at: `/steps/${done}`, value: undefined },
     });
   return found;
 }

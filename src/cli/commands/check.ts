@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import { runExamples } from '../runExamples';
 import type { Command } from './command';
 import { runChecks } from './runChecks';
+import { writeExamples } from './writeExamples';
 
 export const check: Command = {
   name: 'check',
@@ -11,6 +12,7 @@ export const check: Command = {
   async run(keys, options, context) {
     const threshold = percentageOf(options.threshold ?? '100');
     const fixtures = await context.fixtures();
+    if (options.write) await writeExamples(keys, options, context, fixtures);
     return runChecks(keys, options, context, (key, files) =>
       runExamples(key, files, fixtures, threshold),
     );
