@@ -151,6 +151,24 @@ export const cases: { [rule: string]: Case[] } = {
       message: /request\.json:\d+:\d+ error if-never "reason" never has the value 1/,
       right: when({ properties: { reason: { const: 'lost' } }, required: ['reason'] }),
     },
+    {
+      wrong: {
+        'schema/allOf/0/then': {
+          if: { properties: { reason: { const: 'torn' } }, required: ['reason'] },
+          then: { properties: { lost_on: { type: 'string', format: 'date', maxLength: 10 } } },
+        },
+      },
+      message:
+        /the conditions around it require different values of "reason", so "lost_on" is never shown/,
+      right: {},
+    },
+    {
+      wrong: {
+        'schema/allOf/0/if': { allOf: [reasonIs('lost'), reasonIs('torn')] },
+      },
+      message: /"lost_on" is never shown/,
+      right: { 'schema/allOf/0/if': { anyOf: [reasonIs('lost'), reasonIs('torn')] } },
+    },
   ],
   'if-always': [
     {
@@ -224,26 +242,6 @@ export const cases: { [rule: string]: Case[] } = {
       right: { 'request/policies/where/properties/policyStatus/enum': ['PREMIUM PAYING'] },
     },
   ],
-  'never-visible': [
-    {
-      wrong: {
-        'schema/allOf/0/then': {
-          if: { properties: { reason: { const: 'torn' } }, required: ['reason'] },
-          then: { properties: { lost_on: { type: 'string', format: 'date', maxLength: 10 } } },
-        },
-      },
-      message:
-        /"lost_on" is never shown: the conditions around it require different values of "reason"/,
-      right: {},
-    },
-    {
-      wrong: {
-        'schema/allOf/0/if': { allOf: [reasonIs('lost'), reasonIs('torn')] },
-      },
-      message: /"lost_on" is never shown/,
-      right: { 'schema/allOf/0/if': { anyOf: [reasonIs('lost'), reasonIs('torn')] } },
-    },
-  ],
   'early-step': [
     {
       wrong: early({ otp_type: { const: 'email' } }),
@@ -284,22 +282,20 @@ export const cases: { [rule: string]: Case[] } = {
       right: { 'schema/properties/comment/format': 'email' },
     },
   ],
-  'format-length': [
+  'no-value': [
     {
       wrong: { 'schema/properties/comment': { type: 'string', format: 'pan', maxLength: 9 } },
-      message: /a pan has 10 characters, but maxLength is 9/,
+      message: /maxLength 9 excludes every value that format "pan" allows/,
       right: { 'schema/properties/comment': { type: 'string', format: 'pan', maxLength: 10 } },
     },
-  ],
-  'limits-contradict': [
     {
       wrong: { 'schema/properties/comment/minLength': 101 },
-      message: /minLength 101 is greater than maxLength 100/,
+      message: /minLength 101 excludes every value that maxLength 100 allows/,
       right: { 'schema/properties/comment/minLength': 100 },
     },
     {
       wrong: { 'schema/properties/reason/maxLength': 3 },
-      message: /"lost" is longer than maxLength 3/,
+      message: /maxLength 3 excludes every value that enum \["lost","torn"\] allows/,
       right: { 'schema/properties/reason/maxLength': 4 },
     },
   ],

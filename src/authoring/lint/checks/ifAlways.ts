@@ -1,21 +1,33 @@
+import { partsOf } from '#engine';
+import { allows } from '../values/allows';
+import { situationsOf } from '../values/situations';
+import { testedConditions, valuesWithin } from '../values/tested';
 import type { Check } from './check';
-import { testsOf } from '../shared/conditions';
-import { possibleValuesOf } from '../shared/possibleValues';
 
 export const ifAlways: Check = {
   id: 'if-always',
   *run(input) {
-    for (const { condition, test } of testsOf(input.definition)) {
-      const { values: all = [] } = possibleValuesOf(input, condition, test) ?? {};
-      const isAlwaysTrue = test.values && all.every((value) => test.values!.includes(value));
-      // With one possible value the condition tests whether the field is answered.
-      if (!isAlwaysTrue || all.length < 2) continue;
-      yield {
-        file: condition.file,
-        at: condition.at + test.location + ('const' in test.schema ? '/const' : '/enum'),
-        severity: 'warning',
-        message: `This is always true: it allows every value of "${test.path.at(-1)}". Remove a value, or remove the condition.`,
-      };
+    const situations = situationsOf(input.definition);
+    for (const { file, alternatives, around } of testedConditions(input, situations)) {
+      const reported = new Set<string>();
+      for (const { field, rules } of alternatives.flat()) {
+        const rule = rules.find(({ keyword }) => ['const', 'enum'].includes(keyword));
+        if (!rule || reported.has(rule.at)) continue;
+        reported.add(rule.at);
+        const within = valuesWithin(situations, field, around);
+        // With one possible value the condition tests whether the field is answered.
+        if (!within || within.values.length < (within.isAnswered ? 1 : 2)) continue;
+        if (!within.values.every((value) => rules.every((one) => allows(one, value)))) continue;
+        const reason = within.isAnswered
+          ? 'the conditions around it require the same of'
+          : 'it allows every value of';
+        yield {
+          file,
+          at: rule.at,
+          severity: 'warning',
+          message: `This is always true: ${reason} "${partsOf(field).at(-1)}". Remove a value, or remove the condition.`,
+        };
+      }
     }
   },
 };

@@ -12,18 +12,16 @@ import { earlyStep } from './earlyStep';
 import { enumNames } from './enumNames';
 import { fieldType } from './fieldType';
 import { fixedDate } from './fixedDate';
-import { formatLength } from './formatLength';
 import { formatUnknown } from './formatUnknown';
 import { getNested } from './getNested';
 import { ifAlways } from './ifAlways';
 import { ifNever } from './ifNever';
 import { ifUnknownField } from './ifUnknownField';
-import { limitsContradict } from './limitsContradict';
 import { listAndEnum } from './listAndEnum';
 import { loadUnused } from './loadUnused';
 import { lookUpItself } from './lookUpItself';
 import { mapPointer } from './mapPointer';
-import { neverVisible } from './neverVisible';
+import { noValue } from './noValue';
 import { overlayUnknown } from './overlayUnknown';
 import { ownValue } from './ownValue';
 import { policyValue } from './policyValue';
@@ -66,18 +64,16 @@ export const checks: Check[] = [
   enumNames,
   fieldType,
   fixedDate,
-  formatLength,
   formatUnknown,
   getNested,
   ifAlways,
   ifNever,
   ifUnknownField,
-  limitsContradict,
   listAndEnum,
   loadUnused,
   lookUpItself,
   mapPointer,
-  neverVisible,
+  noValue,
   overlayUnknown,
   ownValue,
   policyValue,

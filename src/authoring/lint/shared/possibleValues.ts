@@ -1,53 +1,35 @@
-import { type Described, isObject, type Json, type Pointer, pointerOf } from '#engine';
-import type { CheckInput } from '../checks/check';
-import type { Condition, Test } from './conditions';
-
-const isOfType: { [type: string]: (value: Json) => boolean } = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: (value) => Number.isInteger(value),
-  boolean: (value) => typeof value === 'boolean',
-  array: Array.isArray,
-  object: isObject,
-  null: (value) => value === null,
-};
+import { type Described, type Json, type Pointer } from '#engine';
+import { allows, isAnswer } from '../values/allows';
+import { type Rule, rulesOf } from '../values/rule';
+import { valuesOf } from '../values/valueSet';
 
 /** The values that a field can have, by all of its descriptions. */
 export interface PossibleValues {
   /** All of them, where schema.json lists them. */
   values: Json[] | undefined;
+  /** Whether one of its descriptions allows a value. */
   allows(value: Json): boolean;
   /** What to write instead of a value that is not allowed. */
   advice: string;
 }
 
+/** The values that the answer at a pointer can have; `undefined` where schema.json does not describe it. */
 export function possibleValuesAt(fields: Described[], at: Pointer): PossibleValues | undefined {
-  const described = fields.filter((field) => field.at === at).map(({ schema }) => schema);
+  const described = fields.filter((field) => field.at === at);
   if (described.length === 0) return undefined;
-  const type: string | undefined = described.find((one) => typeof one.type === 'string')?.type;
-  const lists: Json[][] = described.flatMap((one) =>
-    'const' in one ? [[one.const]] : one.enum ? [one.enum] : [],
-  );
-  const values = lists.length > 0 ? lists.flat() : type === 'boolean' ? [true, false] : undefined;
+  const rules = described.map(({ schema, place }) => rulesOf(schema, place));
+  // Numbers between limits are not listed there.
+  const isListed = (one: Rule[]) =>
+    one.some(({ keyword, value }) => ['const', 'enum'].includes(keyword) || value === 'boolean');
+  const values = rules.filter(isListed).flatMap((one) => valuesOf(one).values ?? []);
+  const type = described.find(({ schema }) => typeof schema.type === 'string')?.schema.type;
   return {
-    values,
+    values: values.length > 0 ? values : undefined,
     allows: (value) =>
-      values ? values.includes(value) : type === undefined || (isOfType[type]?.(value) ?? true),
-    advice: values
-      ? `Use one of: ${values.map((value) => JSON.stringify(value)).join(', ')}.`
-      : `Use a value of type ${type}.`,
+      isAnswer(value) && rules.some((one) => one.every((rule) => allows(rule, value))),
+    advice:
+      values.length > 0
+        ? `Use one of: ${[...new Set(values)].map((value) => JSON.stringify(value)).join(', ')}.`
+        : `Use a value of type ${type} that its rules allow.`,
   };
-}
-
-/** The values that a tested answer can have; `undefined` where the condition does not test an answer. */
-export function possibleValuesOf(
-  { fields }: CheckInput,
-  { instance, field }: Condition,
-  { path }: Test,
-): PossibleValues | undefined {
-  if (instance === 'answers') return possibleValuesAt(fields, field + pointerOf(...path));
-  const [root, ...rest] = path;
-  return instance === 'document' && root === 'answers' && rest.length > 0
-    ? possibleValuesAt(fields, pointerOf(...rest))
-    : undefined;
 }

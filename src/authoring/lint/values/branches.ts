@@ -1,0 +1,83 @@
+import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
+import { type Rule, rulesOf } from './rule';
+
+/** An `if` on the way to a description. */
+export interface Guard {
+  condition: Schema;
+  /** Pointer to the `if` in schema.json. */
+  at: Pointer;
+  /** Pointer to the answer whose properties it tests; list entries are under `items`. */
+  scope: Pointer;
+}
+
+/** One description of a field, with the conditions under which it holds. */
+export interface Description {
+  /** Pointer into the answers. */
+  at: Pointer;
+  schema: Schema;
+  /** Pointer into schema.json. */
+  place: Pointer;
+  rules: Rule[];
+  guards: Guard[];
+}
+
+/** A list of required names, with the conditions under which it holds. */
+export interface Required {
+  names: string[];
+  /** Pointer to `required`. */
+  at: Pointer;
+  scope: Pointer;
+  guards: Guard[];
+}
+
+/** An `if` with its `then`, and the conditions around it. */
+export interface Branch {
+  guard: Guard;
+  around: Guard[];
+  then: Schema | undefined;
+  /** Pointer to the schema that has the `if`. */
+  at: Pointer;
+}
+
+export interface Branches {
+  descriptions: Description[];
+  required: Required[];
+  branches: Branch[];
+}
+
+const known = new WeakMap<Schema, Branches>();
+
+/** What schema.json says of the answers, in the order of the file, each with its conditions. */
+export function branchesOf(schema: Schema): Branches {
+  let found = known.get(schema);
+  if (!found) {
+    found = { descriptions: [], required: [], branches: [] };
+    collect(schema, '', '', [], found);
+    known.set(schema, found);
+  }
+  return found;
+}
+
+function collect(
+  schema: Schema,
+  at: Pointer,
+  scope: Pointer,
+  guards: Guard[],
+  into: Branches,
+): void {
+  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {})) {
+    const place = `${at}/properties${pointerOf(name)}`;
+    const field = scope + pointerOf(name);
+    into.descriptions.push({ at: field, schema: part, place, rules: rulesOf(part, place), guards });
+    collect(part, place, field, guards, into);
+  }
+  if (Array.isArray(schema.required))
+    into.required.push({ names: schema.required, at: `${at}/required`, scope, guards });
+  if (isObject(schema.items)) collect(schema.items, `${at}/items`, `${scope}/items`, guards, into);
+  for (const [i, part] of ((schema.allOf ?? []) as Schema[]).entries())
+    collect(part, `${at}/allOf/${i}`, scope, guards, into);
+  if (!isObject(schema.if)) return;
+  const guard = { condition: schema.if, at: `${at}/if`, scope };
+  into.branches.push({ guard, around: guards, then: schema.then, at });
+  if (isObject(schema.then)) collect(schema.then, `${at}/then`, scope, [...guards, guard], into);
+}

@@ -1,0 +1,127 @@
+import { type Definition, type Pointer, type Schema } from '#engine';
+import { type Branches, branchesOf, type Description, type Guard } from './branches';
+import { type Rule } from './rule';
+import { type Alternative, alternativesOf, type AnswerTest } from './tests';
+import { valuesOf } from './valueSet';
+
+/** So many steps decide whether conditions can hold together; beyond them they count as possible. */
+const maxSteps = 3000;
+
+/** What can be true of the answers together. */
+export class Situations {
+  readonly branches: Branches;
+  /** The descriptions that some answers reach. */
+  readonly reachable: ReadonlySet<Description>;
+  readonly #byField = new Map<Pointer, Description[]>();
+  readonly #alternatives = new Map<Guard, Alternative[] | undefined>();
+
+  constructor(schema: Schema) {
+    this.branches = branchesOf(schema);
+    for (const description of this.branches.descriptions)
+      this.#byField.set(description.at, [...this.of(description.at), description]);
+    const reachable = new Set<Description>();
+    this.reachable = reachable;
+    // What a condition shows can be tested by another one: until nothing is added.
+    for (let size = -1; size < reachable.size;) {
+      size = reachable.size;
+      const canHold = new Map<Guard[], boolean>();
+      for (const description of this.branches.descriptions) {
+        const { guards } = description;
+        if (reachable.has(description)) continue;
+        if (!canHold.has(guards)) canHold.set(guards, this.canHold(guards));
+        if (canHold.get(guards)) reachable.add(description);
+      }
+    }
+  }
+
+  /** The descriptions of a field. */
+  of(field: Pointer): Description[] {
+    return this.#byField.get(field) ?? [];
+  }
+
+  /** Whether some answers satisfy all of these conditions and tests together. */
+  canHold(guards: Guard[], tests: AnswerTest[] = []): boolean {
+    let steps = 0;
+    const search = (state: State): boolean => {
+      if (++steps > maxSteps) return true;
+      const [test, ...laterTests] = state.tests;
+      if (test) {
+        if (this.of(test.field).length === 0)
+          // Not described: inside a file, or reported as unknown.
+          return search({ ...state, tests: laterTests });
+        return this.#meets(state, test).some((next) =>
+          search({ ...next, tests: [...next.tests, ...laterTests] }),
+        );
+      }
+      const [guard, ...laterGuards] = state.guards;
+      if (!guard) return this.#isConsistent(state);
+      const active = new Set([...state.active, guard]);
+      const alternatives = this.alternatives(guard);
+      if (!alternatives) return search({ ...state, guards: laterGuards, active });
+      return alternatives.some((tests) => search({ ...state, tests, guards: laterGuards, active }));
+    };
+    return search({ tests, guards, active: new Set(), required: new Map(), shown: new Map() });
+  }
+
+  alternatives(guard: Guard): Alternative[] | undefined {
+    if (!this.#alternatives.has(guard))
+      this.#alternatives.set(guard, alternativesOf(guard.condition, guard.at, guard.scope));
+    return this.#alternatives.get(guard);
+  }
+
+  /** The states in which a field is shown by one of its descriptions and passes a test. */
+  #meets(state: State, { field, rules }: AnswerTest): State[] {
+    const needed = [...(state.required.get(field) ?? []), ...rules];
+    const required = new Map(state.required).set(field, needed);
+    const shown = state.shown.get(field);
+    const descriptions = shown ? [shown] : this.of(field).filter((one) => this.reachable?.has(one));
+    return descriptions
+      .filter((description) => !valuesOf([...description.rules, ...needed]).isEmpty)
+      .map((description) => ({
+        ...state,
+        tests: [],
+        required,
+        shown: new Map(state.shown).set(field, description),
+        guards: [
+          ...state.guards,
+          ...description.guards.filter(
+            (one) => !state.active.has(one) && !state.guards.includes(one),
+          ),
+        ],
+      }));
+  }
+
+  /** Whether each tested answer has a value by all descriptions that hold where these conditions do. */
+  #isConsistent({ required, active }: State): boolean {
+    return [...required].every(([field, tests]) => {
+      const descriptions = this.of(field).filter(({ guards }) =>
+        guards.every((one) => active.has(one)),
+      );
+      return !valuesOf([...descriptions.flatMap(({ rules }) => rules), ...tests]).isEmpty;
+    });
+  }
+
+  /** The rules that hold for a field wherever these conditions do, those of one description included. */
+  rulesWithin(field: Pointer, guards: Guard[]): Rule[] {
+    return this.of(field)
+      .filter((one) => one.guards.every((guard) => guards.includes(guard)))
+      .flatMap(({ rules }) => rules);
+  }
+}
+
+interface State {
+  tests: AnswerTest[];
+  guards: Guard[];
+  active: Set<Guard>;
+  required: Map<Pointer, Rule[]>;
+  shown: Map<Pointer, Description>;
+}
+
+const known = new WeakMap<Schema, Situations>();
+
+/** What can be true of the answers of a request type together. */
+export function situationsOf({ schema }: Pick<Definition, 'schema'>): Situations {
+  let found = known.get(schema);
+  if (!found) known.set(schema, (found = new Situations(schema)));
+  return found;
+}

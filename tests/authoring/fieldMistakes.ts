@@ -1,0 +1,338 @@
+import type { Patch } from '../engine/smallFiles';
+
+interface Mistake {
+  about: string;
+  patch: Patch;
+  rule: string;
+  /** A text on the reported line. */
+  line: string;
+  message: RegExp;
+}
+
+const is = (name: string, value: unknown) => ({
+  properties: { [name]: { const: value } },
+  required: [name],
+});
+const text = { type: 'string', maxLength: 20 };
+const date = { type: 'string', format: 'date', maxLength: 10 };
+/** Another field with its place in ui.json and in the payload. */
+export const field = (name: string, schema: object, ui: object = {}): Patch => ({
+  [`schema/properties/${name}`]: schema,
+  [`ui/${name}`]: { 'ui:title': name, 'ui:widget': 'text', ...ui },
+  [`request/steps/0/send/${name}`]: `/answers/${name}`,
+});
+/** A field that a condition shows. */
+const shown = (
+  name: string,
+  schema: object,
+  condition: object,
+  at: number,
+  ui: object = {},
+): Patch => ({
+  ...field(name, {}, ui),
+  [`schema/properties/${name}`]: undefined,
+  [`schema/allOf/${at}`]: { if: condition, then: { properties: { [name]: schema } } },
+});
+
+/** Mistakes in the small request type, each the only one, by class. */
+export const fieldMistakes: { [about: string]: Mistake[] } = {
+  'rules that leave no value': [
+    {
+      about: 'a date before and after today',
+      patch: {
+        ...field('day', { ...date, before: 'today', after: 'today' }, { 'ui:widget': 'date' }),
+      },
+      rule: 'no-value',
+      line: '"after": "today"',
+      message: /after "today" excludes every value that before "today" allows.*Correct one/,
+    },
+    {
+      about: 'an age that is too high and too low',
+      patch: {
+        ...field('day', { ...date, ageBelow: 18, ageAtLeast: 18 }, { 'ui:widget': 'date' }),
+      },
+      rule: 'no-value',
+      line: '"ageAtLeast": 18',
+      message: /ageAtLeast 18 excludes every value that ageBelow 18 allows/,
+    },
+    {
+      about: 'an age of a day to come',
+      patch: {
+        ...field('day', { ...date, ageAtLeast: 1, notBefore: 'today' }, { 'ui:widget': 'date' }),
+      },
+      rule: 'no-value',
+      line: '"notBefore": "today"',
+      message: /excludes every value that ageAtLeast 1 allows/,
+    },
+    {
+      about: 'no multiple between the limits',
+      patch: field('units', { type: 'integer', minimum: 11, maximum: 19, multipleOf: 10 }),
+      rule: 'no-value',
+      line: '"multipleOf": 10',
+      message: /excludes every value that minimum 11 and maximum 19 allow/,
+    },
+    {
+      about: 'an open interval between neighbours',
+      patch: field('units', { type: 'integer', exclusiveMinimum: 4, exclusiveMaximum: 5 }),
+      rule: 'no-value',
+      line: '"exclusiveMaximum": 5',
+      message: /exclusiveMaximum 5/,
+    },
+    {
+      about: 'capitals in a format without them, by transform',
+      patch: field('code', { ...text, maxLength: 11, format: 'ifsc', transform: ['toLowerCase'] }),
+      rule: 'no-value',
+      line: '"transform"',
+      message: /transform \["toLowerCase"\] excludes every value that format "ifsc" allows/,
+    },
+    {
+      about: 'a format that needs what a transform removes',
+      patch: field('code', { ...date, transform: ['removeSeparators'] }),
+      rule: 'no-value',
+      line: '"transform"',
+      message: /transform \["removeSeparators"\] excludes/,
+    },
+    {
+      about: 'a text that is too short for its format',
+      patch: field('mail', { type: 'string', format: 'email', maxLength: 5 }),
+      rule: 'no-value',
+      line: '"maxLength": 5',
+      message: /maxLength 5 excludes every value that format "email" allows/,
+    },
+    {
+      about: 'a text that is too long for its format',
+      patch: field('pin', {
+        type: 'string',
+        format: 'up-to-six-digits',
+        minLength: 7,
+        maxLength: 9,
+      }),
+      rule: 'no-value',
+      line: '"minLength": 7',
+      message: /minLength 7 excludes/,
+    },
+    {
+      about: 'a constant that the list does not have',
+      patch: field('kind', { type: 'string', enum: ['a', 'b'], const: 'c' }),
+      rule: 'no-value',
+      line: '"const": "c"',
+      message: /const "c" excludes every value that enum/,
+    },
+    {
+      about: 'a list of choices of another type',
+      patch: field(
+        'units',
+        { type: 'integer', enum: ['1', '2'] },
+        {
+          'ui:widget': 'select',
+          'ui:enumNames': ['One', 'Two'],
+        },
+      ),
+      rule: 'no-value',
+      line: '"enum"',
+      message: /excludes every value that type "integer" allows/,
+    },
+    {
+      about: 'more entries than the list may have',
+      patch: {
+        'schema/properties/lines': {
+          type: 'array',
+          minItems: 3,
+          maxItems: 2,
+          items: { type: 'object', properties: { a: text } },
+        },
+        'ui/lines': {
+          'ui:title': 'Lines',
+          'ui:widget': 'entries',
+          'ui:entries': {
+            name: '{a}',
+            add: 'Add',
+            edit: 'Edit',
+            update: 'Update',
+            delete: 'Delete',
+            none: 'None',
+            editing: 'open',
+          },
+          items: { a: { 'ui:title': 'A', 'ui:widget': 'text' } },
+        },
+        'request/steps/0/send/lines': '/answers/lines',
+      },
+      rule: 'no-value',
+      line: '"maxItems": 2',
+      message: /maxItems 2 excludes every value that minItems 3 allows/,
+    },
+  ],
+  'values that can never be chosen': [
+    {
+      about: 'a lower-case choice that is turned into capitals',
+      patch: {
+        'schema/properties/reason': {
+          type: 'string',
+          enum: ['LOST', 'torn'],
+          transform: ['toUpperCase'],
+        },
+        'schema/allOf/0/if': is('reason', 'LOST'),
+      },
+      rule: 'no-value',
+      line: '"torn"',
+      message:
+        /"torn" can never be chosen for "\/reason": transform \["toUpperCase"\] forbids it\. Remove the value/,
+    },
+    {
+      about: 'an empty choice',
+      patch: { 'schema/properties/reason/enum': ['lost', ''] },
+      rule: 'no-value',
+      line: '""',
+      message: /an empty one counts as not answered/,
+    },
+    {
+      about: 'a choice that is longer than allowed',
+      patch: {
+        'schema/properties/reason': { type: 'string', enum: ['lost', 'stolen'], maxLength: 4 },
+      },
+      rule: 'no-value',
+      line: '"stolen"',
+      message: /maxLength 4 forbids it/,
+    },
+  ],
+  'descriptions that exclude each other': [
+    {
+      about: 'a then that narrows to nothing',
+      patch: { 'schema/allOf/0/then/properties/comment': { minLength: 101 } },
+      rule: 'no-value',
+      line: '"minLength": 101',
+      message: /excludes every value that maxLength 100 allows/,
+    },
+    {
+      about: 'two conditions that can hold together',
+      patch: {
+        ...field('paid', { type: 'boolean' }, { 'ui:widget': 'checkbox' }),
+        'schema/allOf/1': {
+          if: is('paid', true),
+          then: { properties: { comment: { minLength: 30 } } },
+        },
+        'schema/allOf/0/then/properties/comment': { maxLength: 10 },
+      },
+      rule: 'no-value',
+      line: '"minLength": 30',
+      message:
+        /where both conditions are true, minLength 30 excludes every value that maxLength 10 allows/,
+    },
+  ],
+  'conditions that are never true': [
+    {
+      about: 'an age that the field does not allow',
+      patch: {
+        ...field('born', { ...date, ageAtLeast: 18 }, { 'ui:widget': 'date' }),
+        ...shown(
+          'guardian',
+          text,
+          { properties: { born: { ageBelow: 18 } }, required: ['born'] },
+          1,
+        ),
+      },
+      rule: 'if-never',
+      line: '"ageBelow": 18',
+      message: /"born" never has a value with ageBelow 18: the rules of the field exclude it/,
+    },
+    {
+      about: 'a value that a transform changes',
+      patch: {
+        ...field('code', { ...text, transform: ['toUpperCase'] }),
+        ...shown('more', text, is('code', 'abc'), 1),
+      },
+      rule: 'if-never',
+      line: '"const": "abc"',
+      message: /"code" never has the value "abc"/,
+    },
+    {
+      about: 'one of several values that the field never has',
+      patch: {
+        'schema/allOf/0/if': {
+          properties: { reason: { enum: ['lost', 'stolen'] } },
+          required: ['reason'],
+        },
+      },
+      rule: 'if-never',
+      line: '"stolen"',
+      message: /"reason" never has the value "stolen"/,
+    },
+    {
+      about: 'a number beyond its limits',
+      patch: {
+        ...field('units', { type: 'integer', minimum: 1, maximum: 5 }),
+        ...shown('more', text, is('units', 6), 1),
+      },
+      rule: 'if-never',
+      line: '"const": 6',
+      message: /"units" never has the value 6\. Use one of: 1, 2, 3, 4, 5\./,
+    },
+    {
+      about: 'a field that only the other branch has',
+      patch: {
+        'schema/allOf/1': {
+          if: is('reason', 'torn'),
+          then: {
+            allOf: [{ if: is('lost_on', '2020-01-01'), then: { properties: { more: text } } }],
+          },
+        },
+        'ui/more': { 'ui:title': 'More', 'ui:widget': 'text' },
+        'request/steps/0/send/more': '/answers/more',
+        'schema/allOf/0/then/properties/lost_on': text,
+        'ui/lost_on/ui:widget': 'text',
+        'schema/allOf/1/then/allOf/0/if': is('lost_on', 'x'),
+      },
+      rule: 'if-never',
+      line: '"lost_on": {',
+      message:
+        /"lost_on" is never answered here: it is shown only where the conditions around this one are false/,
+    },
+    {
+      about: 'a field that the condition itself shows',
+      patch: { ...shown('more', text, is('more', 'x'), 1) },
+      rule: 'if-never',
+      line: '"more": {',
+      message: /"more" is shown only by this condition itself.*Test another field/,
+    },
+    {
+      about: 'a text without an answer',
+      patch: {
+        ...field('note', { type: 'null' }, { 'ui:widget': 'note' }),
+        'request/steps/0/send/note': undefined,
+        ...shown('more', text, is('note', true), 1),
+      },
+      rule: 'if-never',
+      line: '"const": true',
+      message: /"note" never has the value true/,
+    },
+  ],
+  'conditions that are always true': [
+    {
+      about: 'the condition around it again',
+      patch: {
+        'schema/allOf/0/then': {
+          if: is('reason', 'lost'),
+          then: { properties: { lost_on: date }, required: ['lost_on'] },
+        },
+      },
+      rule: 'if-always',
+      line: '"const": "lost"',
+      message: /the conditions around it require the same of "reason"/,
+    },
+    {
+      about: 'all numbers between the limits',
+      patch: {
+        ...field('units', { type: 'integer', minimum: 1, maximum: 3 }),
+        ...shown(
+          'more',
+          text,
+          { properties: { units: { enum: [1, 2, 3] } }, required: ['units'] },
+          1,
+        ),
+      },
+      rule: 'if-always',
+      line: '"enum": [',
+      message: /it allows every value of "units"/,
+    },
+  ],
+};
