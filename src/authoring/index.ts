@@ -16,6 +16,7 @@ export {
   exampleKind,
   requiredProperties,
 } from './examples/example';
+export { fill, type Filled, type FillOptions } from './fill';
 export { checkCatalogue } from './lint/checkCatalogue';
 export { checkConsistency } from './lint/checkConsistency';
 export { checkDefinition } from './lint/checkDefinition';

@@ -5,7 +5,7 @@ import { canBeForm } from '../../src/api/canBeForm';
 import { formats } from '../../src/engine';
 import { projectFiles } from '../files';
 import { asForm, asJson, asQuery, type FuzzCase, wellFormed } from './case';
-import type { Random } from './random';
+import type { Random } from '../../src/authoring/fill/random';
 import { garbage, valueOf } from './values';
 
 /** A validator of the contract that shares nothing with that of the server but the formats. */

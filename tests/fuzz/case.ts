@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../../src/authoring/fill/random';
 
 /** What a request must get. `any`: no fault of the server, and words where it is refused. */
 export type Expected = 'valid' | 'invalid' | 'any';

@@ -7,7 +7,7 @@ import { customerOf, TestServer } from '../server/help/server';
 import { callCase, calls } from './callCases';
 import type { Expected, FuzzCase } from './case';
 import { garbageCase } from './garbageCases';
-import { Random } from './random';
+import { Random } from '../../src/authoring/fill/random';
 import { examples, sendSteps, variedExample } from './stepCases';
 
 export interface FuzzOptions {

@@ -8,7 +8,7 @@ import {
   wellFormed,
 } from './case';
 import { type Asks, calls, validInput } from './callCases';
-import type { Random } from './random';
+import type { Random } from '../../src/authoring/fill/random';
 import { garbage } from './values';
 
 const headerTexts = [

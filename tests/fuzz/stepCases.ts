@@ -22,7 +22,7 @@ import type { Caller } from '../server/help/caller';
 import { fileNamed } from '../server/help/files';
 import { definitionOf, examplesOf, keys } from '../server/help/requests';
 import type { Expected, RawRequest } from './case';
-import type { Random } from './random';
+import type { Random } from '../../src/authoring/fill/random';
 import { garbage, valueOf } from './values';
 
 /** The accepted examples that need no other records than those of the demonstration. */

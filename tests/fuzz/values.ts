@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isFormat, type Schema } from '../../src/engine';
-import type { Random } from './random';
+import type { Random } from '../../src/authoring/fill/random';
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const lower = upper.toLowerCase();

@@ -1,0 +1,331 @@
+import {
+  type Answers,
+  asOf,
+  type CompiledDefinition,
+  type Context,
+  documentOf,
+  dueSignatures,
+  getAt,
+  holds,
+  isObject,
+  nextOutcome,
+  openRequest,
+  type Option,
+  type Pointer,
+  pointerOf,
+  proofValueOf,
+  requiredProofs,
+  resolveAnswers,
+  setAt,
+  signedText,
+} from '#engine';
+import { answerLists } from './answerList';
+import { candidates, shuffled } from './candidates';
+import { type Field, fieldAt, fieldNameOf, fieldsIn, isArray } from './field';
+import { type Goal, GoalFinder, type Goals } from './goals';
+import { type Surroundings, meets } from './meets';
+import type { Random } from './random';
+import { causesOf } from './causes';
+import type { State, Walk } from './walk';
+import { answerOf, goalsOf, subjectOf, type Wishes } from './wishes';
+
+/** Enough for forms in which each answer shows the next question. */
+const maxRounds = 80;
+
+export interface AttemptOptions {
+  wishes: Wishes;
+  /** Answers that are given before all others. */
+  answers: Answers;
+  /** Values worth trying at a field, such as the pin codes that a look-up knows. */
+  suggestions: (field: Pointer) => unknown[];
+  /** The share of the questions that may be left out and are answered all the same, 0 to 1. */
+  optional: number;
+}
+
+/** One walk through a form: answers what is asked, corrects what is wrong, until nothing is left or nothing helps. */
+export class Attempt implements Walk {
+  answers: Answers = {};
+  /** What the form starts with. */
+  #first: Answers = {};
+  state!: State;
+  readonly definition: CompiledDefinition;
+  readonly #goals: Goals;
+  /** The fields that wishes are about. */
+  readonly #wished: Set<Pointer>;
+  readonly #tried = new Map<Pointer, Set<string>>();
+  readonly #considered = new Set<Pointer>();
+
+  constructor(
+    private readonly given: CompiledDefinition,
+    private readonly contextOf: (answers: Answers) => Context,
+    private readonly options: AttemptOptions,
+    readonly random: Random,
+  ) {
+    this.#goals = goalsOf(given, options.wishes, random);
+    this.#wished = new Set(this.#goals.keys());
+    this.definition = given;
+  }
+
+  /** Whether the form can be submitted and all wishes came true. */
+  run(): boolean {
+    const context = this.contextOf({});
+    const opening = openRequest(this.given, context);
+    const first = 'answers' in opening ? opening.answers : {};
+    this.answers = structuredClone({ ...first, ...this.options.answers });
+    (this as { definition: CompiledDefinition }).definition = asOf(this.given, context.today);
+    this.#look();
+    this.#first = resolveAnswers(this.definition, this.state.context, first);
+    for (let round = 0; round < maxRounds; round++) {
+      const before = JSON.stringify(this.answers);
+      if (!this.#step() || JSON.stringify(this.answers) === before) break;
+      this.#look();
+    }
+    this.#look();
+    return this.isDone;
+  }
+
+  get isDone(): boolean {
+    return this.state.outcome.kind !== 'problems' && this.unmet.length === 0;
+  }
+
+  /** The wishes that did not come true. */
+  get unmet(): string[] {
+    const { context, resolved } = this.state;
+    const document = { ...documentOf(context, resolved) };
+    return Object.entries(this.options.wishes)
+      .filter(([location, wish]) => {
+        if (!location.startsWith('schema#'))
+          return holds(this.definition, location, document) !== wish;
+        const at = subjectOf(location.slice('schema#'.length));
+        const subjects = at.includes('/0')
+          ? entriesAt(resolved, at)
+          : [getAt(resolved, at) ?? (at.includes('/') ? {} : resolved)];
+        return !subjects.some((one) => holds(this.definition, location, one) === wish);
+      })
+      .map(([location]) => location);
+  }
+
+  #look(): void {
+    const { definition } = this;
+    const context = { ...this.contextOf(this.answers) };
+    const resolved = resolveAnswers(definition, context, this.answers);
+    context.proofs = [
+      ...(context.proofs ?? []),
+      ...requiredProofs(definition, resolved).flatMap(({ at, purpose }) => {
+        const value = proofValueOf(getAt(resolved, at));
+        return value === undefined ? [] : [{ purpose, value: String(value) }];
+      }),
+    ];
+    const text = signedText(context, resolved);
+    context.signed = Object.fromEntries(
+      dueSignatures(definition, context, resolved).map(({ id }) => [id, text]),
+    );
+    this.state = { context, resolved, outcome: nextOutcome(definition, context, resolved) };
+  }
+
+  /** One round. Whether anything could be done. */
+  #step(): boolean {
+    const goals = this.#pursueGoals();
+    const extra = this.#answerOptional();
+    const { outcome } = this.state;
+    if (outcome.kind !== 'problems') return goals || extra;
+    let isChanged = goals || extra;
+    for (const { at, rule } of outcome.problems) {
+      if (rule === 'submitWhen') isChanged = this.#enableSubmit() || isChanged;
+      else if (at !== '' && at !== '/policy') isChanged = this.#repair(at, rule) || isChanged;
+    }
+    return isChanged;
+  }
+
+  #pursueGoals(): boolean {
+    let isChanged = false;
+    for (const [at, goal] of this.#goals) {
+      const value = getAt(this.state.resolved, at);
+      const isMet = goal.isAnswered
+        ? value !== undefined && goal.schemas.every((one) => meets(value, one, this.around(at)))
+        : value === undefined;
+      if (!isMet) isChanged = this.#pursue(at, goal) || isChanged;
+    }
+    return isChanged;
+  }
+
+  #pursue(at: Pointer, goal: Goal): boolean {
+    const field = this.#fieldAt(at);
+    if (!field) return this.#reachEntry(at);
+    if (!field.isOpen) return this.change(at, goal);
+    if (goal.isAnswered) return this.answer(field);
+    setAt(this.answers, at, undefined);
+    return true;
+  }
+
+  /** A goal inside an entry needs the entry first. */
+  #reachEntry(at: Pointer): boolean {
+    const list = /^(.+?)\/\d+(\/|$)/.exec(at)?.[1];
+    if (list === undefined || getAt(this.state.resolved, `${list}/0`) !== undefined) return false;
+    const field = this.#fieldAt(list);
+    return field !== undefined && answerLists.minItems!(this, field);
+  }
+
+  change(at: Pointer, goal: Goal | undefined): boolean {
+    const causes = causesOf(this, at, goal);
+    for (const [cause, { isAnswered, schemas }] of causes) {
+      const known = this.#goals.get(cause);
+      if (known && known !== goal && schemas.every((one) => known.schemas.includes(one))) {
+        const field = this.#fieldAt(cause);
+        if (field?.isOpen && this.answer(field)) return true;
+      }
+      this.#goals.set(cause, { isAnswered, schemas });
+      const field = this.#fieldAt(cause);
+      if (!field?.isOpen) continue;
+      if (!isAnswered) setAt(this.answers, cause, undefined);
+      else if (!this.answer(field)) continue;
+      return true;
+    }
+    return false;
+  }
+
+  #answerOptional(): boolean {
+    let isChanged = false;
+    for (const field of fieldsIn(this.definition, this.state.resolved)) {
+      const { at, isRequired, isOpen } = field;
+      if (isRequired || !isOpen || this.#considered.has(at)) continue;
+      this.#considered.add(at);
+      const goal = this.#goals.get(at);
+      if (goal?.isAnswered === false || getAt(this.answers, at) !== undefined) continue;
+      if (this.random.chance(this.options.optional)) isChanged = this.answer(field) || isChanged;
+    }
+    return isChanged;
+  }
+
+  /** The answers that `submitWhen` waits for become goals, others each time. */
+  #enableSubmit(): boolean {
+    const finder = new GoalFinder(this.random, answerOf);
+    finder.find(this.definition.request.submitWhen!.is, true);
+    for (const [at, goal] of finder.goals) if (!this.#wished.has(at)) this.#goals.set(at, goal);
+    return this.#pursueGoals();
+  }
+
+  #repair(at: Pointer, rule: string): boolean {
+    const field = this.#fieldAt(at);
+    if (!field || this.#goals.get(at)?.isAnswered === false) return false;
+    const ofList = answerLists[rule];
+    if (isArray(field.schema) && ofList) return ofList(this, field);
+    if (!field.isOpen) return this.change(at, undefined);
+    if (this.answer(field)) return true;
+    // No value fits what the others say: another value is wanted there.
+    for (const other of namedAnswers(field, at)) {
+      const named = this.#fieldAt(other);
+      this.#tried.delete(at);
+      if (named?.isOpen && this.answer(named)) return true;
+    }
+    if (field.isRequired) return false;
+    setAt(this.answers, at, undefined);
+    return true;
+  }
+
+  answer(field: Field): boolean {
+    const { at, schema } = field;
+    if (isArray(schema)) {
+      const isWanted = this.#goals.get(at)?.schemas.some((one) => 'changedFrom' in one);
+      return answerLists[isWanted ? 'changedFrom' : 'minItems']!(this, field);
+    }
+    if (schema.upload) return this.#give(at, fileFor(at, schema.upload, this.random));
+    if (isObject(schema.properties)) return this.#give(at, {});
+    const schemas = [schema, ...(this.#goals.get(at)?.schemas ?? [])];
+    const around = this.around(at);
+    const tried = this.#tried.get(at) ?? new Set();
+    this.#tried.set(at, tried);
+    for (const value of this.#valuesFor(field, schemas, around)) {
+      const key = JSON.stringify(value);
+      if (tried.has(key)) continue;
+      tried.add(key);
+      if (!schemas.every((one) => meets(value, one, around))) continue;
+      return this.#give(at, value);
+    }
+    return false;
+  }
+
+  *#valuesFor({ at }: Field, schemas: Goal['schemas'], around: Surroundings): Generator<unknown> {
+    const name = fieldNameOf(at);
+    const options = this.state.context.lists?.[name];
+    const found = options && shuffled(options, this.random).map(({ value }) => value);
+    if (found) return yield* found;
+    yield* shuffled(this.options.suggestions(name), this.random);
+    yield* this.#foundBy(name);
+    yield* candidates(schemas, around, this.random);
+  }
+
+  /** The values that a look-up finds, where it searches a list. */
+  *#foundBy(name: Pointer): Generator<unknown> {
+    const find = this.definition.request.lookUps?.[name]?.find;
+    const entries: unknown = find && getAt(this.state.context.lookedUp?.[name], find.in);
+    if (Array.isArray(entries))
+      for (const entry of shuffled(entries, this.random)) yield entry?.[find!.by];
+  }
+
+  #give(at: Pointer, value: unknown): boolean {
+    setAt(this.answers, at, value);
+    const name = fieldNameOf(at);
+    const fills = this.definition.request.lists?.[name]?.fills ?? {};
+    const chosen = this.state.context.lists?.[name]?.find(
+      (option: Option) => option.value === value,
+    );
+    for (const [field, property] of Object.entries(fills))
+      setAt(this.answers, siblingOf(at, field), getAt(chosen, pointerOf(property)));
+    return true;
+  }
+
+  around(at: Pointer): Surroundings {
+    const { resolved, context } = this.state;
+    // Rules of schema.json read the answers, those of request.json the document.
+    const root = { ...documentOf(context, resolved), first: this.#first, ...resolved };
+    return { root, parent: getAt(resolved, parentOf(at)), today: context.today };
+  }
+
+  #fieldAt(at: Pointer): Field | undefined {
+    return fieldAt(this.definition, this.state.resolved, at);
+  }
+}
+
+const parentOf = (at: Pointer): Pointer => at.slice(0, at.lastIndexOf('/'));
+
+const siblingOf = (at: Pointer, field: string): Pointer => parentOf(at) + pointerOf(field);
+
+/** Every part of the answers at a pointer whose `/0` may be any entry. */
+function entriesAt(value: unknown, at: Pointer): unknown[] {
+  const i = at.indexOf('/0');
+  if (i < 0) return [getAt(value, at)].filter((one) => one !== undefined);
+  const entries: unknown = getAt(value, at.slice(0, i));
+  return Array.isArray(entries) ? entries.flatMap((one) => entriesAt(one, at.slice(i + 2))) : [];
+}
+
+/** The other answers that the rules of a field compare it with. */
+function namedAnswers({ schema }: Field, at: Pointer): Pointer[] {
+  return ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter'].flatMap((rule) => {
+    const named = schema[rule];
+    if (typeof named !== 'string') return [];
+    if (named.startsWith('./')) return [parentOf(at) + named.slice(1)];
+    return named.startsWith('/') ? [named] : [];
+  });
+}
+
+const types: { [extension: string]: string } = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  tiff: 'image/tiff',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+function fileFor(
+  at: Pointer,
+  { extensions, maxBytes }: { extensions: string[]; maxBytes: number },
+  random: Random,
+) {
+  const extension = random.pick(extensions);
+  const name = `${at.slice(1).replaceAll(/[^a-z0-9]+/gi, '-')}.${extension}`;
+  return { id: name, name, size: Math.min(2000, maxBytes - 1), type: types[extension]! };
+}

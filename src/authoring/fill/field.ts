@@ -1,0 +1,92 @@
+import {
+  activePart,
+  type CompiledDefinition,
+  getAt,
+  partsOf,
+  type Pointer,
+  pointerOf,
+  type Schema,
+  type Ui,
+  uiAt,
+} from '#engine';
+
+/** A field in a form with certain answers. */
+export interface Field {
+  at: Pointer;
+  /** What describes it now, its conditions evaluated. */
+  schema: Schema;
+  isRequired: boolean;
+  /** Whether the customer can answer it, so far as its descriptions tell. */
+  isOpen: boolean;
+}
+
+const closedWidgets = ['existing', 'hidden', 'note', 'links'];
+
+/** `/nominees/0/name` → `/nominees/items/name`, as request.json names it. */
+export const fieldNameOf = (at: Pointer): Pointer =>
+  pointerOf(...partsOf(at).map((part) => (/^\d+$/.test(part) ? 'items' : part)));
+
+export const isArray = ({ type, items }: Schema): boolean =>
+  type === 'array' || items !== undefined;
+
+/** The active field at a pointer; `undefined` where the answers hide it. */
+export function fieldAt(
+  definition: CompiledDefinition,
+  answers: unknown,
+  at: Pointer,
+): Field | undefined {
+  let schema: Schema | undefined = definition.schema;
+  let isRequired = false;
+  let isOpen = true;
+  let place = '';
+  for (const name of partsOf(at)) {
+    const active: Schema = activePart(definition, schema, getAt(answers, place));
+    const isEntry = /^\d+$/.test(name) && active.items !== undefined;
+    schema = isEntry ? active.items : active.properties?.[name];
+    if (!schema) return undefined;
+    isRequired = isEntry || ((active.required ?? []) as string[]).includes(name);
+    place += pointerOf(name);
+    isOpen &&= schema.readOnly !== true && !isClosed(uiAt(definition.ui, place), schema);
+  }
+  const { lookUps = {} } = definition.request;
+  const isFilled = Object.values(lookUps).some(({ fills }) => fieldNameOf(at) in fills);
+  return { at, schema, isRequired, isOpen: isOpen && !isFilled };
+}
+
+const isClosed = (ui: Ui, { type }: Schema): boolean =>
+  type === 'null' || closedWidgets.includes(ui['ui:widget'] ?? '');
+
+/** Every active field, those of list entries too, in the order of the schema. */
+export function* fieldsIn(
+  definition: CompiledDefinition,
+  answers: unknown,
+  schema: Schema = definition.schema,
+  at: Pointer = '',
+): Generator<Field> {
+  const value = getAt(answers, at);
+  const active = activePart(definition, schema, value);
+  for (const [name, part] of Object.entries<Schema>(active.properties ?? {})) {
+    const inner = at + pointerOf(name);
+    const field = fieldAt(definition, answers, inner);
+    if (field) yield field;
+    if (part.upload) continue;
+    if (isArray(part) && Array.isArray(getAt(answers, inner)))
+      for (const [i] of (getAt(answers, inner) as unknown[]).entries())
+        yield* fieldsIn(definition, answers, part.items ?? {}, `${inner}/${i}`);
+    else if (part.properties) yield* fieldsIn(definition, answers, part, inner);
+  }
+}
+
+/** Whether entries can be added to and removed from a list. */
+export function isEditableList(definition: CompiledDefinition, { at, isOpen }: Field): boolean {
+  const ui = uiAt(definition.ui, at);
+  return (
+    isOpen &&
+    (ui['ui:widget'] ?? 'entries') === 'entries' &&
+    editingOf(definition, at) !== undefined
+  );
+}
+
+/** The boolean of an entry that is true while it is open. */
+export const editingOf = (definition: CompiledDefinition, at: Pointer): string | undefined =>
+  uiAt(definition.ui, at)['ui:entries']?.editing;
