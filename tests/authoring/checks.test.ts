@@ -5,6 +5,7 @@ import { checks } from '../../src/authoring/lint/checks';
 import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { projectFiles } from '../files';
 import { cases } from '../engine/ruleCases';
+import { senseCases } from './senseCases';
 
 /** A mistake in a copy of a real definition, and the expected diagnostic. */
 const mistakes: {
@@ -82,7 +83,7 @@ const mistakes: {
       message: /Did you mean "new_pan_number"\?/,
     },
   ],
-  'success-words': [
+  'words-gap': [
     {
       file: 'request.json',
       from: '{ticketnumber}',
@@ -270,7 +271,12 @@ describe.each(Object.entries(mistakes))('%s', (rule, cases) => {
 });
 
 it('has a mistake for every check', () => {
-  const proved = [...Object.keys(mistakes), ...Object.keys(cases), 'overlay-unknown'];
+  const proved = [
+    ...Object.keys(mistakes),
+    ...Object.keys(cases),
+    ...Object.keys(senseCases),
+    'overlay-unknown',
+  ];
   expect(proved).toEqual(expect.arrayContaining(checks.map(({ id }) => id)));
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
 });

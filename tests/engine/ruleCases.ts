@@ -64,6 +64,7 @@ const when = (condition: object) => ({
 });
 const stopWhen = (part: object) => ({
   ...twoSteps,
+  'request/steps/0/messageFrom': '/message',
   'request/steps/0/stopWhen': { properties: { status: part }, required: ['status'] },
 });
 const reasonIs = (reason: string) => ({
@@ -213,11 +214,18 @@ export const cases: { [rule: string]: Case[] } = {
       },
       message: /Unknown name "raise"/,
       right: {
-        ...twoSteps,
-        'request/steps/1/when': {
-          properties: { steps: { properties: { look: {} }, required: ['look'] } },
-          required: ['steps'],
-        },
+        'request/steps': [
+          earlier,
+          {
+            ...earlier,
+            id: 'again',
+            when: {
+              properties: { steps: { properties: { look: {} }, required: ['look'] } },
+              required: ['steps'],
+            },
+          },
+          small.request.steps[0],
+        ],
       },
     },
   ],
@@ -353,15 +361,15 @@ export const cases: { [rule: string]: Case[] } = {
       right: { 'ui/ui:sections': [{ fields: ['reason'] }, { fields: ['lost_on', '*'] }] },
     },
   ],
-  'ui-text': [
+  text: [
     {
       wrong: { 'ui/comment/ui:help': '' },
-      message: /error ui-text This text is empty/,
+      message: /error text This text is empty/,
       right: { 'ui/comment/ui:help': 'In your own words' },
     },
     {
       wrong: { 'ui/comment/ui:help': 'In your  own words' },
-      message: /warning ui-text This text has leading, trailing or double spaces/,
+      message: /warning text This text has leading, trailing or double spaces/,
       right: { 'ui/comment/ui:help': 'In your own words' },
     },
   ],

@@ -3,15 +3,22 @@ import type { Check } from './check';
 
 export const enumNames: Check = {
   id: 'enum-names',
-  *run({ definition: { ui }, fields }) {
-    for (const { at, schema } of fields) {
+  *run({ definition: { ui }, fields, pointers }) {
+    for (const at of pointers) {
       const names = uiAt(ui, at)['ui:enumNames'];
-      if (!schema.enum || !names || names.length === schema.enum.length) continue;
-      yield {
-        file: 'ui',
-        at: `${at}/ui:enumNames`,
-        message: `The number of ui:enumNames is ${names.length}, but enum has ${schema.enum.length} values (${schema.enum.join(', ')}). Write one name for each value.`,
-      };
+      if (!names) continue;
+      for (const { schema } of fields.filter((field) => field.at === at)) {
+        const values: unknown[] | undefined =
+          schema.enum ?? (schema.type === 'boolean' ? [true, false] : undefined);
+        if (!values || names.length === values.length) continue;
+        const what = schema.enum ? 'enum' : 'a boolean';
+        yield {
+          file: 'ui',
+          at: `${at}/ui:enumNames`,
+          message: `The number of ui:enumNames is ${names.length}, but ${what} has ${values.length} values (${values.join(', ')}). Write one name for each value.`,
+        };
+        break;
+      }
     }
   },
 };

@@ -1,14 +1,20 @@
 import type { Check } from './check';
 import { answerNeverSent } from './answerNeverSent';
+import { assumes } from './assumes';
 import { callField } from './callField';
 import { callUnknown } from './callUnknown';
 import { choiceCases } from './choiceCases';
 import { choiceWords } from './choiceWords';
+import { chooseOrder } from './chooseOrder';
 import { computation } from './computation';
+import { conditionEmpty } from './conditionEmpty';
 import { conditionName } from './conditionName';
 import { conditionRequired } from './conditionRequired';
 import { defaultInvalid } from './defaultInvalid';
+import { draftCall } from './draftCall';
+import { duplicate } from './duplicate';
 import { earlyStep } from './earlyStep';
+import { entriesFlag } from './entriesFlag';
 import { enumNames } from './enumNames';
 import { fieldType } from './fieldType';
 import { fixedDate } from './fixedDate';
@@ -21,12 +27,16 @@ import { listAndEnum } from './listAndEnum';
 import { loadUnused } from './loadUnused';
 import { lookUpItself } from './lookUpItself';
 import { mapPointer } from './mapPointer';
+import { neverFilled } from './neverFilled';
 import { noValue } from './noValue';
+import { openRequestButton } from './openRequestButton';
 import { overlayUnknown } from './overlayUnknown';
 import { ownValue } from './ownValue';
+import { policyAllowed } from './policyAllowed';
 import { policyValue } from './policyValue';
 import { proofCall } from './proofCall';
 import { proofValue } from './proofValue';
+import { proofWidget } from './proofWidget';
 import { requestRules } from './requestRules';
 import { reservedName } from './reservedName';
 import { ruleWithoutEffect } from './ruleWithoutEffect';
@@ -34,17 +44,22 @@ import { schemaDialect } from './schemaDialect';
 import { schemaLimits } from './schemaLimits';
 import { schemaNames } from './schemaNames';
 import { schemaStrict } from './schemaStrict';
+import { section } from './section';
+import { signature } from './signature';
 import { slowPattern } from './slowPattern';
+import { stepEffect } from './stepEffect';
+import { stepSkipped } from './stepSkipped';
 import { successNumber } from './successNumber';
-import { successWords } from './successWords';
+import { tableCell } from './tableCell';
+import { text } from './text';
 import { ticketStep } from './ticketStep';
 import { uiAutocomplete } from './uiAutocomplete';
 import { uiFieldWithoutPlace } from './uiFieldWithoutPlace';
-import { uiText } from './uiText';
 import { uiTitle } from './uiTitle';
 import { uiTwice } from './uiTwice';
 import { uiUnknownField } from './uiUnknownField';
 import { uiWidget } from './uiWidget';
+import { uiWithoutEffect } from './uiWithoutEffect';
 import { uploadStep } from './uploadStep';
 import { widgetNeeds } from './widgetNeeds';
 import { wordsGap } from './wordsGap';
@@ -52,15 +67,21 @@ import { wordsWithoutRule } from './wordsWithoutRule';
 
 export const checks: Check[] = [
   answerNeverSent,
+  assumes,
   callField,
   callUnknown,
   choiceCases,
   choiceWords,
+  chooseOrder,
   computation,
+  conditionEmpty,
   conditionName,
   conditionRequired,
   defaultInvalid,
+  draftCall,
+  duplicate,
   earlyStep,
+  entriesFlag,
   enumNames,
   fieldType,
   fixedDate,
@@ -73,12 +94,16 @@ export const checks: Check[] = [
   loadUnused,
   lookUpItself,
   mapPointer,
+  neverFilled,
   noValue,
+  openRequestButton,
   overlayUnknown,
   ownValue,
+  policyAllowed,
   policyValue,
   proofCall,
   proofValue,
+  proofWidget,
   requestRules,
   reservedName,
   ruleWithoutEffect,
@@ -86,17 +111,22 @@ export const checks: Check[] = [
   schemaLimits,
   schemaNames,
   schemaStrict,
+  section,
+  signature,
   slowPattern,
+  stepEffect,
+  stepSkipped,
   successNumber,
-  successWords,
+  tableCell,
+  text,
   ticketStep,
   uiAutocomplete,
   uiFieldWithoutPlace,
-  uiText,
   uiTitle,
   uiTwice,
   uiUnknownField,
   uiWidget,
+  uiWithoutEffect,
   uploadStep,
   widgetNeeds,
   wordsGap,

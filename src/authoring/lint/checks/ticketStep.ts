@@ -27,13 +27,5 @@ export const ticketStep: Check = {
         message:
           'The step that raises the ticket must send the policy. Add "/policy/policyNo" under the name that the call expects.',
       };
-    const ids = steps.map(({ id }) => id);
-    const duplicate = ids.findIndex((id, i) => ids.indexOf(id) !== i);
-    if (duplicate !== -1)
-      yield {
-        file: 'request',
-        at: `/steps/${duplicate}/id`,
-        message: `The step id "${ids[duplicate]}" is duplicated. Give each step its own id.`,
-      };
   },
 };

@@ -1,10 +1,13 @@
-import { fieldsOf, partsOf, uiAt } from '#engine';
+import { partsOf, uiAt } from '#engine';
+import { sectionNames } from '../shared/sectionNames';
 import type { Check } from './check';
 
 export const uiFieldWithoutPlace: Check = {
   id: 'ui-field-without-place',
   *run({ definition: { ui }, pointers }) {
-    const inSections = new Set(ui['ui:sections']?.flatMap(fieldsOf) ?? ['*']);
+    const inSections = new Set(
+      ui['ui:sections'] ? [...sectionNames(ui)].map(({ name }) => name) : ['*'],
+    );
     for (const at of pointers) {
       const [name, ...below] = partsOf(at) as [string, ...string[]];
       if (below.length > 0) continue;

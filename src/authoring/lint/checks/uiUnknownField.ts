@@ -1,19 +1,15 @@
-import { fieldsOf, partsOf, type Pointer, pointerOf, type Ui } from '#engine';
+import { partsOf, type Pointer, pointerOf, type Ui } from '#engine';
 import { didYouMean } from '../../didYouMean';
+import { sectionNames } from '../shared/sectionNames';
 import type { Check, Violation } from './check';
 
 export const uiUnknownField: Check = {
   id: 'ui-unknown-field',
   *run({ definition: { ui }, pointers }) {
     yield* unknownIn(ui, '', pointers);
-    for (const [i, section] of (ui['ui:sections'] ?? []).entries())
-      for (const [j, name] of fieldsOf(section).entries())
-        if (name !== '*' && !pointers.includes(pointerOf(name)))
-          yield {
-            file: 'ui',
-            at: section.columns ? `/ui:sections/${i}/columns` : `/ui:sections/${i}/fields/${j}`,
-            message: messageOf(pointerOf(name), pointers),
-          };
+    for (const { name, at } of sectionNames(ui))
+      if (name !== '*' && !pointers.includes(pointerOf(name)))
+        yield { file: 'ui', at, message: messageOf(pointerOf(name), pointers) };
   },
 };
 

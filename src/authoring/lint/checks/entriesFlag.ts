@@ -1,0 +1,28 @@
+import { uiAt } from '#engine';
+import { didYouMean } from '../../didYouMean';
+import type { Check } from './check';
+
+export const entriesFlag: Check = {
+  id: 'entries-flag',
+  *run({ definition: { ui }, fields, pointers }) {
+    for (const at of pointers) {
+      const words = uiAt(ui, at)['ui:entries'];
+      const isRead = fields.some((field) => field.at === at && field.schema.readOnly);
+      if (!words || isRead) continue;
+      const items = fields.filter((field) => field.at.startsWith(`${at}/items/`));
+      const nameOf = (field: string) => field.slice(`${at}/items/`.length);
+      const flag = items.find((field) => nameOf(field.at) === words.editing);
+      if (flag && flag.schema.type === 'boolean') continue;
+      const booleans = items.filter(({ schema }) => schema.type === 'boolean');
+      yield {
+        file: 'ui',
+        at: `${at}/ui:entries/editing`,
+        message: `"${words.editing}" is no boolean of an entry, so that an entry can never be edited. ${didYouMean(
+          words.editing,
+          booleans.map((field) => nameOf(field.at)),
+          `Add a boolean to the items of "${at}" in schema.json, and name it here.`,
+        )}`,
+      };
+    }
+  },
+};

@@ -1,0 +1,104 @@
+import { type Column, type Pointer, pointerOf, type Schema, type Ui } from '#engine';
+import type { Check, CheckInput, Violation } from './check';
+
+type Section = NonNullable<Ui['ui:sections']>[number];
+type Found = Omit<Violation, 'file'>;
+
+/** What is wrong with one section as it is drawn. */
+const rules: ((section: Section, input: CheckInput) => Iterable<Found>)[] = [
+  function* columnsAndLayout({ columns, fields, layout }) {
+    if (columns && layout !== 'parties')
+      yield {
+        at: '/columns',
+        target: 'name',
+        message: 'Columns need the layout "parties". Add it.',
+      };
+    if (!columns && layout === 'parties')
+      yield { at: '/layout', message: 'The layout "parties" needs "columns". Add them.' };
+    if (columns && fields)
+      yield {
+        at: '/fields',
+        target: 'name',
+        message:
+          'A section with "columns" does not show its "fields". Move them to another section.',
+      };
+  },
+
+  function* rowsOfParties({ columns = [] }, { fields }) {
+    const [first, ...others] = columns;
+    for (const [k, column] of others.entries()) {
+      const at = pointerOf('columns', k + 1, 'fields');
+      if (column.fields.length !== first!.fields.length)
+        yield {
+          at,
+          message: `This column has ${column.fields.length} fields, but the first one has ${first!.fields.length}, so a field is not shown. Give each column the same questions.`,
+        };
+      else
+        for (const row of rowsThatDiffer(first!, column, fields).slice(0, 1))
+          yield {
+            at: at + pointerOf(row),
+            message: `"${column.fields[row]}" stands in one row with "${first!.fields[row]}", which is another kind of question. Put the fields into the same order.`,
+          };
+    }
+  },
+
+  function* valuesOfTable({ layout, fields = [] }, { fields: described }) {
+    if (layout !== 'table') return;
+    for (const [j, name] of fields.entries()) {
+      const asked = described.find(
+        ({ at, schema }) => at === pointerOf(name) && !schema.readOnly && schema.type !== 'null',
+      );
+      if (asked)
+        yield {
+          at: pointerOf('fields', j),
+          message: `The layout "table" only shows values, so "${name}" cannot be answered. Use another layout, or make the field readOnly.`,
+        };
+    }
+  },
+
+  function* pairOfOne({ layout, fields = [] }) {
+    if (layout === 'pair' && fields.length === 1 && fields[0] !== '*')
+      yield {
+        at: '/layout',
+        severity: 'warning',
+        message:
+          'A pair of one field leaves half of the row empty. Add the other field, or remove the layout.',
+      };
+  },
+
+  function* titleOfPage({ title }, { definition }) {
+    if (definition.ui['ui:pages'] && title === undefined)
+      yield { at: '', message: 'This section is a page without a heading. Add "title".' };
+  },
+];
+
+export const section: Check = {
+  id: 'section',
+  *run(input) {
+    const { ui } = input.definition;
+    for (const [i, one] of (ui['ui:sections'] ?? []).entries())
+      for (const rule of rules)
+        for (const { at, ...found } of rule(one, input))
+          yield { file: 'ui', at: pointerOf('ui:sections', i) + at, ...found };
+    if (ui['ui:pages'] && !ui['ui:sections'])
+      yield {
+        file: 'ui',
+        at: '/ui:pages',
+        message: 'Each section is a page, but there are no sections. Add "ui:sections".',
+      };
+  },
+};
+
+/** The rows in which two parties are asked for values of another type, or from other choices. */
+function rowsThatDiffer(first: Column, other: Column, fields: CheckInput['fields']): number[] {
+  const kindOf = (name: string) => kind(fields, pointerOf(name));
+  return first.fields.flatMap((name, row) => {
+    const [one, two] = [kindOf(name), kindOf(other.fields[row]!)];
+    return one !== undefined && two !== undefined && one !== two ? [row] : [];
+  });
+}
+
+function kind(fields: CheckInput['fields'], at: Pointer): string | undefined {
+  const schema: Schema | undefined = fields.find((field) => field.at === at)?.schema;
+  return schema && JSON.stringify([schema.type, schema.enum]);
+}

@@ -1,0 +1,77 @@
+import { type Pointer, pointerOf, pointersOf, type Signature } from '#engine';
+import type { Check, CheckInput, Violation } from './check';
+
+/** The properties of the call by which a party is asked; one of them has to have a value. */
+const contacts = ['phone_number', 'email'];
+
+export const signature: Check = {
+  id: 'signature',
+  *run(input) {
+    const { signatures, draft, downloads = [] } = input.definition.request;
+    for (const [i, one] of (signatures ?? []).entries())
+      for (const { at, ...found } of violationsOf(input, one))
+        yield { file: 'request', at: pointerOf('signatures', i) + at, ...found };
+    if (signatures && !draft)
+      yield {
+        file: 'request',
+        at: '/signatures',
+        target: 'name',
+        message:
+          'A party signs the answers that are kept as a draft, so that without "draft" no OTP is ever sent. Add "draft".',
+      };
+    for (const [i, { signed }] of downloads.entries())
+      if (signed && !signatures?.length)
+        yield {
+          file: 'request',
+          at: pointerOf('downloads', i, 'signed'),
+          target: 'name',
+          message:
+            'There are no signatures, so this download is never offered. Remove "signed", or add "signatures".',
+        };
+  },
+};
+
+function* violationsOf(
+  { definition: { request }, fields }: CheckInput,
+  { send }: Signature,
+): Generator<Omit<Violation, 'file'>> {
+  const purpose = send.otp_type;
+  if (typeof purpose !== 'object' || !('const' in purpose))
+    yield {
+      at: `/send${'otp_type' in send ? '/otp_type' : ''}`,
+      message: 'The OTP of a signature is recognised by its "otp_type". Make it a constant.',
+    };
+  else {
+    const proving = Object.entries(request.proofs ?? {}).find(
+      ([, proof]) =>
+        !proof.holdsWhen && JSON.stringify(proof.send.otp_type) === JSON.stringify(purpose),
+    );
+    if (proving)
+      yield {
+        at: '/send/otp_type',
+        message: `The proof of "${proving[0]}" has the same "otp_type", so that its OTP would count as a signature. Use another one.`,
+      };
+  }
+  const given = contacts.filter((name) => {
+    const source = send[name];
+    return (
+      source !== undefined &&
+      !(typeof source === 'object' && 'const' in source && source.const === '')
+    );
+  });
+  if (given.length === 0)
+    yield {
+      at: '/send',
+      message: `The OTP of a signature goes to ${contacts.map((name) => `"${name}"`).join(' or ')}, and neither has a value. Add one.`,
+    };
+  for (const name of given)
+    for (const pointer of pointersOf(send[name]!))
+      if (isTyped(fields, pointer))
+        yield {
+          at: `/send/${name}`,
+          message: `The OTP of a signature goes to a contact of the records only, and the customer types "${pointer}". Read it from /customer or /loaded.`,
+        };
+}
+
+const isTyped = (fields: CheckInput['fields'], pointer: Pointer) =>
+  fields.some(({ at, schema }) => pointer === `/answers${at}` && !schema.readOnly);

@@ -1,0 +1,135 @@
+import { pointerOf, type Schema, uiAt, type Ui } from '#engine';
+import { conditionsOf, testsIn } from '../shared/conditions';
+import type { Check, CheckInput } from './check';
+
+/** What decides whether a property of a field has an effect. */
+interface Field {
+  at: string;
+  /** All descriptions of the field. */
+  schemas: Schema[];
+  ui: Ui;
+  widget: string;
+  input: CheckInput;
+}
+
+const hasWidget =
+  (...names: string[]) =>
+  ({ widget }: Field) =>
+    widget === '' || names.includes(widget);
+const isOfType =
+  (...types: string[]) =>
+  ({ schemas }: Field) =>
+    schemas.some(({ type }) => types.includes(type));
+const isNumber = isOfType('number', 'integer');
+const isDrawn = ({ widget }: Field) => widget !== 'hidden';
+
+/** Which fields have a use for a property, and in what words. */
+const uses: { [property: string]: { isUsed: (field: Field) => boolean; by: string }[] } = {
+  'ui:placeholder': [
+    {
+      isUsed: hasWidget('text', 'textarea', 'date', 'otp', 'pincode', 'select'),
+      by: 'a widget in which the customer types or chooses',
+    },
+  ],
+  'ui:autocomplete': [
+    {
+      isUsed: hasWidget('text', 'textarea', 'date', 'otp', 'pincode', 'select'),
+      by: 'a widget in which the customer types or chooses',
+    },
+    {
+      isUsed: ({ schemas }) => schemas.some((schema) => !schema.readOnly || schema.proof),
+      by: 'a field that the customer fills in',
+    },
+  ],
+  'ui:width': [
+    {
+      isUsed: hasWidget('text', 'date', 'otp', 'pincode', 'select'),
+      by: 'a widget of one line',
+    },
+  ],
+  'ui:decimals': [{ isUsed: isNumber, by: 'a number' }],
+  'ui:money': [
+    {
+      isUsed: (field) => isNumber(field) || field.schemas.some(({ format }) => format === 'amount'),
+      by: 'a number or a text with "format": "amount"',
+    },
+  ],
+  'ui:pickOnly': [{ isUsed: hasWidget('date'), by: 'the widget "date"' }],
+  'ui:entries': [{ isUsed: hasWidget('entries'), by: 'the widget "entries"' }],
+  'ui:help': [{ isUsed: isDrawn, by: 'a field that is shown' }],
+  'ui:notes': [{ isUsed: isDrawn, by: 'a field that is shown' }],
+  'ui:links': [{ isUsed: isDrawn, by: 'a field that is shown' }],
+  'ui:enumNames': [
+    {
+      isUsed: ({ schemas }) =>
+        schemas.some(({ enum: values, type }) => values || type === 'boolean'),
+      by: 'a field with an enum in schema.json (a list of request.json brings its own texts)',
+    },
+  ],
+  'ui:forgets': [
+    {
+      isUsed: ({ at, input }) => isTested(input, at),
+      by: 'a field on which a condition of schema.json depends',
+    },
+  ],
+  items: [{ isUsed: isOfType('array'), by: 'a list' }],
+};
+
+/** The properties of the form as a whole. */
+const ofTheForm = [
+  'ui:description',
+  'ui:haveReady',
+  'ui:submit',
+  'ui:sections',
+  'ui:pages',
+  'ui:policy',
+];
+
+/** The properties that the form as a whole has too. */
+const ofBoth = ['ui:title', 'ui:notes', 'ui:messages'];
+
+export const uiWithoutEffect: Check = {
+  id: 'ui-without-effect',
+  *run(input) {
+    const { ui } = input.definition;
+    for (const name of Object.keys(ui))
+      if (name.startsWith('ui:') && !ofTheForm.includes(name) && !ofBoth.includes(name))
+        yield {
+          file: 'ui',
+          at: pointerOf(name),
+          target: 'name',
+          message: `"${name}" belongs to a field, not to the form. Move it to its field.`,
+        };
+    for (const at of input.pointers) yield* atField(input, at);
+  },
+};
+
+function* atField(
+  input: CheckInput,
+  at: string,
+): ReturnType<Check['run']> extends Iterable<infer V> ? Generator<V> : never {
+  const ui = uiAt(input.definition.ui, at);
+  const schemas = input.fields.filter((field) => field.at === at).map(({ schema }) => schema);
+  const field: Field = { at, schemas, ui, widget: ui['ui:widget'] ?? '', input };
+  for (const name of Object.keys(ui)) {
+    const unmet = uses[name]?.find(({ isUsed }) => !isUsed(field));
+    const isOfForm = ofTheForm.includes(name);
+    if (unmet || isOfForm)
+      yield {
+        file: 'ui',
+        at: at + pointerOf(name),
+        target: 'name',
+        message: isOfForm
+          ? `"${name}" belongs to the form, not to a field. Move it to the top, or remove it.`
+          : `"${name}" has no effect on "${at}": it is for ${unmet!.by}. Remove it, or correct the field.`,
+      };
+  }
+}
+
+/** Whether a condition of schema.json tests the field. */
+const isTested = ({ definition }: CheckInput, at: string): boolean =>
+  conditionsOf(definition).some(
+    ({ file, condition, field }) =>
+      file === 'schema' &&
+      [...testsIn(condition)].some(({ path }) => field + pointerOf(...path) === at),
+  );

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '../../src/authoring/diagnostic';
+import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
+import type { KnownCalls } from '../../src/authoring/lint/checks/check';
+import { calls as otherCalls } from '../engine/ruleCases';
+import { smallFiles } from '../engine/smallFiles';
+import { senseCases } from './senseCases';
+import { rightParts } from './senseParts';
+
+const calls: KnownCalls = {
+  ...otherCalls,
+  'GET keep/': { takes: [], needs: [] },
+  'GET details/': { takes: [], needs: [] },
+  'POST keep/': { takes: ['form_data'], needs: ['form_data'] },
+};
+
+describe.each(Object.entries(senseCases))('%s', (rule, cases) => {
+  it.each(cases)('reports $message at $told', ({ wrong, file, told, message }) => {
+    const files = smallFiles(wrong);
+    const found = checkDefinition('small', files, calls);
+    expect(found.map(formatDiagnostic)).toEqual([
+      expect.stringMatching(new RegExp(`^schemas/small/${file}\\.json:\\d+:\\d+ \\w+ ${rule} `)),
+    ]);
+    const [{ file: path, line, message: said }] = found as [(typeof found)[number]];
+    expect(said).toMatch(message);
+    expect(files[path]!.split('\n')[line - 1]).toContain(told);
+  });
+});
+
+it.each(Object.entries(rightParts))('accepts what they are made of: %s', (_name, patch) => {
+  expect(checkDefinition('small', smallFiles(patch), calls).map(formatDiagnostic)).toEqual([]);
+});

@@ -1,0 +1,499 @@
+import { type Patch, small } from '../engine/smallFiles';
+import { entries, parties, proved, signed, table, twoSteps } from './senseParts';
+
+/** A mistake in a small request type: its line, and what is said of it. */
+export interface SenseCase {
+  wrong: Patch;
+  /** The file without `.json`, and a text on the reported line. */
+  file: 'schema' | 'ui' | 'request';
+  told: string;
+  message: RegExp;
+}
+
+const allowed = (where: object): Patch => ({
+  'request/policies/allowed': { where, message: 'Not for this policy' },
+});
+const assumed = (assumes: object): Patch => ({
+  ...twoSteps,
+  'request/steps/1/send/reason': undefined,
+  'request/steps/1/assumes': assumes,
+});
+
+/** For each rule small request types that break it; each has this mistake only. */
+export const senseCases: { [rule: string]: SenseCase[] } = {
+  'words-gap': [
+    {
+      wrong: { 'request/success/message': 'We pay {amount}, see {ticketnumber}' },
+      file: 'request',
+      told: '{amount}',
+      message:
+        /Unknown placeholder "\{amount\}"\. Use one of: \{ticketnumber\}, \{message\}, \{status\}\./,
+    },
+    {
+      wrong: { 'request/policies/none': 'Dear {name}, there is no policy' },
+      file: 'request',
+      told: 'Dear {name}',
+      message: /Unknown placeholder "\{name\}"\. Nothing is filled in here: remove it\./,
+    },
+    {
+      wrong: { 'ui/comment/ui:help': 'Call { careContact } first' },
+      file: 'ui',
+      told: '{ careContact }',
+      message:
+        /is no placeholder and is shown as it is written\. Write the name in braces without spaces/,
+    },
+    {
+      wrong: { 'ui/comment/ui:title': 'Comment {careContact' },
+      file: 'ui',
+      told: '{careContact',
+      message: /"\{careContact" is no placeholder/,
+    },
+    {
+      wrong: { ...entries, 'ui/heirs/ui:entries/facts': ['Born on {born}'] },
+      file: 'ui',
+      told: 'Born on',
+      message: /Unknown placeholder "\{born\}"\. Use one of: \{heir\}/,
+    },
+    {
+      wrong: { 'request/steps/0/save': { url: '/url', as: 'Copy {number}.pdf' } },
+      file: 'request',
+      told: 'Copy {number}',
+      message: /Unknown placeholder "\{number\}"\. .*policyNumber/,
+    },
+  ],
+  text: [
+    {
+      wrong: { 'request/policies/none': ' ' },
+      file: 'request',
+      told: '"none"',
+      message: /This text is empty/,
+    },
+    {
+      wrong: { 'ui/comment/ui:title': 'TODO' },
+      file: 'ui',
+      told: 'TODO',
+      message: /"TODO" stands for a text that is still to come/,
+    },
+    {
+      wrong: { 'ui/ui:sections/0/title': '' },
+      file: 'ui',
+      told: '"title": ""',
+      message: /This text is empty/,
+    },
+    {
+      wrong: { 'request/success/message': '{ticketnumber}' },
+      file: 'request',
+      told: '"message"',
+      message: /only a number\. Say what it is/,
+    },
+  ],
+  duplicate: [
+    {
+      wrong: { 'ui/reason/ui:enumNames': ['It is lost', 'It is lost'] },
+      file: 'ui',
+      told: 'It is lost',
+      message: /The name of a choice "It is lost" is duplicated/,
+    },
+    {
+      wrong: { ...twoSteps, 'request/steps/0/id': 'raise' },
+      file: 'request',
+      told: '"id": "raise"',
+      message: /The id of a step "raise" is duplicated/,
+    },
+    {
+      wrong: { 'ui/comment/ui:title': 'Reason', 'ui/ui:sections': [{ fields: ['*'] }] },
+      file: 'ui',
+      told: '"ui:title": "Reason"',
+      message: /Two fields of one section have the title "Reason"/,
+    },
+    {
+      wrong: {
+        ...signed,
+        'request/signatures/1': { ...(signed['request/signatures'] as object[])[0], id: 'two' },
+      },
+      file: 'request',
+      told: '"title": "Insured"',
+      message: /The title of a signature "Insured" is duplicated/,
+    },
+  ],
+  section: [
+    {
+      wrong: { ...parties, 'ui/ui:sections/0/columns/1/fields': ['well_two'] },
+      file: 'ui',
+      told: '"fields"',
+      message: /This column has 1 fields, but the first one has 2, so a field is not shown/,
+    },
+    {
+      wrong: { ...parties, 'ui/ui:sections/0/columns/1/fields': ['place_two', 'well_two'] },
+      file: 'ui',
+      told: '"place_two"',
+      message: /"place_two" stands in one row with "well_one", which is another kind of question/,
+    },
+    {
+      wrong: { ...parties, 'ui/ui:sections/0/layout': 'pair' },
+      file: 'ui',
+      told: '"columns"',
+      message: /Columns need the layout "parties"/,
+    },
+    {
+      wrong: { 'ui/ui:sections': [{ fields: ['comment'], layout: 'table' }, { fields: ['*'] }] },
+      file: 'ui',
+      told: '"comment"',
+      message: /The layout "table" only shows values, so "comment" cannot be answered/,
+    },
+    {
+      wrong: {
+        'ui/ui:pages': true,
+        'ui/ui:sections': [{ title: 'A', fields: ['reason', 'lost_on'] }, { fields: ['*'] }],
+      },
+      file: 'ui',
+      told: '{',
+      message: /This section is a page without a heading/,
+    },
+    {
+      wrong: { 'ui/ui:sections': [{ fields: ['comment'], layout: 'pair' }, { fields: ['*'] }] },
+      file: 'ui',
+      told: '"layout"',
+      message: /A pair of one field/,
+    },
+  ],
+  'proof-widget': [
+    {
+      wrong: { ...proved, 'ui/mail/ui:widget': 'text' },
+      file: 'ui',
+      told: '"ui:widget": "text"',
+      message:
+        /The widget "text" has no button that proves "\/mail", so the form can never be submitted\. Use the widget "otp"/,
+    },
+    {
+      wrong: {
+        ...proved,
+        'request/proofs/~1mail/holdsWhen': {
+          type: 'object',
+          properties: { ok: { const: true } },
+          required: ['ok'],
+        },
+      },
+      file: 'request',
+      told: '"holdsWhen"',
+      message: /"holdsWhen" proves a photo of the widget "webcam" only/,
+    },
+    {
+      wrong: { ...proved, 'schema/properties/mail/proof': undefined, 'ui/mail/ui:widget': 'text' },
+      file: 'request',
+      told: '"/mail": {',
+      message: /Nothing requires that "\/mail" is proved/,
+    },
+  ],
+  signature: [
+    {
+      wrong: { ...signed, 'request/draft': undefined },
+      file: 'request',
+      told: '"signatures"',
+      message: /without "draft" no OTP is ever sent\. Add "draft"/,
+    },
+    {
+      wrong: { ...signed, 'request/signatures/0/send/email': '/answers/comment' },
+      file: 'request',
+      told: '"email"',
+      message: /goes to a contact of the records only, and the customer types "\/answers\/comment"/,
+    },
+    {
+      wrong: { ...signed, 'request/signatures/0/send/otp_type': '/answers/comment' },
+      file: 'request',
+      told: '"otp_type"',
+      message: /recognised by its "otp_type"\. Make it a constant/,
+    },
+    {
+      wrong: { ...signed, 'request/signatures/0/send/email': { const: '' } },
+      file: 'request',
+      told: '"send"',
+      message: /goes to "phone_number" or "email", and neither has a value/,
+    },
+    {
+      wrong: {
+        'request/downloads': [
+          {
+            title: 'Form',
+            call: 'POST details/',
+            send: { clientId: '/customer/clientId' },
+            fileName: 'a.pdf',
+            signed: true,
+          },
+        ],
+      },
+      file: 'request',
+      told: '"signed"',
+      message: /There are no signatures, so this download is never offered/,
+    },
+  ],
+  'draft-call': [
+    {
+      wrong: { ...signed, 'request/draft/load': 'POST keep/' },
+      file: 'request',
+      told: '"load"',
+      message: /A draft is loaded by a GET/,
+    },
+    {
+      wrong: { ...signed, 'request/draft/save': 'POST details/' },
+      file: 'request',
+      told: '"load"',
+      message: /"GET keep\/" does not load what "POST details\/" saves/,
+    },
+    {
+      wrong: { ...signed, 'request/draft': { load: 'GET details/', save: 'POST details/' } },
+      file: 'request',
+      told: '"save"',
+      message: /"POST details\/" does not keep drafts\. Use "POST keep\/"/,
+    },
+  ],
+  'open-request-button': [
+    {
+      wrong: { 'request/openRequestCheck': '/reason' },
+      file: 'request',
+      told: '"openRequestCheck"',
+      message:
+        /"\/reason" is no field with the widget "button", so open requests are never checked/,
+    },
+  ],
+  'condition-empty': [
+    {
+      wrong: {
+        'request/submitWhen': {
+          is: { type: 'object' },
+          until: 'hidden',
+          message: 'Not yet',
+        },
+      },
+      file: 'request',
+      told: '"is"',
+      message: /tests nothing, so the form can always be submitted/,
+    },
+    {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/stopWhen': {},
+        'request/steps/0/messageFrom': '/message',
+      },
+      file: 'request',
+      told: '"stopWhen"',
+      message: /tests nothing, so every response stops the request/,
+    },
+    {
+      wrong: allowed({ type: 'object' }),
+      file: 'request',
+      told: '"where": {',
+      message: /tests nothing, so no policy is refused/,
+    },
+  ],
+  'policy-allowed': [
+    {
+      wrong: allowed(small.request.policies.where),
+      file: 'request',
+      told: '"where"',
+      message: /This repeats "where"/,
+    },
+    {
+      wrong: allowed({
+        properties: { policyStatus: { const: 'PAID-UP' } },
+        required: ['policyStatus'],
+      }),
+      file: 'request',
+      told: '"where"',
+      message:
+        /No policy that is offered has one of these values of "policyStatus": "where" allows "LAPSED", "MATURED"/,
+    },
+    {
+      wrong: {
+        'request/policies/where/properties/policyStatus/not': { enum: ['LAPSED', 'MATURED'] },
+      },
+      file: 'request',
+      told: '"where"',
+      message: /No policy can meet this: its conditions on "policyStatus" exclude each other/,
+    },
+  ],
+  'choose-order': [
+    {
+      wrong: { 'request/prefill': { '/comment': { choose: [{ is: 'a' }, { is: 'b' }] } } },
+      file: 'request',
+      told: '{',
+      message: /This case is never reached/,
+    },
+  ],
+  assumes: [
+    {
+      wrong: assumed({ '/reason': { const: 'lots' } }),
+      file: 'request',
+      told: '"const": "lots"',
+      message: /"\/reason" never has the value "lots"\. Use one of: "lost", "torn"/,
+    },
+    {
+      wrong: assumed({ '/reason': { const: 'lost' } }),
+      file: 'request',
+      told: '"const": "lost"',
+      message:
+        /The customer can answer "\/reason" with "torn" too, and the server would take it for "lost"/,
+    },
+    {
+      wrong: { ...assumed({ '/reason': { sentBy: 'lok', as: 'why', or: '/customer/clientId' } }) },
+      file: 'request',
+      told: '"sentBy"',
+      message: /"lok" is no step before this one\. Did you mean "look"\?/,
+    },
+    {
+      wrong: { ...assumed({ '/reason': { sentBy: 'look', as: 'why', or: '/customer/clientId' } }) },
+      file: 'request',
+      told: '"as": "why"',
+      message: /The step "look" does not send "why"/,
+    },
+    {
+      wrong: { 'request/steps/0/assumes': { '/comment': { const: 'none' } } },
+      file: 'request',
+      told: '"/comment": {',
+      message: /The payload contains "\/comment" already/,
+    },
+  ],
+  'ui-without-effect': [
+    {
+      wrong: {
+        'request/lists': { '/reason': { call: 'GET reasons/', items: '/list' } },
+        'schema/properties/reason': { type: 'string', maxLength: 20 },
+        'schema/allOf': undefined,
+        'ui/lost_on': undefined,
+        'ui/ui:sections': undefined,
+        'request/steps/0/send/lost_on': undefined,
+      },
+      file: 'ui',
+      told: '"ui:enumNames"',
+      message: /a list of request\.json brings its own texts/,
+    },
+
+    {
+      wrong: { 'ui/comment/ui:money': true },
+      file: 'ui',
+      told: '"ui:money"',
+      message:
+        /"ui:money" has no effect on "\/comment": it is for a number or a text with "format": "amount"/,
+    },
+    {
+      wrong: { 'ui/comment/ui:decimals': 2 },
+      file: 'ui',
+      told: '"ui:decimals"',
+      message: /it is for a number/,
+    },
+    {
+      wrong: { 'ui/comment/ui:forgets': true },
+      file: 'ui',
+      told: '"ui:forgets"',
+      message: /it is for a field on which a condition of schema\.json depends/,
+    },
+    {
+      wrong: { 'ui/comment/ui:pickOnly': true },
+      file: 'ui',
+      told: '"ui:pickOnly"',
+      message: /it is for the widget "date"/,
+    },
+    {
+      wrong: { 'ui/comment/ui:enumNames': ['One'] },
+      file: 'ui',
+      told: '"ui:enumNames"',
+      message: /it is for a field with an enum in schema\.json/,
+    },
+    {
+      wrong: { 'ui/comment/ui:submit': 'Send' },
+      file: 'ui',
+      told: '"ui:submit"',
+      message: /"ui:submit" belongs to the form, not to a field/,
+    },
+    {
+      wrong: { 'ui/ui:help': 'All of it' },
+      file: 'ui',
+      told: '"ui:help"',
+      message: /"ui:help" belongs to a field, not to the form/,
+    },
+  ],
+  'step-effect': [
+    {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/stopWhen': {
+          type: 'object',
+          properties: { status: { const: 'no' } },
+          required: ['status'],
+        },
+      },
+      file: 'request',
+      told: '"stopWhen"',
+      message: /the customer has to read why\. Add "messageFrom"/,
+    },
+    {
+      wrong: { ...twoSteps, 'request/steps/0/mayFail': true, 'request/steps/0/showIn': 'dialog' },
+      file: 'request',
+      told: '"showIn"',
+      message: /"showIn" has no effect: with "mayFail"/,
+    },
+    {
+      wrong: { 'request/steps/0/mayFail': true },
+      file: 'request',
+      told: '"mayFail"',
+      message: /A ticket that could not be raised has no number/,
+    },
+    {
+      wrong: { ...twoSteps, 'request/steps/0/raisesFor': 'Copy' },
+      file: 'request',
+      told: '"raisesFor"',
+      message: /"Copy" is the sub-type of this request type itself/,
+    },
+  ],
+  'step-skipped': [
+    {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/when': {
+          type: 'object',
+          properties: { answers: { type: 'object', required: ['comment'] } },
+          required: ['answers'],
+        },
+        'request/steps/1/send/found': '/steps/look/name',
+      },
+      file: 'request',
+      told: '"found"',
+      message: /The step "look" is taken only under its "when"/,
+    },
+  ],
+  'never-filled': [
+    {
+      wrong: { 'ui/comment/ui:widget': 'existing' },
+      file: 'schema',
+      told: '"comment": {',
+      message:
+        /"\/comment" has the widget "existing", so the customer cannot answer it, and nothing fills it/,
+    },
+    {
+      wrong: { ...entries, 'schema/properties/heirs/items/required': ['heir', 'id'] },
+      file: 'schema',
+      told: '"id"',
+      message: /A new entry never has "id"/,
+    },
+  ],
+  'table-cell': [
+    {
+      wrong: {
+        ...table,
+        'ui/funds/items/share/ui:widget': 'textarea',
+        'schema/properties/funds/items/properties/share': { type: 'string', maxLength: 9 },
+      },
+      file: 'ui',
+      told: '"ui:widget": "textarea"',
+      message: /A cell of a table cannot have the widget "textarea"/,
+    },
+  ],
+  'entries-flag': [
+    {
+      wrong: { ...entries, 'ui/heirs/ui:entries/editing': 'isOpn' },
+      file: 'ui',
+      told: '"editing"',
+      message: /"isOpn" is no boolean of an entry.*Did you mean "isOpen"\?/,
+    },
+  ],
+};
