@@ -139,7 +139,7 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
           type: 'array',
           minItems: 3,
           maxItems: 2,
-          items: { type: 'object', properties: { a: text } },
+          items: { type: 'object', properties: { a: text, open: { type: 'boolean' } } },
         },
         'ui/lines': {
           'ui:title': 'Lines',
@@ -153,7 +153,10 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
             none: 'None',
             editing: 'open',
           },
-          items: { a: { 'ui:title': 'A', 'ui:widget': 'text' } },
+          items: {
+            a: { 'ui:title': 'A', 'ui:widget': 'text' },
+            open: { 'ui:widget': 'hidden' },
+          },
         },
         'request/steps/0/send/lines': '/answers/lines',
       },

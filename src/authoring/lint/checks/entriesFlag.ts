@@ -17,7 +17,7 @@ export const entriesFlag: Check = {
       yield {
         file: 'ui',
         at: `${at}/ui:entries/editing`,
-        message: `"${words.editing}" is no boolean of an entry, so that an entry can never be edited. ${didYouMean(
+        message: `"${words.editing}" is no boolean of an entry. ${didYouMean(
           words.editing,
           booleans.map((field) => nameOf(field.at)),
           `Add a boolean to the items of "${at}" in schema.json, and name it here.`,
