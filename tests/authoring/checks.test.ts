@@ -6,6 +6,7 @@ import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { projectFiles } from '../files';
 import { cases } from '../engine/ruleCases';
 import { senseCases } from './senseCases';
+import { fieldMistakes } from './fieldMistakes';
 
 /** A mistake in a copy of a real definition, and the expected diagnostic. */
 const mistakes: {
@@ -275,6 +276,7 @@ it('has a mistake for every check', () => {
     ...Object.keys(mistakes),
     ...Object.keys(cases),
     ...Object.keys(senseCases),
+    ...Object.values(fieldMistakes).flatMap((some) => some.map(({ rule }) => rule)),
     'overlay-unknown',
   ];
   expect(proved).toEqual(expect.arrayContaining(checks.map(({ id }) => id)));

@@ -338,4 +338,130 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /it allows every value of "units"/,
     },
   ],
+  'comparisons that cannot work': [
+    {
+      about: 'a field that differs from itself',
+      patch: { 'schema/properties/comment/differsFrom': '/comment' },
+      rule: 'other-answer',
+      line: '"differsFrom": "/comment"',
+      message: /compares "\/comment" with itself\. Name another field/,
+    },
+    {
+      about: 'a date against itself',
+      patch: { 'schema/allOf/0/then/properties/lost_on/notBefore': '/lost_on' },
+      rule: 'other-answer',
+      line: '"notBefore": "/lost_on"',
+      message: /with itself/,
+    },
+    {
+      about: 'a field of the other branch',
+      patch: {
+        ...shown('torn_on', { ...date, after: '/lost_on' }, is('reason', 'torn'), 1, {
+          'ui:widget': 'date',
+        }),
+      },
+      rule: 'other-answer',
+      line: '"after": "/lost_on"',
+      message: /"\/lost_on" is never answered where "\/torn_on" is shown/,
+    },
+    {
+      about: 'a date with a field that is no date',
+      patch: {
+        ...field('code', { type: 'string', format: 'pan', maxLength: 10 }),
+        'schema/allOf/0/then/properties/lost_on/after': '/code',
+      },
+      rule: 'other-answer',
+      line: '"after": "/code"',
+      message: /"\/code" is no date, so after never compares with it/,
+    },
+    {
+      about: 'a text with a number',
+      patch: {
+        ...field('units', { type: 'integer' }),
+        'schema/properties/comment/sameAs': '/units',
+      },
+      rule: 'other-answer',
+      line: '"sameAs": "/units"',
+      message: /"\/units" is no text, and sameAs compares texts/,
+    },
+    {
+      about: 'the same as a text of another format',
+      patch: {
+        ...field('code', { type: 'string', format: 'pan', maxLength: 10 }),
+        ...field('pin', { type: 'string', format: 'pincode', maxLength: 6, sameAs: '/code' }),
+      },
+      rule: 'other-answer',
+      line: '"sameAs": "/code"',
+      message: /it has no value in common with "\/code"/,
+    },
+    {
+      about: 'different from a text that it can never be',
+      patch: {
+        ...field('code', { type: 'string', format: 'pan', maxLength: 10 }),
+        ...field('mail', { type: 'string', format: 'email', maxLength: 50, differsFrom: '/code' }),
+      },
+      rule: 'other-answer',
+      line: '"differsFrom": "/code"',
+      message: /so differsFrom never fails\. Correct the pointer/,
+    },
+    {
+      about: 'the same and different',
+      patch: {
+        ...field('one', text),
+        ...field('two', { ...text, sameAs: '/one', differsFrom: '/one' }),
+      },
+      rule: 'other-answer',
+      line: '"differsFrom": "/one"',
+      message: /exclude each other/,
+    },
+    {
+      about: 'dates in a circle',
+      patch: {
+        ...field('a', { ...date, before: '/b' }, { 'ui:widget': 'date' }),
+        ...field('b', { ...date, before: '/c' }, { 'ui:widget': 'date' }),
+        ...field('c', { ...date, before: '/a' }, { 'ui:widget': 'date' }),
+      },
+      rule: 'other-answer',
+      line: '"before": "/a"',
+      message:
+        /No dates satisfy before "\/a" together with before "\/b" of "\/a" and before "\/c" of "\/b"/,
+    },
+    {
+      about: 'a start to come before an end that is past',
+      patch: {
+        ...field('a', { ...date, notBefore: 'today' }, { 'ui:widget': 'date' }),
+        ...field('b', { ...date, before: 'today', after: '/a' }, { 'ui:widget': 'date' }),
+      },
+      rule: 'other-answer',
+      line: '"after": "/a"',
+      message: /No dates satisfy after "\/a" together with/,
+    },
+  ],
+  'required fields that are not there': [
+    {
+      about: 'a field of a then, required always',
+      patch: { 'schema/required': ['reason', 'lost_on'] },
+      rule: 'required-hidden',
+      line: '"lost_on"',
+      message:
+        /"lost_on" is required here, but it is shown only under a condition that can be false.*Move it/,
+    },
+    {
+      about: 'a field of the other branch',
+      patch: {
+        ...shown('more', text, is('reason', 'torn'), 1),
+        'schema/allOf/1/then/required': ['more', 'lost_on'],
+      },
+      rule: 'required-hidden',
+      line: '"lost_on"',
+      message: /"lost_on" is required here/,
+    },
+    {
+      about: 'a misspelt field of a then',
+      patch: { 'schema/allOf/0/then/required': ['lost_no'] },
+      rule: 'schema-names',
+      line: '"lost_no"',
+      message: /Unknown field "lost_no"\. Did you mean "lost_on"\?/,
+    },
+  ],
 };

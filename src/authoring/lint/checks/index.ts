@@ -30,6 +30,7 @@ import { mapPointer } from './mapPointer';
 import { neverFilled } from './neverFilled';
 import { noValue } from './noValue';
 import { openRequestButton } from './openRequestButton';
+import { otherAnswer } from './otherAnswer';
 import { overlayUnknown } from './overlayUnknown';
 import { ownValue } from './ownValue';
 import { policyAllowed } from './policyAllowed';
@@ -38,6 +39,7 @@ import { proofCall } from './proofCall';
 import { proofValue } from './proofValue';
 import { proofWidget } from './proofWidget';
 import { requestRules } from './requestRules';
+import { requiredHidden } from './requiredHidden';
 import { reservedName } from './reservedName';
 import { ruleWithoutEffect } from './ruleWithoutEffect';
 import { schemaDialect } from './schemaDialect';
@@ -97,6 +99,7 @@ export const checks: Check[] = [
   neverFilled,
   noValue,
   openRequestButton,
+  otherAnswer,
   overlayUnknown,
   ownValue,
   policyAllowed,
@@ -105,6 +108,7 @@ export const checks: Check[] = [
   proofValue,
   proofWidget,
   requestRules,
+  requiredHidden,
   reservedName,
   ruleWithoutEffect,
   schemaDialect,

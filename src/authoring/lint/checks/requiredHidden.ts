@@ -1,0 +1,101 @@
+import { type Pointer, pointerOf } from '#engine';
+import type { Guard, Required } from '../values/branches';
+import { type Situations, situationsOf } from '../values/situations';
+import { valuesWithin } from '../values/tested';
+import { allows } from '../values/allows';
+import type { AnswerTest } from '../values/tests';
+import type { Check } from './check';
+
+export const requiredHidden: Check = {
+  id: 'required-hidden',
+  *run({ definition }) {
+    const situations = situationsOf(definition);
+    for (const required of situations.branches.required) {
+      if (!situations.canHold(required.guards)) continue;
+      for (const [i, name] of required.names.entries()) {
+        const field = required.scope + pointerOf(name);
+        if (situations.of(field).length === 0 || !canBeHidden(situations, field, required))
+          continue;
+        yield {
+          file: 'schema',
+          at: required.at + pointerOf(i),
+          message: `"${name}" is required here, but it is shown only under a condition that can be false, so the form can never be completed then. Move it to "required" of the then that shows it.`,
+        };
+      }
+    }
+  },
+};
+
+/** Whether it can be proved that a field is hidden in some situation in which it is required. */
+function canBeHidden(situations: Situations, field: Pointer, { guards }: Required): boolean {
+  const descriptions = situations.of(field);
+  const isAlways = descriptions.some((one) => one.guards.every((guard) => guards.includes(guard)));
+  if (isAlways) return false;
+  const rest = descriptions.filter((one) => situations.canHold([...guards, ...one.guards]));
+  // Each condition must have a test that all of them leave open together.
+  const tests = rest.map((one) =>
+    testsOfAll(
+      situations,
+      one.guards.filter((guard) => !guards.includes(guard)),
+    ),
+  );
+  const every = tests.flat();
+  return tests.every((ones) =>
+    ones.some((test) =>
+      isOpen(
+        situations,
+        test.field,
+        every.filter((other) => other.field === test.field),
+        guards,
+      ),
+    ),
+  );
+}
+
+/** The tests that hold wherever these conditions do. */
+function testsOfAll(situations: Situations, guards: Guard[]): AnswerTest[] {
+  return guards.flatMap((guard) => {
+    const alternatives = situations.alternatives(guard) ?? [];
+    if (alternatives.length === 1) return alternatives[0]!;
+    // Several alternatives over one field are one test with all its values.
+    const fields = new Set(alternatives.flat().map(({ field }) => field));
+    const values = alternatives.map((tests) => tests.find(({ rules }) => rules.some(isListed)));
+    if (fields.size !== 1 || values.some((test) => !test)) return [];
+    const all = values.flatMap((test) =>
+      test!.rules
+        .filter(isListed)
+        .flatMap(({ keyword, value }) => (keyword === 'const' ? [value] : value)),
+    );
+    return [
+      {
+        field: [...fields][0]!,
+        at: guard.at,
+        rules: [{ keyword: 'enum', value: all, at: guard.at }],
+      },
+    ];
+  });
+}
+
+const isListed = ({ keyword }: { keyword: string }) => keyword === 'const' || keyword === 'enum';
+
+/** Whether an answer can fail all of these tests, or be missing, where these conditions hold. */
+function isOpen(
+  situations: Situations,
+  field: Pointer,
+  tests: AnswerTest[],
+  guards: Guard[],
+): boolean {
+  if (tests.some(({ rules }) => !rules.some(isListed))) return false;
+  const within = valuesWithin(situations, field, guards);
+  const isRequired = situations.branches.required.some(
+    ({ names, scope, guards: own }) =>
+      field.startsWith(`${scope}/`) &&
+      names.some((name) => scope + pointerOf(name) === field) &&
+      own.every((guard) => guards.includes(guard)),
+  );
+  if (!isRequired && !within?.isAnswered) return true;
+  if (!within) return true;
+  return within.values.some((value) =>
+    tests.every(({ rules }) => !rules.every((rule) => allows(rule, value))),
+  );
+}
