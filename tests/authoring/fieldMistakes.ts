@@ -34,6 +34,57 @@ const shown = (
   [`schema/allOf/${at}`]: { if: condition, then: { properties: { [name]: schema } } },
 });
 
+/** A list that is edited entry by entry; the number of each is its share. */
+const heirs = (schema: object, share: object, required: string[] = ['heir', 'share']): Patch => ({
+  'schema/properties/heirs': {
+    type: 'array',
+    maxItems: 4,
+    items: {
+      type: 'object',
+      properties: {
+        heir: text,
+        kind: { type: 'string', enum: ['a', 'b'] },
+        share,
+        open: { type: 'boolean', enum: [false] },
+      },
+      required,
+    },
+    ...schema,
+  },
+  'ui/heirs': {
+    'ui:title': 'Heirs',
+    'ui:widget': 'entries',
+    'ui:entries': {
+      name: '{heir}',
+      facts: ['{share}'],
+      add: 'Add',
+      edit: 'Edit',
+      update: 'Update',
+      delete: 'Delete',
+      none: 'None',
+      editing: 'open',
+    },
+    items: {
+      heir: { 'ui:title': 'Name', 'ui:widget': 'text' },
+      kind: { 'ui:title': 'Kind', 'ui:widget': 'select', 'ui:enumNames': ['A', 'B'] },
+      share: { 'ui:title': 'Share', 'ui:widget': 'text' },
+      open: { 'ui:widget': 'hidden' },
+    },
+  },
+  'request/steps/0/send/heirs': {
+    each: '/answers/heirs',
+    send: { heir: '/item/heir', kind: '/item/kind', share: '/item/share' },
+  },
+});
+const share = { type: 'integer', minimum: 1, maximum: 100 };
+const lookUp = (at: string, to: string) => ({
+  call: 'GET places/',
+  send: { code: `/answers${at}` },
+  fills: { [to]: '/0/city' },
+});
+const places = (...names: string[]): Patch =>
+  Object.assign({}, ...names.map((name) => field(name, text)));
+
 /** Mistakes in the small request type, each the only one, by class. */
 export const fieldMistakes: { [about: string]: Mistake[] } = {
   'rules that leave no value': [
@@ -462,6 +513,155 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       rule: 'schema-names',
       line: '"lost_no"',
       message: /Unknown field "lost_no"\. Did you mean "lost_on"\?/,
+    },
+  ],
+  'totals that no entries can reach': [
+    {
+      about: 'too few entries',
+      patch: heirs(
+        { sumEquals: { of: 'share', total: 100 } },
+        { type: 'integer', minimum: 1, maximum: 20 },
+      ),
+      rule: 'list-total',
+      line: '"total": 100',
+      message: /"share" of the entries can add up to 80 at most/,
+    },
+    {
+      about: 'entries that are too large',
+      patch: heirs(
+        { minItems: 2, sumEquals: { of: 'share', total: 100 } },
+        { type: 'integer', minimum: 60, maximum: 100 },
+      ),
+      rule: 'list-total',
+      line: '"total": 100',
+      message: /add up to 120 at least/,
+    },
+    {
+      about: 'steps that miss the total',
+      patch: heirs({ sumEquals: { of: 'share', total: 100 } }, { ...share, multipleOf: 15 }),
+      rule: 'list-total',
+      line: '"total": 100',
+      message: /are multiples of 15/,
+    },
+    {
+      about: 'values that miss the total',
+      patch: {
+        ...heirs({ sumEquals: { of: 'share', total: 100 } }, { type: 'integer', enum: [30, 60] }),
+        'ui/heirs/items/share': {
+          'ui:title': 'Share',
+          'ui:widget': 'select',
+          'ui:enumNames': ['30 %', '60 %'],
+          'ui:messages': { required: 'Please select Share' },
+        },
+      },
+      rule: 'list-total',
+      line: '"total": 100',
+      message: /are multiples of 30/,
+    },
+    {
+      about: 'a field that the entries do not have',
+      patch: heirs({ sumEquals: { of: 'shares', total: 100 } }, share),
+      rule: 'list-total',
+      line: '"of": "shares"',
+      message: /have no field "shares"\. Did you mean "share"\?/,
+    },
+    {
+      about: 'a text that is no number',
+      patch: heirs({ sumEquals: { of: 'kind', total: 100 } }, share),
+      rule: 'list-total',
+      line: '"of": "kind"',
+      message: /"kind" of an entry is never a number/,
+    },
+    {
+      about: 'a group that no entry has',
+      patch: heirs({ sumAtMost: { of: 'share', by: 'sort', total: 100 } }, share),
+      rule: 'list-total',
+      line: '"by": "sort"',
+      message: /have no field "sort"/,
+    },
+    {
+      about: 'a limit that nothing exceeds',
+      patch: heirs({ sumAtMost: { of: 'share', by: 'kind', total: 500 } }, share),
+      rule: 'list-total',
+      line: '"total": 500',
+      message: /The total 500 is never exceeded: 4 entries with "share" of 100 at most/,
+    },
+    {
+      about: 'a limit that each entry exceeds',
+      patch: heirs({ sumAtMost: { of: 'share', by: 'kind', total: 5 } }, { ...share, minimum: 10 }),
+      rule: 'list-total',
+      line: '"total": 5',
+      message: /exceeded by each entry: "share" is 10 at least/,
+    },
+    {
+      about: 'some of what does not exist',
+      patch: heirs({ someOf: 'amount' }, share),
+      rule: 'list-total',
+      line: '"someOf": "amount"',
+      message: /have no field "amount"/,
+    },
+  ],
+  'values in a circle': [
+    {
+      about: 'two look-ups that fill each other',
+      patch: {
+        ...places('city', 'pin'),
+        'request/lookUps': { '/city': lookUp('/city', '/pin'), '/pin': lookUp('/pin', '/city') },
+      },
+      rule: 'circular-values',
+      line: '"/city": "/0/city"',
+      message:
+        /This is a circle: "\/pin" makes "\/city" makes "\/pin"\. The look-up of "\/pin" is its last part/,
+    },
+    {
+      about: 'three look-ups, one through what it sends',
+      patch: {
+        ...places('city', 'pin', 'state'),
+        'request/lookUps': {
+          '/city': lookUp('/city', '/pin'),
+          '/pin': lookUp('/pin', '/state'),
+          '/comment': { ...lookUp('/state', '/city') },
+        },
+      },
+      rule: 'circular-values',
+      line: '"/city": "/0/city"',
+      message: /"\/state" makes "\/city" makes "\/pin" makes "\/state"/,
+    },
+    {
+      about: 'lists that depend on each other',
+      patch: {
+        ...field('city', text, { 'ui:widget': 'select' }),
+        ...field('state', text, { 'ui:widget': 'select' }),
+        'request/lists': {
+          '/city': { call: 'GET places/', send: { code: '/answers/state' }, items: '' },
+          '/state': { call: 'GET places/', send: { code: '/answers/city' }, items: '' },
+        },
+      },
+      rule: 'circular-values',
+      line: '"code": "/answers/city"',
+      message: /"\/city" makes "\/state" makes "\/city"/,
+    },
+    {
+      about: 'a derived value of itself',
+      patch: {
+        ...field('flag', { type: 'boolean', readOnly: true }, { 'ui:widget': 'hidden' }),
+        'request/prefill': { '/flag': { has: '/answers/flag' } },
+      },
+      rule: 'circular-values',
+      line: '"/flag": {',
+      message: /The prefill of "\/flag" makes "\/flag" of itself/,
+    },
+    {
+      about: 'a derived value that is computed too early',
+      patch: {
+        ...field('one', { type: 'boolean', readOnly: true }, { 'ui:widget': 'hidden' }),
+        ...field('two', { type: 'boolean', readOnly: true }, { 'ui:widget': 'hidden' }),
+        'request/prefill': { '/one': { has: '/answers/two' }, '/two': { has: '/answers/comment' } },
+      },
+      rule: 'circular-values',
+      line: '"/one": {',
+      message:
+        /"\/one" follows from "\/two", which is computed after it\. Move "\/two" before "\/one"/,
     },
   ],
 };

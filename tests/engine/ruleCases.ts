@@ -421,7 +421,7 @@ export const cases: { [rule: string]: Case[] } = {
       },
     },
   ],
-  'look-up-itself': [
+  'circular-values': [
     {
       wrong: {
         ...lookUp,
@@ -433,7 +433,7 @@ export const cases: { [rule: string]: Case[] } = {
           },
         },
       },
-      message: /The look-up of "\/comment" fills "\/comment" itself/,
+      message: /The look-up of "\/comment" makes "\/comment" of itself/,
       right: lookUp,
     },
   ],

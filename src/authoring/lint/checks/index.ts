@@ -7,6 +7,7 @@ import { choiceCases } from './choiceCases';
 import { choiceWords } from './choiceWords';
 import { chooseOrder } from './chooseOrder';
 import { computation } from './computation';
+import { circularValues } from './circularValues';
 import { conditionEmpty } from './conditionEmpty';
 import { conditionName } from './conditionName';
 import { conditionRequired } from './conditionRequired';
@@ -24,8 +25,8 @@ import { ifAlways } from './ifAlways';
 import { ifNever } from './ifNever';
 import { ifUnknownField } from './ifUnknownField';
 import { listAndEnum } from './listAndEnum';
+import { listTotal } from './listTotal';
 import { loadUnused } from './loadUnused';
-import { lookUpItself } from './lookUpItself';
 import { mapPointer } from './mapPointer';
 import { neverFilled } from './neverFilled';
 import { noValue } from './noValue';
@@ -76,6 +77,7 @@ export const checks: Check[] = [
   choiceWords,
   chooseOrder,
   computation,
+  circularValues,
   conditionEmpty,
   conditionName,
   conditionRequired,
@@ -93,8 +95,8 @@ export const checks: Check[] = [
   ifNever,
   ifUnknownField,
   listAndEnum,
+  listTotal,
   loadUnused,
-  lookUpItself,
   mapPointer,
   neverFilled,
   noValue,

@@ -65,8 +65,7 @@ function isEmptyOf(type: string, rules: Rule[]): boolean {
 /** The numbers left; `undefined` where they are too many to list, or might be fractions. */
 function numbersOf(rules: Rule[]): number[] | undefined {
   const isInteger = limitsOf(rules, 'type').some((type) => type === 'integer');
-  const low = Math.max(...numbersIn(rules, 'minimum'), ...numbersIn(rules, 'exclusiveMinimum'));
-  const high = Math.min(...numbersIn(rules, 'maximum'), ...numbersIn(rules, 'exclusiveMaximum'));
+  const { min: low, max: high } = boundsOf(rules);
   if (low > high) return [];
   const step = Math.max(isInteger ? 1 : 0, ...numbersIn(rules, 'multipleOf'));
   if (step === 0)
@@ -79,6 +78,19 @@ function numbersOf(rules: Rule[]): number[] | undefined {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) =>
     rounded((first + i) * step),
   ).filter((value) => rules.every((rule) => allows(rule, value)));
+}
+
+/** The least and the greatest number, as the limits have it. */
+export const boundsOf = (rules: Rule[]): Range => ({
+  min: Math.max(...numbersIn(rules, 'minimum'), ...numbersIn(rules, 'exclusiveMinimum')),
+  max: Math.min(...numbersIn(rules, 'maximum'), ...numbersIn(rules, 'exclusiveMaximum')),
+});
+
+/** The strictest value of a limit, if there is one. */
+export function limitOf(rules: Rule[], keyword: string): number | undefined {
+  const limits = numbersIn(rules, keyword);
+  if (limits.length === 0) return undefined;
+  return keyword.startsWith('max') ? Math.min(...limits) : Math.max(...limits);
 }
 
 /** 3 * 0.1 is 0.30000000000000004, and a customer enters 0.3. */
