@@ -1,9 +1,10 @@
+import type { CallContract } from './callContract';
 import { contract } from './contract';
+import { declined as anyDeclined } from './refusal';
 
-/** The names that each call of the contract takes and needs, for the lint of definitions. */
+/** What each call of the contract takes and answers, as JSON Schemas, for the lint of definitions. */
 export const knownCalls = Object.fromEntries(
-  Object.entries(contract).map(([call, { input }]) => [
-    call,
-    { takes: Object.keys(input.properties), needs: input.required ?? [] },
-  ]),
+  Object.entries<CallContract>(contract).map(
+    ([call, { input, output, declined = anyDeclined }]) => [call, { input, output, declined }],
+  ),
 );

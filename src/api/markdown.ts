@@ -21,6 +21,9 @@ steps of the request types, whose paths and payloads are in \`schemas/\`.
 - A failure that a customer can meet in the ordinary way is an answer with status 200 and a body
   \`{ "status": "failed", "message": … }\`. Other refusals have a status 4xx or 5xx and a body
   \`{ "message": … }\`, with \`problems\` where answers of a form are wrong.
+- Dates are \`YYYY-MM-DD\` in every call. Amounts are numbers in rupees.
+- A step that raises a ticket may have a path that is not listed here: the server creates the call from
+  \`request.json\`, stores what is sent with the ticket, and answers \`{ "status": "success", "ticketnumber": …, "message": … }\`.
 - A step that raises a ticket takes an \`Idempotency-Key\` as a header: the same for every attempt to submit a request,
   so that the server raises one ticket and repeats its response.
 `;
@@ -59,7 +62,8 @@ ${types.join('\n')}
 
 /** A JSON Schema as a TypeScript type; what a type cannot express becomes a comment. */
 function typeOf(schema: TSchema): string {
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ');
+  if (schema.anyOf)
+    return [...new Set(schema.anyOf.map(typeOf))].filter((type) => type !== '""').join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value: unknown) => JSON.stringify(value)).join(' | ');
   if (Array.isArray(schema.type))
@@ -79,15 +83,28 @@ function objectOf({ properties = {}, required = [], additionalProperties }: TSch
   return `{ [name: string]: ${additionalProperties ? typeOf(additionalProperties) : 'unknown'} }`;
 }
 
+/** How the formats of dates are written. */
+const forms: { [format: string]: string } = {
+  date: 'date (YYYY-MM-DD)',
+  'date-time': 'date-time (YYYY-MM-DDThh:mm:ss.sssZ)',
+};
+
 function noteOf(schema: TSchema): string {
-  const { description, format, pattern, minLength, maxLength, minimum, maximum } = schema;
+  const isEmptyAllowed = schema.anyOf?.some((one: TSchema) => one.const === '');
+  // The facts of a text that may be empty are those of the text.
+  const facts: TSchema = isEmptyAllowed ? schema.anyOf[0] : schema;
+  const { title, examples, description, format, pattern } = facts;
+  const { minLength, maxLength, minimum, maximum } = facts;
   const alternatives = schema.oneOf?.flatMap(({ required }: TSchema) => required) as
     string[] | undefined;
   const notes = [
+    title && `${title.charAt(0).toUpperCase()}${title.slice(1)}.`,
     description,
     alternatives && `Exactly one of ${alternatives.join(', ')} is required.`,
-    format && `Format: ${format}.`,
+    format && `Format: ${forms[format] ?? format}.`,
     pattern && `Pattern: ${pattern}`,
+    isEmptyAllowed && 'Empty if it is not known.',
+    examples && `Such as ${examples.join(', ')}.`,
     !pattern && !format && maxLength && `${minLength ?? 0} to ${maxLength} characters.`,
     maximum && `${minimum} to ${maximum}.`,
   ].filter(Boolean);

@@ -30,12 +30,23 @@ export const orNull = <T extends TSchema>({ type, ...schema }: T): TUnsafe<Stati
 
 /** YYYY-MM-DD. */
 export const day = formatted('date', 10);
+/**
+ * A `title` says what kind of value it is where the text alone does not: lint refuses a client id where a call takes a
+ * policy number.
+ */
+export const birthday = Type.String({ format: 'date', maxLength: 10, title: 'date of birth' });
 /** An instant as the server writes it, in UTC. */
 export const moment = matching('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', 24);
-/** From April to March: 2023-2024. */
-export const financialYear = matching('^[0-9]{4}-[0-9]{4}$', 9);
-export const policyNumber = name(20);
-export const clientId = name(40);
+/** From April to March. */
+export const financialYear = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{4}$',
+  maxLength: 9,
+  title: 'financial year',
+  examples: ['2023-2024'],
+});
+export const policyNumber = Type.String({ minLength: 1, maxLength: 20, title: 'policy number' });
+export const clientId = Type.String({ minLength: 1, maxLength: 40, title: 'client id' });
+export const planId = Type.String({ minLength: 1, maxLength: 20, title: 'plan id' });
 /** A transaction number of the portal or of the payment gateway. */
 export const transaction = matching('^[A-Za-z0-9._-]{1,64}$', 64);
 /** The sub-type code of a request. */
@@ -43,9 +54,32 @@ export const subType = name(20);
 /** The same, for a call that does not require it. */
 export const subTypeIfAny = Type.Optional(text(20));
 
-/** In a response: a date as YYYY-MM-DD, or an empty text. */
-export const shownDay = Type.String({ description: 'YYYY-MM-DD, or empty.' });
-export const shownMoment = Type.String({ format: 'date-time' });
+/** In a response: a text of a format, or an empty text where nothing is known. */
+export const orEmpty = <T extends TSchema>(schema: T): TUnsafe<Static<T>> =>
+  Type.Unsafe<Static<T>>({ anyOf: [schema, Type.Literal('')] });
+const shown = (format: string) => Type.String({ format });
+/** YYYY-MM-DD, or an empty text. */
+export const shownDay = orEmpty(shown('date'));
+export const shownMoment = shown('date-time');
+export const shownBirthday = Type.String({ format: 'date', title: 'date of birth' });
+export const shownPolicyNumber = Type.String({ title: 'policy number' });
+export const shownClientId = Type.String({ title: 'client id' });
+export const shownPlanId = Type.String({ title: 'plan id' });
+export const shownPan = orEmpty(shown('pan'));
+export const shownGstin = orEmpty(shown('gstin'));
+export const shownIfsc = orEmpty(shown('ifsc'));
+export const shownEmail = orEmpty(shown('email'));
+export const shownPhone = orEmpty(shown('phone'));
+/** A text of the insurer's records, which has one of these values. */
+export const recorded = (values: string[]) => Type.Unsafe<string>({ type: 'string', enum: values });
+/** M, F or TG; an empty text where it is not known. */
+export const gender = recorded(['M', 'F', 'TG', '']);
+/** A text of another system, of which these values are known. */
+export const textSuchAs = (...examples: string[]) => Type.String({ examples });
+export const planType = textSuchAs('ULIP', 'TRAD', 'TERM', 'ANNUITY');
+export const frequency = textSuchAs('Annually', 'Half-yearly', 'Quarterly', 'Monthly');
+/** One of `policyStatuses` of the engine. */
+export const policyStatus = Type.String({ title: 'policy status' });
 export const rupees = Type.Number({ description: 'In rupees.' });
 /** Answers of a form, by field. */
 export const answers = Type.Unsafe<{ [field: string]: unknown }>({ type: 'object' });

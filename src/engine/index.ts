@@ -21,9 +21,7 @@ export type {
   Validate,
 } from './definition/definition';
 export {
-  customerFields,
   hasPayableStatus,
-  policyFields,
   policyStatuses,
   withoutBrand,
   type PolicyRecord,

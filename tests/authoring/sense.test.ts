@@ -7,11 +7,21 @@ import { smallFiles } from '../engine/smallFiles';
 import { senseCases } from './senseCases';
 import { rightParts } from './senseParts';
 
+const callWith = (properties: object) => ({
+  input: { type: 'object', properties, required: Object.keys(properties) },
+  output: { type: 'object' },
+  declined: { type: 'object' },
+});
 const calls: KnownCalls = {
   ...otherCalls,
-  'GET keep/': { takes: [], needs: [] },
-  'GET details/': { takes: [], needs: [] },
-  'POST keep/': { takes: ['form_data'], needs: ['form_data'] },
+  'POST copy/': {
+    ...callWith({}),
+    input: { type: 'object' },
+    output: { type: 'object', properties: { url: { type: 'string' } } },
+  },
+  'GET keep/': callWith({}),
+  'GET details/': callWith({}),
+  'POST keep/': callWith({ form_data: { type: 'object' } }),
 };
 
 describe.each(Object.entries(senseCases))('%s', (rule, cases) => {

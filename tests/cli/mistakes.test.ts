@@ -207,7 +207,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"LAPSED"',
     to: '"LAPSD"',
     told: '"LAPSD"',
-    message: /policy-value No policy has the policyStatus "LAPSD"\. Did you mean "LAPSED"\?/,
+    message: /condition-value "policyStatus" never has the value "LAPSD"\. Did you mean "LAPSED"\?/,
   },
   'a lookup that fills a renamed field': {
     key: 'address',

@@ -1,12 +1,61 @@
 import type { KnownCalls } from '../../src/authoring/lint/checks/check';
 import { type Patch, small } from './smallFiles';
 
+const textOf = (maxLength: number) => ({ type: 'string', maxLength });
+const object = (properties: object, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const declined = object({ status: { const: 'failed' }, message: { type: 'string' } });
+
 /** The calls of the server. */
 export const calls: KnownCalls = {
-  'GET places/': { takes: ['code'], needs: ['code'] },
-  'GET reasons/': { takes: [], needs: [] },
-  'POST details/': { takes: ['clientId'], needs: ['clientId'] },
-  'POST send-otp/': { takes: ['email', 'otp_type'], needs: ['otp_type'] },
+  'GET places/': {
+    input: object({ code: textOf(100) }),
+    output: {
+      type: 'array',
+      items: object({ city: { type: 'string' }, code: { type: 'string' } }),
+    },
+    declined,
+  },
+  'GET reasons/': {
+    input: object({}),
+    output: object({
+      list: {
+        type: 'array',
+        items: object({ label: { type: 'string' }, value: { type: 'string' } }),
+      },
+    }),
+    declined,
+  },
+  'POST details/': {
+    input: object({ clientId: { ...textOf(40), title: 'client id' }, etli_sub_type: textOf(20) }, [
+      'clientId',
+    ]),
+    output: object({
+      status: { type: 'string' },
+      message: { type: 'string' },
+      name: { type: 'string' },
+      since: { type: 'string', format: 'date' },
+      amount: { type: 'number' },
+      funds: { type: 'array' },
+      kind: { type: 'string', enum: ['new', 'old'] },
+      verdict: { type: 'string', examples: ['valid', 'invalid'] },
+      rows: {
+        type: 'array',
+        items: object({ code: { type: 'string' }, units: { type: 'number' } }),
+      },
+    }),
+    declined,
+  },
+  'POST send-otp/': {
+    input: object({ email: textOf(100), otp_type: textOf(20), etli_sub_type: textOf(20) }, [
+      'otp_type',
+    ]),
+    output: object({ status: { const: 'success' }, ok: { type: 'boolean' } }),
+    declined,
+  },
 };
 
 const { send } = small.request.steps[0]!;
@@ -190,7 +239,7 @@ export const cases: { [rule: string]: Case[] } = {
   'condition-name': [
     {
       wrong: when({ properties: { reson: { const: 'lost' } }, required: ['reson'] }),
-      message: /Unknown name "reson"\. Did you mean "reason"\?/,
+      message: /Unknown name "reson" in "answers"\. Did you mean "reason"\?/,
       right: when({ properties: { reason: { const: 'lost' } }, required: ['reason'] }),
     },
     {
@@ -198,7 +247,7 @@ export const cases: { [rule: string]: Case[] } = {
         'request/policies/where/properties/polcyStatus': { const: 'LAPSED' },
         'request/policies/where/required': ['polcyStatus', 'policyStatus'],
       },
-      message: /Unknown name "polcyStatus"\. Did you mean "policyStatus"\?/,
+      message: /Unknown name "polcyStatus" in a policy\. Did you mean "policyStatus"\?/,
       right: {
         'request/policies/where/properties/planType': { const: 'ULIP' },
         'request/policies/where/required': ['planType', 'policyStatus'],
@@ -243,11 +292,19 @@ export const cases: { [rule: string]: Case[] } = {
       right: { 'request/policies/where/properties/planType': { not: { enum: ['TERM'] } } },
     },
   ],
-  'policy-value': [
+  'condition-value': [
     {
       wrong: { 'request/policies/where/properties/policyStatus/enum': ['LAPSD', 'MATURED'] },
-      message: /No policy has the policyStatus "LAPSD"\. Did you mean "LAPSED"\?/,
+      message: /"policyStatus" never has the value "LAPSD"\. Did you mean "LAPSED"\?/,
       right: { 'request/policies/where/properties/policyStatus/enum': ['PREMIUM PAYING'] },
+    },
+  ],
+  'value-type': [
+    {
+      wrong: { ...loaded, 'request/load/0/send': { clientId: '/policy/policyNo' } },
+      message:
+        /error value-type "\/policy\/policyNo" is a policy number, but "clientId" of "POST details\/" takes a client id\. Use a value of that kind, such as "\/policy\/clientId" or "\/customer\/clientId"\./,
+      right: loaded,
     },
   ],
   'early-step': [

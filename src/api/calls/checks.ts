@@ -9,6 +9,7 @@ import {
   subTypeIfAny,
   success,
   text,
+  textSuchAs,
 } from '../schemas';
 
 const otpType = matching('^[A-Za-z]{1,20}$', 20);
@@ -17,7 +18,7 @@ const otpType = matching('^[A-Za-z]{1,20}$', 20);
 export const photoBytes = 5_000_000;
 const photoLength = Math.ceil(photoBytes / 3) * 4;
 
-const panState = { pan_status: Type.String(), message: Type.String() };
+const panState = { pan_status: textSuchAs('valid', 'invalid pan'), message: Type.String() };
 const pennyDrop = { data: Type.Object({ Response: Type.String() }) };
 
 export const checkCalls = {
@@ -75,7 +76,7 @@ export const checkCalls = {
       etli_sub_type: subTypeIfAny,
     }),
     output: success(pennyDrop),
-    declined: Type.Object({ status: Type.String(), ...pennyDrop }),
+    declined: Type.Object({ status: textSuchAs('failure'), ...pennyDrop }),
   },
   'POST face-liveness/': {
     summary: 'Checks whether a photo shows a living face. The photo is not stored.',
@@ -87,6 +88,6 @@ export const checkCalls = {
       policy_number: policyNumber,
       etli_sub_type: subTypeIfAny,
     }),
-    output: success({ liveness: Type.String() }),
+    output: success({ liveness: textSuchAs('real', 'no face') }),
   },
 } as const satisfies Contract;

@@ -1,8 +1,21 @@
 import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
-import { clientId, day, input, success } from '../schemas';
+import {
+  birthday,
+  clientId,
+  gender,
+  input,
+  recorded,
+  shownBirthday,
+  shownClientId,
+  shownEmail,
+  shownGstin,
+  shownPan,
+  shownPhone,
+  success,
+} from '../schemas';
 
-const customer = input({ clientId, dob: day });
+const customer = input({ clientId, dob: birthday });
 
 const textIfAny = Type.Optional(Type.String());
 
@@ -29,23 +42,23 @@ export const customerCalls = {
     changes: false,
     input: customer,
     output: success({
-      clientId: Type.String(),
-      dateOfBirth: Type.String(),
+      clientId: shownClientId,
+      dateOfBirth: shownBirthday,
       salutation: textIfAny,
       fullName: Type.String(),
       firstName: Type.String(),
       middleName: textIfAny,
       lastName: Type.String(),
-      gender: textIfAny,
-      emailId: Type.String(),
-      emailType: Type.String(),
-      proposerAlternateEmail: textIfAny,
-      phoneNumber: Type.String(),
-      mobileNo: Type.String(),
-      alternateContact: textIfAny,
+      gender: Type.Optional(gender),
+      emailId: shownEmail,
+      emailType: recorded(['primary']),
+      proposerAlternateEmail: Type.Optional(shownEmail),
+      phoneNumber: shownPhone,
+      mobileNo: shownPhone,
+      alternateContact: Type.Optional(shownPhone),
       motherName: textIfAny,
-      pan: textIfAny,
-      panNo: textIfAny,
+      pan: Type.Optional(shownPan),
+      panNo: Type.Optional(shownPan),
       ...address('correspondence'),
       ...address('permanent'),
       healthDetails: Type.Object({}),
@@ -56,13 +69,13 @@ export const customerCalls = {
     caller: 'session',
     changes: false,
     input: customer,
-    output: success({ panNo: textIfAny }),
+    output: success({ panNo: Type.Optional(shownPan) }),
   },
   'GET get-gst-detail/': {
     summary: 'Gives the GSTIN on record, empty where there is none.',
     caller: 'session',
     changes: false,
     input: input({ clientId }),
-    output: success({ etli_gstin: Type.String() }),
+    output: success({ etli_gstin: shownGstin }),
   },
 } as const satisfies Contract;

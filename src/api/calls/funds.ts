@@ -1,6 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
-import { day, input, name, policyNumber, rupees, shownDay, success } from '../schemas';
+import {
+  birthday,
+  input,
+  planId,
+  policyNumber,
+  rupees,
+  shownPolicyNumber,
+  success,
+} from '../schemas';
 
 const percent = Type.Number({ description: 'In percent.' });
 
@@ -18,23 +26,23 @@ export const fundCalls = {
     summary: 'Lists the funds of a unit-linked policy with their values.',
     caller: 'session',
     changes: false,
-    input: input({ dob: day, policyNo: policyNumber }),
+    input: input({ dob: birthday, policyNo: policyNumber }),
     output: success({
       fundDetails: Type.Array(fund),
       totalFundValue: rupees,
-      navDate: shownDay,
+      navDate: Type.String({ format: 'date' }),
     }),
   },
   'POST fund-allocation/': {
     summary: 'Lists the funds into which future premiums go.',
     caller: 'session',
     changes: false,
-    input: input({ policyNumber, dob: day }),
+    input: input({ policyNumber, dob: birthday }),
     output: Type.Array(
       Type.Object({
         fundId: Type.String(),
         allocationPercentage: percent,
-        policyNumber: Type.String(),
+        policyNumber: shownPolicyNumber,
         fundCode: Type.String(),
         fundName: Type.String(),
       }),
@@ -44,7 +52,7 @@ export const fundCalls = {
     summary: 'Lists the funds that a product offers.',
     caller: 'session',
     changes: false,
-    input: input({ product_id: name(20) }),
+    input: input({ product_id: planId }),
     output: Type.Array(
       Type.Object({
         attribute_code: Type.String(),

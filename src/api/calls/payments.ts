@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
 import {
-  day,
+  birthday,
   input,
   matching,
   name,
@@ -10,6 +10,7 @@ import {
   policyNumber,
   rupees,
   shownMoment,
+  shownPolicyNumber,
   success,
   text,
   transaction,
@@ -21,7 +22,7 @@ export const paymentCalls = {
     caller: 'session',
     changes: true,
     input: input({
-      dob: day,
+      dob: birthday,
       policyNumber,
       type: Type.Literal('RENEWAL'),
       source: name(40),
@@ -37,7 +38,7 @@ export const paymentCalls = {
       state: oneOf('paid', 'failed', 'cancelled', 'pending'),
       txn_id: Type.String(),
       gateway_trans_id: Type.String(),
-      policyNumber: Type.String(),
+      policyNumber: shownPolicyNumber,
       amount: rupees,
       startedAt: shownMoment,
       finishedAt: orNull(shownMoment),

@@ -1,10 +1,22 @@
 import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
-import { clientId, day, input, name, shownDay, shownMoment, success } from '../schemas';
+import {
+  birthday,
+  clientId,
+  input,
+  name,
+  shownBirthday,
+  shownClientId,
+  shownDay,
+  shownMoment,
+  shownPlanId,
+  shownPolicyNumber,
+  success,
+} from '../schemas';
 
 /** Customers identify themselves by date of birth and exactly one of the others (LOGIN-10). */
 const identity = {
-  dob: day,
+  dob: birthday,
   policyNumber: Type.Optional(name(20)),
   emailId: Type.Optional(name(100)),
   phoneNumber: Type.Optional(name(20)),
@@ -15,13 +27,13 @@ const oneIdentifier = {
 
 /** A policy as the response to a sign-in lists it (SESS-14). */
 const policyEntry = Type.Object({
-  policyNumber: Type.String(),
-  dob: Type.String(),
+  policyNumber: shownPolicyNumber,
+  dob: shownBirthday,
   contractIssueDate: shownDay,
   planDescription: Type.String(),
   planType: Type.String(),
-  planId: Type.String(),
-  entityCd: Type.String(),
+  planId: shownPlanId,
+  entityCd: shownClientId,
   status: Type.String(),
   frequency: Type.String(),
   lifeAssuredName: Type.String(),

@@ -1,13 +1,8 @@
-import {
-  type CompiledDefinition,
-  customerFields,
-  describedFields,
-  pointerOf,
-  policyFields,
-} from '#engine';
+import { type CompiledDefinition, describedFields, pointerOf } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
+import { customerFields, policyFields } from '../lint/types/records';
 import { validateShape } from '../read/validateShape';
 import {
   type Example,

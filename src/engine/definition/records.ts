@@ -1,65 +1,26 @@
 /**
- * The fields of a policy that a request type can use (SESS-14, SESS-17). The server gives its rules the same fields and
- * no more, so that a rule means the same on both sides.
+ * A policy as request types see it (SESS-14, SESS-17). The server gives its rules the same fields and no more, so that
+ * a rule means the same on both sides.
  */
-export const policyFields = [
-  'id',
-  'policyNo',
-  'title',
-  'planName',
-  'planId',
-  'planType',
-  'isUlipPolicy',
-  'dob',
-  'issuedDate',
-  'startDate',
-  'clientId',
-  'policyStatus',
-  'lifeAssuredName',
-  'proposerName',
-  'frequency',
-] as const;
-
-const addressFields = [
-  'AddressLine1',
-  'AddressLine2',
-  'AddressLine3',
-  'AddressLine4',
-  'City',
-  'State',
-  'Pincode',
-  'Country',
-];
-
-/** The fields of the customer that a request type can use: the stored profile, under both spellings (SESS-21, OPEN-010). */
-export const customerFields: readonly string[] = [
-  'clientId',
-  'dateOfBirth',
-  'salutation',
-  'fullName',
-  'firstName',
-  'middleName',
-  'lastName',
-  'gender',
-  'emailId',
-  'emailType',
-  'proposerAlternateEmail',
-  'phoneNumber',
-  'mobileNo',
-  'alternateContact',
-  'motherName',
-  'pan',
-  'panNo',
-  ...['correspondence', 'permanent'].flatMap((kind) => addressFields.map((field) => kind + field)),
-];
-
-type PolicyField = (typeof policyFields)[number];
-
-/** A policy as request types see it. */
-export type PolicyRecord = Record<Exclude<PolicyField, 'id' | 'isUlipPolicy'>, string> & {
+export interface PolicyRecord {
   id: number;
+  policyNo: string;
+  title: string;
+  planName: string;
+  planId: string;
+  planType: string;
   isUlipPolicy: boolean;
-};
+  /** The customer's date of birth, YYYY-MM-DD. */
+  dob: string;
+  /** DD/MM/YYYY, unlike all other dates. */
+  issuedDate: string;
+  startDate: string;
+  clientId: string;
+  policyStatus: string;
+  lifeAssuredName: string;
+  proposerName: string;
+  frequency: string;
+}
 
 /** A plan description without the brand word of the insurer in front, whatever its case (SESS-15, OPEN-009). */
 export function withoutBrand(planDescription: string, brandWord: string): string {

@@ -18,7 +18,7 @@ export const callUnknown: Check = {
       const close = closest(withoutSlash(call), known.map(withoutSlash));
       const hint = close
         ? `Did you mean "${known.find((one) => withoutSlash(one) === close)}"?`
-        : 'Use a call that the server has.';
+        : 'Use a call that the server has (docs/calls.md); only a step that raises a ticket may invent its path.';
       yield { file: 'request', at, message: `Unknown call "${call}". ${hint}` };
     }
   },

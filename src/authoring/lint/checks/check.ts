@@ -1,10 +1,10 @@
-import type { Definition, Described, Pointer } from '#engine';
+import type { Definition, Described, Pointer, Schema } from '#engine';
 import type { DefinitionFile } from '../../read/readDefinition';
 import type { PropertyPart } from '../../read/sourceFile';
 
-/** The calls of the server: the names that each accepts, and those that it requires. */
+/** The calls of the server: JSON Schemas of what each takes, and of the responses that succeed or decline. */
 export interface KnownCalls {
-  [call: string]: { takes: string[]; needs: string[] };
+  [call: string]: { input: Schema; output: Schema | 'pdf'; declined: Schema };
 }
 
 /** What every check gets. */

@@ -1,4 +1,4 @@
-import type { Check } from './check';
+import type { Check, KnownCalls } from './check';
 import { withoutSlash } from '../shared/callSites';
 
 export const draftCall: Check = {
@@ -30,7 +30,7 @@ export const draftCall: Check = {
       const known = Object.keys(calls).find(
         (call) => withoutSlash(call) === withoutSlash(draft.save),
       );
-      if (!known || !calls[known]!.takes.includes('form_data'))
+      if (!known || !takesForm(calls[known]!))
         yield {
           file: 'request',
           at: '/draft/save',
@@ -40,13 +40,14 @@ export const draftCall: Check = {
   },
 };
 
+const takesForm = ({ input }: KnownCalls[string]): boolean =>
+  'form_data' in (input.properties ?? {});
+
 /** The calls that keep a draft: both methods of one path, of which the POST takes the form. */
-function adviceFor(calls: { [call: string]: { takes: string[] } }): string {
+function adviceFor(calls: KnownCalls): string {
   const saving = Object.keys(calls).filter(
     (call) =>
-      call.startsWith('POST ') &&
-      calls[call]!.takes.includes('form_data') &&
-      call.replace('POST ', 'GET ') in calls,
+      call.startsWith('POST ') && takesForm(calls[call]!) && call.replace('POST ', 'GET ') in calls,
   );
   return saving.length > 0
     ? `Use ${saving.map((call) => `"${call}"`).join(' or ')}.`

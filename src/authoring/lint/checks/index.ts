@@ -11,6 +11,7 @@ import { circularValues } from './circularValues';
 import { conditionEmpty } from './conditionEmpty';
 import { conditionName } from './conditionName';
 import { conditionRequired } from './conditionRequired';
+import { conditionValue } from './conditionValue';
 import { defaultInvalid } from './defaultInvalid';
 import { draftCall } from './draftCall';
 import { duplicate } from './duplicate';
@@ -35,7 +36,6 @@ import { otherAnswer } from './otherAnswer';
 import { overlayUnknown } from './overlayUnknown';
 import { ownValue } from './ownValue';
 import { policyAllowed } from './policyAllowed';
-import { policyValue } from './policyValue';
 import { proofCall } from './proofCall';
 import { proofValue } from './proofValue';
 import { proofWidget } from './proofWidget';
@@ -64,6 +64,7 @@ import { uiUnknownField } from './uiUnknownField';
 import { uiWidget } from './uiWidget';
 import { uiWithoutEffect } from './uiWithoutEffect';
 import { uploadStep } from './uploadStep';
+import { valueType } from './valueType';
 import { widgetNeeds } from './widgetNeeds';
 import { wordsGap } from './wordsGap';
 import { wordsWithoutRule } from './wordsWithoutRule';
@@ -81,6 +82,7 @@ export const checks: Check[] = [
   conditionEmpty,
   conditionName,
   conditionRequired,
+  conditionValue,
   defaultInvalid,
   draftCall,
   duplicate,
@@ -105,7 +107,6 @@ export const checks: Check[] = [
   overlayUnknown,
   ownValue,
   policyAllowed,
-  policyValue,
   proofCall,
   proofValue,
   proofWidget,
@@ -134,6 +135,7 @@ export const checks: Check[] = [
   uiWidget,
   uiWithoutEffect,
   uploadStep,
+  valueType,
   widgetNeeds,
   wordsGap,
   wordsWithoutRule,

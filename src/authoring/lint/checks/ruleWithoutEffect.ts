@@ -1,26 +1,6 @@
-import { keywords, pointerOf } from '#engine';
+import { pointerOf } from '#engine';
+import { keywordTypes } from '../shared/keywordTypes';
 import type { Check } from './check';
-
-/** The types to which each keyword applies. */
-const typesOf: { [keyword: string]: string[] } = {
-  minLength: ['string'],
-  maxLength: ['string'],
-  format: ['string'],
-  minimum: ['number', 'integer'],
-  maximum: ['number', 'integer'],
-  exclusiveMinimum: ['number', 'integer'],
-  exclusiveMaximum: ['number', 'integer'],
-  multipleOf: ['number', 'integer'],
-  minItems: ['array'],
-  maxItems: ['array'],
-  uniqueItems: ['array'],
-  items: ['array'],
-  properties: ['object'],
-};
-for (const { name, type: types } of keywords)
-  typesOf[name] = [types]
-    .flat()
-    .flatMap((type) => (type === 'number' ? [type, 'integer'] : [type]));
 
 export const ruleWithoutEffect: Check = {
   id: 'rule-without-effect',
@@ -28,12 +8,12 @@ export const ruleWithoutEffect: Check = {
     for (const { schema, place, at } of fields) {
       if (typeof schema.type !== 'string') continue;
       for (const keyword of Object.keys(schema))
-        if (Object.hasOwn(typesOf, keyword) && !typesOf[keyword]!.includes(schema.type))
+        if (Object.hasOwn(keywordTypes, keyword) && !keywordTypes[keyword]!.includes(schema.type))
           yield {
             file: 'schema',
             at: place + pointerOf(keyword),
             target: 'name',
-            message: `${keyword} applies to ${typesOf[keyword]!.join(' or ')}, but "${at}" is of type ${schema.type}. Correct the type, or remove the keyword.`,
+            message: `${keyword} applies to ${keywordTypes[keyword]!.join(' or ')}, but "${at}" is of type ${schema.type}. Correct the type, or remove the keyword.`,
           };
     }
   },

@@ -1,0 +1,32 @@
+import { pointerOf } from '#engine';
+import { checkCall } from './calls';
+import { checkCondition } from './conditions';
+import { responseOf } from './responses';
+import { isEntered, type Types } from './types';
+
+/** The calls beside the steps: proofs, signatures, downloads, asides, and what makes the button appear. */
+export function checkSideCalls(types: Types): void {
+  const { definition, calls, report, document } = types;
+  const { request } = definition;
+  const place = document();
+  const typed = isEntered(types);
+  const mayBeMissing = ({ pointer = '' }) => pointer.startsWith('/link/');
+  for (const [field, { call, send, holdsWhen }] of Object.entries(request.proofs ?? {})) {
+    const at = `/proofs${pointerOf(field)}`;
+    checkCall(report, place, calls, { call, send, at, isEntered: typed, mayBeMissing });
+    const response = { root: responseOf(calls, call, true), of: `the response of "${call}"` };
+    if (holdsWhen) checkCondition(report, holdsWhen, response, `${at}/holdsWhen`);
+  }
+  const sideCalls = ['signatures', 'downloads', 'asides'] as const;
+  for (const name of sideCalls)
+    for (const [i, { call, send }] of (request[name] ?? []).entries())
+      checkCall(report, place, calls, { call, send, at: pointerOf(name, i), mayBeMissing });
+  const { type, empty } = place;
+  for (const [i, { when }] of (request.signatures ?? []).entries())
+    if (when) checkCondition(report, when, { root: type, empty }, `/signatures/${i}/when`);
+  if (request.submitWhen) {
+    const first = document({ first: true });
+    const instance = { root: first.type, empty: first.empty };
+    checkCondition(report, request.submitWhen.is, instance, '/submitWhen/is');
+  }
+}
