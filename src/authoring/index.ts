@@ -17,9 +17,21 @@ export {
   requiredProperties,
 } from './examples/example';
 export { fill, type Filled, type FillOptions } from './fill';
+export {
+  checkCatalogueLanguage,
+  checkCatalogueLanguages,
+} from './languages/checkCatalogueLanguages';
+export { checkLanguage } from './languages/checkLanguage';
+export { checkLanguages } from './languages/checkLanguages';
+export { type LanguageCoverage } from './languages/checkTexts';
+export { tagProblem } from './languages/languageTag';
+export { type OverlayEdit, overlayEdit } from './languages/overlayEdit';
+export { catalogueRows, type WordRow, wordRows } from './languages/wordTable';
 export { checkCatalogue } from './lint/checkCatalogue';
 export { checkConsistency } from './lint/checkConsistency';
 export { checkDefinition } from './lint/checkDefinition';
 export { pages } from './lint/pages';
+export { languagesOf, overlayOf, overlayPath } from './read/overlays';
 export { type Files, readDefinition, type SourceFiles } from './read/readDefinition';
+export { readSourceFile } from './read/sourceFile';
 export { sourceLocation } from './read/sourceLocation';

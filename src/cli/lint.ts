@@ -1,5 +1,13 @@
 import { knownCalls } from '#api';
-import { checkCatalogue, checkConsistency, checkDefinition, type Diagnostic } from '#authoring';
+import {
+  checkCatalogue,
+  checkCatalogueLanguages,
+  checkConsistency,
+  checkDefinition,
+  checkLanguages,
+  type Diagnostic,
+  type LanguageCoverage,
+} from '#authoring';
 import type { Folder, ReadFiles } from './files/folder';
 
 /** Everything that is wrong with the files of one request type. */
@@ -14,6 +22,34 @@ export function lintRequestType(key: string, { files, diagnostics }: ReadFiles):
   ];
 }
 
+/** What is wrong with a definition in other languages, and how much of each exists. */
+export interface LanguageLint {
+  diagnostics: Diagnostic[];
+  languages: LanguageCoverage[];
+}
+
+/** The overlays of one request type. */
+export function lintLanguages(key: string, { files, diagnostics }: ReadFiles): LanguageLint {
+  const unreadable = new Set(diagnostics.map(({ file }) => file));
+  const found = checkLanguages(key, files, knownCalls);
+  return { ...found, diagnostics: found.diagnostics.filter(({ file }) => !unreadable.has(file)) };
+}
+
+/** The overlays of the catalogue; `offered`: the languages of its request types. */
+export function lintCatalogueLanguages(folder: Folder, offered: string[]): LanguageLint {
+  const text = folder.catalogue();
+  const { files, diagnostics } = folder.catalogueOverlays();
+  // A catalogue that cannot be read has diagnostics already.
+  if (typeof text !== 'string' || !isRead(checkCatalogue(text, folder.keys)))
+    return { diagnostics, languages: [] };
+  const found = checkCatalogueLanguages(text, files, offered);
+  return { ...found, diagnostics: [...diagnostics, ...found.diagnostics] };
+}
+
+/** The entries of a catalogue that cannot be read are unknown. */
+const isRead = (found: Diagnostic[]) =>
+  !found.some(({ rule }) => rule === 'shape' || /^(json|file)-/.test(rule));
+
 /** Everything that is wrong with the catalogue and between request types. `reads`: the files of each, by key. */
 export function lintCatalogue(folder: Folder, reads: { [key: string]: ReadFiles }): Diagnostic[] {
   const text = folder.catalogue();
@@ -23,7 +59,7 @@ export function lintCatalogue(folder: Folder, reads: { [key: string]: ReadFiles 
     return request === undefined ? [] : [[key, request]];
   });
   const found = checkCatalogue(text, folder.keys);
-  // The entries of a catalogue that cannot be read are unknown.
-  const isRead = !found.some(({ rule }) => rule === 'shape' || /^(json|file)-/.test(rule));
-  return isRead ? [...found, ...checkConsistency(text, Object.fromEntries(requests))] : found;
+  return isRead(found)
+    ? [...found, ...checkConsistency(text, Object.fromEntries(requests))]
+    : found;
 }

@@ -1,4 +1,4 @@
-import type { Coverage, Diagnostic } from '#authoring';
+import type { Coverage, Diagnostic, LanguageCoverage } from '#authoring';
 
 export interface ExampleResult {
   name: string;
@@ -13,6 +13,9 @@ export interface RequestTypeReport {
   /** For what concerns the request type as a whole. */
   file: string;
   lint: Diagnostic[];
+  /** What is wrong with its overlays, which examples do not depend on. */
+  overlays: Diagnostic[];
+  languages: LanguageCoverage[];
   /** Absent where lint found errors: examples of an invalid definition prove nothing. */
   examples?: ExampleResult[];
   coverage?: Coverage;
@@ -22,6 +25,8 @@ export interface RequestTypeReport {
 export interface Report {
   /** What is wrong with the catalogue and between request types. */
   catalogue: Diagnostic[];
+  /** The translations of the catalogue. */
+  languages: LanguageCoverage[];
   requestTypes: RequestTypeReport[];
   isStrict: boolean;
   milliseconds: number;
@@ -30,11 +35,13 @@ export interface Report {
 /** All diagnostics of one request type. */
 export function diagnosticsOfType({
   lint,
+  overlays,
   examples = [],
   coverage,
 }: RequestTypeReport): Diagnostic[] {
   return [
     ...lint,
+    ...overlays,
     ...examples.flatMap(({ diagnostics }) => diagnostics),
     ...(coverage?.diagnostics ?? []),
   ];
@@ -44,6 +51,29 @@ export function diagnosticsOfType({
 export function diagnosticsOf({ catalogue, requestTypes }: Report): Diagnostic[] {
   const all = [...catalogue, ...requestTypes.flatMap(diagnosticsOfType)];
   return [...new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+}
+
+/** How many texts of a language exist, and how many of them are translated. */
+export interface LanguageCount {
+  language: string;
+  translated: number;
+  total: number;
+}
+
+/** The count of each language; a shared text counts once. */
+export function countLanguages(coverages: LanguageCoverage[]): LanguageCount[] {
+  const all = new Map<string, Map<string, boolean>>();
+  for (const { language, texts } of coverages) {
+    const merged = all.get(language) ?? new Map<string, boolean>();
+    for (const [id, isTranslated] of texts)
+      merged.set(id, (merged.get(id) ?? true) && isTranslated);
+    all.set(language, merged);
+  }
+  return [...all].sort().map(([language, texts]) => ({
+    language,
+    translated: [...texts.values()].filter(Boolean).length,
+    total: texts.size,
+  }));
 }
 
 /** 0: clean; 1: there are errors, or in strict mode warnings. */

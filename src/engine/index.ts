@@ -109,6 +109,13 @@ export { withAssumedAnswers } from './request/withAssumedAnswers';
 export { choicesOf } from './layout/choices';
 export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
-export { formatMessage, interpolate, overlay, type Messages } from './text/message';
+export {
+  entryIndex,
+  formatMessage,
+  identityOf,
+  interpolate,
+  overlay,
+  type Messages,
+} from './text/message';
 export { engineMessages, fieldOfError, labelOf, messageFor, uiAt } from './text/messageFor';
 export { default as english } from './text/en.json' with { type: 'json' };

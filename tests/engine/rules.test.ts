@@ -16,18 +16,3 @@ describe.each(Object.entries(cases))('%s', (rule, each) => {
     expect(checkDefinition('small', smallFiles(right), calls).map(formatDiagnostic)).toEqual([]);
   });
 });
-
-it('overlay-unknown: reports names that exist only in a translation', () => {
-  const overlay = (texts: object) =>
-    checkDefinition(
-      'small',
-      smallFiles({}, { 'schemas/small/ui.hi.json': JSON.stringify(texts) }),
-      calls,
-    ).map(formatDiagnostic);
-  expect(overlay({ coment: { 'ui:title': 'टिप्पणी' } })).toEqual([
-    expect.stringMatching(
-      /^schemas\/small\/ui\.hi\.json:1:2 error overlay-unknown .*Did you mean "comment"\?$/,
-    ),
-  ]);
-  expect(overlay({ comment: { 'ui:title': 'टिप्पणी', 'ui:help': 'मदद' } })).toEqual([]);
-});

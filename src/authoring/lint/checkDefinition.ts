@@ -5,29 +5,27 @@ import {
   type DefinitionParts,
   type Files,
   readDefinition,
-  type SourceFiles,
 } from '../read/readDefinition';
 import { sourceLocation } from '../read/sourceLocation';
 import { checks } from './checks';
 import type { Check, CheckInput, KnownCalls, Violation } from './checks/check';
 
 /**
- * Everything that is wrong with the files of one request type, in the order of the files; an empty list where nothing
- * is. `files` as for {@link readDefinition}; `calls` are those of the server, where they are known. Where a file cannot
- * be read, the checks that need only the others run all the same.
+ * Everything that is wrong with the files of one request type in the first language, in the order of the files; an
+ * empty list where nothing is. `files` as for {@link readDefinition}; `calls` are those of the server, where they are
+ * known. Where a file cannot be read, the checks that need only the others run all the same.
  */
 export function checkDefinition(key: string, files: Files, calls?: KnownCalls): Diagnostic[] {
   const read = readDefinition(key, files);
   const { sources } = read;
   const parts = 'parts' in read ? read.parts : read.definition;
-  const input = inputOf(key, parts, sources, calls);
-  const found = checks.flatMap(({ id, run }) =>
-    violationsOf(run, input).map(({ file, at, target, severity = 'error', message }) => ({
+  const found = violationsIn(key, parts, calls).map(
+    ({ file, at, target, severity = 'error', rule, message }) => ({
       ...sourceLocation(sources, `schemas/${key}/${file}.json`, at, target),
       severity,
-      rule: id,
+      rule,
       message,
-    })),
+    }),
   );
   const unread = 'diagnostics' in read ? read.diagnostics : [];
   return [...unread, ...found].sort(
@@ -35,15 +33,22 @@ export function checkDefinition(key: string, files: Files, calls?: KnownCalls): 
   );
 }
 
+/** What the checks find in the parts of a definition, in whatever language its texts are. */
+export function violationsIn(
+  key: string,
+  parts: DefinitionParts,
+  calls?: KnownCalls,
+): (Violation & { rule: string })[] {
+  const input = inputOf(key, parts, calls);
+  return checks.flatMap(({ id, run }) =>
+    violationsOf(run, input).map((violation) => ({ ...violation, rule: id })),
+  );
+}
+
 /** Thrown where a check asks for a file that could not be read. */
 class UnreadFileError extends Error {}
 
-function inputOf(
-  key: string,
-  parts: DefinitionParts,
-  sources: SourceFiles,
-  calls: KnownCalls | undefined,
-): CheckInput {
+function inputOf(key: string, parts: DefinitionParts, calls: KnownCalls | undefined): CheckInput {
   const definition = { ...parts, key } as Definition;
   for (const file of definitionFiles)
     if (!(file in parts))
@@ -54,9 +59,6 @@ function inputOf(
       });
   let fields: Described[] | undefined;
   let pointers: string[] | undefined;
-  const values = Object.fromEntries(
-    Object.entries(sources).map(([path, { value }]) => [path, value]),
-  );
   return {
     definition,
     get fields() {
@@ -65,7 +67,6 @@ function inputOf(
     get pointers() {
       return (pointers ??= [...new Set(this.fields.map(({ at }) => at))]);
     },
-    values,
     calls,
   };
 }

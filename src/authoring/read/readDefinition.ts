@@ -1,6 +1,7 @@
 import { type Definition, english, nonObjectSubschemas, overlay, requestConditions } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { dereference, DereferenceError } from './dereference';
+import { isOverlay, overlayPath, withoutSchema } from './overlays';
 import { readSourceFile, type SourceFile } from './sourceFile';
 import { sourceLocation } from './sourceLocation';
 import { type FileKind, validateShape } from './validateShape';
@@ -24,8 +25,9 @@ export const definitionFiles = ['schema', 'ui', 'request'] as const;
 /**
  * Reads a request type from its files: JSON syntax, shape, references. `files` needs `schemas/<key>/schema.json`,
  * `ui.json`, `request.json` and what they refer to; other files are ignored.
- * `language` merges `ui.<language>.json`, `request.<language>.json` and `_shared/words.<language>.json` over the texts
- * of the first language where they exist.
+ * `language` merges the overlays of that language over the texts of the first one, where they exist: those of
+ * `_shared/` over the pieces that the files refer to, then `ui.<language>.json` and `request.<language>.json`. What the
+ * overlays may contain is checked by `checkLanguage`, not here; overlays of other languages are ignored.
  * Returns the definition, or the diagnostics because of which there is none, with the files that can be read.
  */
 export function readDefinition(
@@ -38,23 +40,38 @@ export function readDefinition(
   const folder = `schemas/${key}/`;
   const sources: SourceFiles = {};
   for (const [path, text] of Object.entries(files)) {
-    if (path.startsWith(folder) || path.startsWith('schemas/_shared/'))
+    if (!path.startsWith(folder) && !path.startsWith('schemas/_shared/')) continue;
+    if (!isOverlay(path) || path.endsWith(`.${language}.json`))
       sources[path] = readSourceFile(path, text);
   }
   const diagnostics = Object.values(sources).flatMap((source) => source.diagnostics);
   const values = Object.fromEntries(
     Object.entries(sources).map(([path, source]) => [path, source.value]),
   );
+  const translations = Object.fromEntries(
+    Object.keys(values).map((path) => [
+      path,
+      language === undefined ? undefined : withoutSchema(values[overlayPath(path, language)]),
+    ]),
+  );
+  for (const path of Object.keys(values))
+    if (path.startsWith('schemas/_shared/'))
+      values[path] = overlay(values[path], translations[path]);
   const parts: DefinitionParts = {};
   for (const file of definitionFiles) {
-    const found = readPart(file, folder, sources, values, language);
+    const found = readPart(`${folder}${file}.json`, file, sources, values, translations);
     if (Array.isArray(found)) diagnostics.push(...found);
     else Object.assign(parts, { [file]: found.part });
   }
-  const words = ['words', `words.${language}`]
-    .map((name) => values[`schemas/_shared/${name}.json`])
+  const words = ['words.json', `words.${language}.json`]
+    .map((name) => withoutSchema(values[`schemas/_shared/${name}`]))
     .reduce<typeof english>(overlay, english);
-  const definition = { key, ...parts, ...(words !== english && { words }) };
+  const definition = {
+    key,
+    ...parts,
+    ...(words !== english && { words }),
+    ...(language !== undefined && { language }),
+  };
   return diagnostics.length > 0
     ? { diagnostics, parts, sources }
     : { definition: definition as Definition, sources };
@@ -62,13 +79,12 @@ export function readDefinition(
 
 /** One file of a definition with its references replaced, or the diagnostics because of which there is none. */
 function readPart(
+  path: string,
   file: DefinitionFile,
-  folder: string,
   sources: SourceFiles,
   values: { [path: string]: unknown },
-  language: string | undefined,
+  translations: { [path: string]: unknown },
 ): { part: unknown } | Diagnostic[] {
-  const path = `${folder}${file}.json`;
   const source = sources[path];
   if (!source) return [missing(path)];
   // The diagnostics of its syntax are those of the source.
@@ -76,7 +92,7 @@ function readPart(
   const shape = validateShape(file, source);
   if (shape.length > 0) return shape;
   try {
-    const part = overlay(dereference(values, path), values[`${folder}${file}.${language}.json`]);
+    const part = overlay(dereference(values, path), translations[path]);
     const invalid = validateDereferenced(file, part, path, sources);
     return invalid.length > 0 ? invalid : { part };
   } catch (error) {

@@ -12,6 +12,16 @@ export function sourceLocation(
   pointer: string,
   target?: PropertyPart,
 ): { file: string; line: number; column: number } {
+  const source = sourceOf(sources, path, pointer);
+  return { file: source.file, ...sources[source.file]!.positionOf(source.pointer, target) };
+}
+
+/** The file and the pointer in it where the value at a pointer of a dereferenced file is written. */
+export function sourceOf(
+  sources: { [path: string]: SourceFile },
+  path: string,
+  pointer: string,
+): { file: string; pointer: string } {
   let file = path;
   let at = '';
   for (const name of partsOf(pointer)) {
@@ -20,7 +30,7 @@ export function sourceLocation(
     file = owner.file;
     at = owner.pointer + pointerOf(name);
   }
-  return { file, ...sources[file]!.positionOf(at, target) };
+  return { file, pointer: at };
 }
 
 /** The object that has a property: the one at the pointer, or the target of its `$ref`. */

@@ -4,7 +4,7 @@ import type { CliContext } from '../cliContext';
 import { changedKeys } from '../files/changedKeys';
 import { Folder, type ReadFiles } from '../files/folder';
 import { formatNamed } from '../formats';
-import { lintCatalogue, lintRequestType } from '../lint';
+import { lintCatalogue, lintCatalogueLanguages, lintLanguages, lintRequestType } from '../lint';
 import type { Options } from '../options';
 import { withProgress } from '../progress';
 import { exitCodeOf, type Report, type RequestTypeReport } from '../report';
@@ -37,11 +37,20 @@ export function runChecks(
     const lint = lintRequestType(key, read);
     const isSound = !lint.some(({ severity }) => severity === 'error');
     const file = `schemas/${key}/request.json`;
-    requestTypes.push({ key, file, lint, ...(isSound && afterLint?.(key, read.files)) });
+    const { diagnostics: overlays, languages } = lintLanguages(key, read);
+    const found = isSound && afterLint?.(key, read.files);
+    requestTypes.push({ key, file, lint, overlays, languages, ...found });
   }
+  const offered = requestTypes.flatMap((type) => type.languages.map(({ language }) => language));
+  const translated =
+    keys.length > 0 ? { diagnostics: [], languages: [] } : lintCatalogueLanguages(folder, offered);
   const report = withPaths(
     {
-      catalogue: keys.length > 0 ? [] : lintCatalogue(folder, withOthers(folder, reads)),
+      catalogue: [
+        ...(keys.length > 0 ? [] : lintCatalogue(folder, withOthers(folder, reads))),
+        ...translated.diagnostics,
+      ],
+      languages: translated.languages,
       requestTypes,
       isStrict: options.strict === true,
       milliseconds: Math.round(context.now() - start),
@@ -75,6 +84,7 @@ function withPaths(report: Report, pathOf: (file: string) => string): Report {
       ...type,
       file: pathOf(type.file),
       lint: each(type.lint),
+      overlays: each(type.overlays),
       ...(type.examples && {
         examples: type.examples.map((example) => ({
           ...example,

@@ -1,4 +1,4 @@
-import { type Diagnostic, didYouMean, type Files } from '#authoring';
+import { type Diagnostic, didYouMean, type Files, formatDiagnostic } from '#authoring';
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../commandError';
@@ -38,6 +38,23 @@ export class Folder {
     return readText(join(this.root, 'catalogue.json'), 'catalogue.json');
   }
 
+  /** The text of a file, or undefined if there is none. */
+  textOf(file: string): string | undefined {
+    const path = join(this.root, file);
+    if (!existsSync(path)) return undefined;
+    const text = readText(path, file);
+    if (typeof text !== 'string') throw new CommandError(formatDiagnostic(text));
+    return text;
+  }
+
+  /** The overlays of catalogue.json. */
+  catalogueOverlays(): ReadFiles {
+    const read: ReadFiles = { files: {}, diagnostics: [] };
+    for (const { name } of entriesIn(this.root))
+      if (/^catalogue\..+\.json$/.test(name)) this.#readInto(read, name);
+    return read;
+  }
+
   /** All files of one request type: its folder, its examples and the shared ones. */
   requestType(key: string): ReadFiles {
     this.#shared ??= this.#read('schemas/_shared', false);
@@ -59,13 +76,15 @@ export class Folder {
         const examples = this.#read(below, false);
         Object.assign(read.files, examples.files);
         read.diagnostics.push(...examples.diagnostics);
-      } else if (entry.name.endsWith('.json')) {
-        const text = readText(join(this.root, below), below);
-        if (typeof text === 'string') read.files[below] = text;
-        else read.diagnostics.push(text);
-      }
+      } else if (entry.name.endsWith('.json')) this.#readInto(read, below);
     }
     return read;
+  }
+
+  #readInto(read: ReadFiles, file: string): void {
+    const text = readText(join(this.root, file), file);
+    if (typeof text === 'string') read.files[file] = text;
+    else read.diagnostics.push(text);
   }
 }
 

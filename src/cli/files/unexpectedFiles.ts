@@ -3,8 +3,7 @@ import type { Dirent } from 'node:fs';
 import { t } from '../i18n';
 
 /** The three files of a request type, their overlays for other languages, and the examples. */
-const expected =
-  /^((schema|ui|request)\.json|(ui|request)\.[a-z]{2,3}(-[A-Za-z]+)?\.json|examples)$/;
+const expected = /^((schema|ui|request)\.json|(ui|request)\.[^.]+\.json|examples)$/;
 
 /** The entries of a request type's folder that nothing reads: most often a misspelled name. */
 export function unexpectedFiles(folder: string, entries: Dirent[]): Diagnostic[] {

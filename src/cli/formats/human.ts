@@ -1,5 +1,11 @@
 import { type Diagnostic, formatDiagnostic } from '#authoring';
-import { diagnosticsOf, diagnosticsOfType, type Report, type RequestTypeReport } from '../report';
+import {
+  countLanguages,
+  diagnosticsOf,
+  diagnosticsOfType,
+  type Report,
+  type RequestTypeReport,
+} from '../report';
 import { t } from '../i18n';
 
 /** For people: a line for each diagnostic, a line for each request type, and a summary. */
@@ -12,6 +18,9 @@ export function human(report: Report): string {
     ...(diagnostics.length > 0 ? [''] : []),
     ...report.requestTypes.map((type) => `${type.key.padEnd(width)}  ${summaryOf(type)}`),
     '',
+    ...countLanguages([report, ...report.requestTypes].flatMap(({ languages }) => languages)).map(
+      (count) => t('human.language', { ...count }),
+    ),
     t('human.summary', {
       types: counted('type', report.requestTypes.length),
       ...totals(diagnostics),
@@ -25,12 +34,16 @@ export function human(report: Report): string {
 function summaryOf(type: RequestTypeReport): string {
   const { examples, coverage } = type;
   const problems = problemsOf(diagnosticsOfType(type));
-  if (!examples) return problems;
+  const languages = countLanguages(type.languages).map((count) =>
+    t('human.language', { ...count }),
+  );
+  if (!examples) return [problems, ...languages].join('  ');
   const passed = examples.filter(({ diagnostics }) => diagnostics.length === 0).length;
   return [
     problems,
     t('human.examples', { passed, all: examples.length }),
     ...(coverage ? [t('human.coverage', { ...coverage })] : []),
+    ...languages,
   ].join('  ');
 }
 

@@ -1,4 +1,10 @@
-import { diagnosticsOf, diagnosticsOfType, exitCodeOf, type Report } from '../report';
+import {
+  countLanguages,
+  diagnosticsOf,
+  diagnosticsOfType,
+  exitCodeOf,
+  type Report,
+} from '../report';
 
 /** For programs: the whole report, with all diagnostics in one array. */
 export function json(report: Report): string {
@@ -13,6 +19,7 @@ export function json(report: Report): string {
         holds: diagnostics.length === 0,
       })),
     }),
+    ...(type.languages.length > 0 && { languages: countLanguages(type.languages) }),
     ...(type.coverage && { coverage: { seen: type.coverage.seen, total: type.coverage.total } }),
   }));
   const { milliseconds } = report;

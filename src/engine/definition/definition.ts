@@ -56,6 +56,8 @@ export interface Definition {
   request: RequestRules;
   /** Messages of the engine that `schemas/_shared/words*.json` replaces or translates. */
   words?: typeof english;
+  /** The language of its texts, where it is not the first one: a BCP 47 tag. */
+  language?: string;
 }
 
 /** A compiled JSON Schema. `this` carries the day that date rules compare with. */

@@ -25,11 +25,32 @@ export function interpolate(sentence: string, values: { [name: string]: unknown 
   );
 }
 
-/** Merges `over` into `base`: objects property by property, anything else is replaced. */
+/**
+ * Merges `over` into `base`: objects property by property, lists entry by entry, texts are replaced. An entry with a
+ * `key` or `id` is merged with the entry that has the same one, others with the entry at the same index. `null` keeps
+ * what is there.
+ */
 export function overlay<T>(base: T, over: unknown): T {
-  if (over === undefined) return base;
+  if (over === undefined || over === null) return base;
+  if (Array.isArray(base) && Array.isArray(over)) {
+    const list = [...base];
+    for (const [i, entry] of over.entries()) {
+      const at = entryIndex(base, entry, i);
+      if (at in list) list[at] = overlay(list[at], entry);
+    }
+    return list as T;
+  }
   if (!isObject(base) || !isObject(over)) return over as T;
   const result: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(over)) result[name] = overlay(result[name], value);
   return result as T;
+}
+
+/** What identifies an entry of a list, whatever its index. */
+export const identityOf = (entry: any): unknown => entry?.key ?? entry?.id;
+
+/** The index in `base` of the entry that entry `i` of an overlay is merged with; -1 if there is none. */
+export function entryIndex(base: unknown[], entry: unknown, i: number): number {
+  const identity = identityOf(entry);
+  return identity === undefined ? i : base.findIndex((one) => identityOf(one) === identity);
 }

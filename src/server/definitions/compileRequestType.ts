@@ -2,9 +2,10 @@ import { knownCalls } from '#api';
 import { compileDefinition, standaloneModule } from '#engine/compile';
 import {
   checkDefinition,
+  checkLanguage,
   type Files,
-  type Diagnostic,
   formatDiagnostic,
+  languagesOf,
   readDefinition,
 } from '#authoring';
 import type { CompiledDefinition, Definition } from '#engine';
@@ -24,21 +25,23 @@ export interface RequestType {
   module: { name: string; text: string };
 }
 
-/** Reads and compiles a request type, or returns the diagnostics of its files. */
+/**
+ * Reads and compiles a request type, or returns the diagnostics of its files; with `language`, those of its overlays,
+ * once it is known to be valid in the first language.
+ */
 export function compileRequestType(
   key: string,
   files: Files,
   language?: string,
 ): RequestType | { diagnostics: string[] } {
-  const errors = checkDefinition(key, files, knownCalls).filter(
-    ({ severity }) => severity === 'error',
-  );
+  const found =
+    language === undefined
+      ? checkDefinition(key, files, knownCalls)
+      : checkLanguage(key, files, language, knownCalls).diagnostics;
+  const errors = found.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return { diagnostics: errors.map(formatDiagnostic) };
   const read = readDefinition(key, files, language);
-  if ('diagnostics' in read)
-    return {
-      diagnostics: read.diagnostics.map((diagnostic: Diagnostic) => formatDiagnostic(diagnostic)),
-    };
+  if ('diagnostics' in read) return { diagnostics: read.diagnostics.map(formatDiagnostic) };
   const { definition } = read;
   try {
     const allErrors = lazy(() => compileDefinition(definition, { allErrors: true }));
@@ -71,11 +74,6 @@ function lazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Whether a request type has texts in a language. */
-export function isTranslated(key: string, files: Files, language: string): boolean {
-  return [
-    `schemas/${key}/ui.${language}.json`,
-    `schemas/${key}/request.${language}.json`,
-    `schemas/_shared/words.${language}.json`,
-  ].some((path) => path in files);
-}
+/** Whether a request type has texts of its own in a language. */
+export const isTranslated = (key: string, files: Files, language: string): boolean =>
+  languagesOf(key, Object.keys(files)).includes(language);

@@ -1,3 +1,4 @@
+import { overlayOf } from '#authoring';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '../missingFile';
@@ -11,7 +12,22 @@ export interface DefinitionFolder {
 /** Lists a folder without reading its files. */
 export async function listFolder(root: string, folder: string): Promise<DefinitionFolder> {
   const names = await listNames(join(root, folder));
-  const paths = names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`);
+  return fingerprinted(
+    root,
+    names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`),
+  );
+}
+
+/** Lists `catalogue.hi.json` and those of other languages. */
+export async function listCatalogueOverlays(root: string): Promise<DefinitionFolder> {
+  const names = await listNames(root);
+  return fingerprinted(
+    root,
+    names.filter((name) => overlayOf(name)?.base === 'catalogue.json'),
+  );
+}
+
+async function fingerprinted(root: string, paths: string[]): Promise<DefinitionFolder> {
   const fingerprints = await Promise.all(paths.map((path) => fileFingerprint(join(root, path))));
   return { fingerprint: paths.map((path, i) => `${path} ${fingerprints[i]}`).join('\n'), paths };
 }

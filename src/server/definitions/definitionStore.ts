@@ -9,6 +9,7 @@ import {
   type DefinitionFolder,
   listKeys,
   listFolder,
+  listCatalogueOverlays,
   fileFingerprint,
   readFiles,
 } from './definitionFiles';
@@ -29,6 +30,7 @@ export class DefinitionStore {
   readonly #definitions = new Map<string, CachedDefinition>();
   readonly #fingerprints = new Map<string, string>();
   #catalogue: Catalogue | undefined;
+  #catalogueTranslations = new Map<string, Catalogue>();
   #catalogueFingerprint = '';
   #refreshing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -71,7 +73,9 @@ export class DefinitionStore {
 
   async catalogue(): Promise<Catalogue> {
     await this.#refresh();
-    return this.#catalogue ?? { serviceTypes: [] };
+    const language = preferredLanguage((one) => this.#catalogueTranslations.has(one));
+    const translated = this.#catalogueTranslations.get(language ?? '');
+    return translated ?? this.#catalogue ?? { serviceTypes: [] };
   }
 
   /** Refreshes one at a time; all callers during a refresh share the next one. */
@@ -120,13 +124,23 @@ export class DefinitionStore {
 
   async #refreshCatalogue(keys: string[]): Promise<void> {
     const name = 'catalogue.json';
-    const fingerprint = [await fileFingerprint(join(this.root, name)), ...keys].join('\n');
+    const overlays = await listCatalogueOverlays(this.root);
+    const fingerprint = [
+      await fileFingerprint(join(this.root, name)),
+      overlays.fingerprint,
+      ...keys,
+    ].join('\n');
     if (fingerprint === this.#catalogueFingerprint) return;
     this.#catalogueFingerprint = fingerprint;
-    const files = await readFiles(this.root, [name]).catch((error: Error) => error);
+    const files = await readFiles(this.root, [name, ...overlays.paths]).catch(
+      (error: Error) => error,
+    );
     if (files instanceof Error) return this.hooks.report(name, [`${name}: ${files.message}`]);
-    const { catalogue, isValid, diagnostics } = readCatalogue(files[name]!, keys);
+    const { [name]: text, ...texts } = files;
+    const { catalogue, translations, isValid, diagnostics } = readCatalogue(text!, texts, keys);
     if (diagnostics.length > 0) this.hooks.report(name, diagnostics);
-    if (isValid || !this.#catalogue) this.#catalogue = catalogue;
+    if (!isValid && this.#catalogue) return;
+    this.#catalogue = catalogue;
+    this.#catalogueTranslations = translations;
   }
 }

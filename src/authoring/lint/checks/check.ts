@@ -14,15 +14,13 @@ export interface CheckInput {
   fields: Described[];
   /** The pointer of each field, once. */
   pointers: Pointer[];
-  /** All files that were read, parsed, by path. */
-  values: { [path: string]: unknown };
   /** Absent where the server is not known. */
   calls?: KnownCalls;
 }
 
 /** A problem that a check found, by its pointer into one of the files of the definition. */
 export interface Violation {
-  file: DefinitionFile | `${DefinitionFile}.${string}`;
+  file: DefinitionFile;
   at: Pointer;
   /** What the reported position points at; the value where nothing is said. */
   target?: PropertyPart;

@@ -33,7 +33,6 @@ import { neverFilled } from './neverFilled';
 import { noValue } from './noValue';
 import { openRequestButton } from './openRequestButton';
 import { otherAnswer } from './otherAnswer';
-import { overlayUnknown } from './overlayUnknown';
 import { ownValue } from './ownValue';
 import { policyAllowed } from './policyAllowed';
 import { proofCall } from './proofCall';
@@ -104,7 +103,6 @@ export const checks: Check[] = [
   noValue,
   openRequestButton,
   otherAnswer,
-  overlayUnknown,
   ownValue,
   policyAllowed,
   proofCall,
