@@ -10,6 +10,9 @@ const known = {
   from: { type: 'string' },
   in: { type: 'string' },
   title: { type: 'string' },
+  language: { type: 'string' },
+  import: { type: 'string' },
+  output: { type: 'string' },
   changed: { type: 'string' },
   write: { type: 'boolean' },
   yes: { type: 'boolean', short: 'y' },
@@ -24,6 +27,9 @@ export interface Options {
   from?: string;
   in?: string;
   title?: string;
+  language?: string;
+  import?: string;
+  output?: string;
   changed?: string;
   write?: boolean;
   yes?: boolean;

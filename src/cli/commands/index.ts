@@ -5,5 +5,6 @@ import { explain } from './explain';
 import { lint } from './lint';
 import { list } from './list';
 import { makeNew } from './new';
+import { words } from './words';
 
-export const commands: Command[] = [check, lint, list, explain, makeNew, diff];
+export const commands: Command[] = [check, lint, list, explain, makeNew, words, diff];
