@@ -23,7 +23,7 @@ export function runExamples(
   const read = readDefinition(key, files);
   if ('diagnostics' in read) throw new Error(`${key} has no lint errors but cannot be read.`);
   const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
-  const { examples, events } = checkExamples(definition, files, fixtures);
+  const { examples, events } = checkExamples(definition, files, fixtures, read.sources);
   const coverage = coverageOf(definition, read.sources, events, threshold);
   const results = examples.map(({ file, ...rest }): ExampleResult => ({
     name: nameOf(file),

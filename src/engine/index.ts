@@ -82,6 +82,7 @@ export {
   type Payload,
 } from './mapping/buildPayload';
 export { parsePayload, type ParsedPayload } from './mapping/parsePayload';
+export { formFieldsOf, type ReceivedPayload } from './mapping/wire';
 
 // A request
 export { asOf } from './request/asOf';
@@ -89,18 +90,23 @@ export { canSubmit } from './request/canSubmit';
 export { documentOf, documentRoots } from './request/document';
 export { isSuccess } from './request/isSuccess';
 export { listNeedsPolicy, loadLists, optionsOf } from './request/lists';
+export { linkParameters } from './request/linkParameters';
+export { loadContext } from './request/loadContext';
 export { runLoader, runLoaderSync, type NeededCall } from './request/loaders';
 export { isLoadDue, loadNotices, loadValues } from './request/loads';
-export { fillsOf, loadLookUps, lookUpNeedsPolicy } from './request/lookUps';
+export { loadLookUps } from './request/loadLookUps';
+export { fillsOf, lookUpNeedsPolicy } from './request/lookUps';
 export { openRequest } from './request/openRequest';
 export { findProblems, uploadRule } from './request/problems';
 export { missingProofs, proofValueOf, requiredProofs } from './request/proofs';
 export {
+  derivedFields,
   readOnlyFields,
-  readOnlyValueOf,
   resolveAnswers,
   withReadOnlyValues,
 } from './request/readOnlyValues';
+export { readStep, type ReadStep, type StepReading } from './request/readStep';
+export { runReader, runReaderSync, type StepSource } from './request/stepSource';
 export { dueSignatures, signedText } from './request/signatures';
 export { nextOutcome, responseMessage, submitRequest, type Outcome } from './request/submitRequest';
 export { withAssumedAnswers } from './request/withAssumedAnswers';
@@ -118,4 +124,5 @@ export {
   type Messages,
 } from './text/message';
 export { engineMessages, fieldOfError, labelOf, messageFor, uiAt } from './text/messageFor';
+export { plainText, unreadable } from './text/plainText';
 export { default as english } from './text/en.json' with { type: 'json' };

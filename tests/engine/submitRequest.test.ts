@@ -153,7 +153,9 @@ describe('values that the customer cannot set', () => {
     expect(
       submitRequest(definition, asked, { old: 'FORGED', next: 'n', pin: '1', city: 'FORGED' }),
     ).toMatchObject({ payload: { old: 'REAL', city: 'Pune' } });
-    expect(submitRequest(definition, asked, { old: 'FORGED', next: 'real' })).toMatchObject({
+    expect(
+      submitRequest(definition, asked, { old: 'FORGED', next: 'real', pin: '1' }),
+    ).toMatchObject({
       kind: 'problems',
       problems: [{ at: '/next', rule: 'differsFrom' }],
     });

@@ -3,8 +3,10 @@ import type { Diagnostic } from '../diagnostic';
 import type { Difference, Fix } from '../examples/differences';
 import type { ExampleFixtures } from '../examples/example';
 import { readExample } from '../examples/readExample';
+import { readBack, type TakenStep } from '../examples/readBack';
 import { engineCalls, runExample } from '../examples/runExample';
-import type { Files } from '../read/readDefinition';
+import type { Files, SourceFiles } from '../read/readDefinition';
+import { sourceLocation } from '../read/sourceLocation';
 import type { CoverageEvent } from './coverageEvent';
 import { instrumentDefinition } from './instrumentDefinition';
 import { instrumentEngine } from './instrumentEngine';
@@ -31,9 +33,11 @@ export function checkExamples(
   definition: CompiledDefinition,
   files: Files,
   fixtures: ExampleFixtures,
+  sources: SourceFiles,
 ): { examples: CheckedExample[]; events: Set<CoverageEvent> } {
   const folder = `schemas/${definition.key}/examples/`;
   const events = new Set<CoverageEvent>();
+  const reported = new Set<string>();
   let recorded: CoverageEvent[] = [];
   const record = (event: CoverageEvent) => void recorded.push(event);
   const instrumented = instrumentDefinition(definition, record);
@@ -47,10 +51,23 @@ export function checkExamples(
     .map(([path, text]) => {
       recorded = [];
       const checked = checkExample(path, text);
-      if (checked.diagnostics.length === 0) for (const event of recorded) events.add(event);
+      // What the server does not understand was covered all the same.
+      if (checked.diagnostics.every(({ rule }) => rule === 'example-unread'))
+        for (const event of recorded) events.add(event);
       return checked;
     });
   return { examples, events };
+
+  /** Many examples show the same mistake of a definition, which is reported once for each step. */
+  function unread(found: Difference[]): Diagnostic[] {
+    return found.flatMap(({ at, message }): Diagnostic[] => {
+      if (reported.has(at)) return [];
+      reported.add(at);
+      const path = `schemas/${definition.key}/request.json`;
+      const position = sourceLocation(sources, path, at);
+      return [{ ...position, severity: 'error', rule: 'example-unread', message }];
+    });
+  }
 
   function checkExample(file: string, text: string): CheckedExample {
     const read = readExample(file, text, definition, fixtures);
@@ -58,7 +75,10 @@ export function checkExamples(
     const { kind, example, source } = read;
     const context = fixtures.contextOf(withLoadsOnly, example);
     recordTransforms(definition, example.today, example.answers, record);
-    const found = runExample(kind, instrumented, context, example, engine);
+    const taken: TakenStep[] = [];
+    const found = runExample(kind, instrumented, context, example, engine, (step) =>
+      taken.push(step),
+    );
     const diagnostics = found.map(({ at, message }): Diagnostic => ({
       file,
       ...source.positionOf(at),
@@ -66,6 +86,8 @@ export function checkExamples(
       rule: 'example-differs',
       message: `${message} Correct the example, or the rule.`,
     }));
+    if (found.length === 0)
+      diagnostics.push(...unread(readBack(definition, context, example, taken)));
     return { file, about: example.about, diagnostics, fixes: fixesOf(found) };
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '#engine';
 import { asText, type Difference, differences } from './differences';
 import type { Example, ExampleKind } from './example';
+import type { TakenStep } from './readBack';
 
 /** The functions of the engine that examples run through. */
 export const engineCalls = { openRequest, submitRequest };
@@ -18,15 +19,19 @@ export type EngineCalls = typeof engineCalls;
 /** The response to a step for which the example has none. */
 const success = { status: 'success', ticketnumber: 'SR00000001' };
 
-/** Runs an example and returns where the engine's results differ from it; an empty list where it passes. */
+/**
+ * Runs an example and returns where the engine's results differ from it; an empty list where it passes. `onStep` gets
+ * each step that is taken.
+ */
 export function runExample(
   kind: ExampleKind,
   definition: CompiledDefinition,
   context: Context,
   example: Example,
   engine: EngineCalls = engineCalls,
+  onStep: (taken: TakenStep) => void = () => {},
 ): Difference[] {
-  return runners[kind](definition, context, example, engine);
+  return runners[kind](definition, context, example, engine, onStep);
 }
 
 type ExpectedStep = NonNullable<Example['steps']>[number];
@@ -36,16 +41,17 @@ type Runner = (
   context: Context,
   example: Example,
   engine: EngineCalls,
+  onStep: (taken: TakenStep) => void,
 ) => Difference[];
 
 const runners: { [kind in ExampleKind]: Runner } = {
-  accepted(definition, context, example, engine) {
+  accepted(definition, context, example, engine, onStep) {
     const opening = engine.openRequest(definition, context);
     if ('refusal' in opening)
       return [
         { at: '/as', message: `The request is refused: ${asText(opening.refusal.message)}.` },
       ];
-    return runSteps(definition, context, example, engine);
+    return runSteps(definition, context, example, engine, onStep);
   },
 
   rejected(definition, context, example, engine) {
@@ -69,6 +75,7 @@ function runSteps(
   context: Context,
   { answers = {}, steps: expected = [], stops }: Example,
   engine: EngineCalls,
+  onStep: (taken: TakenStep) => void,
 ): Difference[] {
   const steps: { [id: string]: unknown } = {};
   const acknowledged: string[] = [];
@@ -81,7 +88,9 @@ function runSteps(
       acknowledged.push(outcome.step.id);
     } else if (outcome.kind === 'call' && expected[done]) {
       found.push(...callDifferences(outcome, expected[done]!, done));
-      steps[outcome.step.id] = expected[done]!.response ?? success;
+      const response = expected[done]!.response ?? success;
+      steps[outcome.step.id] = response;
+      onStep({ step: outcome.step, payload: outcome.payload, response });
       done++;
     } else {
       const paused = expected

@@ -8,6 +8,7 @@ import type {
 } from '../definition/definition';
 import { descriptionOf } from '../schema/fields';
 import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from './buildPayload';
+import { formText, parsedJson } from './wire';
 import { isObject } from '../json/object';
 import { sortedJson } from '../json/sortedJson';
 import { getAt, partsOf, pointerOf, setAt } from '../json/pointer';
@@ -19,6 +20,11 @@ export interface ParsedPayload {
   policyNumber: string | undefined;
   /** Names in the payload that the map does not have, or that contradict each other: both are rejected. */
   unknown: string[];
+  /**
+   * Answers of which the payload does not tell whether they were given, with what they would be: a map sends an empty
+   * list also where there is none, and its `or` where there is no answer.
+   */
+  unsaid?: Map<Pointer, unknown>;
 }
 
 /**
@@ -38,7 +44,7 @@ export function parsePayload(
     schema: definition.schema,
     asText,
   };
-  if (isEach(map)) takeEach(back, map, payload, '');
+  if (isEach(map)) takeEach(back, map, payload, '', undefined);
   else takeMap(back, map, Array.isArray(payload) ? {} : payload, undefined);
   return back.found;
 }
@@ -61,8 +67,14 @@ function takeMap(
   for (const [target, source] of entries) {
     const value = getAt(payload, asPointer(target));
     if (typeof source === 'string') take(back, target, source, value, item);
-    else if ('from' in source && value !== source.or) take(back, target, source.from, value, item);
-    else if ('each' in source) takeEach(back, source, value, target);
+    else if ('from' in source) {
+      const isDefault = back.asText
+        ? value === source.or || value === formText(source.or)
+        : sortedJson(value) === sortedJson(source.or);
+      if (!isDefault) take(back, target, source.from, value, item);
+      const at = isDefault ? answerAt(source.from, item) : undefined;
+      if (at !== undefined && value !== null) noteUnsaid(back, at, textual(back, at, value));
+    } else if ('each' in source) takeEach(back, source, value, target, item);
   }
   // A choice needs the answer that it depends on, so it comes second.
   for (const [target, source] of entries) {
@@ -78,12 +90,21 @@ function takeMap(
   );
 }
 
-function takeEach(back: Back, { each, send }: Each, value: unknown, target: string): void {
-  const at = each.slice('/answers'.length);
+function takeEach(
+  back: Back,
+  { each, send }: Each,
+  value: unknown,
+  target: string,
+  item: Pointer | undefined,
+): void {
+  const at = answerAt(each, item);
+  // A list of the insurer's own.
+  if (at === undefined) return;
   if (!Array.isArray(value)) {
     if (value !== undefined) back.found.unknown.push(target);
     return;
   }
+  if (value.length === 0) noteUnsaid(back, at, []);
   // Two parts of a payload may describe the same entries.
   if (!getAt(back.found.answers, at))
     setAt(
@@ -99,23 +120,32 @@ function takeEach(back: Back, { each, send }: Each, value: unknown, target: stri
 }
 
 function take(back: Back, target: string, pointer: Pointer, value: unknown, item?: Pointer) {
-  const { found, schema, asText } = back;
+  const { found } = back;
   const [root, ...parts] = partsOf(pointer);
   if (value === undefined) return;
   if (pointer === '/answers' && isObject(value))
     for (const [name, answer] of Object.entries(value))
       takeAnswer(back, target, pointerOf(name), answer);
-  if (parts.length === 0) return;
   if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, target, value);
-  const at =
-    root === 'answers'
-      ? pointer.slice('/answers'.length)
-      : root === 'item' && item !== undefined
-        ? item + pointer.slice('/item'.length)
-        : undefined;
-  if (at === undefined) return;
-  takeAnswer(back, target, at, asText ? fromText(value, descriptionOf(schema, at)) : value);
+  const at = answerAt(pointer, item);
+  if (at !== undefined) takeAnswer(back, target, at, textual(back, at, value));
 }
+
+function noteUnsaid({ found }: Back, at: Pointer, value: unknown): void {
+  found.unsaid ??= new Map();
+  found.unsaid.set(at, value);
+}
+
+/** The answer that a pointer names: `/item/name` names one in the current entry. */
+function answerAt(pointer: Pointer, item: Pointer | undefined): Pointer | undefined {
+  if (pointer.startsWith('/answers/')) return pointer.slice('/answers'.length);
+  const isOfItem = pointer === '/item' || pointer.startsWith('/item/');
+  return isOfItem && item !== undefined ? item + pointer.slice('/item'.length) : undefined;
+}
+
+/** The value of a form field, which is a text, as its answer has it. */
+const textual = ({ asText, schema }: Back, at: Pointer, value: unknown): unknown =>
+  asText ? fromText(value, descriptionOf(schema, at)) : value;
 
 /** Two names may say the same of one answer, but nothing else. */
 function takeAnswer({ found, taken }: Back, target: string, at: Pointer, answer: unknown): void {
@@ -142,15 +172,6 @@ function fromText(value: unknown, schema: Schema | undefined): unknown {
   if ((type === 'number' || type === 'integer') && value.trim() !== '' && !isNaN(Number(value)))
     return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  if (type === 'array' || type === 'object') return parsed(value);
+  if (type === 'array' || type === 'object') return parsedJson(value);
   return value;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the text fails the keyword `type`.
-    return text;
-  }
 }

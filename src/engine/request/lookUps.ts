@@ -1,37 +1,13 @@
 import type {
   CompiledDefinition,
-  Context,
   LookUp,
   NormalizedAnswers,
   Pointer,
 } from '../definition/definition';
 import { getAt, pointerOf } from '../json/pointer';
-import { buildPayload, pointersIn } from '../mapping/buildPayload';
+import { pointersIn } from '../mapping/buildPayload';
 import { findEntry } from '../mapping/findEntry';
 import { holds } from '../schema/holds';
-import { documentOf } from './document';
-import type { Loader } from './loaders';
-
-/**
- * Loads the response of every look-up, by field; `null` where the field has no answer. Every look-up has an entry,
- * so that what it fills is never taken from the customer.
- */
-export function* loadLookUps(
-  { request }: CompiledDefinition,
-  context: Context,
-  answers: NormalizedAnswers,
-): Loader<{ [field: Pointer]: unknown }> {
-  const responses: { [field: Pointer]: unknown } = {};
-  const document = documentOf(context, answers);
-  for (const [field, lookUp] of Object.entries(request.lookUps ?? {})) {
-    if (!context.policy && lookUpNeedsPolicy(lookUp)) continue;
-    responses[field] =
-      getAt(answers, field) === undefined
-        ? null
-        : yield { call: lookUp.call, payload: buildPayload(lookUp.send ?? {}, document) };
-  }
-  return responses;
-}
 
 /**
  * The values that a look-up fills, by field, from its response; `undefined` where it found nothing. With `find` the

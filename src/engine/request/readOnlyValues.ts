@@ -5,7 +5,7 @@ import type {
   NormalizedAnswers,
   Pointer,
 } from '../definition/definition';
-import { setAt } from '../json/pointer';
+import { getAt, setAt } from '../json/pointer';
 import { descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { asOf } from './asOf';
@@ -15,6 +15,7 @@ import { prefillAt } from './prefill';
 
 /** Found once for a definition: every change of an answer needs them. */
 const fieldsByPrefill = new WeakMap<object, Pointer[]>();
+const derivedByPrefill = new WeakMap<object, Pointer[]>();
 
 /**
  * The fields whose value only the insurer sets: `readOnly`, with a `prefill`, and filled by no look-up. What a
@@ -34,45 +35,79 @@ export function readOnlyFields(definition: CompiledDefinition): Pointer[] {
   return found;
 }
 
-/** The value of one of the {@link readOnlyFields}; it may follow from the answers. */
-export const readOnlyValueOf = (
-  definition: CompiledDefinition,
-  context: Context,
-  answers: Answers,
-  at: Pointer,
-): unknown => prefillAt(asOf(definition, context.today), at, documentOf(context, answers));
+/** Those of the {@link readOnlyFields} whose value follows from answers. */
+export function derivedFields(definition: CompiledDefinition): Pointer[] {
+  const { prefill = {} } = definition.request;
+  let found = derivedByPrefill.get(prefill);
+  if (!found) {
+    found = readOnlyFields(definition).filter((at) => {
+      const source = JSON.stringify(prefill[at]);
+      return source.includes('"/answers') || source.includes('"answers"');
+    });
+    derivedByPrefill.set(prefill, found);
+  }
+  return found;
+}
 
 /**
  * A copy of the answers with the values that the customer cannot set: those of the {@link readOnlyFields}, and what
- * look-ups of this caller filled (`context.lookedUp`).
+ * look-ups of this caller filled (`context.lookedUp`). They follow from the answers that count, and never from a hidden
+ * one or from what was sent in their place.
  */
-export function withReadOnlyValues(
-  given: CompiledDefinition,
-  context: Context,
-  answers: Answers,
-): Answers {
-  const definition = asOf(given, context.today);
-  const result = structuredClone(answers);
-  const fields = readOnlyFields(definition);
-  for (const at of fields) setAt(result, at, undefined);
-  // In the order of `prefill`: one value may follow from another, and never from what was sent in its place.
-  const document = documentOf(context, result);
-  for (const at of fields) setAt(result, at, prefillAt(definition, at, document));
-  const lookedUp = Object.entries(context.lookedUp ?? {});
-  if (lookedUp.length === 0) return result;
-  const asked = normalizeAnswers(definition, result);
-  for (const [field, response] of lookedUp)
-    for (const [target, value] of Object.entries(fillsOf(definition, field, response, asked)))
-      setAt(result, target, value);
-  return result;
-}
-
-/** The answers by which a request is decided, on the day of the context: with read-only values, then normalised. */
-export function resolveAnswers(
+export const withReadOnlyValues = (
   definition: CompiledDefinition,
   context: Context,
   answers: Answers,
-): NormalizedAnswers {
-  const on = asOf(definition, context.today);
-  return normalizeAnswers(on, withReadOnlyValues(on, context, answers));
+): Answers => resolve(definition, context, answers).complete;
+
+/**
+ * The answers by which a request is decided, on the day of the context: with read-only values, then normalised. Every
+ * caller that decides, sends, signs or prints takes these.
+ */
+export const resolveAnswers = (
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): NormalizedAnswers => resolve(definition, context, answers).counted;
+
+/**
+ * A value may show a field, and a field that shows may change a value: both are repeated until nothing changes. Each
+ * round settles one more value, unless they depend on each other in a circle.
+ */
+function resolve(given: CompiledDefinition, context: Context, answers: Answers) {
+  const definition = asOf(given, context.today);
+  const fields = readOnlyFields(definition);
+  const lookedUp = Object.entries(context.lookedUp ?? {});
+  const follows = derivedFields(definition).length > 0 || lookedUp.length > 0;
+  const isOwn = fields.length > 0 || lookedUp.length > 0;
+  const entered = isOwn ? structuredClone(answers) : answers;
+  for (const at of [...fields, ...lookedUp.flatMap(([field]) => fillsAt(definition, field))])
+    if (getAt(entered, at) !== undefined) setAt(entered, at, undefined);
+  let complete = entered;
+  let counted = normalizeAnswers(definition, follows || !isOwn ? entered : {});
+  let known = '';
+  for (let round = 0; isOwn && round <= fields.length + lookedUp.length + 1; round++) {
+    const values = valuesFrom(counted);
+    const text = JSON.stringify(values);
+    if (text === known) break;
+    known = text;
+    complete = structuredClone(entered);
+    for (const [at, value] of values) setAt(complete, at, value);
+    counted = normalizeAnswers(definition, complete);
+    if (!follows) break;
+  }
+  return { complete, counted };
+
+  function valuesFrom(now: NormalizedAnswers): [Pointer, unknown][] {
+    const document = documentOf(context, now);
+    return [
+      ...fields.map((at): [Pointer, unknown] => [at, prefillAt(definition, at, document)]),
+      ...lookedUp.flatMap(([field, response]) =>
+        Object.entries(fillsOf(definition, field, response, now)),
+      ),
+    ].filter(([, value]) => value !== undefined);
+  }
 }
+
+const fillsAt = ({ request }: CompiledDefinition, field: Pointer): Pointer[] =>
+  Object.keys(request.lookUps?.[field]?.fills ?? {});

@@ -7,19 +7,17 @@ import type {
   Schema,
 } from '../definition/definition';
 import { isObject } from '../json/object';
-import { pointerOf } from '../json/pointer';
+import { getAt, pointerOf, setAt } from '../json/pointer';
 import { applyTransforms } from '../keywords/transform';
 import { messageFor } from '../text/messageFor';
+import { plainText } from '../text/plainText';
 import { activePart } from './active';
 import { childOf } from './fields';
 
-/** Removing a hidden answer may hide another field. Few conditions depend on each other, so few rounds suffice. */
-const maxRounds = 20;
-
 /**
- * The answers as they count: texts trimmed and transformed (`transform`), empty ones absent, and without all that
- * the active schema does not describe. Browser and server call this before they validate, so a hidden answer is
- * never sent and never believed.
+ * The answers as they count: texts with LF as line break, trimmed and transformed (`transform`), empty ones absent, and
+ * without all that the active schema does not describe. Browser and server call this before they validate, so a hidden
+ * answer is never sent and never believed. What a look-up fills goes with the answer that it was looked up for.
  */
 export function normalizeAnswers(
   definition: CompiledDefinition,
@@ -28,7 +26,7 @@ export function normalizeAnswers(
   return normalize(definition, answers).answers;
 }
 
-/** A problem for each hidden or unknown field, which {@link normalizeAnswers} removes. */
+/** A problem for each hidden or unknown field that {@link normalizeAnswers} removes; an empty one says nothing. */
 export function unexpectedFields(definition: CompiledDefinition, answers: Answers): Problem[] {
   return normalize(definition, answers).removed.map((at) => ({
     at,
@@ -40,10 +38,14 @@ export function unexpectedFields(definition: CompiledDefinition, answers: Answer
 function normalize(definition: CompiledDefinition, answers: Answers) {
   const removed: Pointer[] = [];
   let result = answers;
-  for (let round = 0; round < maxRounds; round++) {
-    const before = JSON.stringify(result);
+  let text = JSON.stringify(result);
+  // Removing a hidden answer may hide another field. Each round removes something, so there is a last one.
+  for (;;) {
+    const before = text;
     result = (normalizeValue(result, definition.schema, '') ?? {}) as Answers;
-    if (JSON.stringify(result) === before) break;
+    removeUnfounded(definition, result);
+    text = JSON.stringify(result);
+    if (text === before) break;
   }
   return { answers: result as NormalizedAnswers, removed };
 
@@ -64,14 +66,30 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
     for (const [name, part] of Object.entries(transformed)) {
       const field = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
-        if (part !== undefined) removed.push(field);
+        if (!isEmpty(part)) removed.push(field);
         continue;
       }
       const answer = normalizeValue(part, described.properties[name], field);
-      if (answer !== undefined) normalized[name] = answer;
+      if (answer !== undefined && !isEmptyObject(answer)) normalized[name] = answer;
     }
     return normalized;
   }
+}
+
+/** Removes what look-ups filled in for an answer that is not here (any more). */
+function removeUnfounded({ request }: CompiledDefinition, answers: Answers): void {
+  for (const [field, { fills }] of Object.entries(request.lookUps ?? {}))
+    if (getAt(answers, field) === undefined)
+      for (const target of Object.keys(fills))
+        if (getAt(answers, target) !== undefined) setAt(answers, target, undefined);
+}
+
+const isEmptyObject = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || value === null || isEmptyObject(value);
 }
 
 function transformTexts(values: Record<string, unknown>, schema: Schema): Record<string, unknown> {
@@ -86,6 +104,6 @@ function transformTexts(values: Record<string, unknown>, schema: Schema): Record
 const fileAnswer: Schema = { properties: { id: {}, name: {}, size: {}, type: {} } };
 
 function transformText(text: string, schema: Schema): string | undefined {
-  const transformed = applyTransforms(schema, text.trim());
+  const transformed = applyTransforms(schema, plainText(text).trim());
   return transformed === '' ? undefined : transformed;
 }

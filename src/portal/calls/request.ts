@@ -1,4 +1,4 @@
-import type { CallName } from '#engine';
+import { type CallName, formFieldsOf } from '#engine';
 import { readSession } from '../session/storage';
 
 export type Payload = { [name: string]: unknown } | unknown[];
@@ -76,21 +76,13 @@ function headersOf(
 
 function partsOf(payload: Payload, files: RequestOptions['files'] = {}): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(payload)) {
-    const file = files[name] ?? value;
-    if (file instanceof Blob) form.append(name, file);
-    // `null` is an empty value on purpose and has a part; `undefined` has none.
-    else if (value === null) form.append(name, 'null');
+  for (const [name, text] of formFieldsOf(payload)) {
+    const file = files[name] ?? (payload as { [name: string]: unknown })[name];
+    form.append(name, file instanceof Blob ? file : text);
   }
-  for (const [name, value] of textsOf(payload)) if (!files[name]) form.append(name, value);
   return form;
 }
 
-/** Values as texts, without null, undefined and files. */
+/** Values as texts for a query, where `null` has none. */
 const textsOf = (payload: Payload): [string, string][] =>
-  Object.entries(payload)
-    .filter(([, value]) => value !== undefined && value !== null && !(value instanceof Blob))
-    .map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]);
+  formFieldsOf(Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null)));

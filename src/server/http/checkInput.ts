@@ -1,4 +1,4 @@
-import { unsafeNames } from '#engine';
+import { unreadable, unsafeNames } from '#engine';
 import { BadRequestError } from './inputErrors';
 
 /** No call has deeper input, and a recursion over it could overflow the stack. */
@@ -6,12 +6,6 @@ const maxDepth = 12;
 
 /** The largest form has some hundred values; each value costs time in every check that follows. */
 const maxValues = 5000;
-
-/**
- * What no customer can mean and no database can keep: half a surrogate pair, the sign that decoders put in place of
- * broken UTF-8, and control characters apart from tabs and line breaks.
- */
-const unreadable = /[\p{Cs}\uFFFD]|[^\P{Cc}\s]/u;
 
 /**
  * Checks every name and text of an input, in any encoding, its depth and its size; names that lead to a prototype are refused.

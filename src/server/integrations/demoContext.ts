@@ -7,7 +7,6 @@ import {
   loadLookUps,
   loadValues,
   type NeededCall,
-  normalizeAnswers,
   resolveAnswers,
   runLoaderSync,
   signedText,
@@ -64,7 +63,9 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
       : (lists[call] ?? (record && responses[call]?.(customer, policyRecordOf(record, example))));
   context.loaded = example.loaded ?? runLoaderSync(loadValues(definition, context), answer);
   const on = asOf(definition, example.today);
-  const answers = normalizeAnswers(on, example.answers ?? {});
+  const given = example.answers ?? {};
+  context.lookedUp = example.lookedUp ?? runLoaderSync(loadLookUps(on, context, given), answer);
+  const answers = resolveAnswers(on, context, given);
   const loadedLists = runLoaderSync(loadLists(on, context, answers), answer);
   context.lists = Object.fromEntries(
     Object.entries({ ...loadedLists, ...example.lists }).flatMap(([field, options]) =>
@@ -72,8 +73,7 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
       options === null ? [] : [[field, options]],
     ),
   );
-  context.lookedUp = example.lookedUp ?? runLoaderSync(loadLookUps(on, context, answers), answer);
-  const text = signedText(context, resolveAnswers(definition, context, example.answers ?? {}));
+  const text = signedText(context, answers);
   const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
   return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
 }

@@ -1,17 +1,11 @@
 import {
-  asPointer,
+  type Answers,
   type Context,
-  getAt,
-  isObject,
-  loadLists,
-  loadLookUps,
-  loadValues,
+  linkParameters,
+  loadContext,
   type NeededCall,
-  type NormalizedAnswers,
   type Proof,
   runLoader,
-  type ValueExpression,
-  type ValueMap,
 } from '#engine';
 import { policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
@@ -21,8 +15,6 @@ import { signatureContext } from '../signatures/signatureContext';
 import type { StepRequest } from './stepRequest';
 import { ownsAll } from '../session/ownership';
 
-const maxLinkParameterLength = 40;
-
 /**
  * The context of a request from the insurer's records alone; the browser fills the same shape from its calls. Only
  * lists and look-ups depend on `answers`.
@@ -30,7 +22,20 @@ const maxLinkParameterLength = 40;
 export async function contextOf(
   stepRequest: StepRequest,
   policyNumber: string | undefined,
-  answers: NormalizedAnswers,
+  answers: Answers,
+): Promise<Context> {
+  const { stepMatch, received } = stepRequest;
+  const records = await recordsOf(stepRequest, policyNumber);
+  const link = linkParameters(stepMatch.step, received.fields);
+  return runLoader(loadContext(stepMatch.type.failFast, { ...records, link }, answers), (needed) =>
+    makeNeededCall(stepRequest, needed),
+  );
+}
+
+/** The part of the context that needs no calls. */
+export async function recordsOf(
+  stepRequest: StepRequest,
+  policyNumber: string | undefined,
 ): Promise<Context> {
   const { services, session, stepMatch } = stepRequest;
   const { db, policyBook, settings } = services;
@@ -39,7 +44,7 @@ export async function contextOf(
     policyForRules(customer, policy, id, settings.brandWord),
   );
   const policy = policies.find(({ policyNo }) => policyNo === policyNumber);
-  const context: Context = {
+  return {
     customer: profileOf(customer),
     policies,
     ...(policy && { policy }),
@@ -48,17 +53,9 @@ export async function contextOf(
       ? await hasOpenTicket(db, policy.policyNo, stepMatch.subType.code)
       : false,
     proofs: await proofsOf(stepRequest),
-    link: linkParameters(stepRequest),
     today: services.today(),
     ...(policy && (await signatureContext(stepRequest, policy.policyNo))),
   };
-  const definition = stepMatch.type.failFast;
-  const answer = (needed: NeededCall) => ask(stepRequest, needed);
-  // A missing policy is a problem of its own.
-  if (policy) context.loaded = await runLoader(loadValues(definition, context), answer);
-  context.lists = await runLoader(loadLists(definition, context, answers), answer);
-  context.lookedUp = await runLoader(loadLookUps(definition, context, answers), answer);
-  return context;
 }
 
 /** The proofs of the customer. The proof of a file is stored by its digest and names the received file. */
@@ -72,24 +69,11 @@ async function proofsOf({ services, session, received }: StepRequest): Promise<P
 }
 
 /** Makes a call in process, as the browser would make it; `undefined` where it is refused. */
-async function ask(
+export async function makeNeededCall(
   { services, session }: StepRequest,
   { call, payload }: NeededCall,
 ): Promise<unknown> {
   if (!(await ownsAll(services.policyBook, session, payload))) return undefined;
   const reply = await services.runCall(call, payload, session);
   return reply.status === 200 ? reply.body : undefined;
-}
-
-/** The query parameters of the link that opened the request, as far as the step sends them. */
-function linkParameters({ stepMatch, received }: StepRequest): { [name: string]: string } {
-  const link: { [name: string]: string } = {};
-  for (const [target, source] of Object.entries<ValueExpression>(stepMatch.step.send as ValueMap)) {
-    const from = isObject(source) && 'from' in source ? source.from : source;
-    if (typeof from !== 'string' || !from.startsWith('/link/')) continue;
-    const value = getAt(received.fields, asPointer(target));
-    if (typeof value === 'string' && value !== '' && value.length <= maxLinkParameterLength)
-      link[from.slice('/link/'.length)] = value;
-  }
-  return link;
 }

@@ -3,7 +3,6 @@ import {
   asOf,
   type CompiledDefinition,
   type Context,
-  normalizeAnswers,
   type NormalizedAnswers,
   resolveAnswers,
 } from '#engine';
@@ -44,7 +43,7 @@ export async function resolveRequest(
   given: Answers,
 ): Promise<ResolvedRequest> {
   const definition = asOf(stepRequest.stepMatch.type.allErrors, stepRequest.services.today());
-  const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, given));
+  const context = await contextOf(stepRequest, policyNumber, given);
   const answers = resolveAnswers(definition, context, given);
   return { definition, context, answers };
 }

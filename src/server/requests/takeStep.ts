@@ -7,7 +7,7 @@ import { conflict, ok, refused, type Reply } from '../reply';
 import { logSecurityEvent } from '../securityLog';
 import { isUniqueViolation } from '../store/databaseErrors';
 import { t } from '../i18n';
-import { receivedPayload } from './parseStep';
+import { receivedPayload } from './receivedPayload';
 import type { StepRequest } from './stepRequest';
 import { fingerprintOf } from './fingerprint';
 import { type ValidatedStep, validateStep } from './validateStep';

@@ -1,64 +1,77 @@
 import {
   asOf,
-  withAssumedAnswers,
   type CompiledDefinition,
-  type Context,
-  fieldOf,
-  unexpectedFields,
-  openRequest,
-  normalizeAnswers,
-  type NormalizedAnswers,
-  withReadOnlyValues,
+  pointerOf,
+  type Problem,
+  type ReadStep,
+  readStep,
+  runReader,
+  type StepReading,
+  type StepSource,
 } from '#engine';
 import { conflict, type Reply } from '../reply';
-import { parseStep, unknownFields } from './parseStep';
-import { contextOf } from './context';
+import { t } from '../i18n';
+import { makeNeededCall, recordsOf } from './context';
 import type { StepRequest } from './stepRequest';
-import { type DueStep, dueStep } from './dueStep';
-import { fileProblems } from './fileProblems';
+import { type FileProblems, fileProblems } from './fileProblems';
+import { logReusedProofs } from './provedValues';
+import { fileAnswers } from './receivedPayload';
 import { replyWithProblems } from './replyWithProblems';
-import { lastPayloads } from './stepResults';
+import { findResult, lastPayloads, type StepResult } from './stepResults';
 
 /** A step that may be taken. */
-export interface ValidatedStep extends DueStep {
+export interface ValidatedStep extends ReadStep<StepResult> {
   definition: CompiledDefinition;
-  context: Context;
-  policyNumber: string | undefined;
-  /** Resolved (see `resolveAnswers`). */
-  answers: NormalizedAnswers;
 }
 
-/** Validates what was sent by the rules of the request type and the insurer's own records. */
+/** Reads what was sent by the rules of the request type and the insurer's own records. */
 export async function validateStep(
   stepRequest: StepRequest,
 ): Promise<ValidatedStep | { refused: Reply }> {
   const { stepMatch, services, received } = stepRequest;
-  const definition = asOf(
-    stepMatch.step.raises ? stepMatch.type.failFast : stepMatch.type.allErrors,
-    services.today(),
-  );
-  const parsed = parseStep(stepRequest);
-  const unknown = unknownFields(parsed);
-  if (unknown.length > 0) return { refused: replyWithProblems(unknown) };
-
-  const { answers: carried, policyNumber } = parsed;
-  const context = await contextOf(stepRequest, policyNumber, normalizeAnswers(definition, carried));
-  const opening = openRequest(definition, context);
-  if ('refusal' in opening) return { refused: conflict(opening.refusal.message) };
-
-  const sent = stepMatch.step.assumes ? await lastPayloads(stepRequest, policyNumber) : {};
-  const assumed = withAssumedAnswers(definition, stepMatch.step, context, carried, sent);
-  const complete = withReadOnlyValues(definition, context, assumed);
-  const answers = normalizeAnswers(definition, complete);
-  const files = await fileProblems(services, definition, answers, Object.values(received.files));
-  if (files) return { refused: replyWithProblems(files.problems, files.status) };
-
-  const due = await dueStep(stepRequest, definition, context, answers);
-  if ('refused' in due) return due;
-  // A step before the ticket sends too few answers to know which fields are hidden.
-  const hidden = stepMatch.step.raises
-    ? unexpectedFields(definition, complete).filter(({ at }) => fieldOf(at) in carried)
-    : [];
-  if (hidden.length > 0) return { refused: replyWithProblems(hidden) };
-  return { ...due, definition, context, policyNumber, answers };
+  const { step, type } = stepMatch;
+  const definition = asOf(step.raises ? type.failFast : type.allErrors, services.today());
+  const { kind, fields, files } = received;
+  const source: StepSource<StepResult, FileProblems> = {
+    records: (policyNumber) => recordsOf(stepRequest, policyNumber),
+    call: (needed) => makeNeededCall(stepRequest, needed),
+    lastPayloads: (policyNumber) => lastPayloads(stepRequest, policyNumber),
+    inspectFiles: (answers) => fileProblems(services, definition, answers, Object.values(files)),
+    findResult: (earlier, payload) => findResult(stepRequest, earlier, payload),
+  };
+  const sent = {
+    kind: kind === 'multipart' ? kind : ('json' as const),
+    fields,
+    files: fileAnswers(files),
+  };
+  const reading = await runReader(readStep(definition, step, sent, source));
+  if (reading.kind === 'due') return { ...reading, definition };
+  if (reading.kind === 'problems')
+    await logReusedProofs(stepRequest, definition, reading.answers, reading.problems);
+  return { refused: replyTo(reading) };
 }
+
+function replyTo(reading: Exclude<StepReading<StepResult, FileProblems>, { kind: 'due' }>): Reply {
+  switch (reading.kind) {
+    case 'unknown':
+      return replyWithProblems(unknownFields(reading.names));
+    case 'refusal':
+      return conflict(reading.refusal.message);
+    case 'files':
+      return replyWithProblems(reading.refused.problems, reading.refused.status);
+    case 'stopped':
+      return conflict(reading.message);
+    case 'outOfOrder':
+      return conflict(t('request.outOfOrder'));
+    default:
+      return replyWithProblems(reading.problems);
+  }
+}
+
+/** A problem for each property that the step does not send; they are rejected, not ignored. */
+const unknownFields = (names: string[]): Problem[] =>
+  names.map((field) => ({
+    at: pointerOf(field),
+    rule: 'unknown',
+    message: t('request.field', { field }),
+  }));

@@ -13,8 +13,9 @@ import {
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { ask, documentNow } from '../calls';
-import type { FormController } from '../formController';
+import { contextOf, type FormController } from '../formController';
 import { updateProblems, showFieldProblem } from '../problems/problems';
+import { withDerivedValues } from './derivedValues';
 import { normalized } from './normalized';
 import { withAt } from './withAt';
 
@@ -51,12 +52,13 @@ export function clearFills(controller: FormController, at: Pointer): void {
   if (fills.length > 0) fill(controller, Object.fromEntries(fills.map((to) => [to, undefined])));
 }
 
-function fill({ store }: FormController, values: { [field: Pointer]: unknown }): void {
+function fill(controller: FormController, values: { [field: Pointer]: unknown }): void {
+  const { props, store } = controller;
   const filled = Object.entries(values).reduce<Answers>(
     (answers, [field, value]) => withAt(answers, field, value),
     store.get().answers,
   );
-  store.set({ answers: filled });
+  store.set({ answers: withDerivedValues(props.definition, contextOf(controller), filled) });
 }
 
 async function lookUp(
