@@ -3,7 +3,13 @@
  * versions. It reads no files and prints nothing; the server and the command line share it.
  */
 export { checkExamples } from './coverage/checkExamples';
-export { type Coverage, coverageOf } from './coverage/coverage';
+export {
+  type CountedRule,
+  countRules,
+  type Coverage,
+  coverageOf,
+  coverageOfShared,
+} from './coverage/coverage';
 export { type Diagnostic, formatDiagnostic } from './diagnostic';
 export { closest, didYouMean } from './didYouMean';
 export { type Change, changesBetween } from './diff/changes';

@@ -1,4 +1,4 @@
-import type { Coverage, Diagnostic, LanguageCoverage } from '#authoring';
+import type { CountedRule, Coverage, Diagnostic, LanguageCoverage } from '#authoring';
 
 export interface ExampleResult {
   name: string;
@@ -19,6 +19,8 @@ export interface RequestTypeReport {
   /** Absent where lint found errors: examples of an invalid definition prove nothing. */
   examples?: ExampleResult[];
   coverage?: Coverage;
+  /** The rules that it takes from shared files; any request type may cover them. */
+  sharedRules?: CountedRule[];
 }
 
 /** The result of one run. */
@@ -28,6 +30,8 @@ export interface Report {
   /** The translations of the catalogue. */
   languages: LanguageCoverage[];
   requestTypes: RequestTypeReport[];
+  /** The coverage of the rules in shared files, where the examples of all request types ran and passed. */
+  shared?: Coverage;
   isStrict: boolean;
   milliseconds: number;
 }
@@ -48,8 +52,12 @@ export function diagnosticsOfType({
 }
 
 /** Every diagnostic once: one in a shared file is reported for each request type that uses the file. */
-export function diagnosticsOf({ catalogue, requestTypes }: Report): Diagnostic[] {
-  const all = [...catalogue, ...requestTypes.flatMap(diagnosticsOfType)];
+export function diagnosticsOf({ catalogue, requestTypes, shared }: Report): Diagnostic[] {
+  const all = [
+    ...catalogue,
+    ...requestTypes.flatMap(diagnosticsOfType),
+    ...(shared?.diagnostics ?? []),
+  ];
   return [...new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 

@@ -1,6 +1,7 @@
 import { compileDefinition } from '#engine/compile';
 import {
   checkExamples,
+  countRules,
   coverageOf,
   type Files,
   type Diagnostic,
@@ -19,12 +20,13 @@ export function runExamples(
   files: Files,
   fixtures: ExampleFixtures,
   threshold: number,
-): Pick<RequestTypeReport, 'examples' | 'coverage'> {
+): Pick<RequestTypeReport, 'examples' | 'coverage' | 'sharedRules'> {
   const read = readDefinition(key, files);
   if ('diagnostics' in read) throw new Error(`${key} has no lint errors but cannot be read.`);
   const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
   const { examples, events } = checkExamples(definition, files, fixtures, read.sources);
-  const coverage = coverageOf(definition, read.sources, events, threshold);
+  const { own, shared } = countRules(definition, read.sources, events);
+  const coverage = coverageOf(own, threshold);
   const results = examples.map(({ file, ...rest }): ExampleResult => ({
     name: nameOf(file),
     file,
@@ -33,6 +35,7 @@ export function runExamples(
   return {
     examples: results,
     coverage: { ...coverage, diagnostics: [...tooFew(key, results), ...coverage.diagnostics] },
+    sharedRules: shared,
   };
 }
 

@@ -33,11 +33,11 @@ const losses: [key: string, example: string, file: string, line: string, message
     /No example breaks upload .* of "\/pan_document" by the size of the file/,
   ],
   [
-    'mother_name',
-    'accepted-name',
+    'bank_account',
+    'accepted-longest-number-and-name',
     'schema.json',
-    '"transform"',
-    /No example has a text that transform \(toUpperCase\) of "\/mother_name" changes/,
+    '"removeSeparators", "toUpperCase"',
+    /No example has a text that transform \(removeSeparators alone\) of "\/ifsc_code" changes/,
   ],
   [
     'pan_card',
@@ -96,13 +96,136 @@ const losses: [key: string, example: string, file: string, line: string, message
     /No example shows the message for enum of "\/gender"/,
   ],
   [
-    'dgh_form',
-    'accepted-both-not-well',
+    'bank_account',
+    'accepted-longest-number-and-name',
+    'schema.json',
+    '"maxLength": 20',
+    /No example has "\/account_number" exactly at the limit of maxLength \(20\)/,
+  ],
+  [
+    'fund_switch',
+    'accepted-one-percent',
+    'schema.json',
+    '"exclusiveMinimum": 0',
+    /No example has "\/lines\/items\/switch_percentage" exactly at the limit of exclusiveMinimum \(0\)/,
+  ],
+  [
+    'nominee',
+    'accepted-ten-nominees',
+    'schema.json',
+    '"maxItems": 10',
+    /No example has "\/nominees" exactly at the limit of maxItems \(10\)/,
+  ],
+  [
+    'policy_assignment_request',
+    'accepted-woman',
+    'schema.json',
+    '"enum": ["M", "F"',
+    /No example answers "\/gender" with "F"/,
+  ],
+  [
+    'mother_name',
+    'rejected-apostrophe',
+    'schema.json',
+    '"format": "letters-and-spaces"',
+    /No example tells the format "letters-and-spaces" of "\/mother_name" from "country" or "person-name"/,
+  ],
+  [
+    'revival_application',
+    'rejected-question-5-without-details',
+    'schema.json',
+    '{ "properties": { "q5_insured"',
+    /No example makes this condition depend on const \("yes"\) of "\/q5_insured" being true alone/,
+  ],
+  [
+    'name_change',
+    'rejected-no-affidavit',
     'request.json',
-    'loads/coverage',
-    /No example makes this condition true/,
+    '"required": ["id_proof_doc"',
+    /No example makes this condition depend on "\/answers\/affidavit_doc" being absent alone/,
+  ],
+  [
+    'digital_life_certificate',
+    'accepted-ran-out-yesterday',
+    'request.json',
+    '"before": "today"',
+    /depend on before \("today"\) of "\/loaded\/till" being true, exactly at its limit alone/,
+  ],
+  [
+    'policy_assignment_request',
+    'refused-plan-inia1',
+    'request.json',
+    '"enum": ["INIA02"',
+    /No example makes this condition depend on "\/planId" being "INIA1" alone/,
+  ],
+  [
+    'policy_assignment_request',
+    'refused-matured-policy',
+    'request.json',
+    '"enum": ["PREMIUM PAYING"',
+    /depend on "\/policyStatus" being "MATURED", which it does not list, alone/,
   ],
 ];
+
+/** The diagnostic for a removed example that alone covers a rule of a shared file. */
+const sharedLosses: [key: string, example: string, file: string, line: string, message: RegExp][] =
+  [
+    [
+      'mother_name',
+      'accepted-discontinued-policy',
+      'policies.json',
+      '"enum": [',
+      /depend on "\/policyStatus" being "DISCONTINUED" alone/,
+    ],
+    [
+      'mother_name',
+      'refused-waived-converted-or-surrendered',
+      'policies.json',
+      '"enum": [',
+      /being "WAIVER", "CONVERTED" or "SURRENDER", which it does not list, alone/,
+    ],
+    [
+      'email_update',
+      'accepted-longest-address',
+      'contact.json',
+      '"maxLength": 100',
+      /No example has "\/\w+_email" exactly at the limit of maxLength \(100\)/,
+    ],
+  ];
+
+describe('reports with its line in the shared file what no request type covers', () => {
+  it.each(sharedLosses)('in %s without %s', async (key, example, file, line, message) => {
+    const root = copyOfProject();
+    const complete = await runCatalogue(root, ['check']);
+    expect(complete).toMatchObject({ code: 0, out: expect.stringMatching(/^_shared +/m) });
+    rmSync(join(root, `schemas/${key}/examples/${example}.json`));
+    const { code, out } = await runCatalogue(root, ['check']);
+    expect(code).toBe(1);
+    const path = `schemas/_shared/${file}`;
+    const reported = out.split('\n').filter((row) => row.includes('never-seen'));
+    expect(reported).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${path}:${lineNumberOf(root, path, line)}:\\d+ error .*${message.source}`),
+      ),
+    ]);
+    // One request type alone cannot tell.
+    expect((await runCatalogue(root, ['check', key])).code).toBe(0);
+  });
+});
+
+it('does not judge shared files while an example fails', async () => {
+  const root = copyOfProject(['mother_name']);
+  rmSync(join(root, 'schemas/mother_name/examples/accepted-discontinued-policy.json'));
+  replaceText(
+    root,
+    'schemas/mother_name/examples/rejected-no-name.json',
+    '"rule": "',
+    '"rule": "x',
+  );
+  const { out } = await runCatalogue(root, ['check']);
+  expect(out).toMatch(/example-differs/);
+  expect(out).not.toMatch(/schemas\/_shared/);
+});
 
 describe('reports with its line what the examples no longer cover', () => {
   it.each(losses)('in %s without %s', async (key, example, file, line, message) => {

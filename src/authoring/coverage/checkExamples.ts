@@ -10,6 +10,7 @@ import { sourceLocation } from '../read/sourceLocation';
 import type { CoverageEvent } from './coverageEvent';
 import { instrumentDefinition } from './instrumentDefinition';
 import { instrumentEngine } from './instrumentEngine';
+import { recordEligibility } from './recordEligibility';
 import { recordTransforms } from './recordTransforms';
 
 export interface CheckedExample {
@@ -40,7 +41,10 @@ export function checkExamples(
   const reported = new Set<string>();
   let recorded: CoverageEvent[] = [];
   const record = (event: CoverageEvent) => void recorded.push(event);
-  const instrumented = instrumentDefinition(definition, record);
+  const instrumented = instrumentDefinition(definition, (event) => {
+    // Which of a customer's policies counts, `recordEligibility` says.
+    if (!event.startsWith('request#/policies/')) record(event);
+  });
   // The fixtures evaluate the conditions of loads; what else they evaluate does not count.
   const withLoadsOnly = instrumentDefinition(definition, (event) => {
     if (event.startsWith('request#/load/')) record(event);
@@ -75,6 +79,7 @@ export function checkExamples(
     const { kind, example, source } = read;
     const context = fixtures.contextOf(withLoadsOnly, example);
     recordTransforms(definition, example.today, example.answers, record);
+    recordEligibility(definition, kind, context, example, record);
     const taken: TakenStep[] = [];
     const found = runExample(kind, instrumented, context, example, engine, (step) =>
       taken.push(step),

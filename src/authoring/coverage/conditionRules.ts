@@ -1,64 +1,153 @@
 import {
   type Definition,
-  partsOf,
   type Pointer,
   pointerOf,
+  policyStatuses,
   type Schema,
   schemaLocations,
 } from '#engine';
-import { assertionsOf } from './assertions';
-import { eventOf } from './coverageEvent';
+import { isTest, isUnderstood } from './decidingTests';
+import { type CoverageEvent, eventOf } from './coverageEvent';
+import { edgesOf } from './edges';
 import type { Rule } from './rule';
 
 /** Conditions that examples do not evaluate: of the response to a proof, and of answers that the server assumes. */
 const notEvaluated = /\/holdsWhen$|\/assumes\//;
 
-/** Each condition, true and false; with several tests each of these too. */
+/** Each condition, true and false, and each of its tests deciding alone that it is so. */
 export function conditionRules(definition: Definition): Rule[] {
   return Object.entries(schemaLocations(definition))
     .filter(([location]) => location !== 'schema' && !notEvaluated.test(location))
     .flatMap(([location, condition]) => {
+      const [file, pointer = ''] = location.split('#') as ['schema' | 'request', string?];
       const tests = [...testsIn(condition)];
       // A condition without a test is always true.
       if (tests.length === 0) return [];
-      const whole = bothOutcomes(location, '', 'this condition', ['true', 'false'], location);
-      if (tests.length === 1) return whole;
-      return [
-        ...whole,
-        ...tests.flatMap((test) =>
-          bothOutcomes(
-            location,
-            test,
-            `"${partsOf(test).at(-1)}" of this condition`,
-            ['held', 'broken'],
-            location + test,
-          ),
-        ),
-      ];
+      const whole = [true, false].map((value): Rule => ({
+        file,
+        at: pointer,
+        events: [eventOf(location, String(value))],
+        message: `No example makes this condition ${value}. Add one that does.`,
+      }));
+      if (!isUnderstood(condition)) return whole;
+      const isSingle = tests.length === 1;
+      const known = knownStatuses(definition, pointer);
+      const parts = tests.flatMap((test) =>
+        outcomesOf(test, known)
+          .filter(({ outcomes }) => !isSingle || outcomes[0] !== 'true')
+          .filter(({ outcomes }) => !isSingle || outcomes[0] !== 'false')
+          .map(({ outcomes, value, text }): Rule => ({
+            file,
+            at: pointer + test.at,
+            events: outcomes.map((outcome) => decisionEvent(location, test.at, outcome)),
+            message: value === undefined ? text('') : { value, text, group: text('') },
+            mayBeShared: true,
+          })),
+      );
+      return [...whole, ...parts];
     });
 }
 
-function bothOutcomes(
-  location: string,
-  within: Pointer,
-  what: string,
-  outcomes: [whenTrue: string, whenFalse: string],
-  rule: string,
-): Rule[] {
-  const [file, pointer = ''] = location.split('#') as ['schema' | 'request', string];
-  return [true, false].map((value, i) => ({
-    file,
-    at: pointer + within,
-    events: [eventOf(rule, outcomes[i]!)],
-    message: `No example makes ${what} ${value}. Add one that does.`,
-  }));
+/** A test of a condition that decided its result. */
+export const decisionEvent = (location: string, test: Pointer, outcome: string): CoverageEvent =>
+  eventOf(location + test, `decides ${outcome}`);
+
+/** The statuses that a policy can have where a condition is evaluated: behind `policies.where` those that it lists. */
+function knownStatuses({ request }: Definition, pointer: Pointer): readonly string[] {
+  if (pointer === '/policies/where') return policyStatuses;
+  const { policyStatus = {} } = request.policies.where.properties ?? {};
+  return 'const' in policyStatus ? [policyStatus.const] : (policyStatus.enum ?? policyStatuses);
 }
 
-/** The assertions of a condition, as pointers into it. */
-function* testsIn(condition: Schema, location = ''): Generator<Pointer> {
-  const type = 'items' in condition ? 'array' : (condition.type ?? 'string');
-  for (const assertion of assertionsOf(condition, type))
-    if (!assertion.startsWith('/required')) yield location + assertion;
-  for (const [name, schema] of Object.entries<Schema>(condition.properties ?? {}))
-    yield* testsIn(schema, location + pointerOf('properties', name));
+interface ConditionTest {
+  /** Pointer into the condition. */
+  at: Pointer;
+  keyword: string;
+  schema: Schema;
+  /** What it tests, in words: the pointer to the value. */
+  field: Pointer;
+}
+
+/** The assertions of a condition; a name that is required and tested further counts once. */
+function* testsIn(condition: Schema, at = '', field = ''): Generator<ConditionTest> {
+  for (const [keyword, value] of Object.entries(condition)) {
+    const inner = at + pointerOf(keyword);
+    if (keyword === 'properties')
+      for (const [name, schema] of Object.entries<Schema>(value))
+        yield* testsIn(schema, inner + pointerOf(name), field + pointerOf(name));
+    else if (keyword === 'required') {
+      for (const name of value as string[])
+        if (!Object.hasOwn(condition.properties ?? {}, name))
+          yield {
+            at: inner + pointerOf(name),
+            keyword,
+            schema: condition,
+            field: field + pointerOf(name),
+          };
+    } else if (keyword === 'allOf' || keyword === 'anyOf' || keyword === 'oneOf')
+      for (const [i, schema] of (value as Schema[]).entries())
+        yield* testsIn(schema, inner + pointerOf(i), field);
+    else if (keyword === 'items' || keyword === 'contains')
+      yield* testsIn(value, inner, `${field}/items`);
+    else if (keyword === 'not') yield* testsIn(value, inner, field);
+    else if (isTest(keyword)) yield { at: inner, keyword, schema: condition, field };
+  }
+}
+
+interface Expected {
+  /** Any of them is enough. */
+  outcomes: string[];
+  value?: string;
+  text: (values: string) => string;
+}
+
+/** What each test must decide, at least once. */
+function outcomesOf(
+  { keyword, schema, field }: ConditionTest,
+  statuses: readonly string[],
+): Expected[] {
+  const limit = schema[keyword];
+  const alone = (what: string) =>
+    `No example makes this condition depend on ${what} alone. Add an example in which the other tests do not decide it, or remove the test if another one makes it superfluous.`;
+  if (keyword === 'required')
+    return ['true', 'false'].map((outcome) => ({
+      outcomes: [outcome],
+      text: () => alone(`"${field}" being ${outcome === 'true' ? 'there' : 'absent'}`),
+    }));
+  const named = `${keyword} (${JSON.stringify(limit)}) of "${field}"`;
+  const both = (outcome: 'true' | 'false', edge?: string): Expected => ({
+    outcomes: [edge ?? outcome],
+    text: () => alone(`${named} being ${outcome}${edge ? ', exactly at its limit' : ''}`),
+  });
+  if (keyword !== 'enum' && keyword !== 'const') {
+    const edges = edgesOf(schema, keyword);
+    return [
+      both(
+        'true',
+        edges.find((edge) => edge === 'edge'),
+      ),
+      both(
+        'false',
+        edges.find((edge) => edge === 'beyond'),
+      ),
+    ];
+  }
+  const values: unknown[] = keyword === 'const' ? [limit] : limit;
+  const member = (value: unknown): Expected => ({
+    outcomes: [`true ${JSON.stringify(value)}`],
+    value: JSON.stringify(value),
+    text: (names) => alone(`"${field}" being ${names}`),
+  });
+  const others = field.endsWith('/policyStatus')
+    ? statuses.filter((status) => !values.includes(status))
+    : [];
+  return [
+    ...(keyword === 'enum' ? values.map(member) : [both('true')]),
+    ...(others.length === 0 ? [both('false')] : []),
+    ...others.map((status): Expected => ({
+      outcomes: [`false ${JSON.stringify(status)}`],
+      value: JSON.stringify(status),
+      text: (names) => alone(`"${field}" being ${names}, which it does not list,`),
+    })),
+  ];
 }

@@ -1,9 +1,11 @@
 import type { Definition } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import type { SourceFiles } from '../read/readDefinition';
+import { sourceLocation } from '../read/sourceLocation';
 import { conditionRules } from './conditionRules';
 import type { CoverageEvent } from './coverageEvent';
 import { messageRules } from './messageRules';
+import type { Rule } from './rule';
 import { schemaRules } from './schemaRules';
 import { stepRules } from './stepRules';
 
@@ -15,26 +17,93 @@ export interface Coverage {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Which rules of a request type its examples cover. `events` as recorded by `checkExamples`. Below `threshold`
- * (percent) each rule that is not covered is an error, above it a warning.
- */
-export function coverageOf(
+/** A rule at its line, and whether it is covered. */
+export interface CountedRule {
+  /** The same for all request types that share the rule. */
+  id: string;
+  file: string;
+  line: number;
+  column: number;
+  message: Rule['message'];
+  isSeen: boolean;
+  /** Another rule that is not covered says so. */
+  isImplied: boolean;
+}
+
+/** The rules of a request type; those of shared files may be covered by another request type (see `coverageOfShared`). */
+export interface CountedRules {
+  own: CountedRule[];
+  shared: CountedRule[];
+}
+
+/** Which rules of a request type its examples cover. `events` as recorded by `checkExamples`. */
+export function countRules(
   definition: Definition,
   sources: SourceFiles,
   events: Set<CoverageEvent>,
-  threshold: number,
-): Coverage {
+): CountedRules {
   const rules = [schemaRules, conditionRules, messageRules, stepRules].flatMap((rulesOf) => [
     ...rulesOf(definition),
   ]);
-  const uncovered = rules.filter((rule) => !rule.events.some((event) => events.has(event)));
+  const counted: CountedRules = { own: [], shared: [] };
+  const areSeen = (any: CoverageEvent[]) => any.some((event) => events.has(event));
+  for (const { file, at, message, events: any, refines, mayBeShared } of rules) {
+    const path = `schemas/${definition.key}/${file}.json`;
+    const place = sourceLocation(sources, path, at);
+    const isShared = mayBeShared && place.file.startsWith('schemas/_shared/');
+    // Any other rule of a shared file is reported in the request type: the example belongs here.
+    const position = isShared ? place : { file: path, ...sources[path]!.positionOf(at) };
+    (isShared ? counted.shared : counted.own).push({
+      id: `${position.file}:${position.line}:${position.column}${outcomeOf(any[0]!)}`,
+      ...position,
+      message,
+      isSeen: areSeen(any),
+      isImplied: !isShared && refines !== undefined && !areSeen(refines),
+    });
+  }
+  return counted;
+}
+
+/** What follows the place in an event; the place differs from one request type to another. */
+const outcomeOf = (event: CoverageEvent) => event.slice(event.indexOf(' '));
+
+/**
+ * The coverage of a request type's own rules. Below `threshold` (percent) each rule that is not covered is an error,
+ * above it a warning.
+ */
+export function coverageOf(rules: CountedRule[], threshold: number): Coverage {
+  const uncovered = rules.filter(({ isSeen }) => !isSeen);
   const seen = rules.length - uncovered.length;
   const severity = (seen / rules.length) * 100 < threshold ? 'error' : 'warning';
-  const diagnostics = uncovered.map(({ file, at, message }): Diagnostic => {
-    // Always in the request type's own file, even if the rule is in a shared one: the example belongs here.
-    const path = `schemas/${definition.key}/${file}.json`;
-    return { file: path, ...sources[path]!.positionOf(at), severity, rule: 'never-seen', message };
+  const groups = new Map<string, CountedRule[]>();
+  for (const rule of uncovered) {
+    if (rule.isImplied) continue;
+    const { file, line, column, message } = rule;
+    const group = `${file}:${line}:${column} ${typeof message === 'string' ? message : message.group}`;
+    groups.set(group, [...(groups.get(group) ?? []), rule]);
+  }
+  const diagnostics = [...groups.values()].map((group): Diagnostic => {
+    const { file, line, column } = group[0]!;
+    return { file, line, column, severity, rule: 'never-seen', message: messageOf(group) };
   });
   return { seen, total: rules.length, diagnostics };
+}
+
+function messageOf(group: CountedRule[]): string {
+  const { message } = group[0]!;
+  if (typeof message === 'string') return message;
+  const values = group.map((rule) => (rule.message as typeof message).value);
+  return message.text(listed(values));
+}
+
+/** `a`, `a or b`, `a, b or c` */
+function listed(values: string[]): string {
+  return values.length === 1 ? values[0]! : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
+
+/** The coverage of the rules in shared files: each is covered when the examples of any request type cover it. */
+export function coverageOfShared(all: CountedRule[], threshold: number): Coverage {
+  const merged = new Map<string, CountedRule>();
+  for (const rule of all) if (!merged.get(rule.id)?.isSeen) merged.set(rule.id, rule);
+  return coverageOf([...merged.values()], threshold);
 }

@@ -2,6 +2,9 @@ import {
   type CompiledDefinition,
   fieldOfError,
   getAt,
+  partsOf,
+  type Pointer,
+  pointerOf,
   type RuleError,
   type Schema,
   schemaLocations,
@@ -10,7 +13,9 @@ import {
 } from '#engine';
 import { assertionsOf, typeOf } from './assertions';
 import { type CoverageEvent, eventOf } from './coverageEvent';
+import { detailsOf } from './details';
 import { evaluatedSubschemas } from './evaluatedSubschemas';
+import { recordDecisions } from './recordCondition';
 
 /** The same definition with validators that record their results. The engine runs it like any other. */
 export function instrumentDefinition(
@@ -30,18 +35,21 @@ function instrument(
   record: (event: CoverageEvent) => void,
 ): Validate {
   const validate = validators[location]!;
-  const base = location === 'schema' ? 'schema#' : location;
+  const base = 'schema#';
   const instrumented: Validate = function (data) {
     const isValid = validate.call(this, data);
     instrumented.errors = validate.errors;
+    if (location !== 'schema') {
+      recordDecisions(location, schema, data, isValid, this?.today, record);
+      return isValid;
+    }
     record(eventOf(location, String(isValid)));
     const errors = isValid ? [] : instrumented.errors!;
     const broken = new Map(errors.map((error) => outcomeOf(error, data)));
     // The customer sees only the first rule that a field breaks: the others are not covered.
-    const shown = location === 'schema' ? new Set(firstOfEachField(errors)) : undefined;
-    const masked = new Set(
-      errors.filter((error) => shown?.has(error) === false).map((error) => idOf(error)),
-    );
+    const shown = new Set(firstOfEachField(errors));
+    const masked = new Set(errors.filter((error) => !shown.has(error)).map((error) => idOf(error)));
+    const failing = new Set(errors.map(fieldOfError));
     const holds = (condition: string, value: unknown) =>
       validators[base + condition]!.call(this, value);
     for (const evaluated of evaluatedSubschemas(schema, data, holds)) {
@@ -49,13 +57,22 @@ function instrument(
       for (const assertion of assertionsOf(subschema, typeOf(value))) {
         const rule = evaluated.location + assertion;
         const id = `${rule} ${at}`;
-        if (!masked.has(id)) record(eventOf(base + rule, broken.get(id) ?? 'held'));
+        if (masked.has(id)) continue;
+        const outcome = broken.get(id);
+        record(eventOf(base + rule, outcome ?? 'held'));
+        // Where another rule of the field is broken, a different limit would not be noticed.
+        if (outcome === undefined && failing.has(at)) continue;
+        const around = { root: data, parent: getAt(data, parentOf(at)), today: this?.today };
+        for (const detail of detailsOf(subschema, partsOf(assertion)[0]!, value, around))
+          record(eventOf(base + rule, detail));
       }
     }
     return isValid;
   };
   return instrumented;
 }
+
+const parentOf = (at: Pointer): Pointer => pointerOf(...partsOf(at).slice(0, -1));
 
 function firstOfEachField(errors: RuleError[]): RuleError[] {
   const first = new Map<string, RuleError>();

@@ -2,7 +2,7 @@ import { applyTransforms, asOf, type CompiledDefinition, holds } from '#engine';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { evaluatedSubschemas } from './evaluatedSubschemas';
 
-/** Records each `transform` that changes one of these answers. */
+/** Records each part of a `transform` without which one of these answers would come out otherwise. */
 export function recordTransforms(
   definition: CompiledDefinition,
   today: string,
@@ -14,7 +14,10 @@ export function recordTransforms(
   for (const evaluated of evaluatedSubschemas(definition.schema, answers, isTrue)) {
     if (typeof evaluated.value !== 'string') continue;
     const text = evaluated.value.trim();
-    if (applyTransforms(evaluated.schema, text) !== text)
-      record(eventOf(`schema#${evaluated.location}/transform`, 'changed'));
+    const { transform = [] } = evaluated.schema;
+    const whole = applyTransforms(evaluated.schema, text);
+    for (const [i, name] of (transform as string[]).entries())
+      if (applyTransforms({ transform: transform.toSpliced(i, 1) }, text) !== whole)
+        record(eventOf(`schema#${evaluated.location}/transform`, name));
   }
 }

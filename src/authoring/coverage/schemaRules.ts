@@ -1,7 +1,16 @@
-import { type Definition, keywords, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
+import {
+  type Definition,
+  keywords,
+  partsOf,
+  type Pointer,
+  pointerOf,
+  type RequestRules,
+  type Schema,
+} from '#engine';
 import { subschemas } from '../walk';
 import { assertionsOf } from './assertions';
-import { eventOf } from './coverageEvent';
+import { type CoverageEvent, eventOf } from './coverageEvent';
+import { detailRules } from './detailRules';
 import type { Rule } from './rule';
 
 /** Each assertion of schema.json that an answer can break: satisfied, and broken. */
@@ -9,14 +18,15 @@ export function schemaRules({ schema, request }: Definition): Rule[] {
   const filled = new Set(
     Object.values(request.lookUps ?? {}).flatMap(({ fills }) => Object.keys(fills)),
   );
+  const isGiven = givenFields(request);
   return [...customerSchemas(schema)].flatMap(({ schema: part, location, at }) => {
     const isAsked = (name: string) =>
       !part.properties?.[name]?.readOnly || filled.has(at + pointerOf(name));
     return assertionsOf(part, part.type ?? 'object')
       .filter((assertion) => !isRedundant(assertion, part))
       .filter((rule) => !rule.startsWith('/required/') || isAsked(partsOf(rule)[1]!))
-      .flatMap((assertion) => outcomesOf(assertion, part, location, at))
-      .concat(part.transform ? transformRule(part, location, at) : []);
+      .flatMap((assertion) => outcomesOf(assertion, part, location, at, isGiven(at)))
+      .concat(part.transform ? transformRules(part, location, at) : []);
   });
 }
 
@@ -54,7 +64,27 @@ function impliedType(schema: Schema): string {
   return 'string';
 }
 
-function outcomesOf(assertion: string, schema: Schema, location: Pointer, at: Pointer): Rule[] {
+/** Whether the values of a field come from a list or a look-up: a customer cannot choose how long they are. */
+function givenFields({ lists = {}, lookUps = {} }: RequestRules): (field: Pointer) => boolean {
+  const besides = (field: Pointer, name: string) =>
+    field.slice(0, field.lastIndexOf('/') + 1) + name;
+  const given = new Set([
+    ...Object.keys(lists),
+    ...Object.entries(lists).flatMap(([field, { fills = {} }]) =>
+      Object.keys(fills).map((name) => (name.startsWith('/') ? name : besides(field, name))),
+    ),
+    ...Object.values(lookUps).flatMap(({ fills }) => Object.keys(fills)),
+  ]);
+  return (field) => given.has(field);
+}
+
+function outcomesOf(
+  assertion: string,
+  schema: Schema,
+  location: Pointer,
+  at: Pointer,
+  isGiven: boolean,
+): Rule[] {
   const [keyword, name] = partsOf(assertion) as [string, string?];
   const field = name === undefined ? at : at + pointerOf(name);
   const index = name === undefined ? -1 : (schema.required as string[]).indexOf(name);
@@ -74,23 +104,38 @@ function outcomesOf(assertion: string, schema: Schema, location: Pointer, at: Po
     `satisfies ${what}`,
     `accepted-….json that answers "${field}"`,
   );
+  if (keyword === 'proof') return [satisfied, broken(eventOf(`problem ${field}`, 'proof'))];
+  const details =
+    name === undefined && !isGiven ? detailRules(schema, keyword, location, field) : [];
   if (keyword === 'upload')
     return [
       satisfied,
       broken(eventOf(id, 'upload'), ' by the type of the file'),
       broken(eventOf(id, 'uploadSize'), ' by the size of the file'),
+      ...details,
     ];
-  if (keyword === 'proof') return [satisfied, broken(eventOf(`problem ${field}`, 'proof'))];
-  return [satisfied, broken(eventOf(id, 'broken'))];
+  return [satisfied, broken(eventOf(id, 'broken')), ...details];
 }
 
-function transformRule(schema: Schema, location: Pointer, at: Pointer): Rule[] {
+/** Each transform by itself: without it the text would come out otherwise. */
+function transformRules(schema: Schema, location: Pointer, at: Pointer): Rule[] {
+  const id = `schema#${location}/transform`;
+  const names = schema.transform as string[];
+  const events = names.map((name) => eventOf(id, name));
+  const rule = (what: string, within: string, any: CoverageEvent[]): Rule => ({
+    file: 'schema',
+    at: `${location}/transform${within}`,
+    events: any,
+    message: `No example has a text that transform (${what}) of "${at}" changes. Add an example accepted-….json with such a text.`,
+  });
+  const whole = rule(names.join(', '), '', events);
+  if (names.length === 1) return [whole];
   return [
-    {
-      file: 'schema',
-      at: `${location}/transform`,
-      events: [eventOf(`schema#${location}/transform`, 'changed')],
-      message: `No example has a text that transform (${schema.transform.join(', ')}) of "${at}" changes. Add an example accepted-….json with such a text.`,
-    },
+    whole,
+    ...names.map((name, i): Rule => ({
+      ...rule(`${name} alone`, `/${i}`, [events[i]!]),
+      refines: events,
+      mayBeShared: true,
+    })),
   ];
 }

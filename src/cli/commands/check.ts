@@ -1,6 +1,7 @@
 import { CommandError } from '../commandError';
 import { t } from '../i18n';
 import { runExamples } from '../runExamples';
+import { sharedCoverage } from '../sharedCoverage';
 import type { Command } from './command';
 import { runChecks } from './runChecks';
 import { writeExamples } from './writeExamples';
@@ -13,8 +14,12 @@ export const check: Command = {
     const threshold = percentageOf(options.threshold ?? '100');
     const fixtures = await context.fixtures();
     if (options.write) await writeExamples(keys, options, context, fixtures);
-    return runChecks(keys, options, context, (key, files) =>
-      runExamples(key, files, fixtures, threshold),
+    return runChecks(
+      keys,
+      options,
+      context,
+      (key, files) => runExamples(key, files, fixtures, threshold),
+      (requestTypes) => ({ shared: sharedCoverage(requestTypes, threshold) }),
     );
   },
 };

@@ -17,12 +17,14 @@ export type AfterLint = (
 
 /**
  * Lints the request types with these keys, or all and the catalogue, and prints the report. Returns the exit code.
+ * `afterAll` adds what only all request types together can tell.
  */
 export function runChecks(
   keys: string[],
   options: Options,
   context: CliContext,
   afterLint?: AfterLint,
+  afterAll?: (requestTypes: RequestTypeReport[]) => Partial<Report>,
 ): number {
   const start = context.now();
   const format = formatNamed(options.format ?? 'human');
@@ -52,6 +54,7 @@ export function runChecks(
       ],
       languages: translated.languages,
       requestTypes,
+      ...(keys.length === 0 && afterAll?.(requestTypes)),
       isStrict: options.strict === true,
       milliseconds: Math.round(context.now() - start),
     },
@@ -80,6 +83,9 @@ function withPaths(report: Report, pathOf: (file: string) => string): Report {
   return {
     ...report,
     catalogue: each(report.catalogue),
+    ...(report.shared && {
+      shared: { ...report.shared, diagnostics: each(report.shared.diagnostics) },
+    }),
     requestTypes: report.requestTypes.map((type) => ({
       ...type,
       file: pathOf(type.file),

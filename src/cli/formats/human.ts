@@ -17,6 +17,9 @@ export function human(report: Report): string {
     ...diagnostics.map(formatDiagnostic),
     ...(diagnostics.length > 0 ? [''] : []),
     ...report.requestTypes.map((type) => `${type.key.padEnd(width)}  ${summaryOf(type)}`),
+    ...(report.shared
+      ? [`${'_shared'.padEnd(width)}  ${t('human.coverage', { ...report.shared })}`]
+      : []),
     '',
     ...countLanguages([report, ...report.requestTypes].flatMap(({ languages }) => languages)).map(
       (count) => t('human.language', { ...count }),

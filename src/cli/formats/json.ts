@@ -22,12 +22,13 @@ export function json(report: Report): string {
     ...(type.languages.length > 0 && { languages: countLanguages(type.languages) }),
     ...(type.coverage && { coverage: { seen: type.coverage.seen, total: type.coverage.total } }),
   }));
-  const { milliseconds } = report;
+  const { milliseconds, shared } = report;
   const whole = {
     exitCode: exitCodeOf(report),
     milliseconds,
     diagnostics: diagnosticsOf(report),
     requestTypes,
+    ...(shared && { shared: { seen: shared.seen, total: shared.total } }),
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }

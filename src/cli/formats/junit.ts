@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic } from '#authoring';
+import { type Coverage, type Diagnostic, formatDiagnostic } from '#authoring';
 import type { Report, RequestTypeReport } from '../report';
 
 interface Case {
@@ -13,6 +13,7 @@ export function junit(report: Report): string {
   const suites: [string, Case[]][] = [
     ['catalogue', [caseOf('catalogue', 'lint', 'catalogue.json', report.catalogue)]],
     ...report.requestTypes.map((type): [string, Case[]] => [type.key, casesOf(type)]),
+    ...(report.shared ? [suiteOfShared(report.shared)] : []),
   ];
   const all = suites.flatMap(([, cases]) => cases);
   return [
@@ -35,6 +36,11 @@ function casesOf({ key, file, lint, examples = [], coverage }: RequestTypeReport
     ...(coverage ? [caseOf(key, 'coverage', file, coverage.diagnostics)] : []),
   ];
 }
+
+const suiteOfShared = ({ diagnostics }: Coverage): [string, Case[]] => [
+  '_shared',
+  [caseOf('_shared', 'coverage', 'schemas/_shared', diagnostics)],
+];
 
 const caseOf = (suite: string, name: string, file: string, diagnostics: Diagnostic[]): Case => ({
   suite,

@@ -1,0 +1,73 @@
+import { applyTransforms, formats, type Schema } from '#engine';
+import { assertionHolds } from './assertionHolds';
+
+/** The assertions of a text that do not depend on other answers or on the day. */
+const ownAssertions = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'enum',
+  'const',
+  'notRepeated',
+  'noSpace',
+];
+
+/** Texts that formats differ about. */
+const odd = [
+  "D'Souza",
+  'A. B',
+  'A-1',
+  'Ünal',
+  '1234567',
+  '1234567890',
+  '0123456789',
+  '12.5',
+  'A,B',
+  'A/1',
+  '😀',
+  '-',
+  '2026-13-45',
+];
+
+/** Whether a field can have a text of this length. May miss one that only its pattern has. */
+export function hasTextOfLength(schema: Schema, length: number): boolean {
+  const { format, pattern } = schema;
+  if (format === undefined && pattern === undefined) return true;
+  return lengthened(formats.find(({ name }) => name === format)?.example ?? 'A1', length).some(
+    (text) => isPossible(schema, text),
+  );
+}
+
+/** A text on which two formats differ and that keeps all other rules of the field, if one is known. */
+export function textBetween(schema: Schema, format: string): string | undefined {
+  const { format: own, ...others } = schema;
+  const accepts = (name: string, text: string) =>
+    assertionHolds({ format: name }, 'format', text, alone);
+  return [...formats.map(({ example }) => example), ...odd].find(
+    (text) =>
+      isPossible(others, text) &&
+      accepts(own, applyTransforms(schema, text)) !==
+        accepts(format, applyTransforms(schema, text)),
+  );
+}
+
+const alone = { root: undefined, parent: undefined, today: undefined };
+
+function isPossible(schema: Schema, typed: string): boolean {
+  const text = applyTransforms(schema, typed.trim());
+  return (
+    text !== '' &&
+    ownAssertions.every((name) => !(name in schema) || assertionHolds(schema, name, text, alone))
+  );
+}
+
+/** Texts of exactly a length that start or end as the example does. */
+function lengthened(example: string, length: number): string[] {
+  if (length <= example.length) return [example.slice(0, length), example.slice(-length)];
+  const missing = length - example.length;
+  return ['a', 'A', '0', '1'].flatMap((character) => {
+    const filler = character.repeat(missing);
+    return [filler + example, example + filler, example.replace(/(?<=^.)/u, filler)];
+  });
+}
