@@ -13,6 +13,8 @@ export {
 export { type Diagnostic, formatDiagnostic } from './diagnostic';
 export { closest, didYouMean } from './didYouMean';
 export { type Change, changesBetween } from './diff/changes';
+export { type ChoiceChange, choiceChanges } from './diff/choiceChanges';
+export { staleTexts } from './diff/staleTexts';
 export { isBreaking } from './diff/isBreaking';
 export { replayDraft, replayExample } from './diff/replay';
 export { asText, type Fix } from './examples/differences';
@@ -38,6 +40,9 @@ export { checkConsistency } from './lint/checkConsistency';
 export { checkDefinition } from './lint/checkDefinition';
 export { pages } from './lint/pages';
 export { languagesOf, overlayOf, overlayPath } from './read/overlays';
+export { type FieldRename, type Occurrence } from './rename/fieldName';
+export { occurrencesOf } from './rename/renameField';
+export { targetOf } from './read/dereference';
 export { type Files, readDefinition, type SourceFiles } from './read/readDefinition';
 export { readSourceFile } from './read/sourceFile';
 export { sourceLocation } from './read/sourceLocation';

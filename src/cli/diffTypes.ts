@@ -1,6 +1,10 @@
 import {
   type Change,
   changesBetween,
+  type ChoiceChange,
+  choiceChanges,
+  type FieldRename,
+  staleTexts,
   type Example,
   requiredProperties,
   type Files,
@@ -18,6 +22,7 @@ import {
 import { compileDefinition } from '#engine/compile';
 import type { CompiledDefinition } from '#engine';
 import { t } from './i18n';
+import { withTodaysNames } from './withTodaysNames';
 
 export interface TypeDiff {
   key: string;
@@ -45,34 +50,89 @@ function linesOf(
   const isIn = (files: Files) => `schemas/${key}/schema.json` in files;
   if (!isIn(older)) return [{ isBreaking: false, message: t('diff.added') }];
   if (!isIn(newer)) return [{ isBreaking: true, message: t('diff.removed') }];
-  const [was, is] = [readDefinition(key, older), readDefinition(key, newer)];
+  const is = readDefinition(key, newer);
   if ('diagnostics' in is)
     return is.diagnostics.map((diagnostic) => ({
       isBreaking: true,
       message: formatDiagnostic(diagnostic),
     }));
+  const { renamed = {} } = is.definition.request;
+  const { files, renames } = withTodaysNames(key, older, renamed);
+  const was = readDefinition(key, files);
   // A definition that could not be read accepted no requests, so that nothing can break.
   if ('diagnostics' in was) return [{ isBreaking: false, message: t('diff.unreadable') }];
-  const changes = changesBetween(was.definition, is.definition);
-  if (changes.length === 0) return [];
+  const choices = choiceChanges(was.definition, is.definition);
+  const changes = changesBetween(was.definition, is.definition).filter(
+    (change) => !isSaidOtherwise(change, choices),
+  );
+  if (changes.length + choices.length + renames.length === 0) return [];
   const [before, after] = [was, is].map(({ definition }) =>
     compileDefinition(definition, { allErrors: true, isSound: true }),
   ) as [CompiledDefinition, CompiledDefinition];
   return [
+    ...renames.map(({ from, to }) => ({
+      isBreaking: false,
+      message: t('diff.renamed', { from, to }),
+    })),
     ...changes.map((change) => ({
       isBreaking: isBreaking(change),
       message: describe(key, change, is.sources),
     })),
-    ...replayed(key, older, before, after, fixtures),
+    ...looksRenamed(changes).map(({ from, to }) => ({
+      isBreaking: false,
+      message: t('diff.looksRenamed', { key, from, to }),
+    })),
+    ...choices.map(({ isSwapped, value, ...choice }) => ({
+      isBreaking: isSwapped,
+      message: t(isSwapped ? 'diff.swapped' : 'diff.reworded', {
+        ...choice,
+        place: placeOf(key, 'ui', `${choice.at}/ui:enumNames`, is.sources),
+        value: asText(value),
+      }),
+    })),
+    ...staleTexts(changes, is.definition).map(({ at, text, ...numbers }) => ({
+      isBreaking: false,
+      message: t('diff.stale', { place: placeOf(key, 'ui', at, is.sources), text, ...numbers }),
+    })),
+    ...replayed(key, files, before, after, fixtures),
   ];
+}
+
+/** The words of choices are compared by their values, and a new former name is a rename. */
+function isSaidOtherwise({ file, at }: Change, choices: ChoiceChange[]): boolean {
+  if (file === 'request') return at === '/renamed' || at.startsWith('/renamed/');
+  return file === 'ui' && choices.some((choice) => at.startsWith(`${choice.at}/ui:enumNames/`));
+}
+
+/** Fields that are gone next to new ones with the same rules: most likely the same fields. */
+function looksRenamed(changes: Change[]): FieldRename[] {
+  const fields = changes.filter(
+    ({ file, at }) => file === 'schema' && /\/properties\/[^/]+$/.test(at),
+  );
+  const parent = ({ at }: Change) => at.slice(0, at.lastIndexOf('/'));
+  const gone = fields.filter(({ kind }) => kind === 'removed');
+  const pointer = ({ at }: Change) =>
+    at.replace(/\/(allOf\/\d+|then)(?=\/)/g, '').replaceAll('/properties/', '/');
+  return gone.flatMap((was) => {
+    const same = fields.filter(
+      (is) =>
+        is.kind === 'added' &&
+        parent(is) === parent(was) &&
+        JSON.stringify(is.is) === JSON.stringify(was.was),
+    );
+    return same.length === 1 ? [{ from: pointer(was), to: pointer(same[0]!) }] : [];
+  });
+}
+
+function placeOf(key: string, name: Change['file'], at: string, sources: SourceFiles): string {
+  const { file, line, column } = sourceLocation(sources, `schemas/${key}/${name}.json`, at);
+  return `${file}:${line}:${column}`;
 }
 
 function describe(key: string, change: Change, sources: SourceFiles): string {
   const { at, kind, was, is } = change;
-  const path = `schemas/${key}/${change.file}.json`;
-  const { file, line, column } = sourceLocation(sources, path, at);
   const values = { at, was: asText(was), is: asText(is) };
-  return `${file}:${line}:${column} ${t(`diff.${kind}At`, values)}`;
+  return `${placeOf(key, change.file, at, sources)} ${t(`diff.${kind}At`, values)}`;
 }
 
 /** Runs the older examples with the newer definition, and continues their answers as drafts. */

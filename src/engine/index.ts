@@ -107,6 +107,7 @@ export {
 } from './request/readOnlyValues';
 export { readStep, type ReadStep, type StepReading } from './request/readStep';
 export { runReader, runReaderSync, type StepSource } from './request/stepSource';
+export { withRenamedFields } from './request/renamedFields';
 export { dueSignatures, signedText } from './request/signatures';
 export { nextOutcome, responseMessage, submitRequest, type Outcome } from './request/submitRequest';
 export { withAssumedAnswers } from './request/withAssumedAnswers';

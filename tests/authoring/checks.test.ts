@@ -70,6 +70,38 @@ const mistakes: {
       message: /propertes/,
     },
   ],
+  'renamed-field': [
+    {
+      file: 'request.json',
+      from: '"openRequestCheck"',
+      to: '"renamed": { "/comment": "/new_pan_number" }, "openRequestCheck"',
+      message: /"\/comment" is a field of schema\.json/,
+    },
+    {
+      file: 'request.json',
+      from: '"openRequestCheck"',
+      to: '"renamed": { "/old": "/coment" }, "openRequestCheck"',
+      message: /Unknown field "\/coment".*Did you mean "\/comment"\?/,
+    },
+    {
+      file: 'request.json',
+      from: '"openRequestCheck"',
+      to: '"renamed": { "/old": "/older", "/older": "/comment" }, "openRequestCheck"',
+      message: /renamed again\. Write "\/old": "\/comment"/,
+    },
+    {
+      file: 'request.json',
+      from: '"openRequestCheck"',
+      to: '"renamed": { "/a": "/b", "/b": "/a" }, "openRequestCheck"',
+      message: /lead back to each other/,
+    },
+    {
+      file: 'request.json',
+      from: '"openRequestCheck"',
+      to: '"renamed": { "/list/items/old": "/comment" }, "openRequestCheck"',
+      message: /not at the same place/,
+    },
+  ],
   'schema-names': [
     {
       file: 'schema.json',

@@ -157,6 +157,79 @@ describe('diff', () => {
     expect(out).toMatch(/^nominee: compatible$/m);
   });
 
+  it('names the choices whose words were swapped', async () => {
+    const root = committed();
+    replaceText(
+      root,
+      'schemas/email_update/schema.json',
+      '"primary", "second',
+      '"new", "primary", "second',
+    );
+    replaceText(
+      root,
+      'schemas/email_update/ui.json',
+      '["Primary", "Secondary"]',
+      '["Primary", "Secondary", "New"]',
+    );
+    const { code, out } = await runCatalogue(root, ['diff', 'HEAD']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /! schemas\/email_update\/ui\.json:\d+:\d+ the choice "primary" of \/email_type was "Primary" and is "Secondary": who picks "Secondary" sends another value/,
+    );
+  });
+
+  it.each<[string, [string, string], [string, string], RegExp]>([
+    [
+      'choices whose order changed with their words',
+      ['"primary", "secondary"', '"secondary", "primary"'],
+      ['"Primary", "Secondary"', '"Secondary", "Primary"'],
+      /^Nothing changed|email_update: compatible/m,
+    ],
+    [
+      'other words of a choice',
+      ['"primary", "secondary"', '"primary", "secondary"'],
+      ['"Primary", "Secondary"', '"Main", "Secondary"'],
+      /^ {4}\S+ the choice "primary" of \/email_type was "Primary" and is "Main"$/m,
+    ],
+  ])('reports %s as compatible', async (_about, schema, ui, message) => {
+    const root = committed();
+    replaceText(root, 'schemas/email_update/schema.json', ...schema);
+    replaceText(root, 'schemas/email_update/ui.json', ...ui);
+    const { code, out } = await runCatalogue(root, ['diff', 'HEAD']);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(message) });
+  });
+
+  it('reports a field that was renamed by its command as compatible', async () => {
+    const root = committed();
+    await runCatalogue(root, ['rename', 'mother_name', '/remarks', '/note', '--yes']);
+    const { code, out } = await runCatalogue(root, ['diff', 'HEAD']);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: 'mother_name: compatible\n    /remarks is called /note now; drafts keep its answer\n',
+    });
+  });
+
+  it('reports a field that seems to be renamed, and how to keep the answers of drafts', async () => {
+    const root = committed();
+    const { from, to } = cases['a renamed field']!;
+    replaceText(root, 'schemas/pan_card/schema.json', from, to);
+    const { out } = await runCatalogue(root, ['diff', 'HEAD']);
+    expect(out).toMatch(/catalogue rename pan_card \/comment \/remark$/m);
+  });
+
+  it('reports a text that still says the number of a limit that changed', async () => {
+    const root = committed();
+    replaceText(root, 'schemas/mother_name/schema.json', '"maxLength": 20', '"maxLength": 19');
+    const { out } = await runCatalogue(root, ['diff', 'HEAD']);
+    const line = lineNumberOf(root, 'schemas/mother_name/ui.json', 'at most 20');
+    expect(out).toMatch(
+      new RegExp(
+        `ui\\.json:${line}:\\d+ still says 20, but the limit is 19 now: "Letters and spaces, at most 20"`,
+      ),
+    );
+    expect(out.match(/still says/g)).toHaveLength(1);
+  });
+
   it('reports that nothing changed', async () => {
     const { code, out } = await runCatalogue(committed(), ['diff', 'HEAD']);
     expect({ code, out }).toEqual({ code: 0, out: 'Nothing changed since HEAD.\n' });

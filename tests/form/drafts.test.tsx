@@ -336,6 +336,27 @@ describe('drafts that an earlier version stored in clear', () => {
   });
 });
 
+it('restores answers to fields that were renamed meanwhile', async () => {
+  const form = open();
+  await typeAndWait(form);
+  form.unmount();
+  const { schema, ui, request } = definition;
+  const { first: field, ...fields } = schema.properties;
+  const { first: words, ...allWords } = ui as { [field: string]: object };
+  const renamed = definitionOf(
+    { ...fields, given_name: field },
+    {
+      schema: { required: ['given_name'] },
+      ui: { ...allWords, given_name: words },
+      request: { ...request, renamed: { '/first': '/given_name' } },
+    },
+  );
+  openForm(renamed, { 'POST now/': () => good({ value: record }) });
+  await screen.findByText(restored);
+  expect(first().value).toBe('Asha');
+  expect(screen.getByText('letter.pdf')).toBeTruthy();
+});
+
 it('sends the same request with the same key after the page was reopened', async () => {
   const form = open({ 'POST trial/': () => bad('down') });
   await typeAndWait(form);

@@ -9,6 +9,7 @@ import type { Caller } from './help/caller';
 import { createTestStorage } from './help/database';
 import { answersFor, bothParties, Revival } from './help/revival';
 import { TestServer } from './help/server';
+import { runCatalogue } from '../cli/runCatalogue';
 import { expectLogged } from '../setup/output';
 
 const keyOne = '1'.repeat(64);
@@ -234,6 +235,35 @@ describe('a saved draft', () => {
 describe('a draft from an earlier version of the rules', () => {
   const place = () => join(definitions, 'schemas/wellness_note/schema.json');
 
+  it('keeps the answers of fields that were renamed, once or more often', async () => {
+    const note = new Revival(server, vikram, bothParties, 'wellness_note');
+    const meals = [{ dish: 'Dal', on: '2026-11-20' }, { dish: 'Tea' }];
+    await note.save({ sport: 'swim', pool: 'Marina', meals });
+    for (const [from, to] of [
+      ['/pool', '/bath'],
+      ['/bath', '/swimming_pool'],
+      ['/meals/items/dish', '/meals/items/food'],
+      ['/meals', '/eaten'],
+      ['/eaten/items/on', '/eaten/items/day'],
+    ] as const)
+      expect(await renamed(from, to)).toMatchObject({ code: 0, aside: '' });
+    const { body } = await note.load();
+    expect(body.changes).toEqual([]);
+    const eaten = [{ food: 'Dal', day: '2026-11-20' }, { food: 'Tea' }];
+    expect(body.form_data).toEqual({ sport: 'swim', swimming_pool: 'Marina', eaten });
+
+    // A name that a field has again is no former name.
+    expect(await renamed('/swimming_pool', '/pool')).toMatchObject({ code: 0 });
+    expect((await note.load()).body.form_data).toMatchObject({ pool: 'Marina' });
+    for (const [from, to] of [
+      ['/eaten/items/day', '/eaten/items/on'],
+      ['/eaten', '/meals'],
+      ['/meals/items/food', '/meals/items/dish'],
+    ] as const)
+      expect(await renamed(from, to)).toMatchObject({ code: 0 });
+    editRequest((request) => delete request.renamed);
+  });
+
   it('opens with the answers that still fit and lists the others', async () => {
     const note = new Revival(server, vikram, bothParties, 'wellness_note');
     const stored = { outdoors: true, pool: 'Marina', meals: [{ on: '2026-11-20' }] };
@@ -285,6 +315,9 @@ describe('a draft from an earlier version of the rules', () => {
     expect(again.changes).toEqual([]);
     expect(again.version).not.toBe(version);
   });
+
+  const renamed = (from: string, to: string) =>
+    runCatalogue(definitions, ['rename', 'wellness_note', from, to, '--yes']);
 
   const gone = (at: string, title: string, was: string) => ({
     at,

@@ -5,6 +5,7 @@ import {
   type Context,
   submitRequest,
   unexpectedFields,
+  withRenamedFields,
 } from '#engine';
 import type { Example, ExampleKind } from '../examples/example';
 import { runExample } from '../examples/runExample';
@@ -30,7 +31,7 @@ export function replayDraft(
   answers: Answers,
 ): string[] {
   const before = problemsOf(older, context, answers);
-  return problemsOf(newer, context, answers)
+  return problemsOf(newer, context, withRenamedFields(newer, answers))
     .filter(({ at }) => !before.some((one) => one.at === at))
     .map(({ at, rule, message }) =>
       rule === 'unknown' ? `"${at}" is dropped.` : `"${at}" is rejected by ${rule}: "${message}".`,

@@ -1,5 +1,5 @@
 import { partsOf } from '#engine';
-import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
 
 type Path = (string | number)[];
 
@@ -13,20 +13,6 @@ export function insertIn(text: string, list: Path, index: number, value: unknown
   const formattingOptions = layoutOf(text);
   const edit = modify(text, [...list, index], value, { formattingOptions, isArrayInsertion: true });
   return applyEdits(text, edit);
-}
-
-/** Gives a property of an object another name; its value and its place stay. */
-export function renameIn(text: string, path: Path, name: string): string {
-  const tree = parseTree(text);
-  const node = tree && findNodeAtLocation(tree, path);
-  const key = node?.parent?.type === 'property' ? node.parent.children![0]! : undefined;
-  if (!key) throw new Error(`There is no property at ${path.join('/')}.`);
-  return replaceNode(text, key, name);
-}
-
-/** Replaces a text by another one; its place stays. */
-export function replaceNode(text: string, { offset, length }: Node, value: string): string {
-  return text.slice(0, offset) + JSON.stringify(value) + text.slice(offset + length);
 }
 
 /** The path of a pointer into a JSON text: in a pointer `1` may be an index or a name. */

@@ -5,7 +5,7 @@ export function lineDiff(before: string, after: string): string[] {
   const lines: string[] = [];
   const width = String(Math.max(was.length, is.length)).length;
   const add = (line: number, sign: string, text: string) =>
-    lines.push(`${String(line + 1).padStart(width)} ${sign} ${text.trimEnd()}`);
+    lines.push(`${String(line + 1).padStart(width)} ${sign} ${shortened(text.trimEnd())}`);
   let [i, j] = [0, 0];
   while (i < was.length || j < is.length) {
     if (i < was.length && was[i] === is[j]) {
@@ -17,6 +17,9 @@ export function lineDiff(before: string, after: string): string[] {
   }
   return lines;
 }
+
+/** A text of 500 letters fills the screen and says no more than its start. */
+const shortened = (line: string): string => (line.length > 160 ? `${line.slice(0, 160)}…` : line);
 
 /** The length of the longest common subsequence from line i of one text and line j of the other on. */
 function commonLengths(was: string[], is: string[]): number[][] {

@@ -158,6 +158,8 @@ export interface RequestRules {
   lists?: { [field: Pointer]: List };
   lookUps?: { [field: Pointer]: LookUp };
   proofs?: { [field: Pointer]: ProofCall };
+  /** Fields by the names that they had when drafts were saved, with their names of today. */
+  renamed?: { [former: Pointer]: Pointer };
   /** The server keeps a draft of the answers: `load` returns `form_data`, `save` takes it. */
   draft?: { load: CallName; save: CallName };
   /** Documents to download; `signed`: only once all signatures are given. */

@@ -1,3 +1,4 @@
+import { withRenamedFields } from '#engine';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Services } from '../services';
 import { type SavedDraft, readDraft, type UnreadableDraft } from './drafts';
@@ -19,8 +20,14 @@ export async function newestDraft(
     const draftKey = { clientId, policyNumber, requestKey: requestType.type.key };
     const draft = await readDraft(services, draftKey);
     if (!draft) continue;
-    const result = 'failure' in draft ? draft : { requestType, draft };
+    const result = 'failure' in draft ? draft : { requestType, draft: ofToday(requestType, draft) };
     found.push({ savedAt: draft.savedAt, result });
   }
   return found.sort((one, other) => +other.savedAt - +one.savedAt)[0]?.result;
 }
+
+/** A draft with the names that its fields have today. */
+const ofToday = ({ type }: ResolvedRequestType, draft: SavedDraft): SavedDraft => ({
+  ...draft,
+  answers: withRenamedFields(type.failFast, draft.answers),
+});

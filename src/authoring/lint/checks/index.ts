@@ -38,6 +38,7 @@ import { policyAllowed } from './policyAllowed';
 import { proofCall } from './proofCall';
 import { proofValue } from './proofValue';
 import { proofWidget } from './proofWidget';
+import { renamedField } from './renamedField';
 import { requestRules } from './requestRules';
 import { requiredHidden } from './requiredHidden';
 import { reservedName } from './reservedName';
@@ -108,6 +109,7 @@ export const checks: Check[] = [
   proofCall,
   proofValue,
   proofWidget,
+  renamedField,
   requestRules,
   requiredHidden,
   reservedName,

@@ -6,7 +6,7 @@ import type { FormController } from '../formController';
 import type { FormState } from '../state';
 import type { DeviceKey } from './deviceKeys';
 import { inOrder, writeStored } from './deviceStore';
-import { type DeviceDraft, withCurrentNames } from './draft';
+import { type DeviceDraft, withCurrentFields, withCurrentNames } from './draft';
 import { draftName, fileName, isPartOf } from './draftNames';
 import { extendExpiry } from './keepUntil';
 import { readSealedDraft, sealDraft } from './storedDraft';
@@ -55,7 +55,7 @@ export async function readDeviceDraft(
       const draft = await readSealedDraft(key, name);
       const unloadDraft = await readUnloadDraft(key, name);
       const stored = unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
-      if (stored) return withCurrentNames(stored);
+      if (stored) return withCurrentFields(definition, withCurrentNames(stored));
     }
     return undefined;
   });

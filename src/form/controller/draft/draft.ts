@@ -1,4 +1,4 @@
-import type { Answers } from '#engine';
+import { type Answers, type Definition, fieldOf, pointerOf, withRenamedFields } from '#engine';
 import type { FormState } from '../state';
 
 /** The draft on this device: only what the customer gave, with the bytes of chosen files. */
@@ -33,3 +33,31 @@ export const withCurrentNames = <T extends object>(stored: T): T =>
   Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [formerNames[name] ?? name, value]),
   ) as T;
+
+/** A stored draft with the names that its fields have today. */
+export function withCurrentFields(definition: Definition, draft: DeviceDraft): DeviceDraft {
+  if (!definition.request.renamed) return draft;
+  const renamed = (answers: Answers) => withRenamedFields(definition, answers);
+  const entries = (before: DeviceDraft['entriesBeforeEdit'] = {}) =>
+    Object.fromEntries(
+      Object.entries(before).map(([at, list]) => {
+        const [[name, entriesOfToday]] = Object.entries(renamed({ [fieldOf(at)]: list })) as [
+          [string, (Answers | undefined)[]],
+        ];
+        return [pointerOf(name), entriesOfToday];
+      }),
+    );
+  const { typed, entriesBeforeEdit, editedLists = {}, serverDraft } = draft;
+  return {
+    ...draft,
+    typed: renamed(typed),
+    entriesBeforeEdit: entries(entriesBeforeEdit),
+    editedLists: Object.fromEntries(
+      Object.entries(editedLists).map(([policyNo, of]) => [
+        policyNo,
+        { lists: renamed(of.lists), entriesBeforeEdit: entries(of.entriesBeforeEdit) },
+      ]),
+    ),
+    serverDraft: serverDraft && { ...serverDraft, answers: renamed(serverDraft.answers) },
+  };
+}
