@@ -8,6 +8,8 @@ export interface CallContract {
   caller: 'anyone' | 'session' | 'signature';
   /** The call changes stored data, or triggers an action of another system. */
   changes: boolean;
+  /** The call also raises a ticket: a request type can name it as its last step. */
+  raisesTicket?: true;
   /** How clients encode the body of a POST; JSON by default. The server reads both, see `canBeForm`. */
   encoding?: 'form';
   /** The size limit of the body in bytes, if it differs from the general limit. */

@@ -11,11 +11,14 @@ import {
 import type { Folder, ReadFiles } from './files/folder';
 
 /** Everything that is wrong with the files of one request type. */
-export function lintRequestType(key: string, { files, diagnostics }: ReadFiles): Diagnostic[] {
+export function lintRequestType(
+  key: string,
+  { files, diagnostics, publicFiles }: ReadFiles,
+): Diagnostic[] {
   const unreadable = new Set(diagnostics.map(({ file }) => file));
   return [
     ...diagnostics,
-    ...checkDefinition(key, files, knownCalls).filter(
+    ...checkDefinition(key, files, knownCalls, publicFiles).filter(
       // A file that cannot be read has a diagnostic already; it is not missing.
       ({ rule, file }) => rule !== 'file-missing' || !unreadable.has(file),
     ),

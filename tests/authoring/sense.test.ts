@@ -24,10 +24,12 @@ const calls: KnownCalls = {
   'POST keep/': callWith({ form_data: { type: 'object' } }),
 };
 
+const publicFiles = ['/forms/a.pdf'];
+
 describe.each(Object.entries(senseCases))('%s', (rule, cases) => {
   it.each(cases)('reports $message at $told', ({ wrong, file, told, message }) => {
     const files = smallFiles(wrong);
-    const found = checkDefinition('small', files, calls);
+    const found = checkDefinition('small', files, calls, publicFiles);
     expect(found.map(formatDiagnostic)).toEqual([
       expect.stringMatching(new RegExp(`^schemas/small/${file}\\.json:\\d+:\\d+ \\w+ ${rule} `)),
     ]);
@@ -38,5 +40,7 @@ describe.each(Object.entries(senseCases))('%s', (rule, cases) => {
 });
 
 it.each(Object.entries(rightParts))('accepts what they are made of: %s', (_name, patch) => {
-  expect(checkDefinition('small', smallFiles(patch), calls).map(formatDiagnostic)).toEqual([]);
+  expect(
+    checkDefinition('small', smallFiles(patch), calls, publicFiles).map(formatDiagnostic),
+  ).toEqual([]);
 });

@@ -439,10 +439,62 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /A ticket that could not be raised has no number/,
     },
     {
-      wrong: { ...twoSteps, 'request/steps/0/raisesFor': 'Copy' },
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/call': 'POST other-copy/',
+        'request/steps/0/raisesFor': 'Copy',
+      },
       file: 'request',
       told: '"raisesFor"',
       message: /"Copy" is the sub-type of this request type itself/,
+    },
+  ],
+  'call-taken': [
+    {
+      wrong: { 'request/steps/0/call': 'POST details/' },
+      file: 'request',
+      told: '"call"',
+      message: /"POST details\/" is a call of the portal that raises no ticket/,
+    },
+  ],
+  'link-file': [
+    {
+      wrong: { 'ui/comment/ui:links': [{ title: 'Form', href: '/forms/b.pdf', download: true }] },
+      file: 'ui',
+      told: '"href"',
+      message: /The file public\/forms\/b\.pdf does not exist\. Did you mean "\/forms\/a\.pdf"\?/,
+    },
+    {
+      wrong: { 'ui/comment/ui:links': [{ title: 'Form', href: 'https://example' }] },
+      file: 'ui',
+      told: '"href"',
+      message: /"https:\/\/example" is no address/,
+    },
+  ],
+  'words-without-rule': [
+    {
+      wrong: { 'ui/comment/ui:toast': ['lookUp'] },
+      file: 'ui',
+      told: '"lookUp"',
+      message: /The field has no rule "lookUp"/,
+    },
+    {
+      wrong: { 'ui/comment/ui:dialog': { maxLenght: 'Too long' } },
+      file: 'ui',
+      told: '"maxLenght"',
+      message: /The field has no rule "maxLenght"\. Did you mean "maxLength"\?/,
+    },
+    {
+      wrong: { 'ui/ui:messages': { requird: 'Please answer' } },
+      file: 'ui',
+      told: '"requird"',
+      message: /No field has the rule "requird"\. Did you mean "required"\?/,
+    },
+    {
+      wrong: { 'ui/comment/ui:messages': { maxLength: { '99': 'Too long' } } },
+      file: 'ui',
+      told: '"99"',
+      message: /maxLength of "\/comment" never has the limit "99"\. Use one of: 100\./,
     },
   ],
   'step-skipped': [

@@ -14,6 +14,7 @@ export const statementCalls = {
     summary: 'Gives the address of the premium paid certificate of a financial year.',
     caller: 'session',
     changes: false,
+    raisesTicket: true,
     input: input({
       financialYear,
       policyNumber,
@@ -33,6 +34,7 @@ export const statementCalls = {
     summary: 'Says whether there is a premium receipt for a financial year.',
     caller: 'session',
     changes: false,
+    raisesTicket: true,
     input: input({ policyNumber, financialYear, etli_sub_type: subTypeIfAny }),
     output: success(),
   },

@@ -154,8 +154,8 @@ function localizedViolations(
   const language = localized.language!;
   const idOf = ({ rule, file, at }: { rule: string; file: string; at: Pointer }) =>
     `${rule} ${file} ${at}`;
-  const known = new Set(violationsIn(key, definition, calls).map(idOf));
-  return violationsIn(key, localized, calls).flatMap((violation) => {
+  const known = new Set(violationsIn(key, definition, { calls }).map(idOf));
+  return violationsIn(key, localized, { calls }).flatMap((violation) => {
     const { file, at, target, severity = 'error', rule, message } = violation;
     const own = `schemas/${key}/${file}.json`;
     const place = placeOf(own, localized[file], at, sources, language);

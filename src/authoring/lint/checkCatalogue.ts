@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic';
 import { closest } from '../didYouMean';
 import { readSourceFile } from '../read/sourceFile';
 import { validateShape } from '../read/validateShape';
+import { catalogueSense } from './catalogueSense';
 
 /**
  * What is wrong with catalogue.json: its shape, duplicate keys, and folders without an entry. `folders`: the keys of
@@ -36,7 +37,16 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
         'catalogue-opens',
         `The request type "${opens}" does not exist in this catalogue. Use the key of an entry.`,
       );
+  diagnostics.push(...catalogueSense(source, catalogue));
   for (const folder of folders.filter((name) => !keys.has(name))) {
+    if (!isKey.test(folder)) {
+      report(
+        '',
+        'catalogue-folder',
+        `The name of the folder schemas/${folder} cannot be part of an address. Use letters, digits, "-" and "_", a letter first.`,
+      );
+      continue;
+    }
     const close = closest(folder, [...keys]);
     report(
       '',
@@ -46,6 +56,9 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
   }
   return diagnostics;
 }
+
+/** What metaschemas/catalogue.json allows as a key. */
+const isKey = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 /** A key that the catalogue names. */
 export interface CatalogueKey {

@@ -12,14 +12,19 @@ import type { Check, CheckInput, KnownCalls, Violation } from './checks/check';
 
 /**
  * Everything that is wrong with the files of one request type in the first language, in the order of the files; an
- * empty list where nothing is. `files` as for {@link readDefinition}; `calls` are those of the server, where they are
- * known. Where a file cannot be read, the checks that need only the others run all the same.
+ * empty list where nothing is. `files` as for {@link readDefinition}; `calls` are those of the server and
+ * `publicFiles` what it serves, where they are known. Where a file cannot be read, the checks that need only the others run all the same.
  */
-export function checkDefinition(key: string, files: Files, calls?: KnownCalls): Diagnostic[] {
+export function checkDefinition(
+  key: string,
+  files: Files,
+  calls?: KnownCalls,
+  publicFiles?: string[],
+): Diagnostic[] {
   const read = readDefinition(key, files);
   const { sources } = read;
   const parts = 'parts' in read ? read.parts : read.definition;
-  const found = violationsIn(key, parts, calls).map(
+  const found = violationsIn(key, parts, { calls, publicFiles }).map(
     ({ file, at, target, severity = 'error', rule, message }) => ({
       ...sourceLocation(sources, `schemas/${key}/${file}.json`, at, target),
       severity,
@@ -37,9 +42,9 @@ export function checkDefinition(key: string, files: Files, calls?: KnownCalls): 
 export function violationsIn(
   key: string,
   parts: DefinitionParts,
-  calls?: KnownCalls,
+  server: Server = {},
 ): (Violation & { rule: string })[] {
-  const input = inputOf(key, parts, calls);
+  const input = inputOf(key, parts, server);
   return checks.flatMap(({ id, run }) =>
     violationsOf(run, input).map((violation) => ({ ...violation, rule: id })),
   );
@@ -48,7 +53,10 @@ export function violationsIn(
 /** Thrown where a check asks for a file that could not be read. */
 class UnreadFileError extends Error {}
 
-function inputOf(key: string, parts: DefinitionParts, calls: KnownCalls | undefined): CheckInput {
+/** What is known of the server that serves the definition. */
+type Server = Pick<CheckInput, 'calls' | 'publicFiles'>;
+
+function inputOf(key: string, parts: DefinitionParts, server: Server): CheckInput {
   const definition = { ...parts, key } as Definition;
   for (const file of definitionFiles)
     if (!(file in parts))
@@ -67,7 +75,7 @@ function inputOf(key: string, parts: DefinitionParts, calls: KnownCalls | undefi
     get pointers() {
       return (pointers ??= [...new Set(this.fields.map(({ at }) => at))]);
     },
-    calls,
+    ...server,
   };
 }
 

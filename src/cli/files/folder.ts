@@ -1,6 +1,6 @@
 import { type Diagnostic, didYouMean, type Files, formatDiagnostic } from '#authoring';
 import { type Dirent, existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CommandError } from '../commandError';
 import { t } from '../i18n';
 import { readText } from './readText';
@@ -10,12 +10,15 @@ import { unexpectedFiles } from './unexpectedFiles';
 export interface ReadFiles {
   files: Files;
   diagnostics: Diagnostic[];
+  /** The files below `public/` by their address; absent where there is no such folder. */
+  publicFiles?: string[];
 }
 
 /** A folder with `catalogue.json` and `schemas/`. Files are read when they are first needed. */
 export class Folder {
   readonly keys: string[];
   #shared: ReadFiles | undefined;
+  #publicFiles: string[] | undefined;
 
   constructor(readonly root: string) {
     const schemas = join(root, 'schemas');
@@ -58,10 +61,12 @@ export class Folder {
   /** All files of one request type: its folder, its examples and the shared ones. */
   requestType(key: string): ReadFiles {
     this.#shared ??= this.#read('schemas/_shared', false);
+    this.#publicFiles ??= addressesIn(join(this.root, 'public'));
     const own = this.#read(`schemas/${key}`, true);
     return {
       files: { ...this.#shared.files, ...own.files },
       diagnostics: [...this.#shared.diagnostics, ...own.diagnostics],
+      ...(this.#publicFiles && { publicFiles: this.#publicFiles }),
     };
   }
 
@@ -97,4 +102,14 @@ function entriesIn(folder: string): Dirent[] {
   } catch (error) {
     throw new CommandError(t('noFolder', { folder, code: (error as NodeJS.ErrnoException).code }));
   }
+}
+
+/** The addresses of the files below a folder that is served. */
+function addressesIn(folder: string): string[] | undefined {
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .map((path) => `/${path.replaceAll('\\', '/')}`)
+    .sort();
 }

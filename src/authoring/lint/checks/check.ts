@@ -4,7 +4,12 @@ import type { PropertyPart } from '../../read/sourceFile';
 
 /** The calls of the server: JSON Schemas of what each takes, and of the responses that succeed or decline. */
 export interface KnownCalls {
-  [call: string]: { input: Schema; output: Schema | 'pdf'; declined: Schema };
+  [call: string]: {
+    input: Schema;
+    output: Schema | 'pdf';
+    declined: Schema;
+    raisesTicket?: boolean | undefined;
+  };
 }
 
 /** What every check gets. */
@@ -15,7 +20,9 @@ export interface CheckInput {
   /** The pointer of each field, once. */
   pointers: Pointer[];
   /** Absent where the server is not known. */
-  calls?: KnownCalls;
+  calls?: KnownCalls | undefined;
+  /** The files below `public/` by their address, `/forms/a.pdf`. Absent where they are not known. */
+  publicFiles?: string[] | undefined;
 }
 
 /** A problem that a check found, by its pointer into one of the files of the definition. */

@@ -18,7 +18,7 @@ export const earlyStep: Check = {
         yield {
           file: 'request',
           at: `/steps/${i}/send`,
-          message: `The step "${step.id}" sends "${sentField}", which is shown only for some values of "${missing[0]}", but it does not send "${missing[0]}". Add ${pointers} to its "send".`,
+          message: `The step "${step.id}" sends "${sentField}", which is shown only for some values of "${missing[0]}", but it does not send "${missing[0]}". Add ${pointers} to its "send"; where the call does not accept that, say under "assumes" what the answer is.`,
         };
       }
     }

@@ -2,12 +2,13 @@ import type { Check } from './check';
 import { answerNeverSent } from './answerNeverSent';
 import { assumes } from './assumes';
 import { callField } from './callField';
+import { callTaken } from './callTaken';
 import { callUnknown } from './callUnknown';
 import { choiceCases } from './choiceCases';
 import { choiceWords } from './choiceWords';
 import { chooseOrder } from './chooseOrder';
-import { computation } from './computation';
 import { circularValues } from './circularValues';
+import { computation } from './computation';
 import { conditionEmpty } from './conditionEmpty';
 import { conditionName } from './conditionName';
 import { conditionRequired } from './conditionRequired';
@@ -25,6 +26,7 @@ import { getNested } from './getNested';
 import { ifAlways } from './ifAlways';
 import { ifNever } from './ifNever';
 import { ifUnknownField } from './ifUnknownField';
+import { linkFile } from './linkFile';
 import { listAndEnum } from './listAndEnum';
 import { listTotal } from './listTotal';
 import { loadUnused } from './loadUnused';
@@ -73,12 +75,13 @@ export const checks: Check[] = [
   answerNeverSent,
   assumes,
   callField,
+  callTaken,
   callUnknown,
   choiceCases,
   choiceWords,
   chooseOrder,
-  computation,
   circularValues,
+  computation,
   conditionEmpty,
   conditionName,
   conditionRequired,
@@ -96,6 +99,7 @@ export const checks: Check[] = [
   ifAlways,
   ifNever,
   ifUnknownField,
+  linkFile,
   listAndEnum,
   listTotal,
   loadUnused,

@@ -30,6 +30,14 @@ function* fieldsNamed(request: RequestRules): Generator<{ field: string; at: str
   for (const [i, { assumes = {} }] of request.steps.entries())
     for (const field of Object.keys(assumes))
       yield { field, at: `/steps/${i}/assumes${pointerOf(field)}` };
+  for (const [listed, { fills = {} }] of Object.entries(request.lists ?? {}))
+    for (const name of Object.keys(fills))
+      yield {
+        field: name.startsWith('/')
+          ? name
+          : listed.slice(0, listed.lastIndexOf('/')) + pointerOf(name),
+        at: `/lists${pointerOf(listed)}/fills${pointerOf(name)}`,
+      };
   for (const name of ['lists', 'lookUps', 'proofs', 'prefill'] as const)
     for (const field of Object.keys(request[name] ?? {}))
       yield { field, at: `/${name}${pointerOf(field)}` };

@@ -1,44 +1,13 @@
 import type { Check } from './check';
+import { textFlaw } from '../shared/textFlaw';
 import { textsOf } from '../shared/texts';
-
-/** What an author writes where a text is still to come. */
-const stillToCome =
-  /\b(?:TODO|TBD|FIXME)\b|^\W*(?:todo|tbd|fixme|[Xx]{3,})\W*$|^\?+$|\b[Ll]orem ipsum\b/;
-
-/** The first that is true of a text is reported. */
-const flaws: {
-  isTrue: (text: string, at: string) => boolean;
-  severity?: 'warning';
-  message: (text: string) => string;
-}[] = [
-  {
-    isTrue: (text) => text.trim() === '',
-    message: () => 'This text is empty. Write it, or remove it.',
-  },
-  {
-    isTrue: (text) => stillToCome.test(text),
-    message: (text) =>
-      `"${text.trim().slice(0, 30)}" stands for a text that is still to come. Write it.`,
-  },
-  {
-    isTrue: (text) => text !== text.trim() || / {2}/.test(text),
-    severity: 'warning',
-    message: () => 'This text has leading, trailing or double spaces. Remove them.',
-  },
-  {
-    isTrue: (text, at) =>
-      at === '/success/message' && !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')),
-    severity: 'warning',
-    message: () => 'This message is only a number. Say what it is.',
-  },
-];
 
 export const text: Check = {
   id: 'text',
   *run(input) {
     for (const { file, at, text: shown } of textsOf(input)) {
-      const flaw = flaws.find(({ isTrue }) => isTrue(shown, at));
-      if (flaw) yield { file, at, severity: flaw.severity, message: flaw.message(shown) };
+      const flaw = textFlaw(shown, at);
+      if (flaw) yield { file, at, ...flaw };
     }
   },
 };

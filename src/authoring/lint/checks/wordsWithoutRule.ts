@@ -1,46 +1,92 @@
-import { pointerOf, uiAt } from '#engine';
+import { type Pointer, pointerOf, type Schema, uiAt, type Ui } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { branchesOf } from '../values/branches';
-import type { Check } from './check';
-
-/** Rules that come from widgets and request.json instead of a keyword of schema.json. */
-const otherRules = [
-  'list',
-  'lookUp',
-  'proof',
-  'uploadSize',
-  'verified',
-  'otpRequired',
-  'otpFormat',
-];
+import type { Check, CheckInput, Violation } from './check';
 
 export const wordsWithoutRule: Check = {
   id: 'words-without-rule',
-  *run({ definition: { ui, schema }, fields, pointers }) {
+  *run(input) {
+    const { ui } = input.definition;
+    const rulesOfAll = new Set<string>();
     // A misspelt name under required, which schema-names reports, may mean any field next to it.
     const misspelt = new Set(
-      branchesOf(schema).required.flatMap(({ names, scope }) =>
-        names.some((name) => !pointers.includes(scope + pointerOf(name))) ? [scope] : [],
+      branchesOf(input.definition.schema).required.flatMap(({ names, scope }) =>
+        names.some((name) => !input.pointers.includes(scope + pointerOf(name))) ? [scope] : [],
       ),
     );
-    for (const at of pointers) {
-      const described = fields.filter((field) => field.at === at);
-      const rules = [
-        ...described.flatMap(({ schema }) => Object.keys(schema)),
-        ...(described.some(({ isRequired }) => isRequired) ||
-        misspelt.has(at.slice(0, at.lastIndexOf('/')))
-          ? ['required']
-          : []),
-        ...otherRules,
-      ];
-      for (const rule of Object.keys(uiAt(ui, at)['ui:messages'] ?? {}))
-        if (!rules.includes(rule))
-          yield {
-            file: 'ui',
-            at: `${at}/ui:messages/${rule}`,
-            target: 'name',
-            message: `The field has no rule "${rule}". ${didYouMean(rule, rules, 'Add the rule to schema.json, or remove this message.')}`,
-          };
+    for (const at of input.pointers) {
+      const rules = rulesOf(input, at);
+      if (misspelt.has(at.slice(0, at.lastIndexOf('/')))) rules.push('required');
+      for (const rule of rules) rulesOfAll.add(rule);
+      yield* unknownRules(uiAt(ui, at), at, rules, 'The field has no rule');
+      yield* unknownLimits(input, at);
     }
+    yield* unknownRules(ui, '', [...rulesOfAll, ...ofEveryForm], 'No field has the rule');
   },
 };
+
+/** Messages for them are always at hand: a form has them before a field needs them. */
+const ofEveryForm = ['required'];
+
+/** The rules of a field: its keywords, and those that come from its place in request.json. */
+function rulesOf({ definition: { request }, fields }: CheckInput, at: Pointer): string[] {
+  const described = fields.filter((field) => field.at === at);
+  const keywords = new Set(described.flatMap(({ schema }) => Object.keys(schema)));
+  if (described.some(({ isRequired }) => isRequired)) keywords.add('required');
+  if (keywords.has('proof'))
+    for (const rule of ['verified', 'otpRequired', 'otpFormat']) keywords.add(rule);
+  if (keywords.has('upload')) keywords.add('uploadSize');
+  if (request.lists?.[at]) keywords.add('list');
+  if (request.lookUps?.[at]) keywords.add('lookUp');
+  return [...keywords];
+}
+
+/** The rules that a part of ui.json has words for. */
+function* unknownRules(
+  ui: Ui,
+  at: Pointer,
+  rules: string[],
+  subject: string,
+): Generator<Violation> {
+  const named: [Pointer, string][] = [
+    ...Object.keys(ui['ui:messages'] ?? {}).map((rule): [Pointer, string] => [
+      pointerOf('ui:messages', rule),
+      rule,
+    ]),
+    ...Object.keys(ui['ui:dialog'] ?? {}).map((rule): [Pointer, string] => [
+      pointerOf('ui:dialog', rule),
+      rule,
+    ]),
+    ...(ui['ui:toast'] ?? []).map((rule, i): [Pointer, string] => [pointerOf('ui:toast', i), rule]),
+  ];
+  for (const [where, rule] of named)
+    if (!rules.includes(rule))
+      yield {
+        file: 'ui',
+        at: at + where,
+        target: 'name',
+        message: `${subject} "${rule}". ${didYouMean(rule, rules, 'Add the rule to schema.json, or remove this message.')}`,
+      };
+}
+
+/** Messages by limit, for limits that the rule does not have. */
+function* unknownLimits({ definition: { ui }, fields }: CheckInput, at: Pointer) {
+  for (const [rule, words] of Object.entries(uiAt(ui, at)['ui:messages'] ?? {})) {
+    if (typeof words === 'string') continue;
+    const limits = fields
+      .filter((field) => field.at === at)
+      .flatMap(({ schema }) => [schema, ...((schema.allOf ?? []) as Schema[])])
+      .filter((schema) => rule in schema)
+      .map((schema) => String(schema[rule]));
+    // words-without-rule reports a rule that the field does not have.
+    if (limits.length === 0) continue;
+    for (const limit of Object.keys(words))
+      if (!limits.includes(limit))
+        yield {
+          file: 'ui' as const,
+          at: at + pointerOf('ui:messages', rule, limit),
+          target: 'name' as const,
+          message: `${rule} of "${at}" never has the limit "${limit}". ${didYouMean(limit, limits)}`,
+        };
+  }
+}
