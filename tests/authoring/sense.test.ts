@@ -18,6 +18,7 @@ const calls: KnownCalls = {
     ...callWith({}),
     input: { type: 'object' },
     output: { type: 'object', properties: { url: { type: 'string' } } },
+    raisesTicket: true,
   },
   'GET keep/': callWith({}),
   'GET details/': callWith({}),

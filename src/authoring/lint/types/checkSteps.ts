@@ -5,7 +5,7 @@ import { mismatch } from './compare';
 import { checkCondition } from './conditions';
 import type { Source } from './expressions';
 import { resolve, resolveIn } from './resolve';
-import { stepResponse } from './responses';
+import { callNamed, stepResponse } from './responses';
 import { fieldIn, isEntered, type Types } from './types';
 import { typeAt, type ValueType } from './valueType';
 
@@ -23,7 +23,7 @@ function checkSent(types: Types, step: Step, i: number): void {
   const { submitWhen } = definition.request;
   const at = pointerOf('steps', i);
   const place = document({ steps: i, isSubmitted: true });
-  const { call, send, when, pause, raisesFor } = step;
+  const { call, send, when, pause, raises, raisesFor } = step;
   if (when) checkCondition(report, when, { root: place.type, empty: place.empty }, `${at}/when`);
   if (pause?.when) {
     const after = document({ steps: i + 1, isSubmitted: true });
@@ -45,8 +45,9 @@ function checkSent(types: Types, step: Step, i: number): void {
       !conditions.includes(JSON.stringify(name))
     );
   };
-  // The server creates the call of a ticket, unless it has it.
-  const isOwn = raisesFor !== undefined;
+  // The server creates the call of a ticket, unless it has one that raises it. call-taken reports another one.
+  const isOwn =
+    raisesFor !== undefined || (raises !== undefined && !callNamed(calls, call)?.raisesTicket);
   const sent = { call, send, at, isOwn, isStep: true, isEntered: isEntered(types), mayBeMissing };
   checkCall(report, place, calls, sent);
 }
