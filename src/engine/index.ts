@@ -82,7 +82,8 @@ export {
   type Payload,
 } from './mapping/buildPayload';
 export { parsePayload, type ParsedPayload } from './mapping/parsePayload';
-export { formFieldsOf, type ReceivedPayload } from './mapping/wire';
+export { formFieldsOf } from './mapping/formFields';
+export type { ReceivedPayload } from './mapping/wire';
 
 // A request
 export { asOf } from './request/asOf';

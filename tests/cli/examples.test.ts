@@ -145,6 +145,7 @@ describe('the check of an example reports', () => {
     const root = copyOfProject(['pan_card']);
     const request = 'schemas/pan_card/request.json';
     replaceText(root, request, 'POST client-details-pan/', 'GET check-pay-now-dgh/');
+    replaceText(root, request, '"/panNo"', '"/dghStatus"');
     replaceText(
       root,
       request,
@@ -189,4 +190,70 @@ it('does not run the examples of a definition with errors', async () => {
   const { out } = await runCatalogue(root, ['check']);
   expect(out).toMatch(/^pan_card {6}1 error$/m);
   expect(out).toMatch(/^address {7}clean {2}\d+ of \d+ examples pass/m);
+});
+
+describe('what an example states beyond answers and steps', () => {
+  const stating = 'schemas/email_update/examples/accepted-primary.json';
+
+  it.each([
+    [
+      'a first answer',
+      '"existing_primary_email": "asha',
+      '"existing_primary_email": "usha',
+      /"\/opens\/answers\/existing_primary_email" is "asha\.sample@example\.com"/,
+    ],
+    [
+      'a first answer that there is not',
+      '"email_type": null',
+      '"email_type": "primary"',
+      /"\/opens\/answers\/email_type" is null, but the example has "primary"/,
+    ],
+    ['a notice', '"notices": []', '"notices": ["x"]', /"\/opens\/notices\/0" is missing/],
+    [
+      'the order of the fields',
+      '"fields": ["existing_primary_email", "existing_secondary_email"]',
+      '"fields": ["existing_secondary_email", "existing_primary_email"]',
+      /"\/shows\/0\/fields\/0" is "existing_primary_email"/,
+    ],
+    [
+      'a label',
+      '"label": "Type of email"',
+      '"label": "Type of e-mail"',
+      /"\/shows\/1\/fields\/0\/label" is "Type of email"/,
+    ],
+    [
+      'the words of choices',
+      '["Primary", "Secondary"]',
+      '["Secondary", "Primary"]',
+      /"\/shows\/1\/fields\/0\/choices\/0" is "Primary"/,
+    ],
+    ['a field', '"primary_email"\n', '"comment"\n', /"\/shows\/1\/fields\/1" is "primary_email"/],
+    [
+      'what a call sends',
+      '"phone_number": ""',
+      '"phone_number": "9"',
+      /"\/calls\/0\/payload\/phone_number" is ""/,
+    ],
+    ['a call', '"POST get-otp/"', '"POST get-opt/"', /"POST get-opt\/" is not called/],
+    ['the words at the end', 'We have received your request', 'Thank you', /"\/done\/message" is/],
+    ['where the end leads', '"then": "list"', '"then": "stay"', /"\/done\/then" is "list"/],
+  ])('is compared: %s', async (_about, from, to, message) => {
+    const root = copyOfProject(['email_update']);
+    replaceText(root, stating, from, to);
+    const { code, out } = await runCatalogue(root, ['check', 'email_update']);
+    expect(code).toBe(1);
+    expect(out).toMatch(message);
+  });
+
+  it('is refused where it has no effect', async () => {
+    const root = copyOfProject(['email_update']);
+    replaceText(
+      root,
+      'schemas/email_update/examples/rejected-no-type.json',
+      '"problems"',
+      '"done": {},\n  "problems"',
+    );
+    const { out } = await runCatalogue(root, ['check', 'email_update']);
+    expect(out).toMatch(/example-lacks "done" has no effect in an example of kind rejected/);
+  });
 });

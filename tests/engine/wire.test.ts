@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeAnswers, parsePayload } from '../../src/engine';
 import { buildPayload } from '../../src/engine/mapping/buildPayload';
-import { decodePayload, formFieldsOf } from '../../src/engine/mapping/wire';
+import { formFieldsOf } from '../../src/engine/mapping/formFields';
+import { decodePayload } from '../../src/engine/mapping/wire';
 import type { Step } from '../../src/engine';
 import { small } from './definitionOf';
 

@@ -10,6 +10,23 @@ import type {
   Proof,
 } from '#engine';
 
+/** A field as the form shows it; what is left out is not compared. */
+export interface ShownField {
+  field: string;
+  label?: string;
+  help?: string;
+  placeholder?: string;
+  /** The words of its choices. */
+  choices?: string[];
+}
+
+export interface ShownSection {
+  title?: string;
+  description?: string;
+  /** The visible fields, in order. */
+  fields: (string | ShownField)[];
+}
+
 /** An example file of a request type (`metaschemas/example.json`). */
 export interface Example {
   about: string;
@@ -37,6 +54,14 @@ export interface Example {
     pause?: string;
   }[];
   stops?: string;
+  /** What the form starts with: these answers (`null`: none), and the notices of loads. */
+  opens?: { answers?: Answers; notices?: string[] };
+  /** What the form shows with these answers. */
+  shows?: ShownSection[];
+  /** Calls that the form makes with these answers besides its steps. */
+  calls?: { call: string; payload: { [name: string]: unknown } }[];
+  /** The words after the ticket, and where they lead. */
+  done?: { message?: string; then?: 'list' | 'stay' };
   problems?: Problem[];
   refusal?: string;
 }

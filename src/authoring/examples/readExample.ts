@@ -42,6 +42,13 @@ export function readExample(
     );
     return { diagnostics };
   }
+  for (const name of withoutEffect[kind])
+    if (example[name] !== undefined)
+      report(
+        pointerOf(name),
+        'example-lacks',
+        `"${name}" has no effect in an example of kind ${kind}. Remove it.`,
+      );
   for (const name of requiredProperties[kind])
     if (example[name] === undefined)
       report('', 'example-lacks', `An example of kind ${kind} must have "${name}". Add it.`);
@@ -57,6 +64,13 @@ export function readExample(
     );
   return diagnostics.length > 0 ? { diagnostics } : { kind, example, source };
 }
+
+/** What only an example of another kind can show. */
+const withoutEffect: { [kind in ExampleKind]: (keyof Example)[] } = {
+  accepted: ['problems', 'refusal'],
+  rejected: ['steps', 'stops', 'done', 'refusal'],
+  refused: ['steps', 'stops', 'done', 'problems', 'opens', 'shows', 'calls'],
+};
 
 type Report = (at: string, rule: string, message: string) => void;
 

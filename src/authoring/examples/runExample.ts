@@ -10,6 +10,7 @@ import {
 import { asText, type Difference, differences } from './differences';
 import type { Example, ExampleKind } from './example';
 import type { TakenStep } from './readBack';
+import { statedDifferences } from './statedDifferences';
 
 /** The functions of the engine that examples run through. */
 export const engineCalls = { openRequest, submitRequest };
@@ -31,7 +32,10 @@ export function runExample(
   engine: EngineCalls = engineCalls,
   onStep: (taken: TakenStep) => void = () => {},
 ): Difference[] {
-  return runners[kind](definition, context, example, engine, onStep);
+  return [
+    ...runners[kind](definition, context, example, engine, onStep),
+    ...statedDifferences(definition, context, example),
+  ];
 }
 
 type ExpectedStep = NonNullable<Example['steps']>[number];
@@ -73,7 +77,7 @@ const runners: { [kind in ExampleKind]: Runner } = {
 function runSteps(
   definition: CompiledDefinition,
   context: Context,
-  { answers = {}, steps: expected = [], stops }: Example,
+  { answers = {}, steps: expected = [], stops, done: words }: Example,
   engine: EngineCalls,
   onStep: (taken: TakenStep) => void,
 ): Difference[] {
@@ -96,9 +100,26 @@ function runSteps(
       const paused = expected
         .slice(0, done)
         .flatMap((step, i) => differences(pauses[i], step.pause, `/steps/${i}/pause`));
-      return [...found, ...paused, ...endDifferences(outcome, done, expected, stops)];
+      return [
+        ...found,
+        ...paused,
+        ...endDifferences(outcome, done, expected, stops),
+        ...doneDifferences(outcome, words),
+      ];
     }
   }
+}
+
+function doneDifferences(outcome: Outcome, words: Example['done']): Difference[] {
+  if (!words) return [];
+  if (outcome.kind !== 'done')
+    return [{ at: '/done', message: `The request does not end: ${described(outcome)}.` }];
+  const { message, then } = outcome;
+  const actual = {
+    ...('message' in words && { message }),
+    ...('then' in words && { then }),
+  };
+  return differences(actual, words, '/done');
 }
 
 function callDifferences(

@@ -8,8 +8,9 @@ import type {
 } from '../definition/definition';
 import { descriptionOf } from '../schema/fields';
 import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from './buildPayload';
-import { formText, parsedJson } from './wire';
+import { formText } from './formFields';
 import { isObject } from '../json/object';
+import { parsedJson } from '../json/parsedJson';
 import { sortedJson } from '../json/sortedJson';
 import { getAt, partsOf, pointerOf, setAt } from '../json/pointer';
 

@@ -1,5 +1,6 @@
 import type { FileAnswer, Step, ValueMap } from '../definition/definition';
 import { isObject } from '../json/object';
+import { parsedJson } from '../json/parsedJson';
 import { partsOf } from '../json/pointer';
 import { plainText } from '../text/plainText';
 import { asPointer, isEach, type Payload } from './buildPayload';
@@ -11,15 +12,6 @@ export interface ReceivedPayload {
   fields: Payload;
   files: { [field: string]: FileAnswer };
 }
-
-/** The fields of a form for a payload: lists and objects as JSON, `null` as text; what does not exist has no field. */
-export const formFieldsOf = (payload: object): [name: string, text: string][] =>
-  Object.entries(payload)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, formText(value)]);
-
-export const formText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** The payload that was sent. Form fields of single answers stay texts: `parsePayload` reads them by their field. */
 export function decodePayload(
@@ -47,15 +39,6 @@ function decodeField(send: ValueMap, name: string, text: unknown): unknown {
     if (text === 'null' && 'or' in source && source.or === null) return null;
   }
   return text;
-}
-
-/** Text that is no JSON stays text: it fails the keyword `type`. */
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function withPlainTexts(value: unknown): unknown {
