@@ -18,7 +18,8 @@ function valuesFor(schema: Schema, total: number): number[] {
   );
   const from = low === -Infinity ? Math.min(0, total) : low;
   const to = high === Infinity ? Math.max(total, from) : high;
-  const by = step ?? Math.max((to - from) / 100, 0.01);
+  // Whole numbers where they fit: a sum of a few of them is the total.
+  const by = step ?? (to - from >= 1 ? 1 : 0.01);
   const first = Math.ceil(from / by - 1e-9);
   const count = Math.min(1000, Math.floor(to / by + 1e-9) - first + 1);
   return Array.from(
