@@ -92,7 +92,7 @@ export class Prover {
     const asked = askers(definition);
     if (asked.length === 0) return { ending: 'for nobody' };
     let problems: Filled['problems'] = [];
-    for (const as of asked.slice(0, 4)) {
+    for (const as of asked.slice(0, 12)) {
       const example = { about: '', today, as };
       const filled = fill(definition, (answers) => contextOf(definition, { ...example, answers }), {
         suggestions: () => pinCodes,
@@ -221,8 +221,7 @@ function askers(definition: CompiledDefinition): { clientId: string; policyNo: s
       .filter(
         (as) =>
           'answers' in openRequest(definition, contextOf(definition, { about: '', today, as })),
-      )
-      .slice(0, 1),
+      ),
   );
 }
 

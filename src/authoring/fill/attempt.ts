@@ -18,6 +18,7 @@ import {
   resolveAnswers,
   setAt,
   signedText,
+  uiAt,
 } from '#engine';
 import { answerLists } from './answerList';
 import { candidates, shuffled } from './candidates';
@@ -232,6 +233,7 @@ export class Attempt implements Walk {
     if (schema.upload) return this.#give(at, fileFor(at, schema.upload, this.random));
     if (isObject(schema.properties)) return this.#give(at, {});
     const schemas = [schema, ...(this.#goals.get(at)?.schemas ?? [])];
+    if (uiAt(this.definition.ui, at)['ui:widget'] === 'button') schemas.push({ const: true });
     const around = this.around(at);
     const tried = this.#tried.get(at) ?? new Set();
     this.#tried.set(at, tried);
@@ -327,5 +329,10 @@ function fileFor(
 ) {
   const extension = random.pick(extensions);
   const name = `${at.slice(1).replaceAll(/[^a-z0-9]+/gi, '-')}.${extension}`;
-  return { id: name, name, size: Math.min(2000, maxBytes - 1), type: types[extension]! };
+  return {
+    id: name,
+    name,
+    size: Math.min(random.int(1500, 4000), maxBytes - 1),
+    type: types[extension]!,
+  };
 }

@@ -1,12 +1,12 @@
 import {
   activePart,
   type CompiledDefinition,
+  fieldsOf,
   getAt,
   partsOf,
   type Pointer,
   pointerOf,
   type Schema,
-  type Ui,
   uiAt,
 } from '#engine';
 
@@ -20,7 +20,22 @@ export interface Field {
   isOpen: boolean;
 }
 
-const closedWidgets = ['existing', 'hidden', 'note', 'links'];
+/** What a widget can be used to give, for widgets that cannot give all that their type allows. */
+const gives: { [widget: string]: (schema: Schema, hasList: boolean) => boolean } = {
+  existing: () => false,
+  hidden: () => false,
+  note: () => false,
+  links: () => false,
+  select: ({ enum: values, oneOf }, hasList) => hasList || Boolean(values ?? oneOf),
+  radio: ({ type, enum: values, oneOf }) => type === 'boolean' || Boolean(values ?? oneOf),
+  button: ({ enum: values = [true] }) => values.includes(true),
+  upload: ({ upload }) => upload !== undefined,
+  webcam: ({ upload }) => upload !== undefined,
+  text: ({ type }) => type !== 'boolean',
+};
+
+/** The types that fit into the cell of a table. */
+const cellTypes = ['string', 'number', 'integer'];
 
 /** `/nominees/0/name` → `/nominees/items/name`, as request.json names it. */
 export const fieldNameOf = (at: Pointer): Pointer =>
@@ -37,24 +52,43 @@ export function fieldAt(
 ): Field | undefined {
   let schema: Schema | undefined = definition.schema;
   let isRequired = false;
-  let isOpen = true;
+  let isOpen = isInSection(definition, partsOf(at)[0]!);
   let place = '';
   for (const name of partsOf(at)) {
     const active: Schema = activePart(definition, schema, getAt(answers, place));
     const isEntry = /^\d+$/.test(name) && active.items !== undefined;
+    const isCell = /\/\d+$/.test(place) && widgetAt(definition, parentOf(place)) === 'table';
+    const isColumn = Object.hasOwn(schema.properties ?? {}, name);
     schema = isEntry ? active.items : active.properties?.[name];
     if (!schema) return undefined;
+    // A table has columns for what each row asks.
+    if (isCell) isOpen &&= isColumn && cellTypes.includes(schema.type);
     isRequired = isEntry || ((active.required ?? []) as string[]).includes(name);
     place += pointerOf(name);
-    isOpen &&= schema.readOnly !== true && !isClosed(uiAt(definition.ui, place), schema);
+    isOpen &&= schema.readOnly !== true && canGive(definition, place, schema);
   }
   const { lookUps = {} } = definition.request;
   const isFilled = Object.values(lookUps).some(({ fills }) => fieldNameOf(at) in fills);
   return { at, schema, isRequired, isOpen: isOpen && !isFilled };
 }
 
-const isClosed = (ui: Ui, { type }: Schema): boolean =>
-  type === 'null' || closedWidgets.includes(ui['ui:widget'] ?? '');
+function canGive({ ui, request }: CompiledDefinition, at: Pointer, schema: Schema): boolean {
+  if (schema.type === 'null') return false;
+  return gives[widgetAt({ ui }, at)]?.(schema, fieldNameOf(at) in (request.lists ?? {})) ?? true;
+}
+
+/** Fields that no section names are drawn where one has `*`. */
+function isInSection({ ui }: CompiledDefinition, name: string): boolean {
+  const sections = ui['ui:sections'];
+  if (!sections) return true;
+  const named = sections.flatMap(fieldsOf);
+  return named.includes(name) || named.includes('*');
+}
+
+const widgetAt = ({ ui }: Pick<CompiledDefinition, 'ui'>, at: Pointer): string =>
+  uiAt(ui, at)['ui:widget'] ?? '';
+
+const parentOf = (at: Pointer): Pointer => at.slice(0, at.lastIndexOf('/'));
 
 /** Every active field, those of list entries too, in the order of the schema. */
 export function* fieldsIn(
