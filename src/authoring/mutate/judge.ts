@@ -7,7 +7,7 @@ import {
 } from '#engine';
 import { createAjv } from '#engine/compile';
 import { checkExamples } from '../coverage/checkExamples';
-import { coverageOf } from '../coverage/coverage';
+import { countRules } from '../coverage/coverage';
 import type { ExampleFixtures } from '../examples/example';
 import { checkDefinition } from '../lint/checkDefinition';
 import { type Files, readDefinition } from '../read/readDefinition';
@@ -22,6 +22,8 @@ export class MutantJudge {
   readonly #examples: [path: string, text: string][];
   readonly #words: Files;
   readonly #validators = new WeakMap<Schema, Validate>();
+  /** What the examples do not cover without a mistake, because those of other request types do. */
+  readonly #uncovered: Set<string>;
   readonly #ajv = createAjv({ allErrors: true, isSound: true });
 
   /** `files`: those of the request type, without errors. */
@@ -37,8 +39,9 @@ export class MutantJudge {
     const isExample = ([path]: [string, string]) => path.startsWith(`schemas/${key}/examples/`);
     this.#examples = Object.entries(files).filter(isExample);
     this.#words = Object.fromEntries(
-      Object.entries(files).filter(([path]) => /^schemas\/_shared\/words/.test(path)),
+      Object.entries(files).filter(([path]) => path.startsWith('schemas/_shared/words')),
     );
+    this.#uncovered = new Set(this.#uncoveredBy(this.definition));
   }
 
   judge(mutant: Mutant): Verdict {
@@ -47,18 +50,28 @@ export class MutantJudge {
     const found = checkDefinition(this.key, files, this.calls);
     if (found.length > 0) return 'lint';
     const compiled = this.#compile(definition);
+    const { sources } = readDefinition(this.key, files);
     for (const [i, [path, text]] of this.#examples.entries()) {
-      const { examples } = checkExamples(compiled, { [path]: text }, this.fixtures);
+      const { examples } = checkExamples(compiled, { [path]: text }, this.fixtures, sources);
       if (examples.every(({ diagnostics }) => diagnostics.length === 0)) continue;
       // The example that notices one mistake often notices the next one, too.
       this.#examples.unshift(...this.#examples.splice(i, 1));
       return 'examples';
     }
-    const all = Object.fromEntries(this.#examples);
-    const { events } = checkExamples(compiled, all, this.fixtures);
-    const read = readDefinition(this.key, files);
-    const { diagnostics } = coverageOf(definition, read.sources, events, 100);
-    return diagnostics.length > 0 ? 'coverage' : 'unnoticed';
+    const isNew = this.#uncoveredBy(definition).some((message) => !this.#uncovered.has(message));
+    return isNew ? 'coverage' : 'unnoticed';
+  }
+
+  /** What the examples of a definition do not cover, in words. */
+  #uncoveredBy(definition: Definition): string[] {
+    const { sources } = readDefinition(this.key, this.#filesOf(definition));
+    const examples = Object.fromEntries(this.#examples);
+    const compiled = this.#compile(definition);
+    const { events } = checkExamples(compiled, examples, this.fixtures, sources);
+    const { own, shared } = countRules(definition, sources, events);
+    return [...own, ...shared]
+      .filter(({ isSeen }) => !isSeen)
+      .map(({ message }) => JSON.stringify(message));
   }
 
   /** The definition as files of its own, without `$ref`. */

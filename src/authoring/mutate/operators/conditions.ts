@@ -17,18 +17,10 @@ const bounds = [
 const kinds: { [name: string]: Change } = {
   'required-drop': ({ required = [] }, at) =>
     (required as string[]).map((_, i) => [{ at: `${at}/required/${i}` }]),
-  value: (schema, at) => [
-    ...('const' in schema
-      ? [
-          [
-            {
-              at: `${at}/const`,
-              value: typeof schema.const === 'boolean' ? !schema.const : `${schema.const}X`,
-            },
-          ],
-        ]
-      : []),
-  ],
+  value: ({ const: value }, at) => {
+    if (value === undefined) return [];
+    return [[{ at: `${at}/const`, value: typeof value === 'boolean' ? !value : `${value}X` }]];
+  },
   'enum-drop': ({ enum: values = [] }, at) =>
     values.length > 1 ? values.map((_: unknown, i: number) => [{ at: `${at}/enum/${i}` }]) : [],
   bound: (schema, at) =>
