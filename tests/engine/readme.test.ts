@@ -4,6 +4,7 @@ import { computations } from '../../src/engine/computations';
 import { formats } from '../../src/engine/formats';
 import { keywords } from '../../src/engine/keywords';
 import { transforms } from '../../src/engine/keywords/transform';
+import { customerFields, policyFields } from '../../src/authoring/lint/types/records';
 import { widgets } from '../../src/engine/definition/widgets';
 
 const readme = readFileSync('schemas/README.md', 'utf8');
@@ -28,4 +29,11 @@ it('schemas/README.md explains every keyword of a definition', () => {
   const isNamed = (word: string) =>
     new RegExp(`(?<![\\w:-])${word.replace('$', '\\$')}(?![\\w-])`).test(readme);
   expect([...words].filter((word) => !isNamed(word))).toEqual([]);
+});
+
+it('schemas/README.md names every field of a policy and of a customer', () => {
+  const fields = [...policyFields, ...customerFields].filter(
+    (field) => !/AddressLine[23]$|^correspondence/.test(field),
+  );
+  expect(fields.filter((field) => !readme.includes(field))).toEqual([]);
 });

@@ -15,7 +15,11 @@ export const calls: KnownCalls = {
     input: object({ code: textOf(100) }),
     output: {
       type: 'array',
-      items: object({ city: { type: 'string' }, code: { type: 'string' } }),
+      items: object({
+        city: { type: 'string' },
+        code: { type: 'string' },
+        name: { type: 'string' },
+      }),
     },
     declined,
   },

@@ -1,3 +1,4 @@
+import type { KnownCalls } from '../lint/checks/check';
 import type {
   Answers,
   CompiledDefinition,
@@ -83,6 +84,8 @@ export const requiredProperties: { [kind in ExampleKind]: (keyof Example)[] } = 
 
 /** The records that examples run against: customers with their policies, and the responses to calls. */
 export interface ExampleFixtures {
+  /** The calls of the server, with what each answers. */
+  calls?: KnownCalls;
   /** The policies of each customer, by number. */
   policyNumbersByClient: { [clientId: string]: string[] };
   /** What the engine gets to run an example. The customer must be in `policyNumbersByClient`. */

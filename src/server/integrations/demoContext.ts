@@ -22,6 +22,8 @@ import { options, lookUpPincode } from './referenceData';
 
 type Book = (typeof book)['customers'][number];
 
+export { knownCalls as calls } from '#api';
+
 /** The policy numbers of each customer of the demo book, by client id. */
 export const policyNumbersByClient: { [clientId: string]: string[] } = Object.fromEntries(
   book.customers.map(({ clientId, policies }) => [

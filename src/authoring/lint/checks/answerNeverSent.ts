@@ -1,9 +1,14 @@
 import { answersIn, fieldOf, partsOf, pointersIn } from '#engine';
+import { typeViolations } from '../types/analysis';
 import type { Check } from './check';
 
 export const answerNeverSent: Check = {
   id: 'answer-never-sent',
-  *run({ definition: { request }, fields, pointers }) {
+  *run(input) {
+    const { definition, fields, pointers } = input;
+    const { request } = definition;
+    // A pointer that leads nowhere may be the one to the answer.
+    if (typeViolations(input, 'map-pointer').some(({ at }) => at.startsWith('/steps/'))) return;
     const raising = request.steps.find((step) => step.raises === 'ticket');
     if (raising && pointersIn(raising.send).includes('/answers')) return;
     const assumed = Object.keys(raising?.assumes ?? {});

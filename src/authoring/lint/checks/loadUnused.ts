@@ -1,9 +1,13 @@
 import { fieldOf, pointerOf } from '#engine';
+import { hasTypeErrors } from '../types/analysis';
 import type { Check } from './check';
 
 export const loadUnused: Check = {
   id: 'load-unused',
-  *run({ definition: { request } }) {
+  *run(input) {
+    // What is read wrongly may be what is not read.
+    if (hasTypeErrors(input)) return;
+    const { request } = input.definition;
     const { load = [], ...rest } = request;
     for (const [i, { keep, none }] of load.entries()) {
       if (none !== undefined) continue;

@@ -24,12 +24,17 @@ const parts = [
 const known = new WeakMap<CheckInput, TypeViolation[]>();
 
 /** What is wrong with the types of all that request.json reads, sends and tests; found once for all rules. */
-export function typeViolations(input: CheckInput, rule: TypeRule): TypeViolation[] {
-  let found = known.get(input);
-  if (!found) {
-    const types = typesOf(input);
-    for (const check of parts) check(types);
-    known.set(input, (found = types.report.found));
-  }
-  return found.filter((violation) => violation.rule === rule);
+export const typeViolations = (input: CheckInput, rule: TypeRule): TypeViolation[] =>
+  allViolations(input).filter((violation) => violation.rule === rule);
+
+/** Whether anything is wrong with them. */
+export const hasTypeErrors = (input: CheckInput): boolean => allViolations(input).length > 0;
+
+function allViolations(input: CheckInput): TypeViolation[] {
+  const before = known.get(input);
+  if (before) return before;
+  const types = typesOf(input);
+  for (const check of parts) check(types);
+  known.set(input, types.report.found);
+  return types.report.found;
 }

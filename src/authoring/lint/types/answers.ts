@@ -42,7 +42,7 @@ export function answerTypes(
       children.set(parent, [...(children.get(parent) ?? []), field.at]);
     }
   }
-  const objectAt = (at: Pointer, isWhole = false): ValueType => {
+  const objectAt = (at: Pointer, isWhole = false, isReadOnly = false): ValueType => {
     const inner = children.get(at) ?? [];
     const names = inner.map((field) => [partsOf(field).at(-1)!, field] as const);
     return {
@@ -53,7 +53,9 @@ export function answerTypes(
         .map(([name]) => name),
       // What an entry shows and the customer cannot enter must come with it.
       needed: names
-        .filter(([, field]) => byField.get(field)!.every(({ schema }) => schema.readOnly))
+        .filter(
+          ([, field]) => isReadOnly || byField.get(field)!.every(({ schema }) => schema.readOnly),
+        )
         .map(([name]) => name),
       ...(isWhole && { additionalProperties: false }),
     };
@@ -65,7 +67,8 @@ export function answerTypes(
     return union(described.map((one) => withFilled(typeOfField(one, at), filled[at])));
   };
   const typeOfField = (schema: Schema, at: Pointer): ValueType => {
-    if (schema.type === 'array') return { type: 'array', items: objectAt(`${at}/items`) };
+    if (schema.type === 'array')
+      return { type: 'array', items: objectAt(`${at}/items`, false, schema.readOnly) };
     if (schema.upload) return uploaded;
     if (schema.type === 'object') return objectAt(at);
     const known: ValueType = Object.fromEntries(

@@ -2,6 +2,7 @@ import { type List, type Pointer, pointerOf } from '#engine';
 import { checkCall } from './calls';
 import { partOf } from './expressions';
 import { checkGiven } from './give';
+import { partName } from './resolve';
 import { entriesOf, valueOfOption } from './options';
 import { besideOf, type Types } from './types';
 import { alternativesOf, jsonTypeOf, typeAt, type ValueType } from './valueType';
@@ -48,7 +49,11 @@ export function checkLists(types: Types): void {
 }
 
 const nameOf = (list: List): string =>
-  'call' in list ? `"${list.items}"` : 'from' in list ? `"${list.from}"` : list.compute;
+  'call' in list
+    ? partName(list.items, list.call)
+    : 'from' in list
+      ? `"${list.from}"`
+      : list.compute;
 
 /** The names of an entry that are its label and value; without `option` it has these names itself. */
 function checkOption(

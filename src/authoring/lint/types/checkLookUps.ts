@@ -4,7 +4,7 @@ import { mismatch } from './compare';
 import { checkCondition } from './conditions';
 import { itemsOf, partOf } from './expressions';
 import { checkGiven } from './give';
-import { resolveIn } from './resolve';
+import { partName, resolveIn } from './resolve';
 import { responseOf } from './responses';
 import type { Types } from './types';
 
@@ -29,7 +29,13 @@ export function checkLookUps({ definition, calls, report, answers, document }: T
       const where = `${at}/find/in`;
       const list = { ...resolveIn(report, response, of, find.in, where), at: where };
       entry = itemsOf(report, { ...list, name: `"${find.in}" of ${of}` });
-      const by = partOf(report, entry, `"${find.in}"`, pointerOf(find.by), `${at}/find/by`);
+      const by = partOf(
+        report,
+        entry,
+        partName(find.in, call),
+        pointerOf(find.by),
+        `${at}/find/by`,
+      );
       const own = answers.at(field);
       const wrong = own && mismatch(own, by.type);
       if (wrong)
@@ -45,7 +51,7 @@ export function checkLookUps({ definition, calls, report, answers, document }: T
         typeof from === 'string'
           ? {
               ...(find
-                ? partOf(report, entry, `"${find.in}"`, from, where)
+                ? partOf(report, entry, partName(find.in, call), from, where)
                 : resolveIn(report, entry, of, from, where)),
               at: where,
               name: `"${from}" of ${of}`,

@@ -1,5 +1,5 @@
-import type { Json } from '#engine';
-import { counterexample, mismatch } from './compare';
+import { type Json, partsOf } from '#engine';
+import { counterexample, type Mismatch, mismatch } from './compare';
 import { describe } from './describe';
 import type { Place } from './documents';
 import type { Source } from './expressions';
@@ -38,14 +38,24 @@ export function checkGiven(
       );
       continue;
     }
-    const inside = found.at === '' ? '' : ` "${found.at.slice(1).replaceAll('/', ' ')}" of`;
-    report.add(
-      'value-type',
-      at,
-      `${name} is ${found.at === '' ? found.from : describe(type)}, but${inside} ${target.name} takes ${found.to}${inside && `, and it gets ${found.from}`}. ${remedy(place, target.type)}`,
-    );
+    const text =
+      found.at === ''
+        ? `${name} is ${found.from}, but ${target.name} takes ${found.to}. ${remedy(place, target.type)}`
+        : `${name} does not fit ${target.name}: ${partText(found)}`;
+    report.add('value-type', at, text);
   }
   return isRight;
+}
+
+/** What is wrong with a part of a value: `/items/units` is the part "units" of its entries. */
+function partText({ at, from, to }: Mismatch): string {
+  const parts = partsOf(at);
+  const whose = parts[0] === 'items' ? 'its entries' : 'it';
+  const part = parts.filter((one) => one !== 'items').join('/');
+  if (part === '') return `${whose} are ${from}, not ${to}. Use another list.`;
+  if (from === 'nothing')
+    return `${whose} ${whose === 'it' ? 'has' : 'have'} no "${part}". Use a value that has it.`;
+  return `"${part}" of ${whose} is ${from}, not ${to}. Use a value of that kind.`;
 }
 
 /** Reports an answer that the form accepts and its target does not. */

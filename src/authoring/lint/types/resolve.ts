@@ -13,14 +13,21 @@ import {
   type ValueType,
 } from './valueType';
 
+/** What a pointer leads to that is reported: nothing else is said of it. */
+const unknown: Found = { type: anything, isOptional: false };
+
 /** What is known of the value at a pointer into the document; reports one that does not exist. */
 export function resolve(report: Report, place: Place, pointer: Pointer, at: Pointer): Found {
   const found = typeAt(place.type, pointer);
   if (!('name' in found)) return found;
   const empty = place.empty[partsOf(pointer)[0] ?? ''];
   report.add('map-pointer', at, missingText(pointer, found, found.holderAt && empty));
-  return { type: anything, isOptional: true };
+  return unknown;
 }
+
+/** How a diagnostic names a part of the response of a call. */
+export const partName = (pointer: Pointer, call: string): string =>
+  pointer === '' ? `the response of "${call}"` : `"${pointer}"`;
 
 /** What is known of the value at a pointer into a response. `of` names what answers: `"GET policy/"`. */
 export function resolveIn(
@@ -33,7 +40,7 @@ export function resolveIn(
   const found = typeAt(response, pointer);
   if (!('name' in found)) return found;
   report.add('map-pointer', at, `The response of ${of} has no "${pointer}": ${advice(found)}`);
-  return { type: anything, isOptional: true };
+  return unknown;
 }
 
 function missingText(pointer: Pointer, missing: Missing, empty: string | undefined | ''): string {
