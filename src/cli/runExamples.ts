@@ -24,8 +24,8 @@ export function runExamples(
   const read = readDefinition(key, files);
   if ('diagnostics' in read) throw new Error(`${key} has no lint errors but cannot be read.`);
   const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
-  const { examples, events } = checkExamples(definition, files, fixtures, read.sources);
-  const { own, shared } = countRules(definition, read.sources, events);
+  const { examples, events, pending } = checkExamples(definition, files, fixtures, read.sources);
+  const { own, shared } = countRules(definition, read.sources, events, pending);
   const coverage = coverageOf(own, threshold);
   const results = examples.map(({ file, ...rest }): ExampleResult => ({
     name: nameOf(file),

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
@@ -40,6 +42,20 @@ it('human: does not call a request type clean whose examples fail', async () => 
   replaceText(root, 'schemas/mother_name/examples/accepted-name.json', '"C10001"', '"C1"');
   const { out } = await runCatalogue(root, ['check']);
   expect(out).toMatch(/^mother_name {2}\d+ errors? {2}\d+ of \d+ examples pass/m);
+});
+
+it('does not ask for other examples of what failing ones would cover', async () => {
+  const root = copyOfProject(['mother_name']);
+  const ui = 'schemas/mother_name/ui.json';
+  replaceText(root, ui, "Please enter Mother's", "Please give Mother's");
+  replaceText(root, 'schemas/mother_name/request.json', '"remarks": "/ans', '"comments": "/ans');
+  const { out } = await runCatalogue(root, ['check']);
+  expect(out).toMatch(/error example-differs/);
+  expect(out).not.toMatch(/never-seen/);
+  rmSync(join(root, 'schemas/mother_name/examples/rejected-no-name.json'));
+  expect((await runCatalogue(root, ['check'])).out).toMatch(
+    /never-seen No example breaks required/,
+  );
 });
 
 it('json: writes the whole report', async () => {

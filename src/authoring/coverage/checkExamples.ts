@@ -8,6 +8,7 @@ import { engineCalls, runExample } from '../examples/runExample';
 import type { Files, SourceFiles } from '../read/readDefinition';
 import { sourceLocation } from '../read/sourceLocation';
 import type { CoverageEvent } from './coverageEvent';
+import { expectedEvents } from './expectedEvents';
 import { instrumentDefinition } from './instrumentDefinition';
 import { instrumentEngine } from './instrumentEngine';
 import { recordEligibility } from './recordEligibility';
@@ -28,16 +29,17 @@ const fixesOf = (found: Difference[]): Fix[] =>
 
 /**
  * Runs every example of a request type, in the order of `files`. `events` is what the examples that pass cover; see
- * `coverageOf`.
+ * `coverageOf`. `pending`: what those that fail would cover, had they been corrected.
  */
 export function checkExamples(
   definition: CompiledDefinition,
   files: Files,
   fixtures: ExampleFixtures,
   sources: SourceFiles,
-): { examples: CheckedExample[]; events: Set<CoverageEvent> } {
+): { examples: CheckedExample[]; events: Set<CoverageEvent>; pending: Set<CoverageEvent> } {
   const folder = `schemas/${definition.key}/examples/`;
   const events = new Set<CoverageEvent>();
+  const pending = new Set<CoverageEvent>();
   const reported = new Set<string>();
   let recorded: CoverageEvent[] = [];
   const record = (event: CoverageEvent) => void recorded.push(event);
@@ -56,11 +58,11 @@ export function checkExamples(
       recorded = [];
       const checked = checkExample(path, text);
       // What the server does not understand was covered all the same.
-      if (checked.diagnostics.every(({ rule }) => rule === 'example-unread'))
-        for (const event of recorded) events.add(event);
+      const isCovered = checked.diagnostics.every(({ rule }) => rule === 'example-unread');
+      for (const event of recorded) (isCovered ? events : pending).add(event);
       return checked;
     });
-  return { examples, events };
+  return { examples, events, pending };
 
   /** Many examples show the same mistake of a definition, which is reported once for each step. */
   function unread(found: Difference[]): Diagnostic[] {
@@ -91,8 +93,8 @@ export function checkExamples(
       rule: 'example-differs',
       message: `${message} Correct the example, or the rule.`,
     }));
-    if (found.length === 0)
-      diagnostics.push(...unread(readBack(definition, context, example, taken)));
+    if (found.length > 0) for (const event of expectedEvents(definition, example)) record(event);
+    else diagnostics.push(...unread(readBack(definition, context, example, taken)));
     return { file, about: example.about, diagnostics, fixes: fixesOf(found) };
   }
 }

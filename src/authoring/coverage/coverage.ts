@@ -26,7 +26,7 @@ export interface CountedRule {
   column: number;
   message: Rule['message'];
   isSeen: boolean;
-  /** Another rule that is not covered says so. */
+  /** Another diagnostic says so: of a rule that it refines, or of an example that fails and would cover it. */
   isImplied: boolean;
 }
 
@@ -36,11 +36,12 @@ export interface CountedRules {
   shared: CountedRule[];
 }
 
-/** Which rules of a request type its examples cover. `events` as recorded by `checkExamples`. */
+/** Which rules of a request type its examples cover. `events` and `pending` as recorded by `checkExamples`. */
 export function countRules(
   definition: Definition,
   sources: SourceFiles,
   events: Set<CoverageEvent>,
+  pending: Set<CoverageEvent>,
 ): CountedRules {
   const rules = [schemaRules, conditionRules, messageRules, stepRules].flatMap((rulesOf) => [
     ...rulesOf(definition),
@@ -58,7 +59,9 @@ export function countRules(
       ...position,
       message,
       isSeen: areSeen(any),
-      isImplied: !isShared && refines !== undefined && !areSeen(refines),
+      isImplied:
+        any.some((event) => pending.has(event)) ||
+        (!isShared && refines !== undefined && !areSeen(refines)),
     });
   }
   return counted;

@@ -3,7 +3,7 @@ import type { EngineCalls } from '../examples/runExample';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 
 /** The field of a problem, whichever entry of a list it is in: `/nominees/0/name` → `/nominees/items/name`. */
-const fieldIn = (at: Pointer): Pointer => at.replaceAll(/\/\d+(?=\/|$)/g, '/items');
+export const fieldIn = (at: Pointer): Pointer => at.replaceAll(/\/\d+(?=\/|$)/g, '/items');
 
 /** The same functions of the engine, with a record of what they returned. */
 export function instrumentEngine(

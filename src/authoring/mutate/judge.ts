@@ -67,8 +67,8 @@ export class MutantJudge {
     const { sources } = readDefinition(this.key, this.#filesOf(definition));
     const examples = Object.fromEntries(this.#examples);
     const compiled = this.#compile(definition);
-    const { events } = checkExamples(compiled, examples, this.fixtures, sources);
-    const { own, shared } = countRules(definition, sources, events);
+    const { events, pending } = checkExamples(compiled, examples, this.fixtures, sources);
+    const { own, shared } = countRules(definition, sources, events, pending);
     return [...own, ...shared]
       .filter(({ isSeen }) => !isSeen)
       .map(({ message }) => JSON.stringify(message));
