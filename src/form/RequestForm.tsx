@@ -66,7 +66,7 @@ function OpenedForm(given: RequestFormProps) {
 
   return (
     <FormControllerContext value={controller}>
-      <Column>
+      <Column lang={definition.language}>
         <Header />
         {isRefused ? (
           <Notice kind="info" role="status">

@@ -14,12 +14,30 @@ let messages = english;
 
 export const languages = ['en', ...Object.keys(translations).map(codeOf)];
 
+/** The language that this tab was opened with (`?lang=hi`), else the one that the customer chose. */
+const chosenLanguage = (): string | null =>
+  sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
+
+/** The language of the portal's own texts. */
 export function language(): string {
-  const chosen = localStorage.getItem(storageKey);
+  const chosen = chosenLanguage();
   return chosen && languages.includes(chosen) ? chosen : 'en';
 }
 
+/**
+ * The languages of an Accept-Language header: a request type can have one that the portal's own texts do not have.
+ * Without a choice the browser's.
+ */
+export function acceptedLanguages(): string {
+  const chosen = chosenLanguage();
+  return (chosen ? [...new Set([chosen, 'en'])] : navigator.languages)
+    .map((name, i) => (i === 0 ? name : `${name};q=${Math.max(1, 10 - i) / 10}`))
+    .join(', ');
+}
+
 export async function loadMessages(): Promise<void> {
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  if (asked && /^[a-z]{2,3}(-[A-Za-z]+)?$/.test(asked)) sessionStorage.setItem(storageKey, asked);
   const chosen = language();
   translation = await translations[`./locales/${chosen}.json`]?.();
   messages = overlay(english, translation);
@@ -35,6 +53,7 @@ export function addMessages(more: Messages): void {
 /** Texts are read at render, so that another language needs a new start of the page. */
 export function chooseLanguage(name: string): void {
   localStorage.setItem(storageKey, name);
+  sessionStorage.removeItem(storageKey);
   window.location.reload();
 }
 

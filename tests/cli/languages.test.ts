@@ -151,6 +151,13 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"ui:submit"',
     message: /error overlay-text This must be a text, not \["हि"\]/,
   },
+  'an addition of another shape': {
+    file: 'schemas/bank_account/ui.hi.json',
+    from: '"ui:submit": "हि Submit request"',
+    to: '"ui:submit": "हि Submit request",\n  "ui:notes": { "one": "हि" }',
+    told: '"ui:notes"',
+    message: /error shape /,
+  },
   'an empty text': {
     file: 'schemas/bank_account/ui.hi.json',
     from: '"हि IFSC Code"',

@@ -53,6 +53,27 @@ describe('requests', () => {
     expect(headers?.get('Idempotency-Key')).toBe('key-1');
   });
 
+  it('ask for the languages of the browser, of ?lang in the address, or of the customer', async () => {
+    const server = fakeServer({ 'POST echo/': {} });
+    const asked = async () => {
+      vi.resetModules();
+      await (await import('../../src/portal/i18n')).loadMessages();
+      await (await load()).callStep('POST echo/', {});
+      return server.received.at(-1)?.headers.get('Accept-Language');
+    };
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['hi-IN', 'hi', 'en']);
+    expect(await asked()).toBe('hi-IN, hi;q=0.9, en;q=0.8');
+    localStorage.setItem('language', 'en');
+    expect(await asked()).toBe('en');
+    window.history.replaceState(null, '', '/dashboard/policy?lang=mr');
+    expect(await asked()).toBe('mr, en;q=0.9');
+    window.history.replaceState(null, '', '/dashboard/policy');
+    expect(await asked()).toBe('mr, en;q=0.9');
+    window.history.replaceState(null, '', '/dashboard/policy?lang=%0A');
+    expect(await asked()).toBe('mr, en;q=0.9');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
   it('do not send the session to another host when they fetch a file', async () => {
     signInAs({ token: tokenFor(3600) });
     const elsewhere = vi.fn(async (_request: Request) => reply({}));

@@ -292,7 +292,72 @@ describe('a request type in another language', () => {
     await write('schemas/passbook_copy/request.hi.json', '{"success": 5}');
     expect(await moduleIn('hi')).not.toBe(hindi);
     expect((await server.anyone.get('definitions/passbook_copy/')).status).toBe(200);
-    expectLogged(/"definition":"passbook_copy"/);
+    expectLogged(
+      /"definition":"passbook_copy".*schemas\/passbook_copy\/request\.hi\.json:1:13 error/,
+    );
+    expect((await asIn('hi').get('definitions/passbook_copy/')).status).toBe(200);
+  });
+
+  it('merges lists entry by entry, and translates shared pieces once', async () => {
+    const ui = 'schemas/passbook_copy/ui.json';
+    const english = JSON.parse(await readFile(join(folder, ui), 'utf8'));
+    english['ui:sections'][0].title = 'Details';
+    await write(ui, english);
+    await write('schemas/passbook_copy/ui.hi.json', {
+      'ui:sections': [{ title: 'विवरण' }],
+      reason: { 'ui:enumNames': ['खो गई', null, 'भर गई'] },
+    });
+    await write('schemas/_shared/policies.hi.json', { $defs: { baseList: { none: 'कोई नहीं' } } });
+    const { body } = await server.anyone.send('GET', await moduleIn('hi'));
+    expect(body).toMatch(/"ui:sections":\[\{"fields":\["reason"[^}]+"title":"विवरण"\}\]/);
+    expect(body).toContain('["खो गई","It is torn","भर गई"]');
+    expect(body).toContain('"none":"कोई नहीं"');
+    expect(body).toContain('"language":"hi"');
+    expect((await server.anyone.send('GET', await moduleIn('en'))).body).not.toContain('कोई नहीं');
+  });
+
+  it.each([
+    [
+      'a list of another length',
+      'ui',
+      { reason: { 'ui:enumNames': ['एक', 'दो'] } },
+      'overlay-length',
+    ],
+    ['a lost placeholder', 'request', { success: { message: 'धन्यवाद' } }, 'overlay-placeholder'],
+    ['another call', 'request', { steps: [{ call: 'POST other/' }] }, 'overlay-text'],
+    ['a syntax error', 'ui', '{ "reason" }', 'json-syntax'],
+  ])(
+    'is not served with %s, which is logged at the overlay',
+    async (_what, part, overlay, rule) => {
+      const english = await moduleIn('en');
+      await write(`schemas/passbook_copy/${part}.hi.json`, overlay);
+      expect(await moduleIn('hi')).toBe(english);
+      expectLogged(new RegExp(`schemas/passbook_copy/${part}\\.hi\\.json:\\d+:\\d+ error ${rule}`));
+    },
+  );
+
+  it('is not offered because of shared words alone', async () => {
+    for (const part of ['ui', 'request'])
+      await rm(join(folder, `schemas/passbook_copy/${part}.hi.json`));
+    await write('schemas/_shared/words.hi.json', { failed: 'कुछ गलत हुआ' });
+    expect(await moduleIn('hi')).toBe(await moduleIn('en'));
+  });
+
+  it('has its title in the catalogue of that language, unless its overlay is invalid', async () => {
+    const titleIn = async (language: string) =>
+      (await asIn(language).get('catalogue/')).body.serviceTypes[0].requestTypes.find(
+        ({ key }: any) => key === 'passbook_copy',
+      );
+    const overlay = (title: unknown) =>
+      write('catalogue.hi.json', {
+        serviceTypes: [{ key: 'policy_details', requestTypes: [{ key: 'passbook_copy', title }] }],
+      });
+    await overlay('पासबुक की प्रति');
+    expect(await titleIn('hi')).toMatchObject({ title: 'पासबुक की प्रति', available: true });
+    expect(await titleIn('en')).toMatchObject({ title: 'Passbook copy' });
+    await overlay(5);
+    expect(await titleIn('hi')).toMatchObject({ title: 'Passbook copy', available: true });
+    expectLogged(/catalogue\.hi\.json:1:\d+ error overlay-text/);
   });
 });
 

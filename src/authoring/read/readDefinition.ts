@@ -1,4 +1,11 @@
-import { type Definition, english, nonObjectSubschemas, overlay, requestConditions } from '#engine';
+import {
+  type Definition,
+  english,
+  getAt,
+  nonObjectSubschemas,
+  overlay,
+  requestConditions,
+} from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { dereference, DereferenceError } from './dereference';
 import { isOverlay, overlayPath, withoutSchema } from './overlays';
@@ -48,18 +55,15 @@ export function readDefinition(
   const values = Object.fromEntries(
     Object.entries(sources).map(([path, source]) => [path, source.value]),
   );
-  const translations = Object.fromEntries(
-    Object.keys(values).map((path) => [
-      path,
-      language === undefined ? undefined : withoutSchema(values[overlayPath(path, language)]),
-    ]),
-  );
+  const translationOf = (path: string): SourceFile | undefined =>
+    language === undefined ? undefined : sources[overlayPath(path, language)];
   for (const path of Object.keys(values))
     if (path.startsWith('schemas/_shared/'))
-      values[path] = overlay(values[path], translations[path]);
+      values[path] = overlay(values[path], withoutSchema(translationOf(path)?.value));
   const parts: DefinitionParts = {};
   for (const file of definitionFiles) {
-    const found = readPart(`${folder}${file}.json`, file, sources, values, translations);
+    const path = `${folder}${file}.json`;
+    const found = readPart(path, file, sources, values, translationOf(path));
     if (Array.isArray(found)) diagnostics.push(...found);
     else Object.assign(parts, { [file]: found.part });
   }
@@ -83,7 +87,7 @@ function readPart(
   file: DefinitionFile,
   sources: SourceFiles,
   values: { [path: string]: unknown },
-  translations: { [path: string]: unknown },
+  translation: SourceFile | undefined,
 ): { part: unknown } | Diagnostic[] {
   const source = sources[path];
   if (!source) return [missing(path)];
@@ -92,8 +96,8 @@ function readPart(
   const shape = validateShape(file, source);
   if (shape.length > 0) return shape;
   try {
-    const part = overlay(dereference(values, path), translations[path]);
-    const invalid = validateDereferenced(file, part, path, sources);
+    const part = overlay(dereference(values, path), withoutSchema(translation?.value));
+    const invalid = validateDereferenced(file, part, path, sources, translation);
     return invalid.length > 0 ? invalid : { part };
   } catch (error) {
     if (!(error instanceof DereferenceError)) throw error;
@@ -115,10 +119,13 @@ function validateDereferenced(
   part: unknown,
   path: string,
   sources: SourceFiles,
+  translation: SourceFile | undefined,
 ): Diagnostic[] {
   const validate = (kind: FileKind, value: unknown, within = '') => {
     const positionOf: SourceFile['positionOf'] = (at, target) =>
-      sourceLocation(sources, path, within + at, target);
+      translation && getAt(translation.value, within + at) !== undefined
+        ? { file: translation.path, ...translation.positionOf(within + at, target) }
+        : sourceLocation(sources, path, within + at, target);
     const notObjects = kind === 'schema' ? [...nonObjectSubschemas(value)] : [];
     return [
       ...validateShape(kind, { path, value, diagnostics: [], positionOf }),

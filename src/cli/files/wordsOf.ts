@@ -13,11 +13,12 @@ import type { Folder } from './folder';
 export function wordsOf(folder: Folder, keys: string[], language: string): Map<string, WordRow> {
   const rows = keys.flatMap((key) => {
     const { files } = folder.requestType(key);
-    const [english, read] = [readDefinition(key, files), readDefinition(key, files, language)];
-    for (const one of [english, read])
-      if ('diagnostics' in one) throw new CommandError(formatDiagnostic(one.diagnostics[0]!));
-    const { definition } = english as Extract<typeof english, { definition: unknown }>;
-    return wordRows(definition, { ...read.sources, ...english.sources }, language);
+    const english = readDefinition(key, files);
+    if ('diagnostics' in english) throw new CommandError(formatDiagnostic(english.diagnostics[0]!));
+    const { sources } = readDefinition(key, files, language);
+    const [unread] = Object.values(sources).flatMap(({ diagnostics }) => diagnostics);
+    if (unread) throw new CommandError(formatDiagnostic(unread));
+    return wordRows(english.definition, sources, language);
   });
   const isShared = ({ file }: WordRow) => file.startsWith('schemas/_shared/');
   return new Map(

@@ -1,4 +1,5 @@
 import { type CallName, formFieldsOf } from '#engine';
+import { acceptedLanguages } from '../i18n';
 import { readSession } from '../session/storage';
 
 export type Payload = { [name: string]: unknown } | unknown[];
@@ -67,7 +68,7 @@ function headersOf(
   const clientId = isOwnServer && readSession('clientUniqueId');
   return {
     Accept: 'application/json, */*;q=0.5',
-    'Accept-Language': document.documentElement.lang || 'en',
+    'Accept-Language': acceptedLanguages(),
     ...(token && { Authorization: `JWT ${token}` }),
     ...(clientId && { 'Unique-Client-Id': clientId }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
