@@ -187,6 +187,21 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
   ],
   signature: [
     {
+      wrong: {
+        ...signed,
+        'schema/properties/scan': {
+          type: 'object',
+          upload: { extensions: ['pdf'], maxBytes: 500000 },
+        },
+        'ui/scan': { 'ui:title': 'Scan', 'ui:widget': 'upload' },
+        'request/steps/0/send/scan': '/answers/scan',
+        'request/steps/0/as': 'multipart',
+      },
+      file: 'schema',
+      told: '"upload"',
+      message: /a file cannot be: "\/scan" would never be the one that was signed/,
+    },
+    {
       wrong: { ...signed, 'request/draft': undefined },
       file: 'request',
       told: '"signatures"',
@@ -514,6 +529,16 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
     },
   ],
   'never-filled': [
+    {
+      wrong: {
+        'schema/properties/notice': { type: 'null' },
+        'schema/required': ['reason', 'notice'],
+        'ui/notice': { 'ui:title': 'Notice', 'ui:widget': 'note', 'ui:notes': ['Read this.'] },
+      },
+      file: 'schema',
+      told: '"notice"',
+      message: /"notice" is of type null: it is drawn and never answered/,
+    },
     {
       wrong: { 'ui/comment/ui:widget': 'existing' },
       file: 'schema',

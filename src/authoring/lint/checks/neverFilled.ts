@@ -1,5 +1,6 @@
-import { type Pointer, type Schema, uiAt } from '#engine';
-import type { Check, CheckInput } from './check';
+import { type Pointer, pointerOf, type Schema, uiAt } from '#engine';
+import { type Subschema, subschemas } from '../../walk';
+import type { Check, CheckInput, Violation } from './check';
 
 /** Widgets that only show a value, or nothing. */
 const showing = ['hidden', 'existing'];
@@ -24,6 +25,7 @@ export const neverFilled: Check = {
       };
     }
     yield* newEntries(input, filled);
+    yield* requiredNotes(input);
 
     function isFilled(at: Pointer): boolean {
       return (
@@ -33,6 +35,31 @@ export const neverFilled: Check = {
     }
   },
 };
+
+/** What is only drawn has no answer. */
+function* requiredNotes({ fields, definition }: CheckInput): Generator<Violation> {
+  const isNote = (at: Pointer) =>
+    fields.every((field) => field.at !== at || field.schema.type === 'null') &&
+    fields.some((field) => field.at === at);
+  for (const { schema, location, at } of [
+    { schema: definition.schema, location: '', at: '' },
+    ...subschemasBelow(definition.schema),
+  ])
+    for (const [i, name] of ((schema.required ?? []) as string[]).entries())
+      if (isNote(at + pointerOf(name)))
+        yield {
+          file: 'schema',
+          at: `${location}/required/${i}`,
+          message: `"${name}" is of type null: it is drawn and never answered. Remove it from "required".`,
+        };
+}
+
+function* subschemasBelow(schema: Schema, location = '', at = ''): Generator<Subschema> {
+  for (const inner of subschemas(schema, location, at)) {
+    yield inner;
+    yield* subschemasBelow(inner.schema, inner.location, inner.at);
+  }
+}
 
 /** What prefill, look-ups and lists fill. */
 function filledFields({ definition: { request } }: CheckInput): Set<Pointer> {

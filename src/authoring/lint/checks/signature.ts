@@ -19,6 +19,7 @@ export const signature: Check = {
         message:
           'A party signs the answers that are kept as a draft, so that without "draft" no OTP is ever sent. Add "draft".',
       };
+    if (signatures) yield* uploads(input);
     for (const [i, { signed }] of downloads.entries())
       if (signed && !signatures?.length)
         yield {
@@ -30,6 +31,18 @@ export const signature: Check = {
         };
   },
 };
+
+/** A file is stored anew with each submit, so it is never the one that was signed. */
+function* uploads({ fields }: CheckInput): Generator<Violation> {
+  for (const { at, schema, place } of fields)
+    if (schema.upload)
+      yield {
+        file: 'schema',
+        at: `${place}/upload`,
+        target: 'name',
+        message: `The answers are signed, and a file cannot be: "${at}" would never be the one that was signed. Remove it, or the signatures.`,
+      };
+}
 
 function* violationsOf(
   { definition: { request }, fields }: CheckInput,
