@@ -35,17 +35,20 @@ export const allExamples = (files = projectFiles) =>
 
 /**
  * Whether an example assumes other records than the demo book: another customer, other policies, an open request, other
- * lists, or changing responses of an outside service. Such an example is tested in the engine only.
+ * lists or loaded values, or changing responses of an outside service. Such an example is tested in the engine only.
  */
 export const assumesRecords = ({
+  as,
   customer,
   policy,
   holds,
   hasOpenRequest,
   lists,
+  loaded,
   steps = [],
 }: AnyExample): boolean =>
   customer !== undefined ||
+  (loaded !== undefined && as.policyNo !== undefined) ||
   policy !== undefined ||
   holds !== undefined ||
   hasOpenRequest !== undefined ||

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { definitionsWithPassbook } from '../passbook';
@@ -211,6 +211,23 @@ describe('reports with its line in the shared file what no request type covers',
     // One request type alone cannot tell.
     expect((await runCatalogue(root, ['check', key])).code).toBe(0);
   });
+});
+
+it('counts the conditions by which the server completes a payload', async () => {
+  const root = copyOfProject(['digital_life_certificate']);
+  const folder = join(root, 'schemas/digital_life_certificate/examples');
+  for (const name of readdirSync(folder))
+    if (
+      name.startsWith('accepted') &&
+      /"proceed_with": "photo"/.test(readFileSync(join(folder, name), 'utf8'))
+    )
+      rmSync(join(folder, name));
+  const { out } = await runCatalogue(root, ['check', 'digital_life_certificate']);
+  const path = 'schemas/digital_life_certificate/request.json';
+  const line = lineNumberOf(root, path, '"/proceed_with": {') + 3;
+  expect(out).toMatch(
+    new RegExp(`^${path}:${line}:\\d+ error never-seen No example makes this condition true`, 'm'),
+  );
 });
 
 it('does not judge shared files while an example fails', async () => {

@@ -11,8 +11,8 @@ import { type CoverageEvent, eventOf } from './coverageEvent';
 import { edgesOf } from './edges';
 import type { Rule } from './rule';
 
-/** Conditions that examples do not evaluate: of the response to a proof, and of answers that the server assumes. */
-const notEvaluated = /\/holdsWhen$|\/assumes\//;
+/** Conditions that examples do not evaluate: an example names what is proved, and not the response that proved it. */
+const notEvaluated = /\/holdsWhen$/;
 
 /** Each condition, true and false, and each of its tests deciding alone that it is so. */
 export function conditionRules(definition: Definition): Rule[] {

@@ -15,7 +15,7 @@ import { assertionsOf, typeOf } from './assertions';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { detailsOf } from './details';
 import { evaluatedSubschemas } from './evaluatedSubschemas';
-import { recordDecisions } from './recordCondition';
+import { memoizedDecisions, recordDecisions } from './recordCondition';
 
 /** The same definition with validators that record their results. The engine runs it like any other. */
 export function instrumentDefinition(
@@ -36,11 +36,15 @@ function instrument(
 ): Validate {
   const validate = validators[location]!;
   const base = 'schema#';
+  const recordResult = location.startsWith('schema#')
+    ? memoizedDecisions(location, schema, record)
+    : (value: unknown, isTrue: boolean, today: string | undefined) =>
+        recordDecisions(location, schema, value, isTrue, today, record);
   const instrumented: Validate = function (data) {
     const isValid = validate.call(this, data);
     instrumented.errors = validate.errors;
     if (location !== 'schema') {
-      recordDecisions(location, schema, data, isValid, this?.today, record);
+      recordResult(data, isValid, this?.today);
       return isValid;
     }
     record(eventOf(location, String(isValid)));
