@@ -2,7 +2,8 @@ import type { CompiledDefinition } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import type { Difference, Fix } from '../examples/differences';
 import type { ExampleFixtures } from '../examples/example';
-import { readExample } from '../examples/readExample';
+import { type ReadExample, readExample } from '../examples/readExample';
+import { repeatedExamples } from '../examples/repeatedExamples';
 import { readBack, type TakenStep } from '../examples/readBack';
 import { engineCalls, runExample } from '../examples/runExample';
 import type { Files, SourceFiles } from '../read/readDefinition';
@@ -42,6 +43,7 @@ export function checkExamples(
   const pending = new Set<CoverageEvent>();
   const reported = new Set<string>();
   let recorded: CoverageEvent[] = [];
+  const readable: ReadExample[] = [];
   const record = (event: CoverageEvent) => void recorded.push(event);
   const instrumented = instrumentDefinition(definition, (event) => {
     // Which of a customer's policies counts, `recordEligibility` says.
@@ -66,6 +68,8 @@ export function checkExamples(
       for (const event of recorded) (isCovered ? events : pending).add(event);
       return checked;
     });
+  for (const diagnostic of repeatedExamples(readable))
+    examples.find(({ file }) => file === diagnostic.file)!.diagnostics.push(diagnostic);
   return { examples, events, pending };
 
   /** Many examples show the same mistake of a definition, which is reported once for each step. */
@@ -82,6 +86,7 @@ export function checkExamples(
   function checkExample(file: string, text: string): CheckedExample {
     const read = readExample(file, text, definition, fixtures);
     if ('diagnostics' in read) return { file, about: '', diagnostics: read.diagnostics, fixes: [] };
+    readable.push(read);
     const { kind, example, source } = read;
     const context = fixtures.contextOf(withLoadsOnly, example);
     recordTransforms(definition, example.today, example.answers, record);
