@@ -213,16 +213,16 @@ export class Prover {
   }
 }
 
-/** The customers of the demo book who may make this request, each with a policy. */
+/** The customers of the demo book who may make this request with one of their policies, each in turn. */
 function askers(definition: CompiledDefinition): { clientId: string; policyNo: string }[] {
-  return Object.entries(policyNumbersByClient).flatMap(([clientId, numbers]) =>
-    numbers
-      .map((policyNo) => ({ clientId, policyNo }))
-      .filter(
-        (as) =>
-          'answers' in openRequest(definition, contextOf(definition, { about: '', today, as })),
-      ),
-  );
+  return Object.entries(policyNumbersByClient)
+    .flatMap(([clientId, numbers]) => numbers.map((policyNo, i) => ({ clientId, policyNo, i })))
+    .sort((one, other) => one.i - other.i)
+    .map(({ clientId, policyNo }) => ({ clientId, policyNo }))
+    .filter((as) => {
+      const context = contextOf(definition, { about: '', today, as });
+      return 'answers' in openRequest(definition, context);
+    });
 }
 
 const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;

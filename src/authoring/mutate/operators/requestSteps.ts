@@ -35,7 +35,8 @@ const changeNamed = (id: string, part: Operator['part'], ...names: string[]): Op
   change(id, part, function* (request) {
     for (const [at, object] of objectsIn(request))
       for (const name of names)
-        if (typeof object[name] === 'string' && !/\/(send|keep|fills|properties)$/.test(at))
+        // `success` has an operator of its own.
+        if (typeof object[name] === 'string' && !/\/(send|keep|fills|properties|success)$/.test(at))
           yield [{ at: at + pointerOf(name), value: `${object[name]}x` }];
   });
 

@@ -1,5 +1,5 @@
-import { isObject, pointerOf } from '#engine';
-import { asText, type Edit, type Operator, swapped } from '../mutant';
+import { isObject, messageFor, pointerOf } from '#engine';
+import { asText, type Edit, mutated, type Operator, swapped } from '../mutant';
 import { objectsIn } from '../places';
 
 type Part = Operator['part'];
@@ -53,11 +53,22 @@ export const ui: Operator[] = [
         if (typeof text === 'string')
           yield [{ at: `${at}/ui:messages${pointerOf(name)}`, value: `${text}x` }];
   }),
-  change('words-drop', 'words', function* (object, at) {
-    const words = object['ui:messages'];
-    if (isObject(words))
-      for (const name of Object.keys(words)) yield [{ at: `${at}/ui:messages${pointerOf(name)}` }];
-  }),
+  {
+    id: 'ui:words-drop',
+    part: 'words',
+    *mutantsOf(definition) {
+      for (const [at, { 'ui:messages': words }] of objectsIn(definition.ui))
+        for (const rule of isObject(words) ? Object.keys(words) : []) {
+          const edits = [{ at: `${at}/ui:messages${pointerOf(rule)}` }];
+          const mutant = { file: 'ui' as const, edits, about: edits[0]!.at };
+          // Words that the engine has, too, are not missed.
+          const isSame =
+            messageFor(definition, { at, rule }) ===
+            messageFor(mutated(definition, mutant), { at, rule });
+          if (!isSame) yield mutant;
+        }
+    },
+  },
   change('title-change', 'drawing', function* (object, at) {
     if (typeof object['ui:title'] === 'string')
       yield [{ at: `${at}/ui:title`, value: `${object['ui:title']}x` }];
