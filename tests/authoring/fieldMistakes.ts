@@ -664,4 +664,108 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
         /"\/one" follows from "\/two", which is computed after it\. Move "\/two" before "\/one"/,
     },
   ],
+  'conditions without effect': [
+    {
+      about: 'an empty then',
+      patch: { 'schema/allOf/1': { if: is('reason', 'torn'), then: {} } },
+      rule: 'then-effect',
+      line: '"then": {}',
+      message: /This "then" has no effect: it shows and requires nothing/,
+    },
+    {
+      about: 'a then that widens a limit',
+      patch: { 'schema/allOf/0/then/properties/comment': { maxLength: 200 } },
+      rule: 'then-effect',
+      line: '"maxLength": 200',
+      message: /maxLength 200 has no effect: "\/comment" has maxLength 100 also where/,
+    },
+    {
+      about: 'an alternative twice',
+      patch: {
+        ...field(
+          'kind',
+          { type: 'string', enum: ['a', 'b', 'c'] },
+          { 'ui:widget': 'select', 'ui:enumNames': ['A', 'B', 'C'] },
+        ),
+        ...shown(
+          'more',
+          text,
+          { anyOf: [is('kind', 'a'), is('reason', 'torn'), is('kind', 'a')] },
+          1,
+        ),
+      },
+      rule: 'then-effect',
+      line: '{',
+      message: /This part of anyOf repeats part 1\. Remove it/,
+    },
+    {
+      about: 'an alternative inside another',
+      patch: {
+        ...field(
+          'kind',
+          { type: 'string', enum: ['a', 'b', 'c'] },
+          { 'ui:widget': 'select', 'ui:enumNames': ['A', 'B', 'C'] },
+        ),
+        ...shown(
+          'more',
+          text,
+          {
+            anyOf: [
+              is('kind', 'a'),
+              { properties: { kind: { enum: ['a', 'b'] } }, required: ['kind'] },
+            ],
+          },
+          1,
+        ),
+      },
+      rule: 'then-effect',
+      line: '{',
+      message: /This part of anyOf has no effect: where it is true, part 2 is true too/,
+    },
+  ],
+  'values that are given': [
+    {
+      about: 'a default that a transform changes',
+      patch: { ...field('code', { ...text, transform: ['toUpperCase'], default: 'abc' }) },
+      rule: 'default-invalid',
+      line: '"default": "abc"',
+      message: /The default "abc" of "\/code" does not satisfy transform/,
+    },
+    {
+      about: 'a default below the limit',
+      patch: { ...field('units', { type: 'integer', minimum: 5, default: 1 }) },
+      rule: 'default-invalid',
+      line: '"default": 1',
+      message: /does not satisfy minimum 5/,
+    },
+    {
+      about: 'a default inside a condition',
+      patch: {
+        'schema/allOf/0/then/properties/lost_on': text,
+        'ui/lost_on/ui:widget': 'text',
+        'schema/allOf/0/then/properties/lost_on/default': 'x',
+      },
+      rule: 'default-invalid',
+      line: '"default": "x"',
+      message: /The default of "\/lost_on" is never used.*Use prefill/,
+    },
+    {
+      about: 'an example that the format forbids',
+      patch: { ...field('sum', { ...text, format: 'amount', examples: ['5000', '5,000'] }) },
+      rule: 'default-invalid',
+      line: '"5,000"',
+      message: /The example "5,000" of "\/sum" does not satisfy format "amount"/,
+    },
+    {
+      about: 'a required text to read',
+      patch: {
+        'schema/properties/note': { type: 'null' },
+        'ui/note': { 'ui:title': 'Note', 'ui:widget': 'note' },
+        'schema/required': ['reason', 'note'],
+      },
+      rule: 'required-hidden',
+      line: '"note"',
+      message: /"note" is of type null and never has an answer/,
+    },
+  ],
 };

@@ -24,13 +24,17 @@ export function checkDefinition(
   const read = readDefinition(key, files);
   const { sources } = read;
   const parts = 'parts' in read ? read.parts : read.definition;
-  const found = violationsIn(key, parts, { calls, publicFiles }).map(
-    ({ file, at, target, severity = 'error', rule, message }) => ({
-      ...sourceLocation(sources, `schemas/${key}/${file}.json`, at, target),
-      severity,
-      rule,
-      message,
-    }),
+  const referred = new Set<string>();
+  const found = violationsIn(key, parts, { calls, publicFiles }).flatMap(
+    ({ file, at, target, severity = 'error', rule, message }): Diagnostic[] => {
+      const path = `schemas/${key}/${file}.json`;
+      const location = sourceLocation(sources, path, at, target);
+      // A piece that several fields refer to is one mistake.
+      const place = `${rule} ${location.file}:${location.line}:${location.column}`;
+      if (location.file !== path && referred.has(place)) return [];
+      referred.add(place);
+      return [{ ...location, severity, rule, message }];
+    },
   );
   const unread = 'diagnostics' in read ? read.diagnostics : [];
   return [...unread, ...found].sort(

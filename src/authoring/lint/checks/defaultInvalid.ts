@@ -1,20 +1,51 @@
-import { createAjv } from '#engine/compile';
-import type { Check } from './check';
+import { isObject, type Json } from '#engine';
+import { allows, isAnswer } from '../values/allows';
+import type { Description } from '../values/branches';
+import { nameOf } from '../values/rule';
+import { type Situations, situationsOf } from '../values/situations';
+import type { Check, Violation } from './check';
 
 export const defaultInvalid: Check = {
   id: 'default-invalid',
-  *run({ fields }) {
-    for (const { schema, place, at } of fields) {
-      if (!('default' in schema)) continue;
-      const { differsFrom: _other, ...alone } = schema;
-      const validate = createAjv({ allErrors: false }).compile(alone);
-      // Date keywords need a day to run; any day will do to test type and length.
-      if (validate.call({ today: '2000-01-01' }, schema.default)) continue;
-      yield {
-        file: 'schema',
-        at: `${place}/default`,
-        message: `The default ${JSON.stringify(schema.default)} of "${at}" does not satisfy its ${validate.errors![0]!.keyword}. Correct or remove the default.`,
-      };
+  *run({ definition }) {
+    const situations = situationsOf(definition);
+    for (const description of situations.branches.descriptions) {
+      const { schema, place, at, guards } = description;
+      if ('default' in schema)
+        yield* at.lastIndexOf('/') > 0 || guards.length > 0
+          ? [unused(description)]
+          : wrongValue(situations, description, schema.default, `${place}/default`, 'default');
+      if (Array.isArray(schema.examples))
+        for (const [i, example] of (schema.examples as Json[]).entries())
+          yield* wrongValue(situations, description, example, `${place}/examples/${i}`, 'example');
     }
   },
 };
+
+/** A form starts with the defaults of the fields outside of lists and conditions. */
+const unused = ({ at, place }: Description): Violation => ({
+  file: 'schema',
+  at: `${place}/default`,
+  target: 'name',
+  message: `The default of "${at}" is never used: a form starts with those of fields outside of conditions and lists. Use prefill in request.json, or remove it.`,
+});
+
+function* wrongValue(
+  situations: Situations,
+  { at, guards, rules }: Description,
+  value: Json,
+  place: string,
+  what: string,
+): Generator<Violation> {
+  const all = [...new Set([...rules, ...situations.rulesWithin(at, guards)])];
+  const broken = all.find((rule) => !allows(rule, value));
+  // The value of a list is made of those of its entries.
+  if (broken || (!isAnswer(value) && !isObject(value)))
+    yield {
+      file: 'schema',
+      at: place,
+      message: broken
+        ? `The ${what} ${JSON.stringify(value)} of "${at}" does not satisfy ${nameOf(broken)}. Correct or remove it.`
+        : `The ${what} ${JSON.stringify(value)} of "${at}" is no answer: texts are trimmed, and an empty one counts as not answered. Correct or remove it.`,
+    };
+}

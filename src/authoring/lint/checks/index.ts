@@ -57,6 +57,7 @@ import { stepSkipped } from './stepSkipped';
 import { successNumber } from './successNumber';
 import { tableCell } from './tableCell';
 import { text } from './text';
+import { thenEffect } from './thenEffect';
 import { ticketStep } from './ticketStep';
 import { uiAutocomplete } from './uiAutocomplete';
 import { uiFieldWithoutPlace } from './uiFieldWithoutPlace';
@@ -130,6 +131,7 @@ export const checks: Check[] = [
   successNumber,
   tableCell,
   text,
+  thenEffect,
   ticketStep,
   uiAutocomplete,
   uiFieldWithoutPlace,

@@ -14,13 +14,20 @@ export const requiredHidden: Check = {
       if (!situations.canHold(required.guards)) continue;
       for (const [i, name] of required.names.entries()) {
         const field = required.scope + pointerOf(name);
-        if (situations.of(field).length === 0 || !canBeHidden(situations, field, required))
-          continue;
-        yield {
-          file: 'schema',
-          at: required.at + pointerOf(i),
-          message: `"${name}" is required here, but it is shown only under a condition that can be false, so the form can never be completed then. Move it to "required" of the then that shows it.`,
-        };
+        const descriptions = situations.of(field);
+        const at = required.at + pointerOf(i);
+        if (descriptions.some(({ schema }) => schema.type === 'null'))
+          yield {
+            file: 'schema',
+            at,
+            message: `"${name}" is of type null and never has an answer, so the form can never be completed. Remove it from "required".`,
+          };
+        else if (descriptions.length > 0 && canBeHidden(situations, field, required))
+          yield {
+            file: 'schema',
+            at,
+            message: `"${name}" is required here, but it is shown only under a condition that can be false, so the form can never be completed then. Move it to "required" of the then that shows it.`,
+          };
       }
     }
   },
