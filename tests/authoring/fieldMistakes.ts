@@ -342,6 +342,43 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
         /"lost_on" is never answered here: it is shown only where the conditions around this one are false/,
     },
     {
+      about: 'a condition of a step on a field that its other test hides',
+      patch: {
+        'request/steps/1': {
+          id: 'last',
+          call: 'POST copy/',
+          raises: 'ticket',
+          send: {
+            policyNumber: '/policy/policyNo',
+            reason: '/answers/reason',
+            lost_on: '/answers/lost_on',
+            comment: '/answers/comment',
+          },
+        },
+        'request/steps/0/raises': undefined,
+        'request/steps/0/id': 'first',
+        'request/steps/0/when': {
+          properties: {
+            answers: {
+              properties: { reason: { const: 'torn' }, lost_on: { type: 'string' } },
+              required: ['reason', 'lost_on'],
+            },
+          },
+          required: ['answers'],
+        },
+      },
+      rule: 'if-never',
+      line: '"lost_on": {',
+      message: /"lost_on" is never answered where the rest of this condition is true/,
+    },
+    {
+      about: 'two values of one field at once',
+      patch: { ...shown('more', text, { allOf: [is('reason', 'lost'), is('reason', 'torn')] }, 1) },
+      rule: 'if-never',
+      line: '"const": "torn"',
+      message: /its other tests require different values of "reason", so "more" is never shown/,
+    },
+    {
       about: 'a field that the condition itself shows',
       patch: { ...shown('more', text, is('more', 'x'), 1) },
       rule: 'if-never',

@@ -48,14 +48,24 @@ function* violationsOf(situations: Situations, condition: TestedCondition): Gene
       const end = tests.findIndex((_, k) => !situations.canHold(around, tests.slice(0, k + 1)));
       const last = tests[end]!;
       if (isUseful(last)) continue;
-      const shown = condition.shows.map((name) => `"${name}"`).join(', ');
-      yield {
-        file,
-        at: ruleOf(last)?.at ?? last.at,
-        message: `This is never true: the conditions around it require different values of "${nameOfField(last)}"${shown && `, so ${shown} is never shown`}. Correct one of them.`,
-      };
+      const isAbsent = !situations.canHold(around, [
+        ...tests.slice(0, end),
+        { ...last, rules: [] },
+      ]);
+      yield isAbsent
+        ? { file, at: last.at, target: 'name', message: apart(last) }
+        : { file, at: ruleOf(last)?.at ?? last.at, message: contradiction(condition, last) };
     }
   }
+}
+
+const apart = (test: AnswerTest) =>
+  `"${nameOfField(test)}" is never answered where the rest of this condition is true: it is shown only for other answers. Correct one of the tests.`;
+
+function contradiction({ around, shows }: TestedCondition, test: AnswerTest): string {
+  const others = around.length > 0 ? 'the conditions around it require' : 'its other tests require';
+  const shown = shows.map((name) => `"${name}"`).join(', ');
+  return `This is never true: ${others} different values of "${nameOfField(test)}"${shown && `, so ${shown} is never shown`}. Correct one of them.`;
 }
 
 const nameOfField = ({ field }: AnswerTest) => partsOf(field).at(-1)!;
