@@ -793,16 +793,5 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       line: '"5,000"',
       message: /The example "5,000" of "\/sum" does not satisfy format "amount"/,
     },
-    {
-      about: 'a required text to read',
-      patch: {
-        'schema/properties/note': { type: 'null' },
-        'ui/note': { 'ui:title': 'Note', 'ui:widget': 'note' },
-        'schema/required': ['reason', 'note'],
-      },
-      rule: 'required-hidden',
-      line: '"note"',
-      message: /"note" is of type null and never has an answer/,
-    },
   ],
 };

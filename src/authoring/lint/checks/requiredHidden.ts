@@ -16,13 +16,7 @@ export const requiredHidden: Check = {
         const field = required.scope + pointerOf(name);
         const descriptions = situations.of(field);
         const at = required.at + pointerOf(i);
-        if (descriptions.some(({ schema }) => schema.type === 'null'))
-          yield {
-            file: 'schema',
-            at,
-            message: `"${name}" is of type null and never has an answer, so the form can never be completed. Remove it from "required".`,
-          };
-        else if (descriptions.length > 0 && canBeHidden(situations, field, required))
+        if (descriptions.length > 0 && canBeHidden(situations, field, required))
           yield {
             file: 'schema',
             at,
