@@ -4,6 +4,9 @@ import { type FieldRename, type Occurrence, renamedPointer } from './fieldName';
 /** What an example states by the names or the pointers of fields; the rest is the insurer's. */
 const parts = ['answers', 'opens', 'shows', 'lists', 'lookedUp', 'problems', 'proofs'];
 
+/** The names of the fields that a section shows. */
+const shownName = /^\/shows\/\d+\/fields\/\d+$/;
+
 /** Every place in an example that names a field. */
 export function* occurrencesInExample(
   value: unknown,
@@ -16,7 +19,11 @@ export function* occurrencesInExample(
   /** `field`: the pointer of the answer that the names down to here lead to. */
   function* inside(inner: unknown, at: Pointer, field: Pointer): Generator<Occurrence> {
     if (typeof inner === 'string') {
-      const renamed = /\/(at|field)$/.test(at) ? renamedPointer(inner, rename) : undefined;
+      const renamed = shownName.test(at)
+        ? renamedPointer(pointerOf(inner), rename)?.slice(1)
+        : /\/(at|field)$/.test(at)
+          ? renamedPointer(inner, rename)
+          : undefined;
       if (renamed !== undefined) yield { file, at, target: 'value', text: renamed };
     } else if (inner !== null && typeof inner === 'object')
       for (const [name, below] of Object.entries(inner)) {
