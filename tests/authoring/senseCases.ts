@@ -528,6 +528,24 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /The step "look" is taken only under its "when"/,
     },
   ],
+  'list-presence': [
+    {
+      wrong: { ...entries, 'schema/allOf/0/if': { required: ['heirs'] } },
+      file: 'schema',
+      told: '"heirs"',
+      message: /"\/heirs" is a list: .+ Test "minItems": 1 under "properties"/,
+    },
+  ],
+  'list-unseen': [
+    {
+      wrong: {
+        'request/lists': { '/comment': { compute: 'financialYears', of: ['/today', '/today'] } },
+      },
+      file: 'request',
+      told: '"/comment": {',
+      message: /"\/comment" has the widget "textarea", which shows no options/,
+    },
+  ],
   'never-filled': [
     {
       wrong: {

@@ -8,6 +8,7 @@ import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
 import {
   type Answers,
   type CompiledDefinition,
+  describedFields,
   documentOf,
   isSuccess,
   nextOutcome,
@@ -33,6 +34,8 @@ export type Ending =
   | 'ticket'
   /** A step ends the request, as the definition declares. */
   | 'stopped'
+  /** A rule on a value of the insurer, or on options of theirs, that no record of the demo book meets. */
+  | 'other records'
   /** Clean, and yet it cannot be finished. */
   | 'dead';
 
@@ -104,7 +107,9 @@ export class Prover {
       this.#serve(files, [key]);
       return this.#submit(definition, as, filled);
     }
-    return { ending: 'dead', why: `cannot be filled in: ${JSON.stringify(problems)}` };
+    const why = `cannot be filled in: ${JSON.stringify(problems)}`;
+    const isOfRecords = problems.every(({ at }) => isFromRecords(definition, at));
+    return { ending: isOfRecords ? 'other records' : 'dead', why };
   }
 
   async #submit(
@@ -223,6 +228,14 @@ function askers(definition: CompiledDefinition): { clientId: string; policyNo: s
       const context = contextOf(definition, { about: '', today, as });
       return 'answers' in openRequest(definition, context);
     });
+}
+
+/** Whether only the insurer's records decide about a field: its value, or what can be chosen. */
+function isFromRecords({ schema, request }: CompiledDefinition, at: string): boolean {
+  const isReadOnly = describedFields(schema).some(
+    (field) => field.at === at && field.schema.readOnly,
+  );
+  return (isReadOnly && at in (request.prefill ?? {})) || at in (request.lists ?? {});
 }
 
 const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;

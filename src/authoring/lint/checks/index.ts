@@ -28,6 +28,8 @@ import { ifNever } from './ifNever';
 import { ifUnknownField } from './ifUnknownField';
 import { linkFile } from './linkFile';
 import { listAndEnum } from './listAndEnum';
+import { listPresence } from './listPresence';
+import { listUnseen } from './listUnseen';
 import { listTotal } from './listTotal';
 import { loadUnused } from './loadUnused';
 import { mapPointer } from './mapPointer';
@@ -102,6 +104,8 @@ export const checks: Check[] = [
   ifUnknownField,
   linkFile,
   listAndEnum,
+  listPresence,
+  listUnseen,
   listTotal,
   loadUnused,
   mapPointer,
