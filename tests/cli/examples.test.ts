@@ -161,8 +161,9 @@ describe('the check of an example reports', () => {
     const call = /example-call The response to "GET check-pay-now-dgh\/" is unknown/;
     expect((await runCatalogue(root, ['check', 'pan_card'])).out).toMatch(call);
     const path = join(root, accepted);
-    const example = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, JSON.stringify({ ...example, loaded: { pan: 'ABCPS1234F' } }));
+    // What this call says takes the place of the PAN on record.
+    const example = JSON.parse(readFileSync(path, 'utf8').replaceAll('ABCPS1234F', 'Yes'));
+    writeFileSync(path, JSON.stringify({ ...example, loaded: { pan: 'Yes' } }));
     const { out } = await runCatalogue(root, ['check', 'pan_card', '--format', 'json']);
     const { examples } = JSON.parse(out).requestTypes[0];
     const holds = (name: string) => examples.find((one: any) => one.name === name).holds;
