@@ -14,6 +14,8 @@ export interface Place {
   schema: Schema;
   /** Inside an `if`. */
   isCondition: boolean;
+  /** The insurer's value, or part of one. */
+  isReadOnly: boolean;
 }
 
 /** Every schema inside a schema, itself included. */
@@ -21,10 +23,13 @@ export function* schemasIn(
   schema: Schema,
   at: Pointer = '',
   isCondition = false,
+  isInside = false,
 ): Generator<Place> {
-  yield { at, schema, isCondition };
+  const isReadOnly = isInside || schema.readOnly === true;
+  yield { at, schema, isCondition, isReadOnly };
   for (const [inner, part] of allSubschemas(schema, at))
-    if (isObject(part)) yield* schemasIn(part, inner, isCondition || inner === `${at}/if`);
+    if (isObject(part))
+      yield* schemasIn(part, inner, isCondition || inner === `${at}/if`, isReadOnly);
 }
 
 /** The schemas that describe answers. */

@@ -1,6 +1,6 @@
 import { describedFields, formats, keywords, pointerOf, type Schema } from '#engine';
 import { asText, type Mutant, type Operator, dropEach, swapped } from '../mutant';
-import { descriptions } from '../places';
+import { descriptions, type Place } from '../places';
 
 const ups = [
   'minimum',
@@ -27,11 +27,16 @@ const dateEdges: { [rule: string]: string } = {
 
 type Change = (schema: Schema, at: string) => Mutant['edits'][];
 
-const rule = (id: string, change: Change, part: Operator['part'] = 'rules'): Operator => ({
+const rule = (
+  id: string,
+  change: Change,
+  part: Operator['part'] = 'rules',
+  counts: (place: Place) => boolean = () => true,
+): Operator => ({
   id: `schema:${id}`,
   part,
   *mutantsOf(definition) {
-    for (const { at, schema } of descriptions(definition))
+    for (const { at, schema } of descriptions(definition).filter(counts))
       for (const edits of change(schema, at))
         yield { file: 'schema', edits, about: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
   },
@@ -51,9 +56,15 @@ const bound =
     ),
   ];
 
+/** A limit of what only the insurer fills in: no answer of a customer meets it. */
+const isOfRecords = ({ isReadOnly }: Place) => isReadOnly;
+const isAsked = (place: Place) => !isOfRecords(place);
+
 export const schemaRules: Operator[] = [
-  rule('bound-up', bound(1)),
-  rule('bound-down', bound(-1)),
+  rule('bound-up', bound(1), 'rules', isAsked),
+  rule('bound-down', bound(-1), 'rules', isAsked),
+  rule('record-bound-up', bound(1), 'loads', isOfRecords),
+  rule('record-bound-down', bound(-1), 'loads', isOfRecords),
   rule('keyword-drop', (schema, at) =>
     dropped.filter((name) => name in schema).map((name) => [{ at: `${at}/${name}` }]),
   ),
