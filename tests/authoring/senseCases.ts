@@ -187,6 +187,12 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
   ],
   signature: [
     {
+      wrong: { ...entries, ...signed },
+      file: 'request',
+      told: '"signatures"',
+      message: /"\/heirs\/items\/\w+" is signed with the other answers and not sent/,
+    },
+    {
       wrong: {
         ...signed,
         'schema/properties/scan': {
@@ -526,6 +532,22 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'request',
       told: '"found"',
       message: /The step "look" is taken only under its "when"/,
+    },
+  ],
+  'answer-never-sent': [
+    {
+      wrong: { 'request/steps/0/send/comment': { has: '/answers/comment' } },
+      file: 'schema',
+      told: '"comment": {',
+      message: /The answer to "comment" is never sent/,
+    },
+  ],
+  'upload-step': [
+    {
+      wrong: { 'request/steps/0/as': 'multipart', 'request/steps/0/send/all': '/answers' },
+      file: 'request',
+      told: '"all"',
+      message: /A multipart payload cannot have all answers in one part/,
     },
   ],
   'list-presence': [

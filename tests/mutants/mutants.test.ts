@@ -25,6 +25,6 @@ it(
       .flatMap(({ judged }) => judged)
       .filter(({ part, verdict }) => behaviour.includes(part) && verdict !== 'lint');
     const noticed = left.filter(({ verdict }) => verdict !== 'unnoticed').length;
-    expect(noticed / left.length).toBeGreaterThan(0.5);
+    expect(noticed / left.length).toBeGreaterThan(0.85);
   },
 );

@@ -20,10 +20,12 @@ export function provedValues(
   const digests = new Map<unknown, string>(
     Object.values(received.files).map(({ id, digest }) => [id, digest]),
   );
-  return requiredProofs(definition, answers).flatMap(({ at, purpose }) => {
+  const needed = requiredProofs(definition, answers).flatMap(({ at, purpose }): Proof[] => {
     const value = proofValueOf(getAt(answers, at));
     return value === undefined ? [] : [{ purpose, value: digests.get(value) ?? String(value) }];
   });
+  // The same value in two fields is proved once.
+  return [...new Map(needed.map((proof) => [JSON.stringify(proof), proof])).values()];
 }
 
 /** Logs if a proof is missing because a ticket has used it. */

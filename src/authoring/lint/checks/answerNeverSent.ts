@@ -1,4 +1,5 @@
-import { answersIn, fieldOf, partsOf, pointersIn } from '#engine';
+import { fieldOf, partsOf, pointersIn } from '#engine';
+import { carriedAnswers } from '../shared/carriedAnswers';
 import { typeViolations } from '../types/analysis';
 import type { Check } from './check';
 
@@ -12,7 +13,10 @@ export const answerNeverSent: Check = {
     const raising = request.steps.find((step) => step.raises === 'ticket');
     if (raising && pointersIn(raising.send).includes('/answers')) return;
     const assumed = Object.keys(raising?.assumes ?? {});
-    const sent = new Set(raising ? [...answersIn(raising.send), ...assumed].map(fieldOf) : []);
+    const carried = carriedAnswers(raising?.send ?? {})
+      .filter((pointer) => pointer.startsWith('/answers/'))
+      .map((pointer) => pointer.slice('/answers'.length));
+    const sent = new Set([...carried, ...assumed].map(fieldOf));
     for (const at of pointers) {
       const name = fieldOf(at);
       const isAsked = fields.some(

@@ -1,4 +1,5 @@
 import { type Pointer, pointerOf, pointersOf, type Signature } from '#engine';
+import { carriedAnswers } from '../shared/carriedAnswers';
 import type { Check, CheckInput, Violation } from './check';
 
 /** The properties of the call by which a party is asked; one of them has to have a value. */
@@ -20,6 +21,7 @@ export const signature: Check = {
           'A party signs the answers that are kept as a draft, so that without "draft" no OTP is ever sent. Add "draft".',
       };
     if (signatures) yield* uploads(input);
+    if (signatures) yield* unsentEntries(input);
     for (const [i, { signed }] of downloads.entries())
       if (signed && !signatures?.length)
         yield {
@@ -31,6 +33,23 @@ export const signature: Check = {
         };
   },
 };
+
+/** What is signed of an entry has to arrive with it. */
+function* unsentEntries({ definition: { request }, fields }: CheckInput): Generator<Violation> {
+  const raising = request.steps.find(({ raises }) => raises === 'ticket');
+  const carried = carriedAnswers(raising?.send ?? {});
+  for (const { at, schema } of fields) {
+    const list = /^(.+)\/items\/[^/]+$/.exec(at)?.[1];
+    const isSent = list === undefined || !carried.includes(`/answers${list}`);
+    if (isSent || schema.readOnly || carried.includes(`/answers${at}`)) continue;
+    yield {
+      file: 'request',
+      at: '/signatures',
+      target: 'name',
+      message: `"${at}" is signed with the other answers and not sent, so that those which arrive never are the signed ones. Send it in the step that raises the ticket.`,
+    };
+  }
+}
 
 /** A file is stored anew with each submit, so it is never the one that was signed. */
 function* uploads({ fields }: CheckInput): Generator<Violation> {

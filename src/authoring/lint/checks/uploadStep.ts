@@ -1,9 +1,18 @@
-import { answersIn, partsOf } from '#engine';
+import { answersIn, isEach, partsOf, pointerOf } from '#engine';
 import type { Check } from './check';
 
 export const uploadStep: Check = {
   id: 'upload-step',
   *run({ definition: { request }, fields }) {
+    for (const [i, { as, send }] of request.steps.entries())
+      for (const [target, source] of Object.entries(isEach(send) ? {} : send))
+        if (as === 'multipart' && source === '/answers')
+          yield {
+            file: 'request',
+            at: pointerOf('steps', i, 'send', target),
+            message:
+              'A multipart payload cannot have all answers in one part. Send each answer on its own.',
+          };
     for (const { at, place, schema } of fields) {
       if (schema.upload === undefined) continue;
       if (partsOf(at).length > 1) {
