@@ -87,6 +87,81 @@ const places = (...names: string[]): Patch =>
 
 /** Mistakes in the small request type, each the only one, by class. */
 export const fieldMistakes: { [about: string]: Mistake[] } = {
+  'rules on dates for other texts': [
+    {
+      about: 'an age of a number of an account',
+      patch: field('account', { ...text, format: 'digits', ageAtLeast: 18 }),
+      rule: 'rule-without-effect',
+      line: '"ageAtLeast": 18',
+      message:
+        /applies to dates, but "\/account" is a text of the format digits\. Give it "format"/,
+    },
+    {
+      about: 'a day to come of an e-mail',
+      patch: field('email', { ...text, maxLength: 50, format: 'email', after: 'today' }),
+      rule: 'rule-without-effect',
+      line: '"after": "today"',
+      message: /is a text of the format email/,
+    },
+    {
+      about: 'a choice that is no date',
+      patch: field(
+        'kind',
+        { type: 'string', enum: ['a', 'b'], before: 'today' },
+        { 'ui:widget': 'select', 'ui:enumNames': ['A', 'B'] },
+      ),
+      rule: 'rule-without-effect',
+      line: '"before": "today"',
+      message: /but "\/kind" never is one/,
+    },
+    {
+      about: 'a day without its format',
+      patch: field('day', { ...text, notBefore: 'today' }),
+      rule: 'rule-without-effect',
+      line: '"notBefore": "today"',
+      message: /may be any text\. Give it "format": "date"/,
+    },
+    {
+      about: 'a narrower rule in a condition',
+      patch: {
+        ...field('code', { ...text, format: 'digits' }),
+        'schema/allOf/0/then/properties/code': { notAfter: 'today' },
+      },
+      rule: 'rule-without-effect',
+      line: '"notAfter": "today"',
+      message: /format digits/,
+    },
+  ],
+  'one cause once': [
+    {
+      about: 'a field without a value that a step takes for true',
+      patch: {
+        'schema/properties/agreed': { type: 'boolean', enum: [true], const: false },
+        'ui/agreed': { 'ui:title': 'Agreed', 'ui:widget': 'checkbox' },
+        'request/steps/0/assumes': { '/agreed': { const: true } },
+      },
+      rule: 'no-value',
+      line: '"const": false',
+      message: /const false excludes/,
+    },
+    {
+      about: 'a field without a value that another one repeats',
+      patch: {
+        ...field('account', { ...text, minLength: 30 }),
+        ...field('again', { ...text, sameAs: '/account' }),
+      },
+      rule: 'no-value',
+      line: '"minLength": 30',
+      message: /minLength 30/,
+    },
+    {
+      about: 'a status that no policy has',
+      patch: { 'request/policies/where/properties/policyStatus/enum': ['ACTIVE'] },
+      rule: 'condition-value',
+      line: '"ACTIVE"',
+      message: /never has the value "ACTIVE"/,
+    },
+  ],
   'rules that leave no value': [
     {
       about: 'a date before and after today',
@@ -607,7 +682,31 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       patch: heirs({ sumEquals: { of: 'kind', total: 100 } }, share),
       rule: 'list-total',
       line: '"of": "kind"',
-      message: /"kind" of an entry is never a number/,
+      message: /"kind" of an entry is no number by its rules/,
+    },
+    {
+      about: 'a text that may be anything',
+      patch: heirs({ sumEquals: { of: 'heir', total: 100 } }, share),
+      rule: 'list-total',
+      line: '"of": "heir"',
+      message: /"heir" of an entry is no number by its rules.*a text with "format": "digits"/,
+    },
+    {
+      about: 'a total of a list that can never be valid',
+      patch: heirs({ minItems: 5, sumEquals: { of: 'share', total: 1000 } }, share),
+      rule: 'no-value',
+      line: '"minItems": 5',
+      message: /minItems 5/,
+    },
+    {
+      about: 'a total of numbers that cannot be',
+      patch: heirs(
+        { sumEquals: { of: 'share', total: 100 } },
+        { type: 'integer', minimum: 5, maximum: 4 },
+      ),
+      rule: 'no-value',
+      line: '"maximum": 4',
+      message: /maximum 4/,
     },
     {
       about: 'a group that no entry has',

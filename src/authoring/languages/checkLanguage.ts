@@ -1,7 +1,7 @@
 import { type Definition, getAt, type Pointer } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import type { KnownCalls } from '../lint/checks/check';
-import { violationsIn } from '../lint/checkDefinition';
+import { textViolationsIn } from '../lint/checkDefinition';
 import { overlayPath } from '../read/overlays';
 import {
   definitionFiles,
@@ -154,12 +154,15 @@ function localizedViolations(
   const language = localized.language!;
   const idOf = ({ rule, file, at }: { rule: string; file: string; at: Pointer }) =>
     `${rule} ${file} ${at}`;
-  const known = new Set(violationsIn(key, definition, { calls }).map(idOf));
-  return violationsIn(key, localized, { calls }).flatMap((violation) => {
+  let ids: Set<string> | undefined;
+  // Most translations have nothing to compare with the first language.
+  const isKnown = (violation: Parameters<typeof idOf>[0]) =>
+    (ids ??= new Set(textViolationsIn(key, definition, { calls }).map(idOf))).has(idOf(violation));
+  return textViolationsIn(key, localized, { calls }).flatMap((violation) => {
     const { file, at, target, severity = 'error', rule, message } = violation;
     const own = `schemas/${key}/${file}.json`;
     const place = placeOf(own, localized[file], at, sources, language);
-    if (!place || (known.has(idOf(violation)) && !place.isExact)) return [];
+    if (!place || (!place.isExact && isKnown(violation))) return [];
     const position = sources[place.path]!.positionOf(place.at, target);
     const isReported = reported.some(
       (one) => one.file === place.path && one.line === position.line && one.severity === 'error',

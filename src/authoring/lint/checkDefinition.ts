@@ -42,17 +42,27 @@ export function checkDefinition(
   );
 }
 
-/** What the checks find in the parts of a definition, in whatever language its texts are. */
-export function violationsIn(
+/** What these checks find in the parts of a definition. */
+function violationsIn(
   key: string,
   parts: DefinitionParts,
-  server: Server = {},
+  server: Server,
+  run: Check[] = checks,
 ): (Violation & { rule: string })[] {
   const input = inputOf(key, parts, server);
-  return checks.flatMap(({ id, run }) =>
+  return run.flatMap(({ id, run }) =>
     violationsOf(run, input).map((violation) => ({ ...violation, rule: id })),
   );
 }
+
+/** What the checks find that look at texts, in whatever language these are. */
+export const textViolationsIn = (key: string, parts: DefinitionParts, server: Server = {}) =>
+  violationsIn(
+    key,
+    parts,
+    server,
+    checks.filter(({ isOfStructure }) => !isOfStructure),
+  );
 
 /** Thrown where a check asks for a file that could not be read. */
 class UnreadFileError extends Error {}

@@ -39,5 +39,7 @@ export interface Violation {
 /** A rule of lint. pages.json explains each by its id. */
 export interface Check {
   id: string;
+  /** It looks at no text that an overlay can change, and so finds the same in every language. */
+  isOfStructure?: true;
   run(input: CheckInput): Iterable<Violation>;
 }

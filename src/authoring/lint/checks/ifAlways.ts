@@ -6,6 +6,7 @@ import type { Check } from './check';
 
 export const ifAlways: Check = {
   id: 'if-always',
+  isOfStructure: true,
   *run(input) {
     const situations = situationsOf(input.definition);
     for (const { file, alternatives, around } of testedConditions(input, situations)) {

@@ -10,6 +10,7 @@ import type { Check, Violation } from './check';
 
 export const ifNever: Check = {
   id: 'if-never',
+  isOfStructure: true,
   *run(input) {
     const situations = situationsOf(input.definition);
     for (const condition of testedConditions(input, situations)) {

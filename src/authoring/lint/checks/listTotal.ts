@@ -4,10 +4,12 @@ import type { Description } from '../values/branches';
 import { numbersOfEntry, type Numbers } from '../values/entryNumbers';
 import { type Situations, situationsOf } from '../values/situations';
 import { limitOf, valuesOf } from '../values/valueSet';
+import { fieldsWithoutValue } from '../values/withoutValue';
 import type { Check, Violation } from './check';
 
 export const listTotal: Check = {
   id: 'list-total',
+  isOfStructure: true,
   *run({ definition }) {
     const situations = situationsOf(definition);
     for (const list of situations.branches.descriptions) {
@@ -71,13 +73,15 @@ function* valuesProblem(
   { keyword, of, by, total }: Total,
   at: Pointer,
 ): Generator<Violation> {
+  const withoutValue = fieldsWithoutValue(situations);
+  if (withoutValue.has(list.at) || withoutValue.has(`${list.at}/items${pointerOf(of)}`)) return;
   const numbers = numbersOfEntry(situations, list, of);
   const place = keyword === 'someOf' ? at : `${at}/of`;
   if (!numbers) {
     yield {
       file: 'schema',
       at: place,
-      message: `"${of}" of an entry is never a number, and ${keyword} adds numbers. Name a field of type number or integer.`,
+      message: `"${of}" of an entry is no number by its rules, and ${keyword} adds numbers. Name a field of type number or integer, or a text with "format": "digits".`,
     };
     return;
   }

@@ -4,10 +4,12 @@ import type { Description } from '../values/branches';
 import { conflictOf } from '../values/conflict';
 import { nameOf, type Rule } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
+import { rulesAround } from '../values/withoutValue';
 import type { Check, Violation } from './check';
 
 export const noValue: Check = {
   id: 'no-value',
+  isOfStructure: true,
   *run({ definition }) {
     const situations = situationsOf(definition);
     const reported = new Set<string>();
@@ -31,11 +33,6 @@ export const noValue: Check = {
     }
   },
 };
-
-/** The rules of a description after those of the others that hold wherever it does. */
-function rulesAround(situations: Situations, { at, guards, rules }: Description): Rule[] {
-  return [...situations.rulesWithin(at, guards).filter((rule) => !rules.includes(rule)), ...rules];
-}
 
 function contradiction(field: string, conflict: Rule[], isTogether = false): Violation {
   const own = conflict.at(-1)!;

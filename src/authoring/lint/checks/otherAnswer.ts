@@ -5,10 +5,12 @@ import { dateCircles } from '../values/dateCircles';
 import { nameOf, type Rule } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
 import { textLengthsOf, valuesOf } from '../values/valueSet';
+import { fieldsWithoutValue } from '../values/withoutValue';
 import type { Check } from './check';
 
 export const otherAnswer: Check = {
   id: 'other-answer',
+  isOfStructure: true,
   *run({ definition }) {
     const situations = situationsOf(definition);
     const reported = new Set<string>();
@@ -52,6 +54,8 @@ function problemWith(situations: Situations, comparison: Comparison): string | u
   const others = situations.of(other);
   // schema-names reports it.
   if (others.length === 0) return undefined;
+  const withoutValue = fieldsWithoutValue(situations);
+  if (withoutValue.has(other) || withoutValue.has(at)) return undefined;
   if (other === at) return `${nameOf(rule)} compares "${at}" with itself. Name another field.`;
   const list = other.includes('/items/') ? other.slice(0, other.lastIndexOf('/items/')) : undefined;
   if (list !== undefined && !rule.value.startsWith('./'))

@@ -49,6 +49,8 @@ function valuesByField(condition: Schema): Map<string, Json[]> {
   for (const { path, schema, values, isAlternative } of testsIn(condition)) {
     if (path.length !== 1 || isAlternative) continue;
     const [field] = path as [string];
+    // condition-value reports values that no policy has.
+    if (values && !values.some((value) => allValues[field]?.includes(value) ?? true)) continue;
     const before = found.get(field) ?? allValues[field];
     const not: Schema = schema.not ?? {};
     const excluded: Json[] = 'const' in not ? [not.const] : (not.enum ?? []);

@@ -1,11 +1,16 @@
-import { pointerOf } from '#engine';
+import { pointerOf, uiAt } from '#engine';
 import { keywordTypes } from '../shared/keywordTypes';
-import type { Check } from './check';
+import { isDateRule } from '../values/dates';
+import type { Rule } from '../values/rule';
+import { situationsOf } from '../values/situations';
+import { valuesOf } from '../values/valueSet';
+import type { Check, CheckInput, Violation } from './check';
 
 export const ruleWithoutEffect: Check = {
   id: 'rule-without-effect',
-  *run({ fields }) {
-    for (const { schema, place, at } of fields) {
+  isOfStructure: true,
+  *run(input) {
+    for (const { schema, place, at } of input.fields) {
       if (typeof schema.type !== 'string') continue;
       for (const keyword of Object.keys(schema))
         if (Object.hasOwn(keywordTypes, keyword) && !keywordTypes[keyword]!.includes(schema.type))
@@ -16,5 +21,58 @@ export const ruleWithoutEffect: Check = {
             message: `${keyword} applies to ${keywordTypes[keyword]!.join(' or ')}, but "${at}" is of type ${schema.type}. Correct the type, or remove the keyword.`,
           };
     }
+    yield* rulesOnNoDate(input);
   },
 };
+
+const date: Rule[] = [
+  { keyword: 'type', value: 'string', at: '' },
+  { keyword: 'format', value: 'date', at: '' },
+];
+/** What says that a text is or is not a date. */
+const onKind = ['type', 'format', 'enum', 'const', 'pattern'];
+
+/** A rule on dates for a text that is none, or of which nothing says that it is one. */
+function* rulesOnNoDate({ definition }: CheckInput): Generator<Violation> {
+  const situations = situationsOf(definition);
+  const isGiven = (at: string) => {
+    const { lists, lookUps, prefill } = definition.request;
+    const given = Object.keys({ ...lists, ...prefill });
+    const filled = Object.values(lookUps ?? {}).flatMap(({ fills }) => Object.keys(fills));
+    return [...given, ...filled].some((field) => at === field || at.startsWith(`${field}/`));
+  };
+  // widget-needs asks for the format.
+  const isPicked = (at: string) => uiAt(definition.ui, at)['ui:widget'] === 'date';
+  for (const { at, rules, schema } of situations.branches.descriptions)
+    for (const rule of rules) {
+      if (!isDateRule(rule)) continue;
+      const described = situations
+        .of(at)
+        .map((one) => one.rules.filter(({ keyword }) => onKind.includes(keyword)));
+      const types = described.flat().filter(({ keyword }) => keyword === 'type');
+      if (types.some(({ value }) => value !== 'string')) continue;
+      const format = described.flat().find(({ keyword }) => keyword === 'format');
+      const stated = described.filter((own) => own.some(({ keyword }) => keyword !== 'type'));
+      const isOther =
+        stated.length > 0 && stated.every((own) => valuesOf([...own, ...date]).isEmpty);
+      // A rule on an age fails for a text that is no date; the others let it pass.
+      const isAnything =
+        stated.length === 0 &&
+        !rule.keyword.startsWith('age') &&
+        !schema.readOnly &&
+        !isPicked(at) &&
+        !isGiven(at);
+      if (!isOther && !isAnything) continue;
+      const is = format
+        ? `is a text of the format ${format.value}`
+        : isOther
+          ? 'never is one'
+          : 'may be any text';
+      yield {
+        file: 'schema',
+        at: rule.at,
+        target: 'name',
+        message: `${rule.keyword} applies to dates, but "${at}" ${is}. Give it "format": "date", or remove the keyword.`,
+      };
+    }
+}

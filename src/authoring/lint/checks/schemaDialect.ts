@@ -20,6 +20,7 @@ const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
 
 export const schemaDialect: Check = {
   id: 'schema-dialect',
+  isOfStructure: true,
   *run({ definition }) {
     yield* unsupportedIn(definition.schema, '');
     yield* invalidTests(definition);

@@ -2,6 +2,7 @@ import type { Check } from './check';
 
 export const schemaLimits: Check = {
   id: 'schema-limits',
+  isOfStructure: true,
   *run({ fields }) {
     for (const { schema, place, at } of fields) {
       const isFixed = 'enum' in schema || 'const' in schema;

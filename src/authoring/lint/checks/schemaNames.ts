@@ -6,6 +6,7 @@ import type { Check, Violation } from './check';
 
 export const schemaNames: Check = {
   id: 'schema-names',
+  isOfStructure: true,
   *run({ definition, pointers }) {
     const situations = situationsOf(definition);
     for (const { rule, other } of comparisonsOf(situations))

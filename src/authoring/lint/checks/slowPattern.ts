@@ -10,6 +10,7 @@ const twoOfAnything = /\.[*+].*\.[*+]/;
 
 export const slowPattern: Check = {
   id: 'slow-pattern',
+  isOfStructure: true,
   *run({ definition }) {
     for (const [location, condition] of Object.entries(schemaLocations(definition))) {
       if (!location.startsWith('request#')) continue;

@@ -8,6 +8,7 @@ import type { Check, Violation } from './check';
 
 export const thenEffect: Check = {
   id: 'then-effect',
+  isOfStructure: true,
   *run({ definition }) {
     const situations = situationsOf(definition);
     yield* emptyThens(situations);

@@ -13,11 +13,13 @@ export interface PossibleValues {
   advice: string;
 }
 
-/** The values that the answer at a pointer can have; `undefined` where schema.json does not describe it. */
+/** The values that the answer at a pointer can have; `undefined` where schema.json does not describe it, or leaves none. */
 export function possibleValuesAt(fields: Described[], at: Pointer): PossibleValues | undefined {
   const described = fields.filter((field) => field.at === at);
   if (described.length === 0) return undefined;
   const rules = described.map(({ schema, place }) => rulesOf(schema, place));
+  // no-value reports it.
+  if (rules.every((one) => valuesOf(one).isEmpty)) return undefined;
   // Numbers between limits are not listed there.
   const isListed = (one: Rule[]) =>
     one.some(({ keyword, value }) => ['const', 'enum'].includes(keyword) || value === 'boolean');

@@ -25,11 +25,12 @@ export interface AnswerTypes {
 
 /**
  * What is known of the answers. `filled`: what fields hold whose value the customer cannot change, by pointer; it says
- * more than their own description.
+ * more than their own description. `withoutValue`: fields that can never be valid, of which nothing is said.
  */
 export function answerTypes(
   fields: Described[],
   filled: { [field: Pointer]: ValueType } = {},
+  withoutValue: ReadonlySet<Pointer> = new Set(),
 ): AnswerTypes {
   const byField = new Map<Pointer, Described[]>();
   const children = new Map<Pointer, Pointer[]>([['', []]]);
@@ -61,6 +62,7 @@ export function answerTypes(
     };
   };
   const typeOf = (at: Pointer): ValueType => {
+    if (withoutValue.has(at)) return anything;
     const own = byField.get(at)!.map(({ schema }) => schema);
     const described = own.filter((one) => one.type || 'enum' in one || 'const' in one);
     if (described.length === 0) return anything;

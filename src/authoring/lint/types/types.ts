@@ -7,6 +7,8 @@ import { loadedType } from './loaded';
 import { entriesOf, valueOfOption } from './options';
 import { Report } from './report';
 import { responseOf } from './responses';
+import { situationsOf } from '../values/situations';
+import { fieldsWithoutValue } from '../values/withoutValue';
 import { alternativesOf, anything, typeAt, union, type ValueType } from './valueType';
 
 /** Everything that is known of a definition's values, and the report of what is wrong. */
@@ -28,9 +30,10 @@ export function typesOf(input: CheckInput): Types {
   const { request } = definition;
   const loaded = loadedType(request, calls);
   const known = (answers: AnswerTypes) => ({ answers: answers.whole, loaded, request, calls });
-  const plain = answerTypes(fields);
+  const silent = fieldsWithoutValue(situationsOf(definition));
+  const plain = answerTypes(fields, {}, silent);
   const filled = filledTypes(input, documentOf(known(plain), {}));
-  const answers = answerTypes(fields, filled);
+  const answers = answerTypes(fields, filled, silent);
   return {
     definition,
     input,

@@ -8,6 +8,11 @@ interface Days {
 
 const year = 400;
 
+const keywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
+
+/** Whether a rule is about dates. */
+export const isDateRule = ({ keyword }: Rule): boolean => keywords.includes(keyword);
+
 /** What a rule on a date allows, relative to today; undefined for rules that compare with another answer. */
 export function daysOf({ keyword, value }: Rule): Days | undefined {
   const earliest = (min: number) => ({ min, max: Infinity });

@@ -21,7 +21,7 @@ export function numbersOfEntry(
   const scope = `${at}/items`;
   const described = situations
     .of(scope + pointerOf(name))
-    .flatMap(({ rules }) => numbersOf(rules) ?? []);
+    .flatMap(({ rules, schema }) => numbersOf(rules, schema.readOnly === true) ?? []);
   if (described.length === 0) return undefined;
   const isRequired = situations.branches.required.some(
     (one) =>
@@ -40,14 +40,17 @@ export function numbersOfEntry(
   };
 }
 
-function numbersOf(rules: Rule[]): Numbers | undefined {
+/** `isGiven`: what the insurer gives may be the text of a number; what a customer types is one by its rules only. */
+function numbersOf(rules: Rule[], isGiven: boolean): Numbers | undefined {
   const type = rules.find(({ keyword }) => keyword === 'type')?.value;
   if (type === 'string') {
     const { values } = valuesOf(rules);
     const format = formatNamed(rules.find(({ keyword }) => keyword === 'format')?.value);
     const isNumber = values
       ? values.some((value) => !Number.isNaN(Number(value)))
-      : !format || lengthsOf(format, (character) => /[0-9.]/.test(character)) !== undefined;
+      : format
+        ? lengthsOf(format, (character) => /[0-9.]/.test(character)) !== undefined
+        : isGiven || rules.some(({ keyword }) => keyword === 'pattern');
     return isNumber ? { min: -Infinity, max: Infinity } : undefined;
   }
   if (type !== 'number' && type !== 'integer')
