@@ -17,6 +17,7 @@ export { type ChoiceChange, choiceChanges } from './diff/choiceChanges';
 export { staleTexts } from './diff/staleTexts';
 export { isBreaking } from './diff/isBreaking';
 export { replayDraft, replayExample } from './diff/replay';
+export { draftExamples, type DraftOptions } from './draft/draftExamples';
 export { asText, type Fix } from './examples/differences';
 export {
   type Example,

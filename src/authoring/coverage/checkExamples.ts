@@ -41,9 +41,39 @@ export function checkExamples(
   const folder = `schemas/${definition.key}/examples/`;
   const events = new Set<CoverageEvent>();
   const pending = new Set<CoverageEvent>();
+  const readable: ReadExample[] = [];
+  const check = exampleChecker(definition, fixtures, sources);
+  const examples = Object.entries(files)
+    .filter(([path]) => path.startsWith(folder))
+    .map(([path, text]) => {
+      const { checked, read, recorded, isCovered } = check(path, text);
+      if (read) readable.push(read);
+      for (const event of recorded) (isCovered ? events : pending).add(event);
+      return checked;
+    });
+  for (const diagnostic of repeatedExamples(readable))
+    examples.find(({ file }) => file === diagnostic.file)!.diagnostics.push(diagnostic);
+  return { examples, events, pending };
+}
+
+/** What one example gave. */
+export interface ExampleCheck {
+  checked: CheckedExample;
+  /** Absent where it cannot be run. */
+  read?: ReadExample;
+  recorded: CoverageEvent[];
+  /** Whether what it recorded counts: it passes. What only the server does not understand was covered all the same. */
+  isCovered: boolean;
+}
+
+/** Runs single examples of a request type; what they share is prepared once. */
+export function exampleChecker(
+  definition: CompiledDefinition,
+  fixtures: ExampleFixtures,
+  sources: SourceFiles,
+): (file: string, text: string) => ExampleCheck {
   const reported = new Set<string>();
   let recorded: CoverageEvent[] = [];
-  const readable: ReadExample[] = [];
   const record = (event: CoverageEvent) => void recorded.push(event);
   const instrumented = instrumentDefinition(definition, (event) => {
     // Which of a customer's policies counts, `recordEligibility` says.
@@ -58,19 +88,17 @@ export function checkExamples(
     if (/^request#\/steps\/\d+\/assumes\//.test(event)) record(event);
   });
   const engine = instrumentEngine(engineCalls, record);
-  const examples = Object.entries(files)
-    .filter(([path]) => path.startsWith(folder))
-    .map(([path, text]) => {
-      recorded = [];
-      const checked = checkExample(path, text);
-      // What the server does not understand was covered all the same.
-      const isCovered = checked.diagnostics.every(({ rule }) => rule === 'example-unread');
-      for (const event of recorded) (isCovered ? events : pending).add(event);
-      return checked;
-    });
-  for (const diagnostic of repeatedExamples(readable))
-    examples.find(({ file }) => file === diagnostic.file)!.diagnostics.push(diagnostic);
-  return { examples, events, pending };
+  return (file, text) => {
+    recorded = [];
+    const read = readExample(file, text, definition, fixtures);
+    if ('diagnostics' in read) {
+      const checked = { file, about: '', diagnostics: read.diagnostics, fixes: [] };
+      return { checked, recorded, isCovered: false };
+    }
+    const checked = checkExample(file, read);
+    const isCovered = checked.diagnostics.every(({ rule }) => rule === 'example-unread');
+    return { checked, read, recorded, isCovered };
+  };
 
   /** Many examples show the same mistake of a definition, which is reported once for each step. */
   function unread(found: Difference[]): Diagnostic[] {
@@ -83,11 +111,7 @@ export function checkExamples(
     });
   }
 
-  function checkExample(file: string, text: string): CheckedExample {
-    const read = readExample(file, text, definition, fixtures);
-    if ('diagnostics' in read) return { file, about: '', diagnostics: read.diagnostics, fixes: [] };
-    readable.push(read);
-    const { kind, example, source } = read;
+  function checkExample(file: string, { kind, example, source }: ReadExample): CheckedExample {
     const context = fixtures.contextOf(withLoadsOnly, example);
     recordTransforms(definition, example.today, example.answers, record);
     recordEligibility(definition, kind, context, example, record);

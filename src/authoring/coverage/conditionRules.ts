@@ -59,7 +59,7 @@ function knownStatuses({ request }: Definition, pointer: Pointer): readonly stri
   return 'const' in policyStatus ? [policyStatus.const] : (policyStatus.enum ?? policyStatuses);
 }
 
-interface ConditionTest {
+export interface ConditionTest {
   /** Pointer into the condition. */
   at: Pointer;
   keyword: string;
@@ -69,7 +69,7 @@ interface ConditionTest {
 }
 
 /** The assertions of a condition; a name that is required and tested further counts once. */
-function* testsIn(condition: Schema, at = '', field = ''): Generator<ConditionTest> {
+export function* testsIn(condition: Schema, at = '', field = ''): Generator<ConditionTest> {
   for (const [keyword, value] of Object.entries(condition)) {
     const inner = at + pointerOf(keyword);
     if (keyword === 'properties')

@@ -25,6 +25,7 @@ export interface CountedRule {
   line: number;
   column: number;
   message: Rule['message'];
+  events: CoverageEvent[];
   isSeen: boolean;
   /** Another diagnostic says so: of a rule that it refines, or of an example that fails and would cover it. */
   isImplied: boolean;
@@ -58,6 +59,7 @@ export function countRules(
       id: `${position.file}:${position.line}:${position.column}${outcomeOf(any[0]!)}`,
       ...position,
       message,
+      events: any,
       isSeen: areSeen(any),
       isImplied:
         any.some((event) => pending.has(event)) ||

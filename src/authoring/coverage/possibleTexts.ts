@@ -14,7 +14,7 @@ const ownAssertions = [
 ];
 
 /** Texts that formats differ about. */
-const odd = [
+export const odd = [
   "D'Souza",
   'A. B',
   'A-1',

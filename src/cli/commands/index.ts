@@ -1,6 +1,7 @@
 import { check } from './check';
 import type { Command } from './command';
 import { diff } from './diff';
+import { example } from './example';
 import { explain } from './explain';
 import { lint } from './lint';
 import { list } from './list';
@@ -8,4 +9,14 @@ import { makeNew } from './new';
 import { rename } from './rename';
 import { words } from './words';
 
-export const commands: Command[] = [check, lint, list, explain, makeNew, rename, words, diff];
+export const commands: Command[] = [
+  check,
+  lint,
+  list,
+  explain,
+  makeNew,
+  example,
+  rename,
+  words,
+  diff,
+];

@@ -1,0 +1,69 @@
+import { type CompiledDefinition, openRequest, setAt, submitRequest } from '#engine';
+import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
+import type { Fix } from '../examples/differences';
+import { runExample } from '../examples/runExample';
+
+/** A fix can show what was hidden behind it, such as the step after a missing step. */
+const maxRounds = 50;
+
+export interface Completed {
+  kind: ExampleKind;
+  example: Example;
+}
+
+/**
+ * The example with what follows from its customer and answers: the kind that it is, and the steps, problems or refusal
+ * that the engine gives. `undefined` where the demo book cannot answer a call, or nothing settles it.
+ */
+export function complete(
+  definition: CompiledDefinition,
+  fixtures: ExampleFixtures,
+  given: Example,
+): Completed | undefined {
+  if (fixtures.unansweredCalls(definition, given).length > 0) return undefined;
+  const context = fixtures.contextOf(definition, given);
+  const kind =
+    'refusal' in openRequest(definition, context)
+      ? 'refused'
+      : submitRequest(definition, context, given.answers ?? {}).kind === 'problems'
+        ? 'rejected'
+        : 'accepted';
+  const example: Example = { steps: [], ...structuredClone(given), ...expectations[kind] };
+  for (let round = 0; round < maxRounds; round++) {
+    const found = runExample(kind, definition, context, example);
+    if (found.length === 0) return { kind, example: withoutUndefined(example) };
+    if (!found.every(({ fix }) => fix)) return undefined;
+    applyFixes(
+      example,
+      found.map(({ fix }) => fix!),
+    );
+  }
+  return undefined;
+}
+
+/** What is stated before the engine has said anything. Steps may be there with their responses. */
+const expectations: { [kind in ExampleKind]: Partial<Example> } = {
+  accepted: {},
+  rejected: { steps: undefined!, stops: undefined!, problems: [] },
+  refused: {
+    answers: undefined!,
+    steps: undefined!,
+    stops: undefined!,
+    proofs: undefined!,
+    signed: undefined!,
+    refusal: '',
+  },
+};
+
+/** Entries are removed from the end of a list: those before keep their indexes. */
+function applyFixes(example: Example, fixes: Fix[]): void {
+  for (const { at, value } of fixes) if (value !== undefined) setAt(example, at, value);
+  for (const { at, value } of fixes.toReversed()) {
+    if (value !== undefined) continue;
+    const entry = /^\/(steps|problems)\/(\d+)$/.exec(at);
+    if (entry) example[entry[1] as 'steps']!.splice(Number(entry[2]), 1);
+    else setAt(example, at, undefined);
+  }
+}
+
+const withoutUndefined = (example: Example): Example => JSON.parse(JSON.stringify(example));

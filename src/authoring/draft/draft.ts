@@ -1,0 +1,18 @@
+import type { CountedRule } from '../coverage/coverage';
+import type { Example, ExampleKind } from '../examples/example';
+
+/** The part of an example's file name behind its kind, and what it shows in one sentence. */
+export interface Words {
+  name: string;
+  about: string;
+}
+
+/** A new example. */
+export interface Draft {
+  kind: ExampleKind;
+  example: Example;
+  /** The rules that no example covered before, and that this one shows. */
+  shows: Set<CountedRule>;
+  /** The part of its file's name behind the kind. */
+  name: string;
+}

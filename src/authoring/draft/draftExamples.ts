@@ -1,0 +1,340 @@
+import {
+  type Answers,
+  asOf,
+  type CompiledDefinition,
+  type Context,
+  getAt,
+  type Pointer,
+  submitRequest,
+} from '#engine';
+import { type ExampleCheck, exampleChecker } from '../coverage/checkExamples';
+import { type CountedRule, countRules } from '../coverage/coverage';
+import type { CoverageEvent } from '../coverage/coverageEvent';
+import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
+import { exampleKind } from '../examples/example';
+import { fill, Random } from '../fill';
+import type { Files, SourceFiles } from '../read/readDefinition';
+import { answerChanges } from './answerChanges';
+import { type Candidate, changed } from './candidate';
+import { complete, type Completed } from './complete';
+import { conditionChanges } from './conditionChanges';
+import { contextChanges, personChanges } from './contextChanges';
+import { wordsFor } from './describe';
+import type { Draft } from './draft';
+import { exampleText } from './exampleText';
+import { withoutNeedless } from './withoutNeedless';
+
+export interface DraftOptions {
+  /** The day of the examples, YYYY-MM-DD. */
+  today: string;
+  /** Values that look-ups know, by field. */
+  suggestions: (field: Pointer) => unknown[];
+  /** Rules of shared files that other request types cover, by id. */
+  coveredElsewhere: Set<string>;
+  /** How many examples are tried at most. */
+  most?: number;
+}
+
+const minAccepted = 2;
+
+/** How many examples could be run while one form is filled in. */
+const costOfFill = 5;
+
+/** So many examples in turn that lead to no other one. */
+const patience = 3;
+
+/**
+ * New examples for a request type that cover what those in `files` do not, as far as they can be found: the file texts
+ * by path. The same files give the same examples.
+ */
+export function draftExamples(
+  definition: CompiledDefinition,
+  files: Files,
+  fixtures: ExampleFixtures,
+  sources: SourceFiles,
+  options: DraftOptions,
+): Files {
+  return new Drafter(definition, files, fixtures, sources, options).run();
+}
+
+class Drafter {
+  readonly #check: (file: string, text: string) => ExampleCheck;
+  /** The rules that each event covers, of those that no example covers yet. */
+  readonly #missing = new Map<CoverageEvent, Set<CountedRule>>();
+  /** The same before anything was drafted. */
+  readonly #wanted = new Map<CoverageEvent, CountedRule[]>();
+  readonly #random = new Random(0, 0);
+  readonly #abouts = new Set<string>();
+  readonly #tried = new Set<string>();
+  /** Examples with several problems: what they show, a simpler one may show as well. */
+  readonly #later: { example: Example; base: Example | undefined }[] = [];
+  #bases: Example[] = [];
+  #drafts: Draft[] = [];
+  #left: number;
+
+  constructor(
+    readonly definition: CompiledDefinition,
+    readonly files: Files,
+    readonly fixtures: ExampleFixtures,
+    sources: SourceFiles,
+    readonly options: DraftOptions,
+  ) {
+    this.#left = options.most ?? 6000;
+    this.#check = exampleChecker(definition, fixtures, sources);
+    const events = new Set<CoverageEvent>();
+    for (const [path, text] of this.#existing()) {
+      const { checked, recorded, isCovered } = this.#check(path, text);
+      this.#abouts.add(checked.about.trim().toLowerCase());
+      if (!isCovered) continue;
+      for (const event of recorded) events.add(event);
+      if (exampleKind(path) === 'accepted') this.#bases.push(JSON.parse(text));
+    }
+    const { own, shared } = countRules(definition, sources, events, new Set());
+    for (const rule of [...own, ...shared]) {
+      if (rule.isSeen || options.coveredElsewhere.has(rule.id)) continue;
+      for (const event of rule.events)
+        this.#missing.set(event, (this.#missing.get(event) ?? new Set()).add(rule));
+    }
+    for (const [event, rules] of this.#missing) this.#wanted.set(event, [...rules]);
+  }
+
+  #existing(): [path: string, text: string][] {
+    const folder = `schemas/${this.definition.key}/examples/`;
+    return Object.entries(this.files).filter(([path]) => path.startsWith(folder));
+  }
+
+  run(): Files {
+    if (this.#bases.length === 0) this.#start();
+    this.#pursueConditions();
+    this.#expandAll();
+    for (const { example, base } of this.#later) this.#try(example, base, true);
+    this.#ensureAccepted();
+    return this.#texts();
+  }
+
+  /** Changes each accepted example in every way, until several in turn have led to nothing new. */
+  #expandAll(): void {
+    let idle = 0;
+    for (let i = 0; i < this.#bases.length && idle < patience && this.#isOpen; i++) {
+      const before = this.#drafts.length;
+      this.#expand(this.#bases[i]!, i);
+      idle = this.#drafts.length > before ? 0 : idle + 1;
+    }
+  }
+
+  get #isOpen(): boolean {
+    return this.#missing.size > 0 && this.#left > 0;
+  }
+
+  /** The first customer who may ask and can answer. */
+  #start(): void {
+    let any: Example | undefined;
+    for (const [clientId, numbers] of Object.entries(this.fixtures.policyNumbersByClient))
+      for (const policyNo of numbers) {
+        const asked = this.#blank({ clientId, policyNo });
+        if (complete(this.definition, this.fixtures, asked)?.kind === 'refused') continue;
+        any ??= asked;
+        const filled = this.#filled(asked);
+        if (!filled) continue;
+        this.#try(filled, undefined, true);
+        if (this.#bases.length === 0) this.#bases.push(filled);
+        const more = this.#filled(asked, {}, 1);
+        if (more) this.#try(more, filled, false);
+        return;
+      }
+    if (any) this.#bases.push(any);
+  }
+
+  #blank(as: Example['as']): Example {
+    return { about: '', as, today: this.options.today, answers: {} };
+  }
+
+  /** The example with answers that can be submitted; those that it has stay where they can. */
+  #filled(
+    example: Example,
+    wishes: { [location: string]: boolean } = {},
+    optional = 0,
+    { seed = 0, attempts = 4 } = {},
+  ): Example | undefined {
+    if (this.fixtures.unansweredCalls(this.definition, example).length > 0) return undefined;
+    this.#left -= costOfFill;
+    const { proofs: _proofs, ...rest } = example;
+    const contextOf = (answers: Answers): Context =>
+      this.fixtures.contextOf(this.definition, { ...rest, answers });
+    const { answers, context, problems, unmet } = fill(this.definition, contextOf, {
+      wishes,
+      answers: example.answers ?? {},
+      suggestions: this.options.suggestions,
+      optional,
+      seed,
+      attempts,
+    });
+    if (problems.length > 0 || unmet.length > 0) return undefined;
+    const { proofs = [] } = context;
+    return {
+      ...rest,
+      answers: JSON.parse(JSON.stringify(answers)),
+      ...(proofs.length > 0 && { proofs }),
+    };
+  }
+
+  /** Each condition as no example has it. */
+  #pursueConditions(): void {
+    const people = this.#people();
+    for (const location of Object.keys(this.definition.validators)) {
+      if (location === 'schema' || !/^schema#|\/(when|is)$/.test(location)) continue;
+      for (const wish of [true, false]) {
+        const isMissing = () => this.#missing.has(`${location} ${wish}`);
+        for (const base of people) {
+          if (!isMissing() || !this.#isOpen) break;
+          const filled = this.#filled(base, { [location]: wish });
+          if (filled) this.#try(filled, this.#bases[0], false);
+        }
+      }
+    }
+  }
+
+  /** One customer for each way in which policies differ for this request. */
+  #people(): Example[] {
+    const first = this.#bases[0];
+    if (!first) return [];
+    const { steps: _steps, ...rest } = first;
+    const others = [...personChanges(this.fixtures, first)]
+      .map(({ changes }) => changed(this.#blank(first.as), changes))
+      .filter((one) => complete(this.definition, this.fixtures, one)?.kind !== 'refused');
+    return [{ ...rest, answers: {} }, ...others.slice(0, 11)];
+  }
+
+  #expand(base: Example, number: number): void {
+    const context = this.fixtures.contextOf(this.definition, base);
+    const sources = [
+      () => contextChanges(this.definition, context, base),
+      () => answerChanges(this.definition, context, base, this.#random),
+      () => conditionChanges(this.definition, context, base, this.#random),
+      ...(number === 0 ? [() => personChanges(this.fixtures, base)] : []),
+    ];
+    for (const source of sources)
+      for (const candidate of source()) {
+        if (!this.#isOpen) return;
+        if (number > 0 && !this.#isNear(candidate)) continue;
+        const example = changed(base, candidate.changes);
+        const outcome = this.#try(example, base, false);
+        if (outcome === 'rejected' && this.#isNear(candidate))
+          this.#tryFilled(example, base, candidate);
+      }
+  }
+
+  /** Whether a rule that is missing may be covered by a candidate. */
+  #isNear({ near }: Candidate): boolean {
+    if (!near) return true;
+    for (const event of this.#missing.keys())
+      if (near.some((part) => event.includes(part))) return true;
+    return false;
+  }
+
+  /** A right answer that makes others wrong: those are given anew. */
+  #tryFilled(example: Example, base: Example, { changes }: Candidate): void {
+    const [at, value] = changes[0]!;
+    const isOfAnswers = at.startsWith('/answers/');
+    if (isOfAnswers && value === undefined) return;
+    const field = at.slice('/answers'.length);
+    const context = this.fixtures.contextOf(this.definition, example);
+    const outcome = submitRequest(
+      asOf(this.definition, context.today),
+      context,
+      example.answers ?? {},
+    );
+    if (outcome.kind !== 'problems') return;
+    const isWrong = outcome.problems.some(
+      (problem) =>
+        problem.at === '/policy' ||
+        (problem.at.startsWith(field) && problem.rule !== 'proof' && isOfAnswers),
+    );
+    if (isWrong) return;
+    const filled = this.#filled(example, {}, 0, { attempts: 2 });
+    if (!filled || (isOfAnswers && JSON.stringify(getAt(filled, at)) !== JSON.stringify(value)))
+      return;
+    this.#try(filled, base, false);
+  }
+
+  /** Runs an example and keeps it if it covers something new. `isAny`: also one that shows several problems. */
+  #try(given: Example, base: Example | undefined, isAny: boolean): ExampleKind | undefined {
+    const id = JSON.stringify(given) + String(isAny);
+    if (this.#tried.has(id) || this.#left <= 0) return undefined;
+    this.#tried.add(id);
+    this.#left--;
+    const completed = complete(this.definition, this.fixtures, given);
+    if (!completed) return undefined;
+    const { kind, example } = completed;
+    const { recorded, isCovered } = this.#check(
+      this.#path(kind, 'draft'),
+      exampleText({ ...example, about: '-' }),
+    );
+    const covers = isCovered ? this.#covered(recorded) : [];
+    if (covers.length === 0) return kind;
+    if (!isAny && (example.problems?.length ?? 0) > 1) {
+      this.#later.push({ example: given, base });
+      return kind;
+    }
+    for (const rule of covers) for (const event of rule.events) this.#forget(event, rule);
+    this.#keep(completed, base, recorded);
+    return kind;
+  }
+
+  #covered(recorded: CoverageEvent[]): CountedRule[] {
+    return [...new Set(recorded.flatMap((event) => [...(this.#missing.get(event) ?? [])]))];
+  }
+
+  #forget(event: CoverageEvent, rule: CountedRule): void {
+    const rules = this.#missing.get(event);
+    rules?.delete(rule);
+    if (rules?.size === 0) this.#missing.delete(event);
+  }
+
+  #keep({ kind, example }: Completed, base: Example | undefined, recorded: CoverageEvent[]): void {
+    const { name, about } = wordsFor(this.definition, kind, example, base);
+    const described = { ...example, about: this.#unlike(about) };
+    const shows = new Set(recorded.flatMap((event) => this.#wanted.get(event) ?? []));
+    this.#drafts.push({ kind, example: described, shows, name });
+    if (kind === 'accepted') this.#bases.push(described);
+  }
+
+  /** A sentence that no other example has. */
+  #unlike(about: string): string {
+    for (let i = 1; ; i++) {
+      const text = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
+      const key = text.toLowerCase();
+      if (this.#abouts.has(key)) continue;
+      this.#abouts.add(key);
+      return text;
+    }
+  }
+
+  /** One accepted example may pass by chance. */
+  #ensureAccepted(): void {
+    const count = () =>
+      this.#drafts.filter(({ kind }) => kind === 'accepted').length +
+      this.#existing().filter(([path]) => exampleKind(path) === 'accepted').length;
+    const [first] = this.#bases;
+    for (let seed = 1; first && count() < minAccepted && seed < 5; seed++) {
+      const filled = this.#filled(this.#blank(first.as), {}, 1, { seed });
+      const completed = filled && complete(this.definition, this.fixtures, filled);
+      if (completed?.kind === 'accepted') this.#keep(completed, first, []);
+    }
+  }
+
+  #path(kind: ExampleKind, name: string): string {
+    return `schemas/${this.definition.key}/examples/${kind}-${name}.json`;
+  }
+
+  #texts(): Files {
+    const written: Files = {};
+    for (const { kind, name, example } of withoutNeedless(this.#drafts, minAccepted)) {
+      let path = this.#path(kind, name);
+      for (let i = 2; path in this.files || path in written; i++)
+        path = this.#path(kind, `${name}-${i}`);
+      written[path] = exampleText(example);
+    }
+    return written;
+  }
+}

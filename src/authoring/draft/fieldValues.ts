@@ -1,0 +1,88 @@
+import { formats, getAt, isObject, type Schema } from '#engine';
+import { odd, textBetween } from '../coverage/possibleTexts';
+import { candidates } from '../fill/candidates';
+import { isArray } from '../fill/field';
+import type { Surroundings } from '../fill/meets';
+import type { Random } from '../fill/random';
+import { textsFor } from '../fill/texts';
+import { fileValues } from './fileValues';
+import { listValues } from './listValues';
+
+/**
+ * Values for one field, on both sides of each of its rules. `value`: what it has now; `options`: those of its list.
+ */
+export function* fieldValues(
+  schema: Schema,
+  value: unknown,
+  around: Surroundings,
+  random: Random,
+  options: unknown[] = [],
+): Generator<unknown> {
+  if (schema.upload) yield* fileValues(schema.upload, value);
+  else if (isArray(schema)) yield* listValues(schema, value, around);
+  else if (isObject(schema.properties)) return;
+  else if (schema.type === 'boolean') yield* [true, false];
+  else {
+    yield* (schema.enum ?? []) as unknown[];
+    yield* options;
+    if (schema.enum || 'const' in schema || options.length > 0)
+      yield schema.type === 'string' || schema.type === undefined ? 'Other' : 999_999;
+    yield* named(schema, around);
+    if (schema.type === 'string') yield* texts(schema, value, random);
+    yield* candidates([schema], around, random);
+  }
+}
+
+/** The values of other answers that the rules compare with. */
+function* named(schema: Schema, { root, parent }: Surroundings): Generator<unknown> {
+  for (const rule of ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter']) {
+    const pointer: unknown = schema[rule];
+    if (typeof pointer !== 'string') continue;
+    const found: unknown = pointer.startsWith('./')
+      ? getAt(parent, pointer.slice(1))
+      : getAt(root, pointer);
+    if (found !== undefined) yield found;
+  }
+}
+
+function* texts(schema: Schema, value: unknown, random: Random): Generator<string> {
+  const own = typeof value === 'string' && value !== '' ? value : undefined;
+  const example = own ?? [...textsFor(schema, random)][0]!;
+  const { minLength, maxLength, format, transform } = schema;
+  for (const limit of [minLength, maxLength])
+    for (const length of limit === undefined ? [] : [limit, limit - 1, limit + 1])
+      if (length > 0) yield* ofLength(schema, example, length, random);
+  if (format !== undefined)
+    for (const { name } of formats) {
+      const text = name === format ? undefined : textBetween(schema, name);
+      if (text !== undefined) yield text;
+    }
+  if (transform) yield* transformed(example);
+  if (schema.notRepeated) yield* ['a', 'A', '1'].map((one) => one.repeat(minLength ?? 4));
+  if (schema.noSpace) yield `${example.slice(0, 1)} ${example.slice(1)}`;
+  if (format !== undefined || schema.pattern !== undefined) yield* odd;
+}
+
+function* ofLength(
+  schema: Schema,
+  example: string,
+  length: number,
+  random: Random,
+): Generator<string> {
+  const size = [...example].length;
+  if (length <= size) yield example.slice(0, length).trim();
+  else yield* ['a', 'A', '1'].map((one) => example + one.repeat(length - size));
+  if (length > size) yield example.replace(/(?<=^.)/u, 'a'.repeat(length - size));
+  yield* textsFor({ ...schema, minLength: length, maxLength: length }, random);
+}
+
+/** The text as it comes out the same, written otherwise. */
+function* transformed(text: string): Generator<string> {
+  yield text.toLowerCase();
+  yield text.toUpperCase();
+  yield text.replace(/(?<=^..)/u, ' ');
+  yield text.replace(/(?<=^..)/u, '  ');
+  yield text.replace(/\s+/gu, '  ');
+  yield `${text.slice(0, 2)} ${text.slice(2).toLowerCase()}`;
+  yield* [...'.-,'].map((mark) => text.replace(/(?<=^..)/u, mark));
+}

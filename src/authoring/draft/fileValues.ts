@@ -1,0 +1,29 @@
+import { isObject } from '#engine';
+
+const types: { [extension: string]: string } = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  tiff: 'image/tiff',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Files of each type, of another one, and of the sizes around the limit. */
+export function* fileValues(
+  { extensions, maxBytes }: { extensions: string[]; maxBytes: number },
+  value: unknown,
+): Generator<object> {
+  const name = (isObject(value) ? String(value.name) : 'file').replace(/\.\w+$/, '');
+  const file = (extension: string, size: number) => ({
+    id: `${name}.${extension}`,
+    name: `${name}.${extension}`,
+    size,
+    type: types[extension] ?? 'application/octet-stream',
+  });
+  for (const extension of extensions) yield file(extension, Math.min(2000, maxBytes - 1));
+  for (const size of [maxBytes - 1, maxBytes]) yield file(extensions[0]!, size);
+  yield file('zip', Math.min(2000, maxBytes - 1));
+}

@@ -1,0 +1,66 @@
+import { isObject, type Schema } from '#engine';
+import { stepOf } from '../coverage/edges';
+import type { Surroundings } from '../fill/meets';
+import { shares } from '../fill/sums';
+
+type Entry = { [name: string]: unknown };
+
+/** Lists of the lengths around the limits, with an entry twice, and with sums around the total. */
+export function* listValues(
+  schema: Schema,
+  value: unknown,
+  _around: Surroundings,
+): Generator<unknown[]> {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  const choices: unknown[] = schema.items?.enum ?? [];
+  const all = list.length > 0 ? list : choices;
+  const ofLength = (length: number) =>
+    Array.from({ length }, (_, i) => choices[i] ?? list[i] ?? variant(all.at(-1), i));
+  for (const choice of choices) yield [choice];
+  if (choices.length > 0) yield ['Other'];
+  const { minItems, maxItems } = schema;
+  for (const limit of [minItems, maxItems])
+    for (const length of limit === undefined ? [] : [limit, limit - 1, limit + 1])
+      if (length >= 0 && (all.length > 0 || length === 0)) yield ofLength(length);
+  if (all.length > 0) {
+    yield [...list, structuredClone(all[0])];
+    yield ofLength(list.length + 1);
+    yield list.slice(0, -1);
+  }
+  yield [];
+  for (const rule of ['sumEquals', 'sumAtMost', 'someOf'])
+    if (rule in schema) yield* sums(schema, rule, list.filter(isObject) as Entry[]);
+}
+
+/** Another entry: a text in it differs. */
+function variant(entry: unknown, number: number): unknown {
+  if (typeof entry === 'string') return `${entry}${number}`;
+  if (!isObject(entry)) return entry;
+  const name = Object.keys(entry).find((one) => /name|title/i.test(one));
+  const letter = String.fromCharCode(65 + (number % 26));
+  return name === undefined ? { ...entry } : { ...entry, [name]: `${entry[name]} ${letter}` };
+}
+
+function* sums(schema: Schema, rule: string, list: Entry[]): Generator<Entry[]> {
+  const of: string = rule === 'someOf' ? schema.someOf : schema[rule].of;
+  const numbers: Schema = schema.items?.properties?.[of] ?? {};
+  const step = stepOf(numbers) ?? 1;
+  const total: number = schema[rule].total ?? 0;
+  for (const sum of [total, total - step, total + step, total + 1, total - 1]) {
+    const found = shares(
+      list.map(() => numbers),
+      sum,
+    );
+    if (found) yield list.map((entry, i) => ({ ...entry, [of]: found[i] }));
+  }
+  for (const [i, entry] of list.entries()) {
+    for (const by of [step, -step])
+      yield list.with(i, { ...entry, [of]: Number(entry[of] ?? 0) + by });
+    yield list.with(i, { ...entry, [of]: total - sumOf(list, of) + Number(entry[of] ?? 0) });
+  }
+  yield list.map((entry) => ({ ...entry, [of]: 0 }));
+  yield list.map(({ [of]: _left, ...entry }) => entry);
+}
+
+const sumOf = (list: Entry[], of: string) =>
+  list.reduce((sum, entry) => sum + Number(entry[of] ?? 0), 0);
