@@ -107,6 +107,12 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /Two fields of one section have the title "Reason"/,
     },
     {
+      wrong: { 'ui/lost_on/ui:title': 'Reason' },
+      file: 'ui',
+      told: '"ui:title": "Reason"',
+      message: /Two fields of one section have the title "Reason"/,
+    },
+    {
       wrong: {
         ...signed,
         'request/signatures/1': { ...(signed['request/signatures'] as object[])[0], id: 'two' },
@@ -373,6 +379,36 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       told: '"/comment": {',
       message: /The payload contains "\/comment" already/,
     },
+    {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/assumes': { '/reason': { const: 'torn' } },
+        'request/steps/0/send': { clientId: '/answers/lost_on' },
+      },
+      file: 'request',
+      told: '"const": "torn"',
+      message: /The step sends "\/lost_on", which is never answered where "reason" is "torn"/,
+    },
+    {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/assumes': { '/reason': { const: 'torn' } },
+        'request/steps/0/when': {
+          type: 'object',
+          properties: {
+            answers: {
+              type: 'object',
+              properties: { reason: { const: 'lost' } },
+              required: ['reason'],
+            },
+          },
+          required: ['answers'],
+        },
+      },
+      file: 'request',
+      told: '"const": "torn"',
+      message: /The step is never taken where "reason" is "torn": its "when"/,
+    },
   ],
   'ui-without-effect': [
     {
@@ -518,22 +554,6 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /maxLength of "\/comment" never has the limit "99"\. Use one of: 100\./,
     },
   ],
-  'step-skipped': [
-    {
-      wrong: {
-        ...twoSteps,
-        'request/steps/0/when': {
-          type: 'object',
-          properties: { answers: { type: 'object', required: ['comment'] } },
-          required: ['answers'],
-        },
-        'request/steps/1/send/found': '/steps/look/name',
-      },
-      file: 'request',
-      told: '"found"',
-      message: /The step "look" is taken only under its "when"/,
-    },
-  ],
   'answer-never-sent': [
     {
       wrong: { 'request/steps/0/send/comment': { has: '/answers/comment' } },
@@ -566,6 +586,21 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'request',
       told: '"/comment": {',
       message: /"\/comment" has the widget "textarea", which shows no options/,
+    },
+  ],
+  'filled-twice': [
+    {
+      wrong: {
+        'request/lookUps': {
+          '/comment': { call: 'GET details/', fills: { '/town': '/town' } },
+          '/lost_on': { call: 'GET details/', fills: { '/town': '/town' } },
+        },
+        'schema/properties/town': { type: 'string', maxLength: 100, readOnly: true },
+        'ui/town': { 'ui:title': 'Town', 'ui:widget': 'existing' },
+      },
+      file: 'request',
+      told: '"/town": "/town"',
+      message: /"\/town" is filled by the look-up of "\/comment" too/,
     },
   ],
   'never-filled': [

@@ -34,6 +34,24 @@ const mistakes: { [about: string]: [file: string, from: string, to: string, mess
     '"abc"',
     /example-differs "\/new_pan_number" is rejected by format: "Please enter valid PAN number"/,
   ],
+  'a response that declines, and steps after it': [
+    accepted,
+    '"response": {\n        "status": "success",',
+    '"response": {"status": "failed",',
+    /example-differs The response is no success, so that the request stops here with "PAN verified/,
+  ],
+  'a list that the request type does not have': [
+    accepted,
+    '"answers": {',
+    '"lists": { "/city": [] }, "answers": {',
+    /example-field The request type has no list "\/city"/,
+  ],
+  'a link that nothing reads': [
+    accepted,
+    '"answers": {',
+    '"link": { "x": "1" }, "answers": {',
+    /example-field request\.json never reads "\/link\/x"/,
+  ],
   'a wrong message': [
     rejected,
     'Please enter valid PAN number',

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic';
 import { didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
 import { customerFields, policyFields } from '../lint/types/records';
+import { checkNames } from './checkNames';
 import { checkResponses } from './checkResponses';
 import { validateShape } from '../read/validateShape';
 import {
@@ -56,6 +57,7 @@ export function readExample(
   checkCustomer(example, fixtures, report);
   checkRecords(example, report);
   checkAnswers(example, definition, report);
+  checkNames(example, definition, report);
   checkResponses(example, definition, fixtures.calls, report);
   if (diagnostics.length > 0) return { diagnostics };
   for (const call of fixtures.unansweredCalls(definition, example))

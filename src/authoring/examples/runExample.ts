@@ -1,9 +1,11 @@
 import {
   type CompiledDefinition,
   type Context,
+  isSuccess,
   openRequest,
   type Outcome,
   type Payload,
+  responseMessage,
   submitRequest,
   subTypeField,
 } from '#engine';
@@ -96,7 +98,21 @@ function runSteps(
       steps[outcome.step.id] = response;
       onStep({ step: outcome.step, payload: outcome.payload, response });
       done++;
-    } else {
+      if (isDeclined(response) && !outcome.step.mayFail) {
+        const message = responseMessage(definition, outcome.step, response);
+        if (stops !== undefined)
+          return end({ kind: 'stopped', message, showIn: outcome.step.showIn ?? 'toast' });
+        return [
+          ...found,
+          {
+            at: `/steps/${done - 1}/response`,
+            message: `The response is no success, so that the request stops here with ${asText(message)}. Write this under "stops" and remove the steps after it, or let the response succeed.`,
+          },
+        ];
+      }
+    } else return end(outcome);
+
+    function end(outcome: Exclude<Outcome, { kind: 'pause' }>): Difference[] {
       const paused = expected
         .slice(0, done)
         .flatMap((step, i) => differences(pauses[i], step.pause, `/steps/${i}/pause`));
@@ -109,6 +125,9 @@ function runSteps(
     }
   }
 }
+
+/** A response without a status is a success. */
+const isDeclined = (response: object) => 'status' in response && !isSuccess(response);
 
 function doneDifferences(outcome: Outcome, words: Example['done']): Difference[] {
   if (!words) return [];

@@ -9,7 +9,10 @@ export const answerNeverSent: Check = {
     const { definition, fields, pointers } = input;
     const { request } = definition;
     // A pointer that leads nowhere may be the one to the answer.
-    if (typeViolations(input, 'map-pointer').some(({ at }) => at.startsWith('/steps/'))) return;
+    const wrong = (['map-pointer', 'value-type'] as const).flatMap((rule) =>
+      typeViolations(input, rule),
+    );
+    if (wrong.some(({ at }) => /^\/steps\/\d+\/send\//.test(at))) return;
     const raising = request.steps.find((step) => step.raises === 'ticket');
     if (raising && pointersIn(raising.send).includes('/answers')) return;
     const assumed = Object.keys(raising?.assumes ?? {});

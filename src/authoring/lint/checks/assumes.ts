@@ -1,6 +1,19 @@
-import { isEach, isObject, type Json, partsOf, type Pointer, pointerOf, type Step } from '#engine';
+import {
+  answersIn,
+  isEach,
+  isObject,
+  type Json,
+  partsOf,
+  type Pointer,
+  pointerOf,
+  type Step,
+} from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { possibleValuesAt } from '../shared/possibleValues';
+import { rulesOf } from '../values/rule';
+import { situationsOf } from '../values/situations';
+import { answerTestsOf } from '../values/tested';
+import type { AnswerTest } from '../values/tests';
 import type { Check, CheckInput, Violation } from './check';
 
 type Found = Omit<Violation, 'file'>;
@@ -11,9 +24,13 @@ export const assumes: Check = {
   *run(input) {
     for (const [i, step] of input.definition.request.steps.entries())
       for (const [field, source] of Object.entries(step.assumes ?? {}))
-        for (const rule of [sentAnyway, valueNotAllowed, sender, otherAnswers])
-          for (const { at, ...found } of rule(input, i, field, source))
-            yield { file: 'request', at: pointerOf('steps', i, 'assumes', field) + at, ...found };
+        for (const rule of [sentAnyway, valueNotAllowed, sender, contradicted, otherAnswers]) {
+          const found = [...rule(input, i, field, source)];
+          for (const { at, ...rest } of found)
+            yield { file: 'request', at: pointerOf('steps', i, 'assumes', field) + at, ...rest };
+          // What follows of the same value has the same cause.
+          if (found.length > 0) break;
+        }
   },
 };
 
@@ -24,6 +41,12 @@ function valuesOf(source: Assumed): { at: Pointer; value: Json }[] {
     return source.choose.map(({ is }, i) => ({ at: pointerOf('choose', i, 'is'), value: is }));
   return [];
 }
+
+const testOf = (field: Pointer, value: Json): AnswerTest => ({
+  field,
+  rules: rulesOf({ const: value }, ''),
+  at: '',
+});
 
 function* sentAnyway({ definition }: CheckInput, i: number, field: Pointer): Generator<Found> {
   const { send } = definition.request.steps[i]!;
@@ -75,6 +98,39 @@ function* sender(
     yield {
       at: '/as',
       message: `The step "${source.sentBy}" does not send "${source.as}". ${didYouMean(source.as, names)}`,
+    };
+}
+
+/** A constant with which the step is not taken, or with which an answer that it sends is never given. */
+function* contradicted(
+  { definition }: CheckInput,
+  i: number,
+  field: Pointer,
+  source: Assumed,
+): Generator<Found> {
+  if (!('const' in source)) return;
+  const { when, send } = definition.request.steps[i]!;
+  const situations = situationsOf(definition);
+  const assumed = testOf(field, source.const);
+  const taken = when ? answerTestsOf(when) : [[]];
+  const name = `"${partsOf(field)[0]}" is ${JSON.stringify(source.const)}`;
+  if (taken && !taken.some((tests) => situations.canHold([], [...tests, assumed]))) {
+    yield {
+      at: '/const',
+      message: `The step is never taken where ${name}: its "when" requires something else. Correct one of them.`,
+    };
+    return;
+  }
+  const sent = answersIn(send).find(
+    (at) =>
+      partsOf(at).length === 1 &&
+      situations.of(at).some((one) => situations.reachable.has(one)) &&
+      !situations.canHold([], [assumed, { field: at, rules: [], at: '' }]),
+  );
+  if (sent !== undefined)
+    yield {
+      at: '/const',
+      message: `The step sends "${sent}", which is never answered where ${name}. Assume the value with which it is, or do not send it.`,
     };
 }
 

@@ -1,6 +1,7 @@
-import { getAt, isObject, type Json, type Pointer, pointerOf, type Schema } from '#engine';
+import { getAt, isObject, type Json, partsOf, type Pointer, pointerOf } from '#engine';
 import { valuesIn } from '../../walk';
 import { sectionNames } from '../shared/sectionNames';
+import { situationsOf } from '../values/situations';
 import type { Check, CheckInput, Violation } from './check';
 
 /** Lists whose entries have to differ: in a property, or as a whole where none is named. */
@@ -54,26 +55,40 @@ function* repeated(
   }
 }
 
-/** Two fields that a section always shows one after the other, under the same title. */
-function* titlesOfOneSection({ definition: { schema, ui } }: CheckInput): Generator<Violation> {
-  const always = Object.keys((schema.properties ?? {}) as Schema);
-  const sections = ui['ui:sections'] ?? [{ fields: ['*'] }];
+/** Two fields that a section can show together, under the same title. */
+function* titlesOfOneSection({ definition }: CheckInput): Generator<Violation> {
+  const { ui } = definition;
+  const situations = situationsOf(definition);
+  const descriptionsOf = (name: string) =>
+    situations.of(pointerOf(name)).filter((one) => situations.reachable.has(one));
+  const areTogether = (one: string, other: string) =>
+    descriptionsOf(one).some((a) =>
+      descriptionsOf(other).some((b) =>
+        situations.canHold([...new Set([...a.guards, ...b.guards])]),
+      ),
+    );
   const named = new Set([...sectionNames(ui)].map(({ name }) => name));
-  const rest = always.filter((name) => !named.has(name));
-  for (const { fields = [], columns } of sections) {
+  const rest = situations.branches.descriptions
+    .filter(({ at }) => partsOf(at).length === 1)
+    .map(({ at }) => partsOf(at)[0]!)
+    .filter((name) => !named.has(name));
+  for (const { fields = [], columns } of ui['ui:sections'] ?? [{ fields: ['*'] }]) {
     if (columns) continue;
-    const seen = new Set<string>();
-    for (const name of fields.flatMap((one) => (one === '*' ? rest : one))) {
+    const seen = new Map<string, string[]>();
+    // ui-twice reports a field that is named twice.
+    for (const name of new Set(fields.flatMap((one) => (one === '*' ? rest : one)))) {
       const { 'ui:title': title, 'ui:widget': widget } = ui[name] ?? {};
-      if (!always.includes(name) || title === undefined || widget === 'hidden') continue;
-      if (seen.has(title.trim().toLowerCase()))
+      if (title === undefined || widget === 'hidden') continue;
+      const id = title.trim().toLowerCase();
+      const same = seen.get(id) ?? [];
+      if (same.some((other) => areTogether(other, name)))
         yield {
           file: 'ui',
           at: pointerOf(name, 'ui:title'),
           severity: 'warning',
           message: `Two fields of one section have the title ${JSON.stringify(title)}. Give each its own.`,
         };
-      seen.add(title.trim().toLowerCase());
+      seen.set(id, [...same, name]);
     }
   }
 }

@@ -20,6 +20,7 @@ import { earlyStep } from './earlyStep';
 import { entriesFlag } from './entriesFlag';
 import { enumNames } from './enumNames';
 import { fieldType } from './fieldType';
+import { filledTwice } from './filledTwice';
 import { fixedDate } from './fixedDate';
 import { formatUnknown } from './formatUnknown';
 import { getNested } from './getNested';
@@ -55,7 +56,6 @@ import { section } from './section';
 import { signature } from './signature';
 import { slowPattern } from './slowPattern';
 import { stepEffect } from './stepEffect';
-import { stepSkipped } from './stepSkipped';
 import { successNumber } from './successNumber';
 import { tableCell } from './tableCell';
 import { text } from './text';
@@ -96,6 +96,7 @@ export const checks: Check[] = [
   entriesFlag,
   enumNames,
   fieldType,
+  filledTwice,
   fixedDate,
   formatUnknown,
   getNested,
@@ -131,7 +132,6 @@ export const checks: Check[] = [
   signature,
   slowPattern,
   stepEffect,
-  stepSkipped,
   successNumber,
   tableCell,
   text,

@@ -74,9 +74,14 @@ function filledFields({ definition: { request } }: CheckInput): Set<Pointer> {
 }
 
 /** The boolean that is true while an entry is open is set by the widget. */
-function isEditingFlag({ definition: { ui } }: CheckInput, at: Pointer): boolean {
+function isEditingFlag({ definition: { ui }, fields }: CheckInput, at: Pointer): boolean {
   const [, list, name] = /^(.*)\/items\/([^/]+)$/.exec(at) ?? [];
-  return list !== undefined && uiAt(ui, list)['ui:entries']?.editing === name;
+  const editing = list === undefined ? undefined : uiAt(ui, list)['ui:entries']?.editing;
+  const isBoolean = (field: Pointer) =>
+    fields.some((one) => one.at === field && one.schema.type === 'boolean');
+  // entries-flag reports a name that is no boolean of the entry: this may be the one that is meant.
+  if (editing === undefined) return false;
+  return editing === name || (!isBoolean(`${list}/items/${editing}`) && isBoolean(at));
 }
 
 /** A new entry of a list has only what the customer answers, and what look-ups and lists fill. */

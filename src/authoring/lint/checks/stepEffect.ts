@@ -1,4 +1,5 @@
 import { pointerOf, sortedJson, type Step } from '#engine';
+import { typeViolations } from '../types/analysis';
 import type { Check, Violation } from './check';
 
 type Found = Omit<Violation, 'file'>;
@@ -77,10 +78,21 @@ const textOf = (step: Step) => sortedJson(step, ['id']);
 
 export const stepEffect: Check = {
   id: 'step-effect',
-  *run({ definition: { request } }) {
+  *run(input) {
+    const { request } = input.definition;
+    const wrong = ['condition-name', 'condition-value'] as const;
+    const conditions = wrong.flatMap((rule) => typeViolations(input, rule));
     for (const [i, step] of request.steps.entries())
       for (const rule of rules)
-        for (const { at, ...found } of rule(step, request.steps.slice(0, i), request.subType.name))
-          yield { file: 'request', at: pointerOf('steps', i) + at, ...found };
+        for (const { at, ...found } of rule(
+          step,
+          request.steps.slice(0, i),
+          request.subType.name,
+        )) {
+          const place = pointerOf('steps', i) + at;
+          // A condition that is wrong has to be corrected first.
+          if (conditions.some((one) => one.at.startsWith(`${place}/`))) continue;
+          yield { file: 'request', at: place, ...found };
+        }
   },
 };

@@ -53,6 +53,9 @@ const insurerNames =
 
 type Placeholders = (definition: Definition, parts: string[]) => string[];
 
+/** The properties of the response to the step that raises the ticket. */
+export const namesOfSuccess = ['ticketnumber', 'message', 'status'];
+
 /** Where request.json has texts; `*` stands for any index. */
 const requestTexts: [path: string, placeholders?: Placeholders][] = [
   ['/subType/name'],
@@ -67,8 +70,7 @@ const requestTexts: [path: string, placeholders?: Placeholders][] = [
   ['/downloads/*/fileName'],
   ['/signatures/*/title'],
   ['/steps/*/save/as', ({ request }, [, i]) => payloadNames(request.steps[Number(i)]!.send)],
-  // The properties of the response to the step that raises the ticket.
-  ['/success/message', () => ['ticketnumber', 'message', 'status']],
+  ['/success/message', () => namesOfSuccess],
 ];
 
 const loadedNames = (load: { keep: object }[] = []): string[] =>

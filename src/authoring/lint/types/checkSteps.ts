@@ -7,7 +7,7 @@ import type { Source } from './expressions';
 import { resolve, resolveIn } from './resolve';
 import { callNamed, stepResponse } from './responses';
 import { fieldIn, isEntered, type Types } from './types';
-import { typeAt, type ValueType } from './valueType';
+import type { ValueType } from './valueType';
 
 /** The steps in their order: what is sent, what is tested, and what is read of the responses. */
 export function checkSteps(types: Types): void {
@@ -77,13 +77,6 @@ function checkResponse({ calls, report }: Types, step: Step, i: number): void {
   if (pause) read(response, pause.message, `${at}/pause/message`);
   if (messageFrom !== undefined)
     read(stepResponse(calls, step, true), messageFrom, `${at}/messageFrom`);
-  else if (stopWhen && 'name' in typeAt(response, '/message'))
-    report.add(
-      'map-pointer',
-      `${at}/stopWhen`,
-      `The response of ${of} has no "/message", so the customer would not read why the request stops. Add "messageFrom" with a pointer to a text of the response.`,
-      'name',
-    );
   if (save) read(response, save.url, `${at}/save/url`);
 }
 

@@ -1,4 +1,4 @@
-import { type Json, partsOf, type Pointer } from '#engine';
+import { type Json, partsOf, type Pointer, type Schema } from '#engine';
 import type { CheckInput } from '../checks/check';
 import { conditionsOf } from '../shared/conditions';
 import type { Guard } from './branches';
@@ -30,10 +30,14 @@ export function* testedConditions(
   }
   for (const { file, instance, condition, at } of conditionsOf(definition)) {
     if (file !== 'request' || instance !== 'document') continue;
-    const alternatives = alternativesOf(condition, at, '')?.map((tests) => tests.flatMap(ofAnswer));
+    const alternatives = answerTestsOf(condition, at);
     if (alternatives) yield { file, alternatives, around: [], shows: [] };
   }
 }
+
+/** The ways in which a condition over the document can be true, as far as it tests answers. */
+export const answerTestsOf = (condition: Schema, at: Pointer = ''): Alternative[] | undefined =>
+  alternativesOf(condition, at, '')?.map((tests) => tests.flatMap(ofAnswer));
 
 function ofAnswer(test: AnswerTest): AnswerTest[] {
   const [root, ...rest] = partsOf(test.field);
