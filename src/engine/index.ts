@@ -126,5 +126,5 @@ export {
   type Messages,
 } from './text/message';
 export { engineMessages, fieldOfError, labelOf, messageFor, uiAt } from './text/messageFor';
-export { plainText, unreadable } from './text/plainText';
+export { plainText, isReadable } from './text/plainText';
 export { default as english } from './text/en.json' with { type: 'json' };

@@ -1,18 +1,10 @@
-import { Ajv } from 'ajv';
-import addFormats from 'ajv-formats';
 import { type CallContract, contract } from '../../src/api';
 import { canBeForm } from '../../src/api/canBeForm';
-import { formats } from '../../src/engine';
 import { projectFiles } from '../files';
+import { ajv } from '../server/help/contract';
 import { asForm, asJson, asQuery, type FuzzCase, wellFormed } from './case';
 import type { Random } from '../../src/authoring/fill/random';
 import { garbage, valueOf } from './values';
-
-/** A validator of the contract that shares nothing with that of the server but the formats. */
-const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false });
-addFormats.default(ajv);
-for (const { name, validate } of formats)
-  if (!(name in ajv.formats)) ajv.addFormat(name, validate as RegExp);
 
 export const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string];

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveHealth } from '../../src/server/http/health';
 import { readSettings } from '../../src/server/settings';
 import type { Db } from '../../src/server/store/open';
+import { expectLogged } from '../setup/output';
 import { TestServer } from './help/server';
 
 const closing: (() => unknown)[] = [];
@@ -83,6 +84,7 @@ describe('health of the server', () => {
       status: 503,
       definitions: 'none loaded',
     });
+    expectLogged(/catalogue\.json: ENOENT/);
   });
 });
 

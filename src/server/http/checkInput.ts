@@ -1,4 +1,4 @@
-import { unreadable, unsafeNames } from '#engine';
+import { isReadable, unsafeNames } from '#engine';
 import { BadRequestError } from './inputErrors';
 
 /** No call has deeper input, and a recursion over it could overflow the stack. */
@@ -17,11 +17,11 @@ export function checkInput(input: unknown): void {
 
 function check(value: unknown, path: string[], count: { values: number }): void {
   if (++count.values > maxValues) throw new BadRequestError();
-  if (typeof value === 'string' && unreadable.test(value)) refuse(path);
+  if (typeof value === 'string' && !isReadable(value)) refuse(path);
   if (value === null || typeof value !== 'object') return;
   if (path.length >= maxDepth) throw new BadRequestError();
   for (const [name, part] of Object.entries(value)) {
-    if (unreadable.test(name)) refuse(path);
+    if (!isReadable(name)) refuse(path);
     if (unsafeNames.has(name)) throw new BadRequestError('wrongField', [...path, name].join('/'));
     check(part, [...path, name], count);
   }

@@ -2,9 +2,13 @@ import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type CallContract, contract, declined, refusal } from '../../../src/api';
+import { formats } from '../../../src/engine';
 
-const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+/** A validator of the contract that shares nothing with that of the server but the formats. */
+export const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false });
 addFormats.default(ajv);
+for (const { name, validate } of formats)
+  if (!(name in ajv.formats)) ajv.addFormat(name, validate as RegExp);
 
 const validators = new Map<object, ValidateFunction>();
 
