@@ -34,15 +34,19 @@ export function runExamples(
   }));
   return {
     examples: results,
-    coverage: { ...coverage, diagnostics: [...tooFew(key, results), ...coverage.diagnostics] },
+    coverage: {
+      ...coverage,
+      // Without any example each rule would be reported for the same reason.
+      diagnostics: [...tooFew(key, results), ...(results.length > 0 ? coverage.diagnostics : [])],
+    },
     sharedRules: shared,
   };
 }
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
 
-function tooFew(key: string, examples: ExampleResult[]): Diagnostic[] {
-  const accepted = examples.filter(({ name }) => name.startsWith('accepted-')).length;
+function tooFew(key: string, results: ExampleResult[]): Diagnostic[] {
+  const accepted = results.filter(({ name }) => name.startsWith('accepted-')).length;
   if (accepted >= minAccepted) return [];
   return [
     {
@@ -51,7 +55,10 @@ function tooFew(key: string, examples: ExampleResult[]): Diagnostic[] {
       column: 1,
       severity: 'error',
       rule: 'example-count',
-      message: t('tooFewAccepted', { accepted, minimum: minAccepted }),
+      message:
+        results.length === 0
+          ? t('noExamples', { key })
+          : t('tooFewAccepted', { accepted, minimum: minAccepted }),
     },
   ];
 }

@@ -33,6 +33,16 @@ describe('example', () => {
       expect(text).toBe(await format(text, { parser: 'json', printWidth: 100 }));
   });
 
+  it('is what check names, once, where there are no examples', async () => {
+    const { root } = withoutExamples('pan_card');
+    const { code, out } = await runCatalogue(root, ['check', 'pan_card']);
+    const reported = out.split('\n').filter((line) => line.startsWith('schemas/'));
+    expect({ code, reported }).toEqual({
+      code: 1,
+      reported: [expect.stringContaining('Run catalogue example pan_card --write')],
+    });
+  });
+
   it('adds only what is missing, and leaves the files that are there', async () => {
     const root = copyOfProject(keys);
     const folder = join(root, 'schemas/pan_card/examples');
