@@ -132,6 +132,37 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /format digits/,
     },
   ],
+  'names and steps without effect': [
+    {
+      about: 'steps of halves in a whole number',
+      patch: field('units', { type: 'integer', multipleOf: 0.5 }),
+      rule: 'rule-without-effect',
+      line: '"multipleOf": 0.5',
+      message: /Every whole number is a multiple of 0\.5.*Correct the step, or the type/,
+    },
+    {
+      about: 'an entry with a field that no entry has',
+      patch: heirs(
+        { contains: { properties: { heirs: { const: 'A' } }, required: ['heirs'] } },
+        share,
+      ),
+      rule: 'schema-names',
+      line: '"heirs": {',
+      message: /Unknown field "heirs"\. Did you mean "heir"\?/,
+    },
+    {
+      about: 'one title for two fields of a branch',
+      patch: {
+        'schema/allOf/0/then/properties/lost_at': text,
+        'ui/lost_at': { 'ui:title': 'Lost on', 'ui:widget': 'text' },
+        'ui/ui:sections/0/fields': ['reason', 'lost_on', 'lost_at'],
+        'request/steps/0/send/lost_at': '/answers/lost_at',
+      },
+      rule: 'duplicate',
+      line: '"ui:title": "Lost on"',
+      message: /Two fields of one section have the title "Lost on"/,
+    },
+  ],
   'one cause once': [
     {
       about: 'a field without a value that a step takes for true',
@@ -153,6 +184,33 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       rule: 'no-value',
       line: '"minLength": 30',
       message: /minLength 30/,
+    },
+    {
+      about: 'a test that an if does not have',
+      patch: {
+        ...field('units', { type: 'integer', maximum: 10 }),
+        ...shown('much', text, { properties: { units: { minimum: 20 } }, required: ['units'] }, 1),
+      },
+      rule: 'schema-dialect',
+      line: '"units": {',
+      message: /no const, enum or age/,
+    },
+    {
+      about: 'a field named twice in a section',
+      patch: { 'ui/ui:sections/0/fields': ['reason', 'lost_on', 'lost_on'] },
+      rule: 'ui-twice',
+      line: '"lost_on"',
+      message: /"lost_on" is duplicated/,
+    },
+    {
+      about: 'a load for a field that nothing fills',
+      patch: {
+        ...field('units', { type: 'integer', readOnly: true }, { 'ui:widget': 'existing' }),
+        'request/load': [{ call: 'GET units/', send: {}, keep: { '/units': '/units' } }],
+      },
+      rule: 'own-value',
+      line: '"units": {',
+      message: /is readOnly, but neither/,
     },
     {
       about: 'a status that no policy has',

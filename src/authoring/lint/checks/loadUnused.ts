@@ -1,12 +1,13 @@
 import { fieldOf, pointerOf } from '#engine';
 import { hasTypeErrors } from '../types/analysis';
 import type { Check } from './check';
+import { ownValue } from './ownValue';
 
 export const loadUnused: Check = {
   id: 'load-unused',
   *run(input) {
-    // What is read wrongly may be what is not read.
-    if (hasTypeErrors(input)) return;
+    // What is read wrongly may be what is not read, and so may what fills no field.
+    if (hasTypeErrors(input) || [...ownValue.run(input)].length > 0) return;
     const { request } = input.definition;
     const { load = [], ...rest } = request;
     for (const [i, { keep, none }] of load.entries()) {

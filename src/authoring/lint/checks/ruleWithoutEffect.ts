@@ -21,9 +21,24 @@ export const ruleWithoutEffect: Check = {
             message: `${keyword} applies to ${keywordTypes[keyword]!.join(' or ')}, but "${at}" is of type ${schema.type}. Correct the type, or remove the keyword.`,
           };
     }
+    yield* stepsOfWholeNumbers(input);
     yield* rulesOnNoDate(input);
   },
 };
+
+/** Every whole number is a multiple of 1, of 0.5 and of 0.01. */
+function* stepsOfWholeNumbers({ fields }: CheckInput): Generator<Violation> {
+  for (const { at, schema, place } of fields) {
+    const { type, multipleOf } = schema;
+    if (type === 'integer' && typeof multipleOf === 'number' && Number.isInteger(1 / multipleOf))
+      yield {
+        file: 'schema',
+        at: `${place}/multipleOf`,
+        target: 'name',
+        message: `Every whole number is a multiple of ${multipleOf}, and "${at}" is of type integer. Correct the step, or the type.`,
+      };
+  }
+}
 
 const date: Rule[] = [
   { keyword: 'type', value: 'string', at: '' },

@@ -16,7 +16,7 @@ const unsupported: { [keyword: string]: string } = {
 };
 
 /** The keywords that a condition may use on a field. */
-const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
+export const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
 
 export const schemaDialect: Check = {
   id: 'schema-dialect',
