@@ -1,4 +1,4 @@
-import type { Schema } from '#engine';
+import { isObject, type Schema } from '#engine';
 import { assertionHolds, type Surroundings } from './assertionHolds';
 
 /** On which side of a limit a value is, when the smallest change of it leads to the other side. */
@@ -11,14 +11,22 @@ export function edgeOf(
   value: unknown,
   around: Surroundings,
 ): Edge | undefined {
-  const neighbours = neighboursOf[keyword]?.(value as never, schema);
-  if (!neighbours) return undefined;
+  if (!appliesTo(keyword, value)) return undefined;
+  const neighbours = neighboursOf[keyword]!(value as never, schema);
   const isMet = assertionHolds(schema, keyword, value, around);
   const isAtLimit = neighbours.some(
     (neighbour) => assertionHolds(schema, keyword, neighbour, around) !== isMet,
   );
   if (!isAtLimit) return undefined;
   return isMet ? 'edge' : 'beyond';
+}
+
+/** Whether a keyword has a limit for a value of this type: what is loaded can be of any. */
+function appliesTo(keyword: string, value: unknown): boolean {
+  if (!Object.hasOwn(neighboursOf, keyword)) return false;
+  if (keyword.endsWith('Items') || keyword.startsWith('sum')) return Array.isArray(value);
+  if (keyword === 'upload') return isObject(value);
+  return typeof value === (/inimum|aximum/.test(keyword) ? 'number' : 'string');
 }
 
 /** The sides of a limit on which an answer can be exactly one step away from the other side. */
