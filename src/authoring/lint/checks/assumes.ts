@@ -14,6 +14,7 @@ import { rulesOf } from '../values/rule';
 import { situationsOf } from '../values/situations';
 import { answerTestsOf } from '../values/tested';
 import type { AnswerTest } from '../values/tests';
+import { fieldsWithoutValue } from '../values/withoutValue';
 import type { Check, CheckInput, Violation } from './check';
 
 type Found = Omit<Violation, 'file'>;
@@ -111,6 +112,7 @@ function* contradicted(
   if (!('const' in source)) return;
   const { when, send } = definition.request.steps[i]!;
   const situations = situationsOf(definition);
+  if (fieldsWithoutValue(situations).has(field)) return;
   const assumed = testOf(field, source.const);
   const taken = when ? answerTestsOf(when) : [[]];
   const name = `"${partsOf(field)[0]}" is ${JSON.stringify(source.const)}`;
