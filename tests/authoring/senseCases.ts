@@ -13,6 +13,11 @@ export interface SenseCase {
 const allowed = (where: object): Patch => ({
   'request/policies/allowed': { where, message: 'Not for this policy' },
 });
+const answered = (properties: object) => ({
+  type: 'object',
+  properties: { answers: { type: 'object', properties, required: Object.keys(properties) } },
+  required: ['answers'],
+});
 const assumed = (assumes: object): Patch => ({
   ...twoSteps,
   'request/steps/1/send/reason': undefined,
@@ -588,12 +593,54 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /"\/comment" has the widget "textarea", which shows no options/,
     },
   ],
+  'step-never': [
+    {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/when': answered({ reason: { const: 'lost' } }),
+        'request/submitWhen': {
+          is: answered({ reason: { const: 'torn' } }),
+          until: 'disabled',
+          message: 'Choose first',
+        },
+      },
+      file: 'request',
+      told: '"when"',
+      message: /This step is never taken: where this is true, "submitWhen" does not let/,
+    },
+  ],
+  'look-up-question': [
+    {
+      wrong: {
+        'request/lookUps': {
+          '/comment': {
+            call: 'GET details/',
+            send: { clientId: '/customer/clientId' },
+            fills: { '/town': '/town' },
+          },
+        },
+        'schema/properties/town': { type: 'string', maxLength: 100, readOnly: true },
+        'ui/town': { 'ui:title': 'Town', 'ui:widget': 'existing' },
+      },
+      file: 'request',
+      told: '"send"',
+      message: /The answer to "\/comment" is not sent/,
+    },
+  ],
   'filled-twice': [
     {
       wrong: {
         'request/lookUps': {
-          '/comment': { call: 'GET details/', fills: { '/town': '/town' } },
-          '/lost_on': { call: 'GET details/', fills: { '/town': '/town' } },
+          '/comment': {
+            call: 'GET details/',
+            send: { clientId: '/answers/comment' },
+            fills: { '/town': '/town' },
+          },
+          '/lost_on': {
+            call: 'GET details/',
+            send: { clientId: '/answers/lost_on' },
+            fills: { '/town': '/town' },
+          },
         },
         'schema/properties/town': { type: 'string', maxLength: 100, readOnly: true },
         'ui/town': { 'ui:title': 'Town', 'ui:widget': 'existing' },

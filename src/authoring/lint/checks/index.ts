@@ -33,6 +33,7 @@ import { listPresence } from './listPresence';
 import { listUnseen } from './listUnseen';
 import { listTotal } from './listTotal';
 import { loadUnused } from './loadUnused';
+import { lookUpQuestion } from './lookUpQuestion';
 import { mapPointer } from './mapPointer';
 import { neverFilled } from './neverFilled';
 import { noValue } from './noValue';
@@ -56,6 +57,7 @@ import { section } from './section';
 import { signature } from './signature';
 import { slowPattern } from './slowPattern';
 import { stepEffect } from './stepEffect';
+import { stepNever } from './stepNever';
 import { successNumber } from './successNumber';
 import { tableCell } from './tableCell';
 import { text } from './text';
@@ -109,6 +111,7 @@ export const checks: Check[] = [
   listUnseen,
   listTotal,
   loadUnused,
+  lookUpQuestion,
   mapPointer,
   neverFilled,
   noValue,
@@ -132,6 +135,7 @@ export const checks: Check[] = [
   signature,
   slowPattern,
   stepEffect,
+  stepNever,
   successNumber,
   tableCell,
   text,

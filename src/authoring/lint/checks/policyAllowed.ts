@@ -1,11 +1,16 @@
 import type { Json, Schema } from '#engine';
 import { policyStatuses, sortedJson } from '#engine';
 import { testsIn } from '../shared/conditions';
+import { typeViolations } from '../types/analysis';
 import type { Check } from './check';
 
 export const policyAllowed: Check = {
   id: 'policy-allowed',
-  *run({ definition: { request } }) {
+  *run(input) {
+    const { request } = input.definition;
+    // A value that no policy has has to be corrected first.
+    if (typeViolations(input, 'condition-value').some(({ at }) => at.startsWith('/policies/')))
+      return;
     const { where, allowed } = request.policies;
     const empty = [...valuesByField(where)].find(([, values]) => values.length === 0);
     if (empty)

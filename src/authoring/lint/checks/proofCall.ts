@@ -15,6 +15,15 @@ export const proofCall: Check = {
         };
         continue;
       }
+      for (const [i, locked] of (call.locks ?? []).entries()) {
+        const described = fields.filter((field) => field.at === locked);
+        if (described.length > 0 && described.every((field) => field.schema.readOnly))
+          yield {
+            file: 'request',
+            at: `/proofs${pointerOf(at)}/locks/${i}`,
+            message: `The customer can never change "${locked}", so it needs no lock. Name a field that can be changed, or remove it.`,
+          };
+      }
       // A call that is the proof itself sends no OTP.
       if (call.holdsWhen) continue;
       const purpose = call.send.otp_type;

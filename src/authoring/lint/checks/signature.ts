@@ -64,9 +64,10 @@ function* uploads({ fields }: CheckInput): Generator<Violation> {
 }
 
 function* violationsOf(
-  { definition: { request }, fields }: CheckInput,
-  { send }: Signature,
+  { definition, fields }: CheckInput,
+  { id, send }: Signature,
 ): Generator<Omit<Violation, 'file'>> {
+  const { request } = definition;
   const purpose = send.otp_type;
   if (typeof purpose !== 'object' || !('const' in purpose))
     yield {
@@ -82,6 +83,18 @@ function* violationsOf(
       yield {
         at: '/send/otp_type',
         message: `The proof of "${proving[0]}" has the same "otp_type", so that its OTP would count as a signature. Use another one.`,
+      };
+  }
+  const { key } = definition;
+  for (const [name, right] of [
+    ['signature', id],
+    ['request_type', key],
+  ] as const) {
+    const source = send[name];
+    if (typeof source === 'object' && 'const' in source && source.const !== right)
+      yield {
+        at: `/send/${name}`,
+        message: `"${name}" must be { "const": "${right}" }, ${name === 'signature' ? 'the id of this signature' : 'the key of this request type'}; otherwise the OTP is for another one. Correct it.`,
       };
   }
   const given = contacts.filter((name) => {

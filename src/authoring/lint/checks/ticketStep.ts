@@ -1,9 +1,11 @@
 import { pointersIn } from '#engine';
+import { typeViolations } from '../types/analysis';
 import type { Check } from './check';
 
 export const ticketStep: Check = {
   id: 'ticket-step',
-  *run({ definition: { request } }) {
+  *run(input) {
+    const { request } = input.definition;
     const { steps } = request;
     const end = steps.length - 1;
     const last = steps[end]!;
@@ -20,7 +22,11 @@ export const ticketStep: Check = {
         at: `/steps/${end}/call`,
         message: 'The step that raises the ticket must be a POST. Change the call.',
       };
-    if (!pointersIn(last.send).includes('/policy/policyNo'))
+    // A pointer that leads nowhere may be the one to the policy.
+    const isMisspelt = typeViolations(input, 'map-pointer').some(({ at }) =>
+      at.startsWith(`/steps/${end}/send/`),
+    );
+    if (!isMisspelt && !pointersIn(last.send).includes('/policy/policyNo'))
       yield {
         file: 'request',
         at: `/steps/${end}/send`,

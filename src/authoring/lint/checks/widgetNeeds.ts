@@ -1,4 +1,4 @@
-import { type Definition, type Schema, uiAt } from '#engine';
+import { type Definition, type Schema, uiAt, widgets } from '#engine';
 import type { Check } from './check';
 
 /** What each widget requires, and the message where it is missing. */
@@ -63,8 +63,11 @@ export const widgetNeeds: Check = {
   id: 'widget-needs',
   *run({ definition, fields }) {
     for (const { at, schema } of fields) {
-      const requirement = requirements[uiAt(definition.ui, at)['ui:widget'] ?? ''];
-      if (requirement && schema.type && !requirement.isMet(at, schema, definition))
+      const widget = uiAt(definition.ui, at)['ui:widget'] ?? '';
+      const requirement = requirements[widget];
+      const types: string[] = (widgets as { [name: string]: string[] })[widget] ?? [];
+      // ui-widget reports a widget for another type.
+      if (requirement && types.includes(schema.type) && !requirement.isMet(at, schema, definition))
         yield { file: 'ui', at: `${at}/ui:widget`, message: requirement.message };
     }
   },

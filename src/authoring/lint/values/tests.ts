@@ -28,7 +28,7 @@ export function alternativesOf(
 ): Alternative[] | undefined {
   let found: Alternative[] = [[]];
   const required: unknown[] = Array.isArray(condition.required) ? condition.required : [];
-  for (const name of required) {
+  for (const [i, name] of required.entries()) {
     if (typeof name !== 'string') continue;
     const schema = condition.properties?.[name];
     const field = scope + pointerOf(name);
@@ -36,7 +36,7 @@ export function alternativesOf(
     const inner = isObject(schema) ? alternativesOf(schema, place, field) : [[]];
     if (!inner) return undefined;
     const rules = isObject(schema) ? rulesOf(schema, place) : [];
-    const test = { field, rules, at: isObject(schema) ? place : at };
+    const test = { field, rules, at: isObject(schema) ? place : `${at}/required/${i}` };
     found = both(
       found,
       inner.map((tests) => [test, ...tests]),
