@@ -609,6 +609,41 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /This step is never taken: where this is true, "submitWhen" does not let/,
     },
   ],
+  'if-never': [
+    {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/when': answered({
+          comment: { sameAs: '/customer/fullName', differsFrom: '/customer/fullName' },
+        }),
+      },
+      file: 'request',
+      told: '"differsFrom"',
+      message: /No "comment" meets both sameAs .* and differsFrom .*\. Correct one of them/,
+    },
+    {
+      wrong: {
+        'request/submitWhen': {
+          is: {
+            type: 'object',
+            properties: {
+              answers: {
+                type: 'object',
+                properties: { reason: { const: 'torn' } },
+                required: ['reason', 'lost_on'],
+              },
+            },
+            required: ['answers'],
+          },
+          until: 'disabled',
+          message: 'Choose first',
+        },
+      },
+      file: 'request',
+      told: '"lost_on"',
+      message: /"lost_on" is never answered where the rest of this condition is true/,
+    },
+  ],
   'look-up-question': [
     {
       wrong: {

@@ -1,6 +1,7 @@
 import { type Json, partsOf } from '#engine';
 import { closest } from '../../didYouMean';
 import { allows, isAnswer } from '../values/allows';
+import { conflictOf } from '../values/conflict';
 import { type Rule, nameOf } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
 import { type TestedCondition, testedConditions } from '../values/tested';
@@ -124,6 +125,15 @@ function wrongValues(situations: Situations, test: AnswerTest): Omit<Violation, 
       message: neverHas(name, [one], all, rulesOfField),
     }));
   }
+  const types = rulesOfField[0]!.filter(({ keyword }) => keyword === 'type');
+  const conflict = conflictOf([...types, ...test.rules]);
+  if (conflict && conflict.length > 1 && !conflict.some((rule) => types.includes(rule)))
+    return [
+      {
+        at: conflict.at(-1)!.at,
+        message: `No "${name}" meets both ${conflict.map(nameOf).join(' and ')}. Correct one of them.`,
+      },
+    ];
   if (rulesOfField.some((rules) => !valuesOf([...rules, ...test.rules]).isEmpty)) return [];
   if (rulesOfField.every((rules) => valuesOf(rules).isEmpty))
     return rulesOfField.some((rules) =>

@@ -98,6 +98,8 @@ const rounded = (value: number) => Number(value.toPrecision(12));
 
 function isEmptyOfTexts(rules: Rule[]): boolean {
   if (datesLeft(rules) === undefined) return true;
+  const others = limitsOf(rules, 'differsFrom');
+  if (limitsOf(rules, 'sameAs').some((other) => others.includes(other))) return true;
   const lengths = textLengthsOf(rules);
   return !lengths || lengths.min > lengths.max;
 }
