@@ -193,7 +193,7 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       },
       rule: 'schema-dialect',
       line: '"units": {',
-      message: /no const, enum or age/,
+      message: /no const, enum, age or minItems/,
     },
     {
       about: 'a field named twice in a section',

@@ -16,7 +16,7 @@ const unsupported: { [keyword: string]: string } = {
 };
 
 /** The keywords that a condition may use on a field. */
-export const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast'];
+export const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast', 'minItems'];
 
 export const schemaDialect: Check = {
   id: 'schema-dialect',
@@ -57,7 +57,7 @@ function* invalidTests(definition: Definition): Generator<Violation> {
       yield {
         file: 'schema',
         at,
-        message: `The condition on "${name}" has no const, enum or age. Add the values that it requires.`,
+        message: `The condition on "${name}" has no const, enum, age or minItems. Add the values that it requires.`,
       };
   }
 }
