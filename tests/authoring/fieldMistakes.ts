@@ -631,9 +631,9 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
         ...field('one', text),
         ...field('two', { ...text, sameAs: '/one', differsFrom: '/one' }),
       },
-      rule: 'other-answer',
+      rule: 'no-value',
       line: '"differsFrom": "/one"',
-      message: /exclude each other/,
+      message: /differsFrom "\/one" excludes every value that sameAs "\/one" allows/,
     },
     {
       about: 'dates in a circle',

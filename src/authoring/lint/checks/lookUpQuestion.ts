@@ -5,9 +5,7 @@ export const lookUpQuestion: Check = {
   id: 'look-up-question',
   *run({ definition: { request }, pointers }) {
     for (const [field, { send = {}, find }] of Object.entries(request.lookUps ?? {})) {
-      const isAsked = pointersIn(send).some(
-        (pointer) => pointer === '/answers' || pointer === `/answers${field}`,
-      );
+      const isAsked = pointersIn(send).some((pointer) => pointer.startsWith('/answers'));
       if (isAsked || find || !pointers.includes(field)) continue;
       yield {
         file: 'request',

@@ -89,19 +89,10 @@ function textProblem(
   rulesOfOther: Rule[][],
 ): string | undefined {
   const text: Rule = { keyword: 'type', value: 'string', at: '' };
-  const { keyword, value } = rule;
+  const { keyword } = rule;
   const isText = rulesOfOther.some((rules) => !valuesOf([...rules, text]).isEmpty);
   if (!isText)
     return `"${other}" is no text, and ${keyword} compares texts. Name a field of type string.`;
-  const opposite = description.rules.find(
-    (one) =>
-      one.value === value &&
-      one !== rule &&
-      ['sameAs', 'differsFrom'].includes(one.keyword) &&
-      one.keyword !== keyword,
-  );
-  if (opposite && description.rules.indexOf(opposite) < description.rules.indexOf(rule))
-    return `"${description.at}" can never be valid: ${nameOf(rule)} and ${nameOf(opposite)} exclude each other. Remove one.`;
   const canBeEqual = rulesOfOther.some((rules) => haveCommonText(description.rules, rules));
   if (!canBeEqual)
     return keyword === 'sameAs'
