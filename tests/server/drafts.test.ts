@@ -287,7 +287,8 @@ describe('a draft from an earlier version of the rules', () => {
     delete schema.properties.meals.items.properties.dish;
     schema.properties.meals.items.required = ['on'];
     schema.properties.sport.enum = ['swim', 'ski'];
-    schema.properties.pace_insured = { type: 'string', maxLength: 3 };
+    for (const field of ['pace_proposer', 'pace_insured'])
+      schema.properties[field] = { type: 'string', maxLength: 3 };
     writeFileSync(place(), JSON.stringify(schema));
     editUi((ui) => {
       delete ui.remark;
