@@ -186,6 +186,18 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /minLength 30/,
     },
     {
+      about: 'a field without a value beside what a step takes for true',
+      patch: {
+        ...field('account', { ...text, minLength: 30 }),
+        'schema/properties/agreed': { type: 'boolean', enum: [true] },
+        'ui/agreed': { 'ui:title': 'Agreed', 'ui:widget': 'checkbox' },
+        'request/steps/0/assumes': { '/agreed': { const: true } },
+      },
+      rule: 'no-value',
+      line: '"minLength": 30',
+      message: /minLength 30/,
+    },
+    {
       about: 'a test that an if does not have',
       patch: {
         ...field('units', { type: 'integer', maximum: 10 }),

@@ -127,6 +127,7 @@ function* contradicted(
     (at) =>
       partsOf(at).length === 1 &&
       situations.of(at).some((one) => situations.reachable.has(one)) &&
+      situations.canHold([], [{ field: at, rules: [], at: '' }]) &&
       !situations.canHold([], [assumed, { field: at, rules: [], at: '' }]),
   );
   if (sent !== undefined)
