@@ -690,6 +690,43 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /"lost_on" is required here/,
     },
     {
+      about: 'a field that the look-up of a hidden field fills',
+      patch: {
+        ...shown('pin', text, is('reason', 'torn'), 1),
+        'schema/properties/city': { ...text, readOnly: true },
+        'schema/required': ['reason', 'city'],
+        'ui/city': { 'ui:title': 'City', 'ui:widget': 'existing' },
+        'request/lookUps': {
+          '/pin': {
+            call: 'GET pin-code/',
+            send: { pinCode: '/answers/pin' },
+            fills: { '/city': '/0/city' },
+          },
+        },
+      },
+      rule: 'required-hidden',
+      line: '"city"',
+      message: /the look-up of "\/pin" fills it, which is shown only under a condition/,
+    },
+    {
+      about: 'a look-up that shows its own field',
+      patch: {
+        ...shown('pin', text, { required: ['city'] }, 1),
+        'schema/properties/city': { ...text, readOnly: true },
+        'ui/city': { 'ui:title': 'City', 'ui:widget': 'existing' },
+        'request/lookUps': {
+          '/pin': {
+            call: 'GET pin-code/',
+            send: { pinCode: '/answers/pin' },
+            fills: { '/city': '/0/city' },
+          },
+        },
+      },
+      rule: 'look-up-circle',
+      line: '"/pin": {',
+      message: /"\/pin" is shown only under a condition on "\/city", which its own look-up fills/,
+    },
+    {
       about: 'a misspelt field of a then',
       patch: { 'schema/allOf/0/then/required': ['lost_no'] },
       rule: 'schema-names',

@@ -108,7 +108,9 @@ export class Prover {
       return this.#submit(definition, as, filled);
     }
     const why = `cannot be filled in: ${JSON.stringify(problems)}`;
-    const isOfRecords = problems.every(({ at }) => isFromRecords(definition, at));
+    const isOfRecords = problems.every(
+      ({ at, rule }) => rule === 'lookUp' || isFromRecords(definition, at),
+    );
     return { ending: isOfRecords ? 'other records' : 'dead', why };
   }
 

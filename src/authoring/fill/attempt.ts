@@ -213,6 +213,7 @@ export class Attempt implements Walk {
     if (isArray(field.schema) && ofList) return ofList(this, field);
     if (!field.isOpen) return this.change(at, undefined);
     if (this.answer(field)) return true;
+    if (this.#answerBoth(field)) return true;
     // No value fits what the others say: another value is wanted there.
     for (const other of namedAnswers(field, at)) {
       const named = this.#fieldAt(other);
@@ -222,6 +223,17 @@ export class Attempt implements Walk {
     if (field.isRequired) return false;
     setAt(this.answers, at, undefined);
     return true;
+  }
+
+  /** Gives the same value to a field and to the one that it has to be equal to. */
+  #answerBoth(field: Field): boolean {
+    const { sameAs, ...schema } = field.schema;
+    if (sameAs === undefined) return false;
+    const [other] = namedAnswers({ ...field, schema: { sameAs } }, field.at);
+    const named = other === undefined ? undefined : this.#fieldAt(other);
+    this.#tried.delete(field.at);
+    if (!named?.isOpen || !this.answer({ ...field, schema })) return false;
+    return this.#give(named.at, getAt(this.answers, field.at));
   }
 
   answer(field: Field): boolean {

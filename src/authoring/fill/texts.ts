@@ -11,8 +11,10 @@ const formatTexts: { [format: string]: (random: Random, length: number) => strin
   amount: (random, length) =>
     `${random.int(1, 9)}${random.text(digits, 0, Math.min(8, Math.max(0, length - 1)))}`,
   digits: (random, length) => random.text(digits, length, length),
-  email: (random, length) =>
-    `${random.text(lower, 1, 1)}${random.text(lower + digits, Math.max(0, length - 13), Math.max(0, length - 13))}@example.com`,
+  email(random, length) {
+    const [least, end] = length < 14 ? [1, '@ab.in'] : [2, '@example.com'];
+    return `${random.text(lower, 1, 1)}${random.text(lower, least - 1, Math.max(least - 1, length - end.length - 1))}${end}`;
+  },
   gstin: (random) =>
     `27${random.text(upper, 5, 5)}${random.text(digits, 4, 4)}${random.text(upper, 1, 1)}1Z${random.text(digits, 1, 1)}`,
   ifsc: (random) => `DEMO0${random.text(digits, 6, 6)}`,

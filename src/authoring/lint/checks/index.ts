@@ -33,6 +33,7 @@ import { listPresence } from './listPresence';
 import { listUnseen } from './listUnseen';
 import { listTotal } from './listTotal';
 import { loadUnused } from './loadUnused';
+import { lookUpCircle } from './lookUpCircle';
 import { lookUpQuestion } from './lookUpQuestion';
 import { mapPointer } from './mapPointer';
 import { neverFilled } from './neverFilled';
@@ -111,6 +112,7 @@ export const checks: Check[] = [
   listUnseen,
   listTotal,
   loadUnused,
+  lookUpCircle,
   lookUpQuestion,
   mapPointer,
   neverFilled,

@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf } from '#engine';
+import { type Definition, type Pointer, pointerOf } from '#engine';
 import type { Guard, Required } from '../values/branches';
 import { type Situations, situationsOf } from '../values/situations';
 import { valuesWithin } from '../values/tested';
@@ -22,14 +22,30 @@ export const requiredHidden: Check = {
             at,
             message: `"${name}" is required here, but it is shown only under a condition that can be false, so the form can never be completed then. Move it to "required" of the then that shows it.`,
           };
+        const source = lookUpOf(definition, field);
+        if (
+          source !== undefined &&
+          descriptions.length > 0 &&
+          canBeHidden(situations, source, required)
+        )
+          yield {
+            file: 'schema',
+            at,
+            message: `"${name}" is required here, but the look-up of "${source}" fills it, which is shown only under a condition that can be false. Require "${name}" in the then that shows "${source}".`,
+          };
       }
     }
   },
 };
 
+/** The field whose look-up fills this one, where nothing else does. */
+const lookUpOf = ({ request }: Definition, field: Pointer): Pointer | undefined =>
+  Object.entries(request.lookUps ?? {}).find(([, { fills }]) => field in fills)?.[0];
+
 /** Whether it can be proved that a field is hidden in some situation in which it is required. */
 function canBeHidden(situations: Situations, field: Pointer, { guards }: Required): boolean {
   const descriptions = situations.of(field);
+  if (descriptions.length === 0) return false;
   const isAlways = descriptions.some((one) => one.guards.every((guard) => guards.includes(guard)));
   if (isAlways) return false;
   const rest = descriptions.filter((one) => situations.canHold([...guards, ...one.guards]));
@@ -86,7 +102,8 @@ function isOpen(
   tests: AnswerTest[],
   guards: Guard[],
 ): boolean {
-  if (tests.some(({ rules }) => !rules.some(isListed))) return false;
+  const isPresence = tests.every(({ rules }) => rules.length === 0);
+  if (!isPresence && tests.some(({ rules }) => !rules.some(isListed))) return false;
   const within = valuesWithin(situations, field, guards);
   const isRequired = situations.branches.required.some(
     ({ names, scope, guards: own }) =>
@@ -95,6 +112,7 @@ function isOpen(
       own.every((guard) => guards.includes(guard)),
   );
   if (!isRequired && !within?.isAnswered) return true;
+  if (isPresence) return false;
   if (!within) return true;
   return within.values.some((value) =>
     tests.every(({ rules }) => !rules.every((rule) => allows(rule, value))),

@@ -65,6 +65,10 @@ function* ordersOf(situations: Situations): Generator<Order> {
     const [one, two] = [description.at, other];
     const base = { rule, description };
     if (one === two) continue;
+    if (rule.keyword === 'sameAs') {
+      yield { ...base, from: one, to: two, days: 0 };
+      yield { ...base, from: two, to: one, days: 0 };
+    }
     if (rule.keyword === 'before') yield { ...base, from: one, to: two, days: -1 };
     if (rule.keyword === 'notAfter') yield { ...base, from: one, to: two, days: 0 };
     if (rule.keyword === 'after') yield { ...base, from: two, to: one, days: -1 };
