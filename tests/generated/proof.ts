@@ -232,12 +232,19 @@ function askers(definition: CompiledDefinition): { clientId: string; policyNo: s
     });
 }
 
-/** Whether only the insurer's records decide about a field: its value, or what can be chosen. */
-function isFromRecords({ schema, request }: CompiledDefinition, at: string): boolean {
-  const isReadOnly = describedFields(schema).some(
-    (field) => field.at === at && field.schema.readOnly,
+/** Whether only the insurer's records decide about a field: its value, what can be chosen, or what it must equal. */
+function isFromRecords(definition: CompiledDefinition, at: string): boolean {
+  const { schema, request } = definition;
+  const described = describedFields(schema).filter((field) => field.at === at);
+  const same = described.map((field) => field.schema.sameAs).find((one) => one !== undefined);
+  return (
+    (isReadOnlyAt(definition, at) && at in (request.prefill ?? {})) ||
+    at in (request.lists ?? {}) ||
+    (same !== undefined && isReadOnlyAt(definition, same))
   );
-  return (isReadOnly && at in (request.prefill ?? {})) || at in (request.lists ?? {});
 }
+
+const isReadOnlyAt = ({ schema }: CompiledDefinition, at: string): boolean =>
+  describedFields(schema).some((field) => field.at === at && field.schema.readOnly);
 
 const said = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
