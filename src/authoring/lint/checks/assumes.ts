@@ -116,6 +116,8 @@ function* contradicted(
   const assumed = testOf(field, source.const);
   const taken = when ? answerTestsOf(when) : [[]];
   const name = `"${partsOf(field)[0]}" is ${JSON.stringify(source.const)}`;
+  // if-never reports a condition that is never true by itself.
+  if (taken && !taken.some((tests) => situations.canHold([], tests))) return;
   if (taken && !taken.some((tests) => situations.canHold([], [...tests, assumed]))) {
     yield {
       at: '/const',
