@@ -138,7 +138,21 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       wrong: { ...parties, 'ui/ui:sections/0/columns/1/fields': ['place_two', 'well_two'] },
       file: 'ui',
       told: '"place_two"',
-      message: /"place_two" stands in one row with "well_one", which is another kind of question/,
+      message: /"place_two" stands in one row with "well_one", which is another question/,
+    },
+    {
+      wrong: {
+        ...parties,
+        'schema/properties/place_one': { type: 'string', enum: ['yes', 'no'] },
+        'schema/properties/place_two': { type: 'string', enum: ['yes', 'no'] },
+        'ui/place_one': { ...(parties['ui/well_one'] as object), 'ui:title': 'Do you smoke?' },
+        'ui/place_two': { ...(parties['ui/well_one'] as object), 'ui:title': 'Do you smoke?' },
+        'ui/ui:messages': { required: 'Please select' },
+        'ui/ui:sections/0/columns/1/fields': ['place_two', 'well_two'],
+      },
+      file: 'ui',
+      told: '"place_two"',
+      message: /"place_two" stands in one row with "well_one", which is another question/,
     },
     {
       wrong: { ...parties, 'ui/ui:sections/0/layout': 'pair' },
@@ -196,7 +210,33 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /Nothing requires that "\/mail" is proved/,
     },
   ],
+  'schema-limits': [
+    {
+      wrong: {
+        'schema/properties/scan': {
+          type: 'object',
+          upload: { extensions: ['pdf'], maxBytes: 2000 },
+          properties: {
+            name: { type: 'string', maxLength: 255 },
+            size: { type: 'integer' },
+          },
+        },
+        'ui/scan': { 'ui:title': 'Scan', 'ui:widget': 'upload' },
+        'request/steps/0/send/scan': '/answers/scan',
+        'request/steps/0/as': 'multipart',
+      },
+      file: 'schema',
+      told: '"maxBytes"',
+      message: /maxBytes counts bytes.*Did you mean 2000000\?/,
+    },
+  ],
   signature: [
+    {
+      wrong: { ...signed, 'request/signatures/0/resendAfter': 45000 },
+      file: 'request',
+      told: '"resendAfter"',
+      message: /in seconds, and nobody waits 45000 of them.*Did you mean 45\?/,
+    },
     {
       wrong: { ...entries, ...signed },
       file: 'request',
@@ -723,6 +763,12 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
     },
   ],
   'entries-flag': [
+    {
+      wrong: { ...entries, 'ui/heirs/ui:entries/editing': undefined },
+      file: 'ui',
+      told: '"ui:entries"',
+      message: /"editing" is missing\. Add a boolean to the items of "\/heirs".*name it here/,
+    },
     {
       wrong: { ...entries, 'ui/heirs/ui:entries/editing': 'isOpn' },
       file: 'ui',

@@ -74,6 +74,6 @@ export interface Entries {
   update: string;
   delete: string;
   none: string;
-  /** The boolean property of an entry that is true while it is being edited. */
-  editing: string;
+  /** The boolean property of an entry that is true while it is being edited. Absent where the list is read-only. */
+  editing?: string;
 }

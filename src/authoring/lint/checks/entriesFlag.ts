@@ -13,12 +13,14 @@ export const entriesFlag: Check = {
       const nameOf = (field: string) => field.slice(`${at}/items/`.length);
       const flag = items.find((field) => nameOf(field.at) === words.editing);
       if (flag && flag.schema.type === 'boolean') continue;
+      const isNamed = words.editing !== undefined;
       const booleans = items.filter(({ schema }) => schema.type === 'boolean');
       yield {
         file: 'ui',
-        at: `${at}/ui:entries/editing`,
-        message: `"${words.editing}" is no boolean of an entry. ${didYouMean(
-          words.editing,
+        at: `${at}/ui:entries${isNamed ? '/editing' : ''}`,
+        ...(isNamed ? {} : { target: 'name' as const }),
+        message: `${isNamed ? `"${words.editing}" is no boolean of an entry` : 'The entries cannot be opened: "editing" is missing'}. ${didYouMean(
+          words.editing ?? '',
           booleans.map((field) => nameOf(field.at)),
           `Add a boolean to the items of "${at}" in schema.json, and name it here.`,
         )}`,

@@ -1,4 +1,4 @@
-import { type Column, type Pointer, pointerOf, type Schema, type Ui } from '#engine';
+import { type Column, type Pointer, pointerOf, type Schema, type Ui, uiAt } from '#engine';
 import type { Check, CheckInput, Violation } from './check';
 
 type Section = NonNullable<Ui['ui:sections']>[number];
@@ -24,7 +24,7 @@ const rules: ((section: Section, input: CheckInput) => Iterable<Found>)[] = [
       };
   },
 
-  function* rowsOfParties({ columns = [] }, { fields }) {
+  function* rowsOfParties({ columns = [] }, { fields, definition: { ui } }) {
     const [first, ...others] = columns;
     for (const [k, column] of others.entries()) {
       const at = pointerOf('columns', k + 1, 'fields');
@@ -34,10 +34,10 @@ const rules: ((section: Section, input: CheckInput) => Iterable<Found>)[] = [
           message: `This column has ${column.fields.length} fields, but the first one has ${first!.fields.length}, so a field is not shown. Give each column the same questions.`,
         };
       else
-        for (const row of rowsThatDiffer(first!, column, fields).slice(0, 1))
+        for (const row of rowsThatDiffer(first!, column, fields, ui).slice(0, 1))
           yield {
             at: at + pointerOf(row),
-            message: `"${column.fields[row]}" stands in one row with "${first!.fields[row]}", which is another kind of question. Put the fields into the same order.`,
+            message: `"${column.fields[row]}" stands in one row with "${first!.fields[row]}", which is another question. Put the fields into the same order.`,
           };
     }
   },
@@ -89,12 +89,30 @@ export const section: Check = {
   },
 };
 
-/** The rows in which two parties are asked for values of another type, or from other choices. */
-function rowsThatDiffer(first: Column, other: Column, fields: CheckInput['fields']): number[] {
+/**
+ * The rows in which two parties are asked for values of another type, or from other choices, or what the other one is
+ * asked in another row.
+ */
+function rowsThatDiffer(
+  first: Column,
+  other: Column,
+  fields: CheckInput['fields'],
+  ui: Ui,
+): number[] {
+  const [titles, otherTitles] = [first, other].map((column) =>
+    column.fields.map((name) => uiAt(ui, pointerOf(name))['ui:title']),
+  ) as [(string | undefined)[], (string | undefined)[]];
+  const rowOf = (title: string | undefined, all: typeof titles) =>
+    title === undefined ? -1 : all.indexOf(title);
   const kindOf = (name: string) => kind(fields, pointerOf(name));
   return first.fields.flatMap((name, row) => {
     const [one, two] = [kindOf(name), kindOf(other.fields[row]!)];
-    return one !== undefined && two !== undefined && one !== two ? [row] : [];
+    const isOther = one !== undefined && two !== undefined && one !== two;
+    const isSwapped =
+      titles[row] !== otherTitles[row] &&
+      rowOf(titles[row], otherTitles) >= 0 &&
+      rowOf(otherTitles[row], titles) >= 0;
+    return isOther || isSwapped ? [row] : [];
   });
 }
 

@@ -5,6 +5,9 @@ import type { Check, CheckInput, Violation } from './check';
 /** The properties of the call by which a party is asked; one of them has to have a value. */
 const contacts = ['phone_number', 'email'];
 
+/** The most seconds until an OTP can be sent again. */
+const longestWait = 600;
+
 export const signature: Check = {
   id: 'signature',
   *run(input) {
@@ -65,8 +68,13 @@ function* uploads({ fields }: CheckInput): Generator<Violation> {
 
 function* violationsOf(
   { definition, fields }: CheckInput,
-  { id, send }: Signature,
+  { id, send, resendAfter }: Signature,
 ): Generator<Omit<Violation, 'file'>> {
+  if (resendAfter > longestWait)
+    yield {
+      at: '/resendAfter',
+      message: `resendAfter is in seconds, and nobody waits ${resendAfter} of them for another OTP; ${longestWait} is the most. ${resendAfter % 1000 === 0 && resendAfter / 1000 <= longestWait ? `Did you mean ${resendAfter / 1000}?` : 'Use a shorter time.'}`,
+    };
   const { request } = definition;
   const purpose = send.otp_type;
   if (typeof purpose !== 'object' || !('const' in purpose))

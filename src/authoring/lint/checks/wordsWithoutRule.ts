@@ -1,6 +1,7 @@
 import { type Pointer, pointerOf, type Schema, uiAt, type Ui } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { branchesOf } from '../values/branches';
+import { rulesOf as keywordsOf } from '../values/rule';
 import type { Check, CheckInput, Violation } from './check';
 
 export const wordsWithoutRule: Check = {
@@ -29,10 +30,15 @@ export const wordsWithoutRule: Check = {
 const ofEveryForm = ['required'];
 
 /** The rules of a field: its keywords, and those that come from its place in request.json. */
-function rulesOf({ definition: { request }, fields }: CheckInput, at: Pointer): string[] {
+function rulesOf({ definition: { request, schema }, fields }: CheckInput, at: Pointer): string[] {
   const described = fields.filter((field) => field.at === at);
-  const keywords = new Set(described.flatMap(({ schema }) => Object.keys(schema)));
-  if (described.some(({ isRequired }) => isRequired)) keywords.add('required');
+  const keywords = new Set(
+    described.flatMap(({ schema, place }) => keywordsOf(schema, place).map((rule) => rule.keyword)),
+  );
+  const isRequired = branchesOf(schema).required.some(({ names, scope }) =>
+    names.some((name) => scope + pointerOf(name) === at),
+  );
+  if (isRequired) keywords.add('required');
   if (keywords.has('proof'))
     for (const rule of ['verified', 'otpRequired', 'otpFormat']) keywords.add(rule);
   if (keywords.has('upload')) keywords.add('uploadSize');

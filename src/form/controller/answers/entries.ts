@@ -10,7 +10,7 @@ type Entries = (Answers | undefined)[];
 function listAt({ props, store }: FormController, at: Pointer) {
   const entries: Answers[] = getAt(store.get().answers, at) ?? [];
   const before = store.get().entriesBeforeEdit[at] ?? [];
-  const editing: string = uiAt(props.definition.ui, at)['ui:entries']!.editing;
+  const editing = uiAt(props.definition.ui, at)['ui:entries']!.editing!;
   return { entries, before: entries.map((_, i) => before[i]), editing };
 }
 
