@@ -3,7 +3,6 @@ import { Attempt, type AttemptOptions } from './attempt';
 import { Random } from './random';
 
 export { Random } from './random';
-export type { Wishes } from './wishes';
 
 export interface FillOptions extends Partial<AttemptOptions> {
   /** The same seed gives the same answers; 0 by default. */
