@@ -20,6 +20,15 @@ const mistakes: {
       message: /Unknown computation "heightInCM"\. Did you mean "heightInCm"\?/,
     },
   ],
+  'choice-cases': [
+    {
+      key: 'email_update',
+      file: 'request.json',
+      from: '"secondary": "/answers/secondary_email"',
+      to: '"secondary": "/answers/primary_email"',
+      message: /"\/primary_email" is never answered where "\/email_type" is "secondary"/,
+    },
+  ],
   'early-step': [
     {
       file: 'schema.json',

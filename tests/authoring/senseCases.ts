@@ -18,6 +18,11 @@ const answered = (properties: object) => ({
   properties: { answers: { type: 'object', properties, required: Object.keys(properties) } },
   required: ['answers'],
 });
+const ofPolicy = (properties: object) => ({
+  type: 'object',
+  properties: { policy: { type: 'object', properties, required: Object.keys(properties) } },
+  required: ['policy'],
+});
 const assumed = (assumes: object): Patch => ({
   ...twoSteps,
   'request/steps/1/send/reason': undefined,
@@ -390,6 +395,25 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'request',
       told: '{',
       message: /This case is never reached/,
+    },
+    {
+      wrong: {
+        'request/prefill': {
+          '/comment': {
+            choose: [
+              { when: ofPolicy({ planType: { enum: ['ULIP', 'TRAD'] } }), is: 'a' },
+              {
+                when: ofPolicy({ planType: { const: 'TRAD' }, isUlipPolicy: { const: false } }),
+                is: 'b',
+              },
+              { is: 'c' },
+            ],
+          },
+        },
+      },
+      file: 'request',
+      told: '"when": {',
+      message: /never reached: an earlier one requires only a part of what this one does/,
     },
   ],
   assumes: [

@@ -11,6 +11,49 @@ export interface TypeMistake {
 }
 
 export const typeMistakes: { [about: string]: TypeMistake } = {
+  'an e-mail address that is a phone number': {
+    key: 'phone_no',
+    from: `"phone_number": "/answers/mobile_number",
+        "email": {
+          "const": ""
+        }`,
+    to: `"phone_number": { "const": "" },
+        "email": "/answers/mobile_number"`,
+    told: '"email": "/answers/mobile_number"',
+    rule: 'value-type',
+    message: /but "email" of "POST get-otp\/" takes an e-mail address/,
+  },
+  'an entry sought by a property of another kind': {
+    key: 'fund_switch',
+    from: '"by": "fundCode"',
+    to: '"by": "fundName"',
+    rule: 'value-type',
+    message: /"fundName" of "\/loaded\/funds" is a fund name.* Did you mean "fundCode"\?/,
+  },
+  'a longer word for a value of another system': {
+    key: 'policy_assignment_request',
+    from: '"TERM"',
+    to: '"TERMPLAN"',
+    rule: 'condition-value',
+    message: /"planType" is not known to have the value "TERMPLAN"\. Did you mean "TERM"\?/,
+  },
+  'null where a text may be empty': {
+    key: 'digital_life_certificate',
+    from: '"till": {',
+    to: '"till": { "const": null,',
+    rule: 'condition-value',
+    message: /"till" never has the value null\. It is a date/,
+  },
+
+  'an answer of list entries that another one took the place of': {
+    key: 'nominee',
+    from: '"percentage_allocation": "/item/percentageAllocated"',
+    to: '"percentage_allocation": "/item/nomineeRelationCode"',
+    told: '"send": {',
+    rule: 'answer-never-sent',
+    message: /"percentageAllocated" of the entries of "\/nominees" is never sent\./,
+  },
+
   'a pointer of keep that the response does not have': {
     key: 'pan_card',
     from: '"/pan": "/panNo"',
@@ -52,7 +95,7 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
     from: '"current_units": "fundUnitQuantity"',
     to: '"current_units": "fundName"',
     rule: 'value-type',
-    message: /is a text, but the field "\/lines\/items\/current_units" takes a number/,
+    message: /is a fund name, but the field "\/lines\/items\/current_units" takes a number/,
   },
   'a list that is no list': {
     key: 'fund_switch',
@@ -203,7 +246,7 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
     from: '"const": ""',
     to: '"const": 5',
     rule: 'value-type',
-    message: /"phone_number" of "POST get-otp\/" cannot be 5: it takes a text/,
+    message: /"phone_number" of "POST get-otp\/" cannot be 5: it takes a phone number/,
   },
   'an answer before anything is answered': {
     key: 'pan_card',

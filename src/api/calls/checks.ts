@@ -29,8 +29,8 @@ export const checkCalls = {
     changes: true,
     input: input({
       policy_number: policyNumber,
-      phone_number: text(20),
-      email: text(100),
+      phone_number: { ...text(20), title: 'phone number' },
+      email: { ...text(100), title: 'e-mail address' },
       otp_type: otpType,
       signature: Type.Optional(name(60)),
       request_type: Type.Optional(name(60)),

@@ -12,9 +12,12 @@ import {
 
 const percent = Type.Number({ description: 'In percent.' });
 
+const fundCode = Type.String({ title: 'fund code' });
+const fundName = Type.String({ title: 'fund name' });
+
 const fund = Type.Object({
-  fundCode: Type.String(),
-  fundName: Type.String(),
+  fundCode,
+  fundName,
   fundUnitQuantity: Type.Number(),
   fundUnitPrice: rupees,
   fundValue: rupees,
@@ -43,8 +46,8 @@ export const fundCalls = {
         fundId: Type.String(),
         allocationPercentage: percent,
         policyNumber: shownPolicyNumber,
-        fundCode: Type.String(),
-        fundName: Type.String(),
+        fundCode,
+        fundName,
       }),
     ),
   },
@@ -61,8 +64,8 @@ export const fundCalls = {
         label: Type.String(),
         value: Type.String(),
         id: Type.String(),
-        fundCode: Type.String(),
-        fundName: Type.String(),
+        fundCode,
+        fundName,
         nav: rupees,
       }),
     ),

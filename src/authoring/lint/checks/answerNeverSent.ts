@@ -1,5 +1,6 @@
-import { fieldOf, partsOf, pointersIn } from '#engine';
+import { type Described, fieldOf, partsOf, pointersIn } from '#engine';
 import { carriedAnswers } from '../shared/carriedAnswers';
+import { unreadItems } from '../shared/unreadItems';
 import { typeViolations } from '../types/analysis';
 import type { Check } from './check';
 
@@ -22,16 +23,27 @@ export const answerNeverSent: Check = {
     const sent = new Set([...carried, ...assumed].map(fieldOf));
     for (const at of pointers) {
       const name = fieldOf(at);
-      const isAsked = fields.some(
-        (field) => field.at === at && !field.schema.readOnly && field.schema.type !== 'null',
-      );
-      if (partsOf(at).length === 1 && isAsked && !sent.has(name))
+      const asked = fields.find((field) => field.at === at && isAsked(field));
+      if (partsOf(at).length === 1 && asked && !sent.has(name))
         yield {
           file: 'schema',
-          at: `/properties${at}`,
+          at: asked.place,
           target: 'name',
           message: `The answer to "${name}" is never sent. Add "/answers${at}" to "send" of the step that raises the ticket, or add "${name}" to its "assumes" if it follows from what is sent.`,
         };
     }
+    if (!raising) return;
+    const step = request.steps.indexOf(raising);
+    for (const { name, list, at } of unreadItems(input, raising.send)) {
+      if (assumed.some((field) => fieldOf(field) === fieldOf(list))) continue;
+      yield {
+        file: 'request',
+        at: `/steps/${step}/send${at}`,
+        target: 'name',
+        message: `"${name}" of the entries of "${list}" is never sent. Add "/item/${name}" to this "send".`,
+      };
+    }
   },
 };
+
+const isAsked = ({ schema }: Described) => !schema.readOnly && schema.type !== 'null';

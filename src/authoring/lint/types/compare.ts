@@ -29,7 +29,8 @@ export function mismatch(from: ValueType, to: ValueType, at = ''): Mismatch | un
 function mismatchOfOne(from: ValueType, to: ValueType, at: string): Mismatch | undefined {
   const types = [jsonTypeOf(from), jsonTypeOf(to)];
   const whole = { at, from: describe(from), to: describe(to) };
-  if (from.title && to.title && from.title !== to.title) return whole;
+  const kinds = [kindOf(from), kindOf(to)];
+  if (kinds[0] && kinds[1] && kinds[0] !== kinds[1]) return whole;
   if (types.includes(undefined)) return shareValue(from, to) ? undefined : whole;
   if (from.isFile && types[1] === 'string') return undefined;
   const [source, target] = types.map((type) => (type === 'integer' ? 'number' : type));
@@ -39,6 +40,16 @@ function mismatchOfOne(from: ValueType, to: ValueType, at: string): Mismatch | u
   if (source === 'object') return mismatchOfParts(from, to, at);
   return shareValue(from, to) ? undefined : whole;
 }
+
+/** The kinds that a format alone tells. */
+const kindsByFormat: { [format: string]: string } = {
+  email: 'e-mail address',
+  phone: 'phone number',
+  mobile: 'phone number',
+};
+
+const kindOf = ({ title, format }: ValueType): string | undefined =>
+  title ?? (typeof format === 'string' ? kindsByFormat[format] : undefined);
 
 function mismatchOfParts(from: ValueType, to: ValueType, at: string): Mismatch | undefined {
   const given = propertiesOf(from);

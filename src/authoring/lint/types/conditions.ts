@@ -107,29 +107,27 @@ export function checkCondition(
     for (const [value, where] of values) {
       const text = JSON.stringify(value);
       const alternatives = alternativesOf(type);
-      if (value !== null && !isObject(value) && !Array.isArray(value) && !accepts(type, value)) {
-        const known = alternatives.flatMap((one) => valuesOf(one) ?? []);
+      if (!isObject(value) && !Array.isArray(value) && !accepts(type, value)) {
+        const listed = alternatives.map(valuesOf);
+        const known = listed.flatMap((values) => values ?? []);
         const hint =
-          known.length > 0
+          known.length > 0 && (value !== null || !listed.includes(undefined))
             ? didYouMean(
                 String(value),
                 known.map(String),
                 `It is one of: ${known.map((one) => JSON.stringify(one)).join(', ')}.`,
               )
-            : `It is ${describe(type)}. Test for such a value.`;
+            : `It is ${describe(type)}${isEmptyText(alternatives) ? ', or an empty text where nothing is known' : ''}. Test for such a value.`;
         report.add('condition-value', where, `"${name}" never has the value ${text}. ${hint}`);
         continue;
       }
       // Other systems may answer anything, but a text that differs by a letter from a known one is a slip.
-      const known = alternatives.flatMap(({ examples }) => (examples ?? []) as string[]);
+      const known = alternatives
+        .flatMap((one) => valuesOf(one) ?? ((one.examples ?? []) as Json[]))
+        .filter((one) => typeof one === 'string' && one !== '') as string[];
       const isVague = alternatives.every(({ format, pattern }) => !format && !pattern);
       if (typeof value !== 'string' || !isVague || value === '' || known.includes(value)) continue;
-      const close = closest(
-        value.toLowerCase(),
-        known.map((one) => one.toLowerCase()),
-        Math.min(2, value.length / 3),
-      );
-      const meant = known.find((one) => one.toLowerCase() === close);
+      const meant = nearlyOf(value, known);
       if (meant !== undefined)
         report.add(
           'condition-value',
@@ -210,6 +208,20 @@ export function checkCondition(
         `${keyword} compares "${tested.name}" with "${limit}", which is ${wrong.from} and not ${wrong.to}. Compare with a value of that kind.`,
       );
   }
+}
+
+const isEmptyText = (alternatives: ValueType[]) => alternatives.some((one) => one.const === '');
+
+/** The known text that differs from another one by a slip, or is the beginning of its word, or the reverse. */
+function nearlyOf(text: string, known: string[]): string | undefined {
+  const own = text.toLowerCase();
+  const others = known.map((one) => one.toLowerCase());
+  const isCut = (long: string, short: string) =>
+    short.length > 2 && /^[a-z]+$/.test(long) && long.startsWith(short);
+  const close =
+    closest(own, others, Math.min(2, own.length / 3)) ??
+    others.find((one) => isCut(own, one) || isCut(one, own));
+  return known.find((one) => one.toLowerCase() === close);
 }
 
 const dateKeywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];

@@ -29,7 +29,8 @@ function describeOne(one: ValueType): string {
     return `${some.join(', ')}${values.length > mostValues ? ' …' : ''}`;
   }
   const form = formOf(one.format);
-  if (one.title) return `a ${one.title}${one.format === 'date' ? ' (YYYY-MM-DD)' : ''}`;
+  if (one.title)
+    return `${/^[aeiou]/.test(one.title) ? 'an' : 'a'} ${one.title}${one.format === 'date' ? ' (YYYY-MM-DD)' : ''}`;
   if (form) return form;
   if (one.pattern) return `a text such as ${JSON.stringify(one.examples?.[0] ?? one.pattern)}`;
   const type = jsonTypeOf(one);

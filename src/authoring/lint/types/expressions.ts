@@ -14,6 +14,7 @@ import {
   jsonTypeOf,
   listOf,
   objectWith,
+  propertiesOf,
   typeAt,
   union,
   type ValueType,
@@ -195,7 +196,14 @@ function foundIn(
   const of = `"${find.in}"`;
   const by = partOf(report, item, of, pointerOf(find.by), `${at}/find/by`);
   const found = mismatch(is.type, by.type);
-  if (found)
+  const meant = found && propertyOfKind(item, is.type);
+  if (found && meant !== undefined)
+    report.add(
+      'value-type',
+      `${at}/find/by`,
+      `"${find.by}" of ${of} is ${found.to}, but ${is.name} is ${found.from}, so no entry is found. Did you mean "${meant}"?`,
+    );
+  else if (found)
     report.add(
       'value-type',
       is.at,
@@ -209,6 +217,13 @@ function foundIn(
     isOptional: or === undefined,
   };
   return or === undefined ? [taken] : [taken, constant(or, `${at}/or`)];
+}
+
+/** The only property of an entry that holds values of the same named kind. */
+function propertyOfKind(item: ValueType, { title }: ValueType): string | undefined {
+  const properties = alternativesOf(item).flatMap((one) => Object.entries(propertiesOf(one) ?? {}));
+  const names = properties.filter(([, one]) => title && one.title === title).map(([name]) => name);
+  return names.length === 1 ? names[0] : undefined;
 }
 
 /** What is known of a part of an entry; reports one that no entry has. */
