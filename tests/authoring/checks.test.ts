@@ -37,6 +37,13 @@ const mistakes: {
       message:
         /The step "check" sends "new_pan_number", which is shown only for some values of "comment"/,
     },
+    {
+      file: 'schema.json',
+      from: '"required": [',
+      to: '"if": { "properties": { "new_pan_number": { "const": "x" } }, "required": ["new_pan_number"] }, "then": { "if": { "properties": { "comment": { "const": "x" } }, "required": ["comment"] }, "then": { "properties": { "existing_pan_number": { "maxLength": 9 } } } }, "required": [',
+      message:
+        /The step "check" sends "existing_pan_number", which is shown only for some values of "comment"/,
+    },
   ],
   'enum-names': [
     {

@@ -32,5 +32,6 @@ function* conditionalFields(schema: Schema): Generator<{ tested: string[]; shown
       tested: [...new Set([...testsIn(schema.if)].map(({ path }) => path[0]!))],
       shown: Object.keys(schema.then?.properties ?? {}),
     };
+  if (schema.then) yield* conditionalFields(schema.then);
   for (const rule of schema.allOf ?? []) yield* conditionalFields(rule);
 }
