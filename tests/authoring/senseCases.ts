@@ -215,6 +215,26 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /Nothing requires that "\/mail" is proved/,
     },
   ],
+  'limit-words': [
+    {
+      wrong: { 'ui/comment/ui:messages': { maxLength: 'At most 1,000 characters' } },
+      file: 'ui',
+      told: '"maxLength"',
+      message: /The text speaks of 1000, but the limit is maxLength 100\. Correct/,
+    },
+    {
+      wrong: { 'ui/comment/ui:help': 'Letters and spaces, up to 10' },
+      file: 'ui',
+      told: '"ui:help"',
+      message: /The text speaks of 10, but the limit is maxLength 100/,
+    },
+    {
+      wrong: { ...entries, 'ui/heirs/ui:help': 'At most nine persons' },
+      file: 'ui',
+      told: '"ui:help"',
+      message: /The text speaks of 9, but the limit is maxItems \d/,
+    },
+  ],
   'schema-limits': [
     {
       wrong: {

@@ -1,4 +1,5 @@
 import { type Definition, describedFields, type Pointer, uiAt } from '#engine';
+import { numbersIn } from '../numbersIn';
 import { valuesIn } from '../walk';
 import type { Change } from './changes';
 
@@ -27,12 +28,9 @@ export function staleTexts(changes: Change[], { schema, ui }: Definition): Stale
           !/\/(properties|items)(\/|$)/.test(place.slice(one.place.length)),
       );
       if (!field) return [];
-      const number = new RegExp(
-        `(?<![\\d.,])${was.toLocaleString('en-IN')}(?![\\d]|[.,]\\d)|(?<![\\d.,])${was}(?![\\d]|[.,]\\d)`,
-      );
       return [...valuesIn(uiAt(ui, field.at), '', ['items'])]
         .filter((entry): entry is [Pointer, string] => typeof entry[1] === 'string')
-        .filter(([, text]) => number.test(text))
+        .filter(([, text]) => numbersIn(text).some(({ value }) => value === was))
         .map(([within, text]) => ({ at: field.at + within, text, was, is }));
     });
 }

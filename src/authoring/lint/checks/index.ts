@@ -27,6 +27,7 @@ import { getNested } from './getNested';
 import { ifAlways } from './ifAlways';
 import { ifNever } from './ifNever';
 import { ifUnknownField } from './ifUnknownField';
+import { limitWords } from './limitWords';
 import { linkFile } from './linkFile';
 import { listAndEnum } from './listAndEnum';
 import { listPresence } from './listPresence';
@@ -106,6 +107,7 @@ export const checks: Check[] = [
   ifAlways,
   ifNever,
   ifUnknownField,
+  limitWords,
   linkFile,
   listAndEnum,
   listPresence,

@@ -1,7 +1,7 @@
 import type { Check } from './check';
 
 /** Hardly any scan or photo is smaller than this. */
-const smallestFile = 50_000;
+export const smallestFile = 50_000;
 
 export const schemaLimits: Check = {
   id: 'schema-limits',
