@@ -2,7 +2,7 @@ import type { Draft, Json } from './draft';
 
 /** Slips and strange combinations. Lint refuses them, or they work. */
 export const oddities: ((draft: Draft, fields: [name: string, schema: Json][]) => void)[] = [
-  (draft, fields) => void draft.schema.required.push(draft.random.pick(fields)[0]),
+  (draft, fields) => void (draft.schema.required ??= []).push(draft.random.pick(fields)[0]),
   (draft, fields) => void delete draft.send[draft.random.pick(fields)[0]],
   (draft, fields) => void (draft.random.pick(fields)[1].readOnly = true),
   (draft, fields) => void delete draft.random.pick(fields)[1].readOnly,
