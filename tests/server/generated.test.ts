@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Proof, Prover } from '../generated/proof';
 
 const {
-  GENERATED_SEED,
+  GENERATED_SEED = '1',
   GENERATED_FROM = '0',
   GENERATED_COUNT = '60',
   GENERATED_REPORT,
 } = process.env;
-/** Another one each day, so that all of them are tried in time. */
-const seed = Number(GENERATED_SEED ?? Math.floor(Date.now() / 86_400_000));
+/** The same in every run: `npm run prove` tries others. */
+const seed = Number(GENERATED_SEED);
 const [from, count] = [Number(GENERATED_FROM), Number(GENERATED_COUNT)];
 
 let prover: Prover;
