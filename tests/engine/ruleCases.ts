@@ -88,7 +88,7 @@ const proved = {
 const uploaded = (messages: object) => ({
   'schema/properties/doc': {
     type: 'object',
-    upload: { extensions: ['pdf'], maxBytes: 1000 },
+    upload: { extensions: ['pdf'], maxBytes: 1000000 },
   },
   'ui/doc': { 'ui:title': 'Document', 'ui:widget': 'upload', 'ui:messages': messages },
   'request/steps/0/as': 'multipart',
