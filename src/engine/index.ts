@@ -29,6 +29,7 @@ export {
 export type {
   Aside,
   CallName,
+  Choices,
   Download,
   List,
   ProofCall,
@@ -47,21 +48,38 @@ export type {
   ValueMap,
 } from './definition/valueExpression';
 
+// Files
+export { contentKind } from './files/contentKind';
+export {
+  contentFinding,
+  contentRules,
+  endBytes,
+  type ContentFinding,
+  type FileEnds,
+} from './files/contentFinding';
+export { acceptedFiles, extensionOf, fileTypes, isPicture } from './files/fileTypes';
+
 // JSON
 export { isObject } from './json/object';
-export { fieldOf, getAt, partsOf, pointerOf, setAt, unsafeNames } from './json/pointer';
+export { fieldOf, getAt, parentOf, partsOf, pointerOf, setAt, unsafeNames } from './json/pointer';
 export { sortedJson } from './json/sortedJson';
 
 // The dialect of JSON Schema
-export { formatNamed, formats, isFormat } from './formats';
+export { excludedCharacters, formatNamed, formats, isFormat } from './formats';
 export { email } from './formats/email';
+export { mobile } from './formats/mobile';
 export { keywords } from './keywords';
 export { isDate } from './keywords/dates';
 export { otherValue } from './keywords/namedBy';
+export { canonicalAnswer, canonicalText, isNumber, typedText } from './canonical/answers';
+export { asciiText } from './canonical/asciiText';
+export { dateFrom, dateText } from './canonical/dates';
+export { oneTimePassword } from './canonical/oneTimePassword';
+export { withoutCountryCode } from './canonical/phoneNumbers';
 export { applyTransforms } from './keywords/transform';
-export { extensionOf, type UploadLimits } from './keywords/upload';
+export { uploadRule, uploadRules, type UploadLimits } from './keywords/upload';
 export { activePart, activeSchema } from './schema/active';
-export { childOf, describedFields, type Described } from './schema/fields';
+export { childOf, describedFields, descriptionOf, type Described } from './schema/fields';
 export { holds } from './schema/holds';
 export { requestConditions, schemaLocations } from './schema/locations';
 export { normalizeAnswers, unexpectedFields } from './schema/normalizeAnswers';
@@ -98,11 +116,12 @@ export { isLoadDue, loadNotices, loadValues } from './request/loads';
 export { loadLookUps } from './request/loadLookUps';
 export { fillsOf, lookUpNeedsPolicy } from './request/lookUps';
 export { openRequest } from './request/openRequest';
-export { findProblems, uploadRule } from './request/problems';
-export { missingProofs, proofValueOf, requiredProofs } from './request/proofs';
+export { findProblems } from './request/problems';
+export { choicesBeforeProof, missingProofs, proofValueOf, requiredProofs } from './request/proofs';
 export {
   derivedFields,
   readOnlyFields,
+  recordGaps,
   resolveAnswers,
   withReadOnlyValues,
 } from './request/readOnlyValues';
@@ -110,12 +129,21 @@ export { readStep, type ReadStep, type StepReading } from './request/readStep';
 export { runReader, runReaderSync, type StepSource } from './request/stepSource';
 export { withRenamedFields } from './request/renamedFields';
 export { dueSignatures, signedText } from './request/signatures';
-export { nextOutcome, responseMessage, submitRequest, type Outcome } from './request/submitRequest';
+export {
+  doneOutcome,
+  nextOutcome,
+  responseMessage,
+  submitRequest,
+  type Outcome,
+} from './request/submitRequest';
+export { type Ticket, ticketsOf } from './request/tickets';
+export { findUnusual, type Unusual } from './request/unusual';
 export { withAssumedAnswers } from './request/withAssumedAnswers';
 
 // The form
 export { choicesOf } from './layout/choices';
-export { drawnSections, fieldsOf, type DrawnSection } from './layout/order';
+export { drawnSections, fieldsOf, sectionId, type DrawnSection } from './layout/order';
+export { pageSteps, type PageStep } from './layout/pageSteps';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
 export {
   entryIndex,
@@ -126,5 +154,7 @@ export {
   type Messages,
 } from './text/message';
 export { engineMessages, fieldOfError, labelOf, messageFor, uiAt } from './text/messageFor';
+export { isNumeric, withUnit } from './text/measure';
+export { formatDate, formatDateTime, formatDay, formatTime } from './text/moments';
 export { plainText, isReadable } from './text/plainText';
 export { default as english } from './text/en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFormat } from '../../src/engine';
+import { excludedCharacters, isFormat } from '../../src/engine';
 import { compileSchema } from '../../src/engine/compile/compileDefinition';
 import { formats } from '../../src/engine/formats';
 
@@ -56,8 +56,13 @@ const cases: { [name: string]: { holds: string[]; fails: string[] } } = {
       'one\ntwo',
       'मधुमेह',
       'Dr. D’Souza – Pune',
+      'HbA1c 7.2%, fever 101°F, 38.5℃; #12, 4th Cross',
+      '"Stent" “placed”? — yes! @AIIMS * _ = + ~ [2] {x} a\\b $5 ₹ 500 €3',
+      'BP ≥ 140, ± 5, ½ tablet → none',
+      'क\u094D\u200Dष',
+      'a\u00A0b',
     ],
-    fails: ['<b>', 'a > b', '100%', 'a\tb', 'a\u0000b', 'a@b', '₹ 500'],
+    fails: ['<b>', 'a > b', 'a\tb', 'a\u0000b', 'fine 😀', '🇮🇳', '✓', 'a\u202Eb', 'a\u200Bb'],
   },
   'person-name': {
     holds: ['Asha', "D'Souza", 'Anne-Marie', 'K. R. Narayanan', 'आशा', 'José'],
@@ -106,8 +111,15 @@ describe('every format', () => {
       const { holds, fails } = cases[name]!;
       for (const value of [example, ...holds]) expect(isFormat(name, value), value).toBe(true);
       for (const value of fails) expect(isFormat(name, value), value).toBe(false);
+      for (const value of [example, ...holds]) expect(excludedCharacters(name, value)).toEqual([]);
     },
   );
+
+  it('names each excluded character once, in the order of the text', () => {
+    expect(excludedCharacters('free-text', 'a 😀 <b> <c>')).toEqual(['😀', '<', '>']);
+    expect(excludedCharacters('free-text', 'a\u202Eb')).toEqual(['\u202E']);
+    expect(excludedCharacters('digits', '1.5')).toEqual([]);
+  });
 
   it('throws for an unknown name', () => {
     expect(() => isFormat('pna', '')).toThrow('Unknown format "pna".');

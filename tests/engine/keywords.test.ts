@@ -63,3 +63,25 @@ it('sameAs compares texts and ignores case', () => {
   expect(holds('sameAs', 'ABCPS1234G', '/customer/pan', root)).toBe(false);
   expect(holds('sameAs', 'ABCPS1234F', '/customer/pan', {})).toBe(false);
 });
+
+it('notAfter compares a year alone with the year of the other day', () => {
+  expect(holds('notAfter', '2026', 'today')).toBe(true);
+  expect(holds('notAfter', '2027', 'today')).toBe(false);
+});
+
+it('numberAtLeast and numberAtMost read the first number of a text', () => {
+  expect(holds('numberAtLeast', '25', 25)).toBe(true);
+  expect(holds('numberAtLeast', '24', 25)).toBe(false);
+  expect(holds('numberAtMost', 'Rs 5,00,000 in all', 500_000)).toBe(true);
+  expect(holds('numberAtMost', 'about 43 weeks', 42)).toBe(false);
+  expect(holds('numberAtMost', '62.5', 62)).toBe(false);
+  for (const name of ['numberAtLeast', 'numberAtMost'])
+    expect(holds(name, 'many', 5), name).toBe(false);
+});
+
+it('withinDays counts from today in both directions', () => {
+  expect(holds('withinDays', '2026-12-21', 30)).toBe(true);
+  expect(holds('withinDays', '2026-12-22', 30)).toBe(false);
+  expect(holds('withinDays', '2026-10-22', 30)).toBe(true);
+  expect(holds('withinDays', '2026-10-21', 30)).toBe(false);
+});

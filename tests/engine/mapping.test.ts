@@ -4,6 +4,7 @@ import {
   withAssumedAnswers,
   documentOf,
   buildPayload,
+  formFieldsOf,
   type Payload,
   normalizeAnswers,
   parsePayload,
@@ -11,9 +12,10 @@ import {
 } from '../../src/engine';
 import type { Answers, CompiledDefinition } from '../../src/engine/definition/definition';
 import { payloadOf } from '../../src/engine/mapping/buildPayload';
+import { decodePayload } from '../../src/engine/mapping/wire';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
-import { small } from './definitionOf';
+import { context, small } from './definitionOf';
 
 const map = {
   policyNumber: '/policy/policyNo',
@@ -74,6 +76,32 @@ describe('a mapping', () => {
     ];
     const payload = buildPayload({ list: each }, { answers: { people } });
     expect(parsePayload({ list: each }, payload, definition).answers).toEqual({ people });
+  });
+
+  it('lists the name under which a value of the server is said to be something else than elsewhere', () => {
+    const send = {
+      email: '/customer/email',
+      people: {
+        each: '/answers/people',
+        send: { name: '/item/name', code: '/subType/code', email: '/customer/email' },
+      },
+    };
+    const unknownIn = (change: object, payload: object = {}) =>
+      parsePayload(
+        send,
+        {
+          email: 'a@b.c',
+          people: [{ name: 'A', code: 'ST1', email: 'a@b.c', ...change }],
+          etli_sub_type: 'ST1',
+          ...payload,
+        },
+        definition,
+      ).unknown;
+    expect(unknownIn({})).toEqual([]);
+    // Without the others, a value of the server is not judged here.
+    expect(unknownIn({ email: undefined }, { email: 'forged' })).toEqual([]);
+    expect(unknownIn({ email: 'x@y.z' })).toEqual(['email']);
+    expect(unknownIn({ code: 'ST2' })).toEqual(['etli_sub_type']);
   });
 
   it('lists the name under which an answer is said to be something else than before', () => {
@@ -159,6 +187,105 @@ describe('a mapping', () => {
   });
 });
 
+describe('a ticket payload', () => {
+  const form = small({
+    properties: {
+      kind: { type: 'string', enum: ['mobile'] },
+      comment: { type: 'string' },
+      since: { type: 'string', format: 'date' },
+      age: { type: 'integer' },
+      agreed: { type: 'boolean' },
+      names: { type: 'array', items: { type: 'string' } },
+      home: { type: 'object', properties: { rooms: { type: 'integer' } } },
+      note: { type: 'null' },
+      photo: { type: 'object', upload: { extensions: ['jpg'], maxBytes: 10 } },
+      heirs: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string' }, born: { type: 'string', format: 'date' } },
+        },
+      },
+    },
+    allOf: [
+      {
+        if: { properties: { kind: { const: 'mobile' } }, required: ['kind'] },
+        then: { properties: { mobile: { type: 'string' } } },
+      },
+    ],
+  });
+  const step = {
+    raises: 'ticket' as const,
+    send: {
+      policyNumber: '/policy/policyNo',
+      gender: '/customer/gender',
+      kind: '/answers/kind',
+      contact: { by: '/answers/kind', of: { mobile: '/answers/mobile' } },
+      comment: '/answers/comment',
+      since: '/answers/since',
+      age: '/answers/age',
+      agreed: '/answers/agreed',
+      names: '/answers/names',
+      '/home/rooms': '/answers/home/rooms',
+      whole: '/answers/home',
+      note: '/answers/note',
+      photo: '/answers/photo',
+      absent: { from: '/answers/photo', or: null },
+      heirs: { each: '/answers/heirs', send: { name: '/item/name', born: '/item/born' } },
+    },
+  };
+  const payloadFor = (answers: Answers) => {
+    const known = { ...context, customer: {}, policy: { policyNo: 'P1' } };
+    return payloadOf(step, documentOf(known, answers), form.schema);
+  };
+
+  it('[OPEN-136] has an empty text for an answer that is not given, an empty list for a list, and no file', () => {
+    const blank = {
+      policyNumber: 'P1',
+      kind: '',
+      contact: '',
+      comment: '',
+      since: '',
+      age: '',
+      agreed: '',
+      names: [],
+      home: { rooms: '' },
+      absent: null,
+      heirs: [],
+      etli_sub_type: 'ST0999',
+    };
+    expect(payloadFor({})).toEqual(blank);
+    expect(payloadFor({ heirs: [{ name: 'Asha' }] })).toEqual({
+      ...blank,
+      heirs: [{ name: 'Asha', born: '' }],
+    });
+    expect(Object.keys(buildPayload(step.send, { answers: {} }))).toEqual(['absent', 'heirs']);
+  });
+
+  it('[OPEN-136] is read with each of them as no answer, from JSON and from form fields', () => {
+    for (const answers of [{}, { age: 0, agreed: false }, { heirs: [{ name: 'Asha' }] }]) {
+      const payload = payloadFor(answers) as { [name: string]: unknown };
+      const texts = Object.fromEntries(formFieldsOf(payload));
+      const received = [
+        decodePayload(step, { kind: 'json', fields: payload, files: {} }),
+        decodePayload(step, { kind: 'multipart', fields: texts, files: {} }),
+      ];
+      for (const [i, fields] of received.entries()) {
+        const back = parsePayload(step.send, fields, form, i === 1);
+        expect(back).toMatchObject({ answers, policyNumber: 'P1', unknown: [] });
+        expect({ heirs: [], ...answers }).toMatchObject(back.answers);
+        expect(payloadFor(normalizeAnswers(form, back.answers))).toEqual(payload);
+      }
+    }
+  });
+
+  it('is rejected when two names contradict each other, one of them with an empty text', () => {
+    const twice = { a: '/answers/comment', b: '/answers/comment' };
+    expect(parsePayload(twice, { a: '', b: '' }, form).unknown).toEqual([]);
+    expect(parsePayload(twice, { a: '', b: 'x' }, form).unknown).toEqual(['b']);
+  });
+});
+
 describe('a ticket payload, parsed and built again, stays the same for', () => {
   it.each(keysOf(projectFiles))('%s', (key) => {
     const definition = definitionOf(key);
@@ -168,8 +295,9 @@ describe('a ticket payload, parsed and built again, stays the same for', () => {
       const on = asOf(definition, context.today);
       const payloadFor = (answers: Answers) =>
         payloadOf(
-          raising.send,
+          raising,
           documentOf(context, normalizeAnswers(on, withReadOnlyValues(on, context, answers))),
+          definition.schema,
         );
       const readBack = (payload: Payload, asText: boolean) => {
         const back = parsePayload(raising.send, payload, definition, asText);

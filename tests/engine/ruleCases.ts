@@ -177,6 +177,11 @@ export const cases: { [rule: string]: Case[] } = {
       message: /"etli_sub_type" is reserved: each step sends it automatically/,
       right: { 'request/steps/0/send': { ...send, sub_type: '/subType/code' } },
     },
+    {
+      wrong: { 'schema/properties/policy': { type: 'string' } },
+      message: /"policy" is the policy that the customer picks/,
+      right: {},
+    },
   ],
   'get-nested': [
     {

@@ -11,6 +11,7 @@ import {
   resolveAnswers,
   signedText,
   submitRequest,
+  ticketsOf,
   parsePayload,
   withReadOnlyValues,
 } from '../../src/engine';
@@ -126,6 +127,34 @@ describe('a sequence of steps', () => {
     expect(outcome).toMatchObject({ payload: { account: '11', referenceId: 'u1' } });
   });
 
+  it('names each ticket that was raised, also one whose number is missing', () => {
+    const steps = {
+      verify: { state: 'good' },
+      drop: { status: 'success' },
+      update: { status: 'success', ticketnumber: 'SR1' },
+      raise: { ticketnumber: 'SR2' },
+    };
+    const ended = (raise: object) => {
+      const asked = { ...context, customer, steps: { ...steps, raise } };
+      return submitRequest(bank, { ...asked, acknowledged: ['verify', 'drop'] }, changed);
+    };
+    expect(ended({ ticketnumber: 'SR2' })).toMatchObject({
+      message: 'Your reference number is SR2',
+      tickets: [
+        { title: 'PAN card', ticketnumber: 'SR1' },
+        { title: 'small', ticketnumber: 'SR2' },
+      ],
+    });
+    for (const raise of [{}, { ticketnumber: null }, { ticketnumber: ' ' }, { ticketnumber: {} }])
+      expect(ended(raise)).toMatchObject({
+        message: 'We have received your request. Its number follows; you find it under Track.',
+        tickets: [{ title: 'PAN card', ticketnumber: 'SR1' }, { title: 'small' }],
+      });
+    expect(ticketsOf(bank, { update: steps.update })).toEqual([
+      { title: 'PAN card', ticketnumber: 'SR1' },
+    ]);
+  });
+
   it('completes a payload with values of an earlier step or of the records', () => {
     const raise = bank.request.steps.at(-1)!;
     const asked = { ...context, customer };
@@ -218,7 +247,13 @@ describe('a list payload', () => {
     const outcome = submitRequest(people, asking, { list });
     if (outcome.kind !== 'call') throw new Error(JSON.stringify(outcome));
     expect(outcome.payload).toEqual([
-      { policyNumber: '50010001', ...list[0], hasGuardian: false, etli_sub_type: 'ST0999' },
+      {
+        policyNumber: '50010001',
+        ...list[0],
+        guardian: '',
+        hasGuardian: false,
+        etli_sub_type: 'ST0999',
+      },
       { policyNumber: '50010001', ...list[1], hasGuardian: true, etli_sub_type: 'ST0999' },
     ]);
     const back = parsePayload(people.request.steps[0]!.send, outcome.payload, people);

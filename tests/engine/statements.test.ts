@@ -128,6 +128,20 @@ describe('a list that is split into two parts of the payload', () => {
     expect(rules([line('A', 60), line('A', 41)])).toEqual(['sumAtMost']);
   });
 
+  it('takes each pair of funds once; entries that are not complete do not count', () => {
+    const { properties } = fundSwitch.schema;
+    const distinct = small({
+      properties: { lines: { ...properties.lines, uniqueBy: ['from', 'to'] } },
+    });
+    const problems = (...pairs: [from?: string, to?: string][]) => {
+      const lines = pairs.map(([from, to]) => ({ from, to, share: 1 }));
+      const outcome = submitRequest(distinct, context, { lines });
+      return outcome.kind === 'problems' ? outcome.problems.map(({ at, rule }) => at + rule) : [];
+    };
+    expect(problems(['A', 'B'], ['A', 'C'], ['B', 'A'], ['A'], ['A'])).toEqual([]);
+    expect(problems(['A', 'B'], ['A', 'C'], ['A', 'B'])).toEqual(['/linesuniqueBy']);
+  });
+
   it('compares answers within the same entry', () => {
     const lines = [{ from: 'A', to: 'A', share: 1 }];
     expect(submitRequest(fundSwitch, { ...context, loaded }, { lines })).toMatchObject({

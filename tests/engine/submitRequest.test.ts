@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { missingProofs, normalizeAnswers, openRequest, submitRequest } from '../../src/engine';
+import {
+  choicesBeforeProof,
+  missingProofs,
+  normalizeAnswers,
+  openRequest,
+  submitRequest,
+} from '../../src/engine';
 import { context, small } from './definitionOf';
 
 const twoSteps = small(
@@ -62,7 +68,7 @@ describe('submitRequest', () => {
     expect(last).toEqual({
       kind: 'done',
       message: 'Thank you, SR7',
-      ticketnumber: 'SR7',
+      tickets: [{ title: 'small', ticketnumber: 'SR7' }],
       then: 'list',
     });
   });
@@ -251,6 +257,42 @@ describe('proofs', () => {
     expect(proved([{ purpose: 'phone', value: 'a@b.in' }])).toHaveLength(1);
     expect(proved([{ purpose: 'email', value: 'other@b.in' }])).toHaveLength(1);
     expect(proved([])).toHaveLength(1);
+  });
+
+  it('[OPEN-138] follow a choice that is still open, if every way to make it leads to one', () => {
+    const branch = (kind: string, name: string, part: object, required = [name]) => ({
+      if: { properties: { kind: { const: kind } }, required: ['kind'] },
+      then: { properties: { [name]: part }, required },
+    });
+    const proved = { type: 'string', proof: 'email' };
+    const before = (of: object[], answers: object = {}) => {
+      const chosen = small({
+        properties: { kind: { type: 'string', enum: ['one', 'two'] } },
+        required: ['kind'],
+        allOf: of,
+      });
+      return choicesBeforeProof(chosen, normalizeAnswers(chosen, answers));
+    };
+    const always = [branch('one', 'mail', proved), branch('two', 'other', proved)];
+    expect(before(always)).toEqual(['/kind']);
+    expect(before(always, { kind: 'one' })).toEqual([]);
+    expect(before([branch('one', 'mail', proved)])).toEqual([]);
+    expect(before([always[0]!, branch('two', 'other', proved, [])])).toEqual([]);
+    const nested = {
+      if: { properties: { kind: { const: 'two' } }, required: ['kind'] },
+      then: {
+        properties: { which: { type: 'string', enum: ['a'] }, mail: {} },
+        required: ['which'],
+        allOf: [
+          {
+            if: { properties: { which: { const: 'a' } }, required: ['which'] },
+            then: { properties: { mail: proved }, required: ['mail'] },
+          },
+        ],
+      },
+    };
+    expect(before([always[0]!, nested])).toEqual(['/kind']);
+    expect(before([always[0]!, nested], { kind: 'two' })).toEqual(['/which']);
   });
 });
 

@@ -60,9 +60,12 @@ export interface Definition {
   language?: string;
 }
 
-/** A compiled JSON Schema. `this` carries the day that date rules compare with. */
+/**
+ * A compiled JSON Schema. `this` carries the day that date rules compare with, and collects the answers that do not meet
+ * their `usually`.
+ */
 export interface Validate {
-  (this: { today: string } | void, data: unknown): boolean;
+  (this: { today: string | undefined; unusual?: Pointer[] } | void, data: unknown): boolean;
   errors?: RuleError[] | null;
 }
 

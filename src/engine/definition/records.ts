@@ -14,6 +14,7 @@ export interface PolicyRecord {
   dob: string;
   /** DD/MM/YYYY, unlike all other dates. */
   issuedDate: string;
+  /** DD/MM/YYYY. */
   startDate: string;
   clientId: string;
   policyStatus: string;

@@ -65,6 +65,22 @@ export interface ProofCall {
   locks?: Pointer[];
 }
 
+/** What the customer can do about a bad verdict: go on all the same, or change an answer and submit again. */
+export interface Choices {
+  /** What to look at before choosing. */
+  note?: string;
+  /** The button that goes on. */
+  goOn: string;
+  /** The button that ends the submit and leads to `field`. */
+  change: string;
+  field: Pointer;
+}
+
+/** Told before sending where another request of this kind is open, which is allowed. `{ticketnumber}`: the open one. */
+export interface OpenRequestNotice extends Choices {
+  message: string;
+}
+
 /** One call of a request. */
 export interface Step {
   id: string;
@@ -86,8 +102,11 @@ export interface Step {
   stopWhen?: Schema;
   /** The request continues after a business failure (a status other than success). */
   mayFail?: true;
-  /** Shows a message of the response in a dialog; the request continues when it is closed. `when`: over the {@link Document}. */
-  pause?: { when?: Schema; message: Pointer };
+  /**
+   * Shows a message of the response in a dialog; the request continues when the customer says so. `when`: over the
+   * {@link Document}. `choices`: what they can do after a response that is no success; without it they can only go on.
+   */
+  pause?: { when?: Schema; message: Pointer; choices?: Choices };
   /** Pointer to the message in the response. */
   messageFrom?: Pointer;
   /** Underscores in this message are shown as spaces. */
@@ -100,12 +119,16 @@ export interface Step {
   raises?: 'ticket';
   /** The name of another sub-type: this earlier step raises a ticket of its own for it. */
   raisesFor?: string;
+  /** What the ticket of this earlier step is for, as the customer reads it. */
+  title?: string;
 }
 
 /** A call that a button of its own makes with the current answers, without a ticket. */
 export interface Aside {
   id: string;
   title: string;
+  /** Below the button: what it does, and what it does not. */
+  help?: string;
   call: CallName;
   send: ValueMap;
   /** Shown when the call has succeeded. */
@@ -147,10 +170,12 @@ export interface RequestRules {
   /** A JSON Schema over the {@link Document}, with loads: if it holds, the request is refused. `{name}` in `message` is filled from the loaded values. */
   blocked?: { when: Schema; message: string };
   /**
-   * Only one open request of this sub-type per policy: checked when the policy is picked (`true`), when a button is
-   * pressed (its pointer), or only when the ticket is raised (`ticket`).
+   * Only one open request of this sub-type per policy: checked when the policy is picked (`true`), or when a button is
+   * pressed (its pointer). `link`: when the policy is picked, by the call that knows links of incidents too; a link
+   * that has expired is refused as well (DGH-01, DGH-02).
    */
-  openRequestCheck: boolean | 'ticket' | Pointer;
+  openRequestCheck: boolean | 'link' | Pointer;
+  openRequestNotice?: OpenRequestNotice;
   /** `all-policies`: the change takes effect on every policy of the customer, whichever was picked. */
   appliesTo?: 'policy' | 'all-policies';
   load?: Load[];

@@ -6,7 +6,11 @@ export interface Column {
 
 /** A part of the form with its own heading. In `fields`, `*` means all fields that no section names. */
 export interface Section {
+  /** The name of its page in addresses and drafts; without one, its first field is. */
+  id?: string;
   title?: string;
+  /** The step of the progress that its page belongs to; without one, the page is a step of its own. */
+  step?: string;
   description?: string;
   fields?: string[];
   /**
@@ -30,6 +34,8 @@ export type Ui = {
   'ui:placeholder'?: string;
   'ui:autocomplete'?: string;
   'ui:enumNames'?: string[];
+  /** The title of the button that starts the look-up of the field; without it the look-up starts by itself. */
+  'ui:lookUp'?: string;
   /** The expected length of the answer, in characters. */
   'ui:width'?: number;
   /** Sentences below the field or, at the root, above the form. */
@@ -46,6 +52,8 @@ export type Ui = {
   'ui:decimals'?: number;
   /** The number is an amount in rupees. */
   'ui:money'?: boolean;
+  /** What the value is measured in, for instance `kg`; follows it wherever it is shown as text. */
+  'ui:unit'?: string;
   /** A date that can only be picked, not typed. */
   'ui:pickOnly'?: boolean;
   /** The texts of a list that is edited entry by entry. */

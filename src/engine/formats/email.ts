@@ -6,5 +6,6 @@ export const email = {
   description:
     'letters, digits, dots, underscores or dashes, then @, a domain, and an ending of two to six letters',
   validate: /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/,
+  excludes: /[^A-Za-z0-9._@-]/u,
   example: 'asha.sample@example.com',
 } satisfies Format;

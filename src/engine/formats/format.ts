@@ -5,8 +5,16 @@ export interface Format {
   description: string;
   /** A text is of the format when the pattern matches or the function returns true. */
   validate: RegExp | ((value: string) => boolean);
-  /** The only characters it has: others are removed while the customer types. */
-  characters?: 'digits' | 'alphanumeric';
+  /** The only characters it has; digits of other scripts count as ASCII. */
+  characters?: 'digits' | 'decimal' | 'alphanumeric';
+  /** Its letters are capitals, which the customer need not type. */
+  isUpperCase?: true;
+  /** Its full-width signs (ＡＢＣ) stay as they are: they may be meant. */
+  keepsFullWidth?: true;
+  /** Puts right how people write it; what they cannot mean is returned as it is. */
+  canonical?: (text: string) => string;
+  /** One character that none of its texts has: a text with it is refused by name. */
+  excludes?: RegExp;
   /** All its texts are as long as the example. */
   isFixedLength?: true;
   /** One text that is of the format. */

@@ -19,6 +19,10 @@ export function pointerOf(...parts: (string | number)[]): Pointer {
     .join('');
 }
 
+/** The pointer to what holds the value: `/a/b` → `/a`. */
+export const parentOf = (pointer: Pointer): Pointer =>
+  pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+
 /** The value at a pointer, or `undefined` if there is none. Inherited properties do not count. */
 export function getAt(whole: unknown, pointer: Pointer): any {
   let value: any = whole;

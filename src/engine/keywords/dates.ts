@@ -10,6 +10,9 @@ const limit = {
 export const isDate = (value: unknown): value is string =>
   typeof value === 'string' && isFormat('date', value);
 
+/** A year alone, which text boxes for free text take: it is compared with the year of the other day. */
+const isYear = (value: string): boolean => /^\d{4}$/.test(value);
+
 /** A keyword that compares a date (YYYY-MM-DD) with today or with another answer. Without that answer it never fails. */
 function dateRule(
   name: string,
@@ -23,6 +26,7 @@ function dateRule(
     metaSchema: limit,
     validate: (value: string, against: string, context: KeywordContext) => {
       const other = against === 'today' ? todayOf(context) : namedBy(against, context);
+      if (isYear(value) && isDate(other)) return isRight(value, other.slice(0, 4));
       // A text that is no date fails its `format`.
       return !isDate(value) || !isDate(other) || isRight(value, other);
     },
@@ -47,3 +51,13 @@ export const notAfter = dateRule(
   'must be that day or earlier',
   (date, other) => date <= other,
 );
+
+export const withinDays: Keyword = {
+  name: 'withinDays',
+  description: 'a date at most so many days from today, before or after',
+  type: 'string',
+  metaSchema: { type: 'integer', minimum: 1 },
+  validate: (value: string, days: number, context: KeywordContext) =>
+    !isDate(value) ||
+    Math.abs(Date.parse(value) - Date.parse(todayOf(context))) <= days * 86_400_000,
+};

@@ -1,4 +1,6 @@
 import type { FileAnswer } from '../definition/definition';
+import { extensionOf, fileTypes } from '../files/fileTypes';
+import { contentRules } from '../files/contentFinding';
 import type { Keyword } from './keyword';
 
 /** The value of the keyword `upload`. */
@@ -9,22 +11,17 @@ export interface UploadLimits {
   maxBytes: number;
 }
 
-/** The extension of a file name, in lower case: `Pan Card.JPG` → `jpg`; empty where it has none. */
-export function extensionOf(name: string): string {
-  return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
-}
-
 /** Validates name and size of a chosen file; the server also inspects its content. */
 export const upload: Keyword = {
   name: 'upload',
-  description: 'a file of one of these types, smaller than so many bytes',
+  description: 'a file of one of these types, not empty, and smaller than so many bytes',
   type: 'object',
   metaSchema: {
     type: 'object',
     properties: {
       extensions: {
         type: 'array',
-        items: { enum: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png', 'tiff', 'webp'] },
+        items: { enum: Object.keys(fileTypes) },
         minItems: 1,
         maxItems: 8,
       },
@@ -36,6 +33,18 @@ export const upload: Keyword = {
   validate: ({ name, size }: Partial<FileAnswer>, limits: UploadLimits) =>
     typeof name === 'string' &&
     typeof size === 'number' &&
-    limits.extensions.includes(extensionOf(name)) &&
-    size < limits.maxBytes,
+    uploadRule({ name, size }, limits) === undefined,
 };
+
+/** The rules of a file besides `upload`: what they say needs its size, or its content. */
+export const uploadRules = ['uploadSize', 'uploadEmpty', ...Object.values<string>(contentRules)];
+
+/** The rule that the name or the size of a file breaks: `upload` (its type), `uploadEmpty` or `uploadSize`. */
+export function uploadRule(
+  { name = '', size = 0 }: Partial<FileAnswer>,
+  { extensions, maxBytes }: UploadLimits,
+): 'upload' | 'uploadEmpty' | 'uploadSize' | undefined {
+  if (!extensions.includes(extensionOf(name))) return 'upload';
+  if (size === 0) return 'uploadEmpty';
+  return size < maxBytes ? undefined : 'uploadSize';
+}

@@ -8,6 +8,7 @@ import type {
 
 /** A section with its active fields, in order. */
 export interface DrawnSection extends Section {
+  id: string;
   fields: string[];
 }
 
@@ -16,8 +17,9 @@ export interface DrawnSection extends Section {
  * names. Without `ui:sections` there is one section. A section without active fields is left out.
  */
 export function drawnSections({ ui }: CompiledDefinition, active: Schema): DrawnSection[] {
-  const sections = (ui['ui:sections'] ?? [{ fields: ['*'] }]).map((section) => ({
+  const sections = (ui['ui:sections'] ?? [{ fields: ['*'] }]).map((section, i) => ({
     ...section,
+    id: sectionId(section, i),
     fields: fieldsOf(section),
   }));
   const names = Object.keys(active.properties ?? {});
@@ -32,6 +34,10 @@ export function drawnSections({ ui }: CompiledDefinition, active: Schema): Drawn
     }))
     .filter(({ fields }) => fields.length > 0);
 }
+
+/** The name of a section, the same in every language and with all answers. */
+export const sectionId = (section: Section, index: number): string =>
+  section.id ?? fieldsOf(section).find((name) => name !== '*') ?? String(index);
 
 /** The fields of a section in reading order; of a table of parties row by row. */
 export function fieldsOf({ fields = [], columns }: Section): string[] {

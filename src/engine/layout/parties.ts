@@ -20,8 +20,16 @@ export function rowsOf(columns: Column[], isDrawn: (field: string) => boolean): 
   });
 }
 
-/** The title of the party that a field belongs to, in a table of parties. */
-export const partyOf = (ui: Ui, field: string): string | undefined =>
-  (ui['ui:sections'] ?? [])
-    .flatMap(({ columns = [] }) => columns)
-    .find(({ fields }) => fields.includes(field))?.title;
+/** The title of the party that a field belongs to, where any table of the form asks that party beside another one. */
+export function partyOf(
+  ui: Ui,
+  field: string,
+  isDrawn: (field: string) => boolean = () => true,
+): string | undefined {
+  const tables = (ui['ui:sections'] ?? []).map(({ columns = [] }) => columns);
+  const party = tables.flat().find(({ fields }) => fields.includes(field))?.title;
+  const isBesideOther = tables
+    .map((columns) => columns.filter(({ fields }) => fields.some(isDrawn)))
+    .some((asked) => asked.length > 1 && asked.some(({ title }) => title === party));
+  return isBesideOther ? party : undefined;
+}

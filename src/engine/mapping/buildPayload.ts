@@ -1,5 +1,14 @@
 import { compute } from '../computations';
-import type { Document, Each, Pointer, ValueExpression, ValueMap } from '../definition/definition';
+import type {
+  Document,
+  Each,
+  Pointer,
+  Schema,
+  Step,
+  ValueExpression,
+  ValueMap,
+} from '../definition/definition';
+import { type Blank, blankIn, noBlank } from './blank';
 import { findEntry } from './findEntry';
 import { getAt, partsOf, setAt } from '../json/pointer';
 
@@ -7,10 +16,14 @@ import { getAt, partsOf, setAt } from '../json/pointer';
 export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
 
 /** The value of an expression in a document; `undefined` if there is none. */
-export function evaluate(source: ValueExpression, document: Partial<Document>): unknown {
+export function evaluate(
+  source: ValueExpression,
+  document: Partial<Document>,
+  blank = noBlank,
+): unknown {
   if (typeof source === 'string') return getAt(document, source);
   if ('const' in source) return source.const;
-  if ('each' in source) return mapEach(source, document);
+  if ('each' in source) return mapEach(source, document, blank);
   if ('has' in source) return hasValue(getAt(document, source.has));
   if ('same' in source) {
     const [one, other] = source.same.map((pointer) => getAt(document, pointer));
@@ -46,29 +59,44 @@ export function selectedPointer(
   return Object.hasOwn(of, value) ? of[value] : undefined;
 }
 
-/** Maps values of a document to a payload; a value that does not exist is not sent. */
-export function buildPayload(map: ValueMap, document: Partial<Document>): Record<string, unknown> {
+/** Maps values of a document to a payload; a value that does not exist is not sent, unless `blank` stands for it. */
+export function buildPayload(
+  map: ValueMap,
+  document: Partial<Document>,
+  blank = noBlank,
+  list?: Pointer,
+): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
   for (const [target, source] of Object.entries(map)) {
-    const value = evaluate(source, document);
+    const found = evaluate(source, document, blank);
+    const value = found === undefined ? blank(source, list) : found;
     if (value !== undefined) setAt(payload, asPointer(target), value);
   }
   return payload;
 }
 
-function mapEach({ each, send }: Each, document: Partial<Document>): Record<string, unknown>[] {
+function mapEach(
+  { each, send }: Each,
+  document: Partial<Document>,
+  blank: Blank,
+): Record<string, unknown>[] {
   const entries: unknown = getAt(document, each);
   return Array.isArray(entries)
-    ? entries.map((item) => buildPayload(send, { ...document, item }))
+    ? entries.map((item) => buildPayload(send, { ...document, item }, blank, each))
     : [];
 }
 
 /** The payload of a step with the sub-type code (FLOW-10): in a list, in every entry. */
-export function payloadOf(send: ValueMap | Each, document: Document): Payload {
+export function payloadOf(
+  { send, raises, raisesFor }: Pick<Step, 'send' | 'raises' | 'raisesFor'>,
+  document: Document,
+  schema: Schema,
+): Payload {
   const code = { [subTypeField]: document.subType.code };
+  const blank = raises || raisesFor ? blankIn(schema) : noBlank;
   return isEach(send)
-    ? mapEach(send, document).map((entry) => ({ ...entry, ...code }))
-    : { ...buildPayload(send, document), ...code };
+    ? mapEach(send, document, blank).map((entry) => ({ ...entry, ...code }))
+    : { ...buildPayload(send, document, blank), ...code };
 }
 
 /** Whether a step sends a list. */

@@ -7,6 +7,7 @@ import type {
   ValueMap,
 } from '../definition/definition';
 import { descriptionOf } from '../schema/fields';
+import { numberFrom } from '../canonical/numbers';
 import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from './buildPayload';
 import { formText } from './formFields';
 import { isObject } from '../json/object';
@@ -52,8 +53,8 @@ export function parsePayload(
 
 interface Back {
   found: ParsedPayload;
-  /** The answers of which the payload has said something, as JSON. */
-  taken: Map<Pointer, string>;
+  /** The answers, and the values of records, of which the payload has said something, as JSON. */
+  taken: Map<string, string>;
   schema: Schema;
   asText: boolean;
 }
@@ -85,6 +86,8 @@ function takeMap(
     const chosen = selectedPointer(source, { answers, item: entry });
     if (chosen) take(back, target, chosen, getAt(payload, asPointer(target)), item);
   }
+  if (payload[subTypeField] !== undefined)
+    takeRecord(back, subTypeField, '/subType/code', payload[subTypeField]);
   const known = new Set(entries.map(([target]) => rootOf(target)));
   back.found.unknown.push(
     ...Object.keys(payload).filter((name) => !known.has(name) && name !== subTypeField),
@@ -130,6 +133,17 @@ function take(back: Back, target: string, pointer: Pointer, value: unknown, item
   if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, target, value);
   const at = answerAt(pointer, item);
   if (at !== undefined) takeAnswer(back, target, at, textual(back, at, value));
+  else if (!/^\/(answers|item)(\/|$)/.test(pointer) && value !== null)
+    takeRecord(back, target, pointer, value);
+}
+
+/** The server has its own value; a payload that says two things of it is rejected all the same. */
+function takeRecord({ found, taken }: Back, target: string, pointer: Pointer, value: unknown) {
+  const key = `record ${pointer}`;
+  const text = sortedJson(value);
+  if ((taken.get(key) ?? text) !== text && pointer !== '/policy/policyNo')
+    found.unknown.push(rootOf(target));
+  taken.set(key, taken.get(key) ?? text);
 }
 
 function noteUnsaid({ found }: Back, at: Pointer, value: unknown): void {
@@ -149,12 +163,15 @@ const textual = ({ asText, schema }: Back, at: Pointer, value: unknown): unknown
   asText ? fromText(value, descriptionOf(schema, at)) : value;
 
 /** Two names may say the same of one answer, but nothing else. */
-function takeAnswer({ found, taken }: Back, target: string, at: Pointer, answer: unknown): void {
+function takeAnswer(back: Back, target: string, at: Pointer, given: unknown): void {
+  const { found, taken } = back;
+  // Both mean that there is no answer; an entry of a list stays.
+  const answer = given === '' && !/\/\d+$/.test(at) ? null : given;
   const text = sortedJson(answer);
   if ((taken.get(at) ?? text) !== text) found.unknown.push(rootOf(target));
   taken.set(at, text);
-  // `null` means no answer.
-  if (answer !== null) setAt(found.answers, at, answer);
+  if (Array.isArray(answer) && answer.length === 0) noteUnsaid(back, at, answer);
+  else if (answer !== null) setAt(found.answers, at, answer);
 }
 
 const rootOf = (target: string): string => partsOf(asPointer(target))[0]!;
@@ -170,8 +187,8 @@ function takePolicy(found: ParsedPayload, target: string, policyNumber: unknown)
 function fromText(value: unknown, schema: Schema | undefined): unknown {
   if (typeof value !== 'string') return value;
   const { type } = schema ?? {};
-  if ((type === 'number' || type === 'integer') && value.trim() !== '' && !isNaN(Number(value)))
-    return Number(value);
+  if (type === 'number' || type === 'integer')
+    return String(Number(value)) === value ? Number(value) : numberFrom(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   if (type === 'array' || type === 'object') return parsedJson(value);
   return value;

@@ -12,7 +12,7 @@ import { asOf } from './asOf';
 import { descriptionOf } from '../schema/fields';
 import { errorsAt } from '../schema/holds';
 import { isFormat } from '../formats';
-import { extensionOf, type UploadLimits } from '../keywords/upload';
+import { uploadRule } from '../keywords/upload';
 import { drawnFields } from '../layout/order';
 import { missingProofs } from './proofs';
 import { fieldOf, getAt } from '../json/pointer';
@@ -51,12 +51,18 @@ function problemOf(
   const lookUp = keyword === 'required' ? lookUpFilling(definition, at) : undefined;
   if (lookUp !== undefined) {
     // A value that a look-up did not fill is corrected at the field that starts the look-up.
-    const rule = ruleOfLookUp(definition, context, lookUp, getAt(answers, lookUp));
+    const value = getAt(answers, lookUp);
+    const rule = ruleOfLookUp(definition, context, lookUp, value);
     const limit = descriptionOf(definition.schema, lookUp)?.[rule];
-    return { at: lookUp, rule, message: messageFor(definition, { at: lookUp, rule, limit }) };
+    return {
+      at: lookUp,
+      rule,
+      message: messageFor(definition, { at: lookUp, rule, limit, value }),
+    };
   }
-  const rule = keyword === 'upload' ? uploadRule(getAt(answers, at), params.limit) : keyword;
-  return { at, rule, message: messageFor(definition, { at, rule, limit: limitOf(error) }) };
+  const value = getAt(answers, at);
+  const rule = (keyword === 'upload' && uploadRule(value ?? {}, params.limit)) || keyword;
+  return { at, rule, message: messageFor(definition, { at, rule, limit: limitOf(error), value }) };
 }
 
 /** Whether a look-up fills the missing value only once a policy is picked. */
@@ -78,11 +84,6 @@ function ruleOfLookUp(
   if (value.length > (maxLength ?? Infinity)) return 'maxLength';
   if (format && !isFormat(format, value)) return 'format';
   return isUnlisted(lists?.[at], value) ? 'list' : 'lookUp';
-}
-
-/** The `upload` keyword has two messages: one for the type of the file, one for its size. */
-export function uploadRule(file: { name?: string }, { extensions }: UploadLimits): string {
-  return extensions.includes(extensionOf(file.name ?? '')) ? 'uploadSize' : 'upload';
 }
 
 function unlisted(
@@ -112,11 +113,11 @@ function locationsIn(answers: NormalizedAnswers, field: Pointer): Pointer[] {
   return Array.isArray(entries) ? entries.map((_, i) => `${list}/${i}/${inner}`) : [];
 }
 
-function inFormOrder(
+export function inFormOrder<T extends Problem>(
   definition: CompiledDefinition,
   answers: NormalizedAnswers,
-  problems: Problem[],
-): Problem[] {
+  problems: T[],
+): T[] {
   const order = new Map(drawnFields(definition, answers).map((field, i) => [field, i]));
   const rank = ({ at }: Problem) => order.get(fieldOf(at)) ?? order.size;
   return problems.toSorted((a, b) => rank(a) - rank(b));

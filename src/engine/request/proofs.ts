@@ -8,7 +8,8 @@ import type {
   Schema,
 } from '../definition/definition';
 import { isObject } from '../json/object';
-import { getAt, pointerOf } from '../json/pointer';
+import { fieldOf, getAt, pointerOf } from '../json/pointer';
+import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { messageFor } from '../text/messageFor';
 
 /** The active fields whose value must be proved, and for which purpose. */
@@ -39,4 +40,31 @@ export function missingProofs(
     if (value === undefined || isProved) return [];
     return [{ at, rule: 'proof', message: messageFor(definition, { at, rule: 'proof' }) }];
   });
+}
+
+/**
+ * The required choices that nobody has made yet and that lead to a proof whichever way they are made: nothing can be
+ * submitted before that proof.
+ */
+export function choicesBeforeProof(
+  definition: CompiledDefinition,
+  answers: NormalizedAnswers,
+): Pointer[] {
+  const { properties = {}, required = [] } = activeSchema(definition, answers);
+  return (required as string[])
+    .filter((name) => answers[name] === undefined && Array.isArray(properties[name]?.enum))
+    .filter((name) =>
+      properties[name].enum.every((value: unknown) => {
+        const chosen = normalizeAnswers(definition, { ...answers, [name]: value });
+        return (
+          requiresProof(definition, chosen) || choicesBeforeProof(definition, chosen).length > 0
+        );
+      }),
+    )
+    .map((name) => pointerOf(name));
+}
+
+function requiresProof(definition: CompiledDefinition, answers: NormalizedAnswers): boolean {
+  const { required = [] } = activeSchema(definition, answers);
+  return requiredProofs(definition, answers).some(({ at }) => required.includes(fieldOf(at)));
 }

@@ -6,7 +6,8 @@ import type {
   Pointer,
 } from '../definition/definition';
 import { getAt, setAt } from '../json/pointer';
-import { descriptionOf } from '../schema/fields';
+import { uiAt } from '../text/messageFor';
+import { describedFields, descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { asOf } from './asOf';
 import { documentOf } from './document';
@@ -34,6 +35,40 @@ export function readOnlyFields(definition: CompiledDefinition): Pointer[] {
   }
   return found;
 }
+
+/** Found once for a definition, like the others. */
+const fillableByPrefill = new WeakMap<object, Pointer[]>();
+
+/** Those of the {@link readOnlyFields} that the customer can fill in where the records have nothing: texts that are shown and required. */
+function fillableFields(definition: CompiledDefinition): Pointer[] {
+  const { prefill = {} } = definition.request;
+  let found = fillableByPrefill.get(prefill);
+  if (!found) {
+    const required = new Set(
+      describedFields(definition.schema).flatMap(({ at, isRequired }) => (isRequired ? [at] : [])),
+    );
+    const derived = derivedFields(definition);
+    found = readOnlyFields(definition).filter(
+      (at) =>
+        required.has(at) &&
+        !derived.includes(at) &&
+        descriptionOf(definition.schema, at)?.type === 'string' &&
+        uiAt(definition.ui, at)['ui:widget'] !== 'hidden',
+    );
+    fillableByPrefill.set(prefill, found);
+  }
+  return found;
+}
+
+/**
+ * The read-only fields that the customer fills in, because the records have no value for them: otherwise a required
+ * value would be missing for ever. `own` has the values of the records. A value of a record cannot be changed.
+ */
+export const recordGaps = (definition: CompiledDefinition, own: Answers): Pointer[] =>
+  fillableFields(definition).filter((at) => isMissing(getAt(own, at)));
+
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Those of the {@link readOnlyFields} whose value follows from answers. */
 export function derivedFields(definition: CompiledDefinition): Pointer[] {
@@ -76,7 +111,8 @@ export const resolveAnswers = (
  */
 function resolve(given: CompiledDefinition, context: Context, answers: Answers) {
   const definition = asOf(given, context.today);
-  const fields = readOnlyFields(definition);
+  const gaps = gapsIn(definition, context);
+  const fields = readOnlyFields(definition).filter((at) => !gaps.includes(at));
   const lookedUp = Object.entries(context.lookedUp ?? {});
   const follows = derivedFields(definition).length > 0 || lookedUp.length > 0;
   const isOwn = fields.length > 0 || lookedUp.length > 0;
@@ -107,6 +143,12 @@ function resolve(given: CompiledDefinition, context: Context, answers: Answers) 
       ),
     ].filter(([, value]) => value !== undefined);
   }
+}
+
+/** The gaps of the records of a context. */
+function gapsIn(definition: CompiledDefinition, context: Context): Pointer[] {
+  const document = documentOf(context, {});
+  return fillableFields(definition).filter((at) => isMissing(prefillAt(definition, at, document)));
 }
 
 const fillsAt = ({ request }: CompiledDefinition, field: Pointer): Pointer[] =>

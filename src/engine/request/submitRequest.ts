@@ -1,5 +1,6 @@
 import type {
   Answers,
+  Choices,
   CompiledDefinition,
   Context,
   NormalizedAnswers,
@@ -15,9 +16,11 @@ import { engineMessages } from '../text/messageFor';
 import { meetsSubmitWhen } from './canSubmit';
 import { asOf } from './asOf';
 import { documentOf } from './document';
+import { isSuccess } from './isSuccess';
 import { findProblems } from './problems';
 import { resolveAnswers } from './readOnlyValues';
 import { missingSignatures } from './signatures';
+import { type Ticket, ticketsOf } from './tickets';
 
 /** The answer of {@link submitRequest}. */
 export type Outcome =
@@ -25,11 +28,15 @@ export type Outcome =
   | { kind: 'problems'; problems: Problem[] }
   /** Send this step, then ask again with the body of its response in `context.steps`, under the id of the step. */
   | { kind: 'call'; step: Step; payload: Payload }
-  /** Show this in a dialog; when it is closed, ask again with the id of the step in `context.acknowledged`. */
-  | { kind: 'pause'; step: Step; message: string }
+  /**
+   * Show this in a dialog; when the customer goes on, ask again with the id of the step in `context.acknowledged`.
+   * With `choices` they may also change an answer: then this submit is over.
+   */
+  | { kind: 'pause'; step: Step; message: string; choices?: Choices }
   /** The `stopWhen` of a finished step holds: the request ends without a ticket. */
   | { kind: 'stopped'; message: string; showIn: 'dialog' | 'toast' }
-  | { kind: 'done'; message: string; ticketnumber: string; then: 'list' | 'stay' };
+  /** `tickets`: those of earlier steps, then that of the request itself. */
+  | { kind: 'done'; message: string; tickets: Ticket[]; then: 'list' | 'stay' };
 
 /**
  * What is to be done with these answers now? The browser asks again after every step; the server asks whether the
@@ -72,7 +79,7 @@ export function nextOutcome(
     if (step.when && step !== early && !holds(definition, `${location}/when`, document)) continue;
     const response = document.steps[step.id];
     if (response === undefined)
-      return { kind: 'call', step, payload: payloadOf(step.send, document) };
+      return { kind: 'call', step, payload: payloadOf(step, document, definition.schema) };
     if (step.stopWhen && holds(definition, `${location}/stopWhen`, response))
       return {
         kind: 'stopped',
@@ -81,10 +88,18 @@ export function nextOutcome(
       };
     const { pause } = step;
     if (!pause || at !== undefined || context.acknowledged?.includes(step.id)) continue;
-    if (!pause.when || holds(definition, `${location}/pause/when`, document))
-      return { kind: 'pause', step, message: messageAt(definition, pause.message, response) };
+    if (pause.when && !holds(definition, `${location}/pause/when`, document)) continue;
+    const isDeclined = step.mayFail && !isSuccess(response);
+    // A success without a word needs no dialog.
+    if (!isDeclined && !hasText(response, pause.message)) continue;
+    return {
+      kind: 'pause',
+      step,
+      message: messageAt(definition, pause.message, response),
+      ...(isDeclined && pause.choices && { choices: pause.choices }),
+    };
   }
-  return done(definition, document.steps);
+  return doneOutcome(definition, document.steps);
 }
 
 /** The ids of a step and, recursively, of the steps whose results it sends. */
@@ -108,11 +123,13 @@ export function responseMessage(
 }
 
 function messageAt(definition: CompiledDefinition, at: Pointer, response: unknown): string {
-  const message = getAt(response, at);
-  return typeof message === 'string' && message !== ''
-    ? message
-    : engineMessages(definition).failed;
+  return hasText(response, at) ? getAt(response, at) : engineMessages(definition).failed;
 }
+
+const hasText = (response: unknown, at: Pointer): boolean => {
+  const text: unknown = getAt(response, at);
+  return typeof text === 'string' && text !== '';
+};
 
 function problemsAt(problems: Problem[], early: Step | undefined): Problem[] {
   if (!early) return problems;
@@ -131,13 +148,25 @@ function noPolicy(definition: CompiledDefinition): Problem {
   };
 }
 
-function done({ request }: CompiledDefinition, steps: { [id: string]: any }): Outcome {
-  const raising = request.steps.find((step) => step.raises === 'ticket');
-  const response = steps[raising!.id] ?? {};
+/** The end of a request whose ticket is raised. `steps`: the responses, by the id of the step. */
+export function doneOutcome(
+  definition: CompiledDefinition,
+  steps: { [id: string]: any },
+): Extract<Outcome, { kind: 'done' }> {
+  const { success } = definition.request;
+  const tickets = ticketsOf(definition, steps);
+  const raised = tickets.at(-1);
+  const raising = definition.request.steps.find((step) => step.raises === 'ticket');
   return {
     kind: 'done',
-    message: interpolate(request.success.message, response),
-    ticketnumber: String(response.ticketnumber),
-    then: request.success.then ?? 'stay',
+    message:
+      raised?.ticketnumber === undefined
+        ? engineMessages(definition).received
+        : interpolate(success.message, {
+            ...steps[raising!.id],
+            ticketnumber: raised.ticketnumber,
+          }),
+    tickets,
+    then: success.then ?? 'stay',
   };
 }

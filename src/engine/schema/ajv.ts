@@ -1,4 +1,5 @@
 import { Ajv, _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { softKeyword } from './softKeyword';
 import { formats } from '../formats';
 import { keywords } from '../keywords';
 import type { Keyword } from '../keywords/keyword';
@@ -49,7 +50,9 @@ export function createAjv({
       format.validate instanceof RegExp ? format.validate : { validate: format.validate },
     );
   for (const keyword of keywords) {
-    const { metaSchema, ...definition } = ajvKeyword(keyword);
+    const { metaSchema, ...definition } = keyword.isSoft
+      ? softKeyword(keyword)
+      : ajvKeyword(keyword);
     ajv.addKeyword(isSound ? definition : { ...definition, metaSchema });
   }
   return ajv;

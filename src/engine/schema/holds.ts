@@ -1,4 +1,9 @@
-import type { CompiledDefinition, RuleError } from '../definition/definition';
+import type {
+  CompiledDefinition,
+  NormalizedAnswers,
+  Pointer,
+  RuleError,
+} from '../definition/definition';
 
 /**
  * Whether a value meets the JSON Schema at a location of a definition (see `schemaLocations`), for instance
@@ -7,6 +12,16 @@ import type { CompiledDefinition, RuleError } from '../definition/definition';
  */
 export function holds(definition: CompiledDefinition, location: string, value: unknown): boolean {
   return errorsAt(definition, location, value) === undefined;
+}
+
+/** The answers that are allowed and yet do not meet their `usually`, in the order in which they are validated. */
+export function unusualIn(
+  { validators, today }: CompiledDefinition,
+  answers: NormalizedAnswers,
+): Pointer[] {
+  const unusual: Pointer[] = [];
+  validators.schema!.call({ today, unusual }, answers);
+  return unusual;
 }
 
 /** The rules at a location that a value breaks; nothing where it meets them all. See {@link holds}. */

@@ -1,3 +1,4 @@
+import { canonicalAnswer } from '../canonical/answers';
 import type {
   Answers,
   CompiledDefinition,
@@ -8,15 +9,13 @@ import type {
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { getAt, pointerOf, setAt } from '../json/pointer';
-import { applyTransforms } from '../keywords/transform';
 import { messageFor } from '../text/messageFor';
-import { plainText } from '../text/plainText';
 import { activePart } from './active';
 import { childOf } from './fields';
 
 /**
- * The answers as they count: texts with LF as line break, trimmed and transformed (`transform`), empty ones absent, and
- * without all that the active schema does not describe. Browser and server call this before they validate, so a hidden
+ * The answers as they count: texts in their canonical form (LF as line break, trimmed, `transform`), empty ones absent,
+ * and without all that the active schema does not describe. Browser and server call this before they validate, so a hidden
  * answer is never sent and never believed. What a look-up fills goes with the answer that it was looked up for.
  */
 export function normalizeAnswers(
@@ -50,7 +49,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
   return { answers: result as NormalizedAnswers, removed };
 
   function normalizeValue(value: unknown, schema: Schema, at: Pointer): unknown {
-    if (typeof value === 'string') return transformText(value, schema);
+    if (typeof value === 'string') return canonicalAnswer(schema, value);
     if (value === null) return undefined;
     if (Array.isArray(value)) {
       const items: Schema = schema.items ?? {};
@@ -59,11 +58,11 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
         .filter((item) => item !== undefined);
     }
     if (!isObject(value)) return value;
-    // Conditions see the transformed texts: `in` shows what `IN` shows.
-    const transformed = transformTexts(value, schema);
-    const described = schema.upload ? fileAnswer : activePart(definition, schema, transformed);
+    // Conditions see the canonical texts: `in` shows what `IN` shows.
+    const canonical = canonicalTexts(value, schema);
+    const described = schema.upload ? fileAnswer : activePart(definition, schema, canonical);
     const normalized: Record<string, unknown> = {};
-    for (const [name, part] of Object.entries(transformed)) {
+    for (const [name, part] of Object.entries(canonical)) {
       const field = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
         if (!isEmpty(part)) removed.push(field);
@@ -92,18 +91,13 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || isEmptyObject(value);
 }
 
-function transformTexts(values: Record<string, unknown>, schema: Schema): Record<string, unknown> {
+function canonicalTexts(values: Record<string, unknown>, schema: Schema): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? transformText(value, childOf(schema, name) ?? {}) : value,
+      typeof value === 'string' ? canonicalAnswer(childOf(schema, name) ?? {}, value) : value,
     ]),
   );
 }
 
 const fileAnswer: Schema = { properties: { id: {}, name: {}, size: {}, type: {} } };
-
-function transformText(text: string, schema: Schema): string | undefined {
-  const transformed = applyTransforms(schema, plainText(text).trim());
-  return transformed === '' ? undefined : transformed;
-}

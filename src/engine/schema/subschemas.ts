@@ -4,7 +4,17 @@ import { pointerOf } from '../json/pointer';
 
 /** The applicators of JSON Schema: keywords whose value is one schema, a list of schemas, or schemas by name. */
 export const applicators = {
-  one: ['if', 'then', 'else', 'not', 'items', 'additionalProperties', 'propertyNames', 'contains'],
+  one: [
+    'if',
+    'then',
+    'else',
+    'not',
+    'items',
+    'additionalProperties',
+    'propertyNames',
+    'contains',
+    'usually',
+  ],
   list: ['allOf', 'anyOf', 'oneOf'],
   named: ['properties', 'patternProperties'],
 };

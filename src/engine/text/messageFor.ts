@@ -3,6 +3,8 @@ import type { UploadLimits } from '../keywords/upload';
 import { isObject } from '../json/object';
 import { partsOf, pointerOf } from '../json/pointer';
 import { interpolate } from './message';
+import { reasonFor } from './reason';
+import { descriptionOf } from '../schema/fields';
 import english from './en.json' with { type: 'json' };
 
 /** The part of ui.json for the field at a pointer; a list index leads into `items`. Empty if there is none. */
@@ -20,21 +22,29 @@ export function labelOf({ ui }: Definition, at: Pointer): string {
 
 /**
  * The message for a rule that failed: that of the field (`ui:messages`, by rule, and by limit if the field has the
- * rule twice), that of the form, or the engine's own. Fills in `{label}` and `{limit}`; of a limit that is an object
+ * rule twice), the engine's reason where the `value` shows one, that of the form, or the engine's own. Fills in `{label}`, `{value}` and `{limit}`; of a limit that is an object
  * its properties (`{total}`, `{extensions}`) instead, and `{size}` for `maxBytes`.
  */
 export function messageFor(
   definition: Definition,
-  { at, rule, limit }: { at: Pointer; rule: string; limit?: unknown },
+  { at, rule, limit, value }: { at: Pointer; rule: string; limit?: unknown; value?: unknown },
 ): string {
-  const own = [uiAt(definition.ui, at), definition.ui]
-    .map((ui) => ui['ui:messages']?.[rule])
-    .map((words) => (typeof words === 'object' ? words[String(limit)] : words))
-    .find((words) => words !== undefined);
-  const rules: Record<string, string> = engineMessages(definition).rules;
-  const fallback = rules[rule] ?? rules.other!;
-  return interpolate(own ?? fallback, {
+  const { rules, reasons } = engineMessages(definition);
+  const wordsOf = (ui: Ui): string | undefined => {
+    const words = ui['ui:messages']?.[rule];
+    return typeof words === 'object' ? words[String(limit)] : words;
+  };
+  const own = wordsOf(uiAt(definition.ui, at));
+  const reason =
+    own === undefined
+      ? reasonFor(descriptionOf(definition.schema, at) ?? {}, rule, value)
+      : undefined;
+  if (reason)
+    return interpolate(reasons[reason.name], { label: labelOf(definition, at), ...reason.values });
+  const fallback = (rules as Record<string, string>)[rule] ?? rules.other;
+  return interpolate(own ?? wordsOf(definition.ui) ?? fallback, {
     label: labelOf(definition, at),
+    value,
     ...(isObject(limit) ? { ...limit, ...uploadValues(limit) } : { limit }),
   });
 }

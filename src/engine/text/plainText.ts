@@ -6,9 +6,21 @@ const unreadable = /[\p{Cs}\uFFFD]|[^\P{Cc}\s]/gu;
 
 export const isReadable = (text: string): boolean => text.search(unreadable) === -1;
 
+/** What comes along when people copy: zero-width signs and marks of the direction. */
+const invisible =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
+/** Joiners mean something in the scripts of India and in pictures, but not after these signs. */
+const idleJoiners = /(?<=^|[\p{Script=Latin}\p{Nd}\p{P}\s])[\u200C\u200D]+/gu;
+const otherSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu;
+
 /**
  * A text as browser and server mean it: line breaks are LF, which a form in `multipart/form-data` sends as CR LF (HTML,
- * "constructing the entry list"), and unreadable characters are left out.
+ * "constructing the entry list"), unreadable and invisible characters are left out, and a space is a space.
  */
 export const plainText = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(unreadable, '');
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(unreadable, '')
+    .replace(invisible, '')
+    .replace(idleJoiners, '')
+    .replace(otherSpaces, ' ');

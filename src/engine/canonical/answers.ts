@@ -1,0 +1,44 @@
+import type { Schema } from '../definition/definition';
+import { formatNamed } from '../formats';
+import { applyTransforms } from '../keywords/transform';
+import { plainText } from '../text/plainText';
+import { asciiText, halfWidthText } from './asciiText';
+import { inCapitals } from './codes';
+import { lowerCase, upperCase } from './letters';
+import { numberFrom } from './numbers';
+
+export const isNumber = ({ type }: Schema) => type === 'integer' || type === 'number';
+
+/**
+ * A text as its field means it. What surely is meant is put right: spaces around it, invisible signs, full-width letters,
+ * digits of other scripts, separators, a country code, capitals. What cannot be meant stays as it is, for the rules to
+ * refuse.
+ */
+export function canonicalText(schema: Schema, text: string): string {
+  const canonical = formatNamed(schema.format)?.canonical;
+  const transformed = applyTransforms(schema, plainSigns(schema, plainText(text).trim()));
+  return canonical ? canonical(transformed) : transformed;
+}
+
+/** With signs as the format has them; a text without a format is free. */
+function plainSigns(schema: Schema, text: string): string {
+  const format = formatNamed(schema.format);
+  if (format?.characters || isNumber(schema)) return asciiText(text);
+  return format && !format.keepsFullWidth ? halfWidthText(text) : text;
+}
+
+/** An answer as its field means it: a canonical text, as a number where the field is one; undefined for an empty text. */
+export function canonicalAnswer(schema: Schema, text: string): string | number | undefined {
+  const canonical = canonicalText(schema, text);
+  if (canonical === '') return undefined;
+  return isNumber(schema) ? numberFrom(canonical) : canonical;
+}
+
+/** A text while it is typed: only what changes sign by sign, so that the caret keeps its place. */
+export function typedText(schema: Schema, text: string): string {
+  const plain = plainSigns(schema, text);
+  const transform: string[] = schema.transform ?? [];
+  if (formatNamed(schema.format)?.isUpperCase) return inCapitals(plain);
+  if (transform.includes('toUpperCase')) return upperCase(plain);
+  return transform.includes('toLowerCase') ? lowerCase(plain) : plain;
+}

@@ -1,0 +1,18 @@
+const fullWidth = /[\uFF01-\uFF5E]/g;
+const decimalDigit = /\p{Nd}/gu;
+
+/** A text with full-width letters, digits and signs as ASCII: ｓｉｔａ and sita are the same name. */
+export const halfWidthText = (text: string): string =>
+  text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/** A text with the digits of all scripts, and full-width signs, as ASCII: ९８ and 98 are the same number. */
+export const asciiText = (text: string): string =>
+  halfWidthText(text).replace(decimalDigit, valueOfDigit);
+
+/** Unicode keeps the digits of a script together, in the order of their values. */
+function valueOfDigit(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value % 10);
+}

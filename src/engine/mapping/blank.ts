@@ -1,0 +1,40 @@
+import type { Pointer, Schema, ValueExpression } from '../definition/definition';
+import { partsOf, pointerOf } from '../json/pointer';
+import { descriptionOf } from '../schema/fields';
+
+/** What stands in a payload for an expression without a value; `undefined`: nothing. `list`: whose entry is sent. */
+export type Blank = (source: ValueExpression, list: Pointer | undefined) => unknown;
+
+export const noBlank: Blank = () => undefined;
+
+/**
+ * The insurer expects every name of a ticket's payload: an answer that was not given is an empty text, a list an empty
+ * list. A file is left out, and so is a group of fields, what is never answered, and what does not come from answers.
+ */
+export const blankIn =
+  (schema: Schema): Blank =>
+  (source, list) => {
+    const answers = namedBy(source).flatMap((pointer) => answerOf(pointer, list) ?? []);
+    if (answers.length === 0) return undefined;
+    if (typeof source === 'object' && !('by' in source) && !('from' in source)) return '';
+    const { type, upload } = descriptionOf(schema, answers[0]!) ?? {};
+    if (type === 'array') return [];
+    return upload || type === 'object' || type === 'null' ? undefined : '';
+  };
+
+/** The pointers whose value is sent. */
+function namedBy(source: ValueExpression): Pointer[] {
+  if (typeof source === 'string') return [source];
+  if ('by' in source) return Object.values(source.of);
+  if ('from' in source) return [source.from];
+  return 'compute' in source ? source.of : [];
+}
+
+/** The answer that a pointer names; in a list that of any entry. */
+function answerOf(pointer: Pointer, list: Pointer | undefined): Pointer | undefined {
+  const [root, ...parts] = partsOf(pointer);
+  if (parts.length === 0) return undefined;
+  if (root === 'answers') return pointerOf(...parts);
+  const isInAnswers = root === 'item' && list?.startsWith('/answers/');
+  return isInAnswers ? `${list!.slice('/answers'.length)}/0${pointerOf(...parts)}` : undefined;
+}

@@ -1,0 +1,56 @@
+import type {
+  Answers,
+  CompiledDefinition,
+  Context,
+  Pointer,
+  Problem,
+} from '../definition/definition';
+import { getAt } from '../json/pointer';
+import { isDate } from '../keywords/dates';
+import { choicesOf } from '../layout/choices';
+import { descriptionOf } from '../schema/fields';
+import { unusualIn } from '../schema/holds';
+import { messageFor, uiAt } from '../text/messageFor';
+import { isNumeric, withUnit } from '../text/measure';
+import { formatDate } from '../text/moments';
+import { asOf } from './asOf';
+import { findProblems, inFormOrder } from './problems';
+import { resolveAnswers } from './readOnlyValues';
+
+/** An answer that is allowed and yet unlikely (`usually`): no problem, but the customer confirms that it is right. */
+export interface Unusual extends Problem {
+  value: unknown;
+}
+
+/** The unlikely ones of the answers, in the order of the form; none that has a problem. */
+export function findUnusual(
+  given: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): Unusual[] {
+  const definition = asOf(given, context.today);
+  const resolved = resolveAnswers(definition, context, answers);
+  const found = [...new Set(unusualIn(definition, resolved))];
+  if (found.length === 0) return [];
+  const wrong = new Set(findProblems(definition, context, resolved).map(({ at }) => at));
+  const unusual = found
+    .filter((at) => !wrong.has(at))
+    .map((at) => unusualAt(definition, at, getAt(resolved, at)));
+  return inFormOrder(definition, resolved, unusual);
+}
+
+function unusualAt(definition: CompiledDefinition, at: Pointer, value: unknown): Unusual {
+  const rule = 'usually';
+  const shown = shownValue(definition, at, value);
+  return { at, rule, value, message: messageFor(definition, { at, rule, value: shown }) };
+}
+
+/** The value as the form shows it: the words of a choice, DD/MM/YYYY, rupees, with its unit. */
+function shownValue(definition: CompiledDefinition, at: Pointer, value: unknown): string {
+  const ui = uiAt(definition.ui, at);
+  const schema = descriptionOf(definition.schema, at) ?? {};
+  const chosen = choicesOf(schema, ui['ui:enumNames']).find((choice) => choice.value === value);
+  if (isDate(value)) return formatDate(value);
+  if (ui['ui:money'] && isNumeric(value)) return `₹ ${Number(value).toLocaleString('en-IN')}`;
+  return withUnit(ui, chosen?.label ?? String(value));
+}

@@ -1,0 +1,42 @@
+/** YYYY-MM-DD as DD/MM/YYYY. */
+export const formatDate = (date: string): string => date.split('-').reverse().join('/');
+
+type Moment = Date | string | null | undefined;
+
+interface Shown {
+  /** DD/MM/YYYY. */
+  day: string;
+  /** hh:mm am or pm. */
+  time: string;
+}
+
+/** A moment (ISO 8601, or as a Date) in a time zone (IANA name), or in that of the device; undefined for what is not a moment. */
+function shown(moment: Moment, timeZone: string | undefined): Shown | undefined {
+  const date = new Date(moment ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  }).formatToParts(date);
+  const { day, month, year, hour, minute, dayPeriod } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  return { day: `${day}/${month}/${year}`, time: `${hour}:${minute} ${dayPeriod!.toLowerCase()}` };
+}
+
+type Format = (moment: Moment, timeZone: string | undefined) => string;
+
+/** For instance 06:12 pm; '' for what is not a moment. */
+export const formatTime: Format = (moment, timeZone) => shown(moment, timeZone)?.time ?? '';
+
+/** For instance 21/11/2026; '' for what is not a moment. */
+export const formatDay: Format = (moment, timeZone) => shown(moment, timeZone)?.day ?? '';
+
+/** For instance 21/11/2026 06:12 pm; '' for what is not a moment. */
+export const formatDateTime: Format = (moment, timeZone) =>
+  Object.values(shown(moment, timeZone) ?? {}).join(' ');
