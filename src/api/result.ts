@@ -7,8 +7,8 @@ export type Result<Data = unknown> =
   | { status: 'declined'; data: Body; message: string }
   /** Refused for good: the same request would be refused again. */
   | { status: 'refused'; data: Body; message: string; problems: Problem[] }
-  /** The server failed, or cannot reply now: the same request may succeed later. */
-  | { status: 'failed'; message: string }
+  /** The server failed, or cannot reply now: the same request may succeed later. `isUntaken`: it was surely not taken. */
+  | { status: 'failed'; message: string; isUntaken?: boolean }
   /** No response arrived. */
   | { status: 'lost'; message: string }
   /** The session has ended; the customer already sees a dialog about it. */

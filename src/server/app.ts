@@ -1,34 +1,22 @@
-import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addProtection, createBase } from './base';
 import { dayInTimeZone } from './clock';
 import type { compileRequestType } from './definitions/compileRequestType';
 import { RequestTypes } from './definitions/requestTypes';
 import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
-import {
-  answerClientError,
-  answerErrors,
-  answerUnavailable,
-  answerUnroutable,
-} from './http/errors';
+import { answerUnavailable } from './http/errors';
 import { serveHealth } from './http/health';
-import { addLifecycle } from './http/lifecycle';
-import { limitRequests } from './http/limits';
 import { serveOpenApi } from './http/openApi';
 import { serveOutbox } from './http/outbox';
-import { parseFields, parseInput } from './http/parsers';
 import { startScanning } from './fileInspection/scanPending';
 import { Inspector } from './fileInspection/inspector';
 import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
-import { protect } from './http/security';
 import { serveCalls } from './http/serveCalls';
-import { t } from './i18n';
-import { runInLanguages } from './language';
-import { type IsOthers, logOptions, logRequests } from './log';
+import type { IsOthers } from './log';
 import { connectServices } from './integrations/connectServices';
 import { Metrics, serveMetrics } from './metrics';
 import { runCall } from './routes/runCall';
-import { logSecurityEventsWithRequests } from './securityLog';
 import { readSecrets, type Secrets } from './secrets';
 import { sharedValuesOf } from './sharedValues';
 import type { Services } from './services';
@@ -142,79 +130,12 @@ async function equip(
   app.addHook('onClose', startScanning(services));
 }
 
-/**
- * A server without routes. `close` runs as the last of its `onClose` hooks; `drain` waits for its requests and is to be
- * added as the last one, which runs first.
- */
-function createBase(
-  settings: Settings,
-  { log }: AppOptions,
-  { close = async () => {}, isOthers }: { close?: () => Promise<void>; isOthers?: IsOthers },
-): { app: FastifyInstance; drain: () => Promise<void> } {
-  const app = fastify({
-    ...logOptions(settings, log, isOthers),
-    bodyLimit: settings.bodyBytes,
-    requestTimeout: 60_000,
-    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseFields },
-    // `checkInput` refuses these names, and says which.
-    onProtoPoisoning: 'ignore',
-    onConstructorPoisoning: 'ignore',
-    frameworkErrors: answerUnroutable,
-    clientErrorHandler: answerClientError,
-    forceCloseConnections: 'idle',
-    // A request that was received is answered.
-    return503OnClosing: false,
-  });
-  app.addHook('onClose', close);
-  logRequests(app, isOthers);
-  return { app, drain: addLifecycle(app, settings.stopSeconds) };
-}
-
-/** What holds for every request: its language, headers, limits, and how errors are answered. */
-async function addProtection(
-  app: FastifyInstance,
-  settings: Settings,
-  secrets: Secrets,
-  around: AppOptions,
-): Promise<void> {
-  app.addHook('onRequest', (request, _reply, next) => runInLanguages(request, next));
-  // Once more, because what is called while a body arrives does not belong to the request.
-  app.addHook('preValidation', (request, _reply, next) => runInLanguages(request, next));
-  logSecurityEventsWithRequests(app);
-  warnOfUntrustedProxy(app, settings);
-  await protect(app, { isDev: around.makePage !== undefined });
-  app.addHook('onRequest', async (request, reply) => {
-    if (isCall(request))
-      reply.header('Cache-Control', 'no-store').header('Vary', 'Accept-Language');
-  });
-  await limitRequests(app, settings, secrets);
-  answerErrors(app);
-  await app.register(compress, { threshold: 1024 });
-  await parseInput(app, settings.bodyBytes);
-}
-
 async function servePages(
   app: FastifyInstance,
   { portalDir, makePage }: AppOptions,
 ): Promise<void> {
   const built = portalDir && hasPortal(portalDir) ? await servePortal(app, portalDir) : undefined;
   servePage(app, makePage ?? built);
-}
-
-/** Looks at the matched route, because one address can be encoded in several ways. */
-function isCall({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.startsWith('/api/') ?? false;
-}
-
-/** Behind a proxy that is not trusted, limits by address take all customers for one. Says so once. */
-function warnOfUntrustedProxy(app: FastifyInstance, { trustedProxies }: Settings): void {
-  let isSaid = trustedProxies.length > 0;
-  app.addHook('onRequest', async ({ headers }) => {
-    if (isSaid || headers['x-forwarded-for'] === undefined) return;
-    isSaid = true;
-    app.log.warn(t('start.untrustedProxy'));
-  });
 }
 
 function showPool(metrics: Metrics, { pool }: Store): void {

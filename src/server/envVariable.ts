@@ -146,8 +146,8 @@ export function integer<T extends number | undefined>(
   most: number,
 ) {
   return envVariable<T | number>(name, byDefault, (value) => {
-    const number = Number(value);
-    if (!Number.isInteger(number) || number < least || number > most)
+    const number = /^-?\d+$/.test(value.trim()) ? Number(value) : NaN;
+    if (!(number >= least && number <= most))
       throw invalid(name, value, `a whole number from ${least} to ${most}`);
     return number;
   });

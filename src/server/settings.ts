@@ -140,6 +140,10 @@ const variables = {
   paymentSecret: secret('PAYMENT_SECRET'),
   /** Makes payment acknowledgements; without it the server makes them. */
   paymentReceiptUrl: url('PAYMENT_RECEIPT_URL'),
+  /** How long the report on a payment is waited for; a payment page is open no longer. */
+  paymentMinutes: integer('PAYMENT_MINUTES', 30, 1, 24 * minutes),
+  /** How long a bank may take to give back, or to report after all, what it debited without reporting in time. */
+  paymentReturnDays: integer('PAYMENT_RETURN_DAYS', 7, 1, 90),
   /** Per customer. */
   paymentStartsPerHour: integer('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
   /** The portal's address for customers, to which a gateway sends them back. */

@@ -47,6 +47,7 @@ const damaged = {
   body: {
     status: 'success',
     form_data: null,
+    signatures: [],
     changes: [{ at: '', title: '', was: '', message: lost }],
   },
 };
@@ -77,6 +78,8 @@ describe('a saved draft', () => {
       status: 'success',
       form_data: begun,
       changes: [],
+      page: '',
+      signatures: [],
       saved_at: saved.body.saved_at,
       version: saved.body.version,
       review_asked_at: null,
@@ -85,9 +88,24 @@ describe('a saved draft', () => {
     });
   });
 
+  it('keeps the page on which it was left, also through a review', async () => {
+    expect((await revival.save(begun, { page: 'illnesses' })).status).toBe(200);
+    expect((await revival.load()).body.page).toBe('illnesses');
+    await vikram.post('dgh-submit-review/', {
+      policy_number: bothParties,
+      form_data: begun,
+      page: 'review',
+    });
+    expect((await revival.load()).body.page).toBe('review');
+    expect((await revival.save(begun, { page: 'x'.repeat(101) })).status).toBe(400);
+  });
+
   it('is empty when nothing was saved', async () => {
     const { status, body } = await revival.load();
-    expect([status, body]).toEqual([200, { status: 'success', form_data: null, changes: [] }]);
+    expect([status, body]).toEqual([
+      200,
+      { status: 'success', form_data: null, changes: [], signatures: [] },
+    ]);
   });
 
   it('exists once for each policy and request type', async () => {

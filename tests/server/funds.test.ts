@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './help/caller';
+import { definitionOf, subTypeCode, ticketsOf } from './help/requests';
 import { TestServer } from './help/server';
 
 let server: TestServer;
@@ -112,4 +113,62 @@ describe('funds of a product', () => {
       });
     },
   );
+});
+
+describe('a request for funds', () => {
+  const raised = (key: string) => `${definitionOf(key).request.steps[0]!.call.split(' ')[1]}`;
+
+  it.each([
+    [
+      'another sub-type in a line',
+      { from_fund: 'EQTY', etli_sub_type: 'ST9999' },
+      '/etli_sub_type',
+    ],
+    ['a fund that is named otherwise elsewhere', { from_fund: 'LIQD' }, '/existing_fund_code'],
+    [
+      'another fund that is not held',
+      { from_fund: 'MIDC', existing_fund_code: 'MIDC' },
+      '/lines/0/fundCode',
+    ],
+  ])('is refused for %s, and nothing is raised', async (_what, change: any, at) => {
+    const before = (await ticketsOf(asha, '50010001')).length;
+    const etli_sub_type = await subTypeCode(asha, 'fund_switch');
+    const { existing_fund_code = 'EQTY', ...line } = change;
+    const { status, body } = await asha.post(raised('fund_switch'), {
+      switch: [
+        {
+          policyNumber: '50010001',
+          to_fund: 'BOND',
+          switch_percentage: 60,
+          etli_sub_type,
+          ...line,
+        },
+      ],
+      existing: [{ existing_fund_code }],
+      etli_sub_type,
+    });
+    expect({ status, at: body.problems?.map((problem: any) => problem.at) }).toEqual({
+      status: 422,
+      at: [at],
+    });
+    expect(await ticketsOf(asha, '50010001')).toHaveLength(before);
+  });
+
+  it('is refused when it names a fund twice, and nothing is raised', async () => {
+    const before = (await ticketsOf(asha, '50010001')).length;
+    const etli_sub_type = await subTypeCode(asha, 'premium_redirection');
+    const line = {
+      policyNumber: '50010001',
+      fund_name: 'Equity Large Cap',
+      new_percentage: 50,
+      existing_percentage: 60,
+      etli_sub_type,
+    };
+    const { status, body } = await asha.post(raised('premium_redirection'), [line, line]);
+    expect(status).toBe(422);
+    expect(body.problems).toEqual([
+      { at: '/lines', rule: 'uniqueBy', message: 'Please give each fund once' },
+    ]);
+    expect(await ticketsOf(asha, '50010001')).toHaveLength(before);
+  });
 });

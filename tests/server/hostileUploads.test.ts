@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentRules } from '../../src/engine';
+import engineTexts from '../../src/engine/text/en.json';
 import texts from '../../src/server/locales/en.json';
 import { uploads } from '../../src/server/store/schema';
 import { goodFiles } from '../uploads/good';
@@ -62,6 +64,9 @@ describe('a file as customers send it is taken', () => {
   });
 });
 
+const rules: { [finding: string]: string } = contentRules;
+const words: { [name: string]: string } = { ...engineTexts.rules, ...texts.file };
+
 describe('a hostile or broken file is refused at its field, with what to do, and not kept', () => {
   it.each(hostileFiles)('%s', async (_about, name, make, finding) => {
     const before = [await server.db.$count(uploads), await filesIn('uploads')];
@@ -70,8 +75,8 @@ describe('a hostile or broken file is refused at its field, with what to do, and
     expect(body.problems).toEqual([
       {
         at: expect.stringMatching(/^\/\w+$/),
-        rule: 'upload',
-        message: texts.file[finding as keyof typeof texts.file],
+        rule: rules[finding] ?? 'upload',
+        message: words[rules[finding] ?? finding],
       },
     ]);
     expect([await server.db.$count(uploads), await filesIn('uploads')]).toEqual(before);

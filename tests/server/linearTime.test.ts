@@ -101,13 +101,15 @@ describe('reads every text in linear time', () => {
       expect([pattern, slowIn(pattern)]).toEqual([pattern, undefined]);
   });
 
-  it.each(formats)('the format $name', ({ name, example }) => {
+  it.each(formats)('the format $name', ({ name, example, canonical }) => {
     const characters = [...new Set([...example.slice(0, 4), '0', 'a', '.', '@', '-'])];
     expect(slowText((text) => isFormat(name, text), characters)).toBeUndefined();
+    if (canonical)
+      expect(slowText((text) => canonical(text.trim()), [...characters, ' ', ','])).toBeUndefined();
   });
 
   it.each(Object.entries(transforms))('the transformation %s', (_name, transform) => {
-    expect(slowText((text) => transform(text.trim()), [' ', '-', ',', 'a'])).toBeUndefined();
+    expect(slowText((text) => transform(text.trim(), {}), [' ', '-', ',', 'a'])).toBeUndefined();
   });
 });
 

@@ -142,6 +142,33 @@ describe('payment callback', () => {
     expect(await booked()).toBe(1);
   });
 
+  it('counts when it comes after the time in which it was waited for', async () => {
+    const pendingOf = async () =>
+      (await daniel.get('policies/')).body.policies.find(
+        ({ policyNo }: any) => policyNo === order.policyNumber,
+      ).pendingPayment;
+    order = await newOrder('50050038');
+    expect(await stateOf()).toBe('pending');
+    await server.db
+      .update(orders)
+      .set({ startedAt: new Date(Date.now() - 31 * 60_000) })
+      .where(eq(orders.txnId, order.txnId));
+    expect(await stateOf()).toBe('unconfirmed');
+    expect(await pendingOf()).toMatchObject({ txn_id: order.txnId, isUnconfirmed: true });
+    // The premium can be paid again, and that settles the matter.
+    const again = await newOrder(order.policyNumber);
+    await sendReport(server, report({ txn_id: again.txnId, gateway_trans_id: 'BANK-again-2' }));
+    expect(await stateOf(again.txnId)).toBe('paid');
+    expect(await pendingOf()).toBeNull();
+    expect((await sendReport(server, report())).status).toBe(200);
+    expect(await stateOf()).toBe('paid');
+    const [policy] = await server.db
+      .select()
+      .from(policies)
+      .where(eq(policies.policyNumber, order.policyNumber));
+    expect(policy!.data).toMatchObject({ premiumLeftToPay: 0, exceesAmount: 25080 });
+  });
+
   it('is rejected when its bank reference belongs to another payment', async () => {
     await sendReport(server, report());
     const paid = order.txnId;

@@ -81,6 +81,7 @@ describe('demo payment page', () => {
         policyNumber: '50050012',
         amount: 25080,
         startedAt: expect.any(String),
+        askUntil: expect.any(String),
         finishedAt: expect.any(String),
         hasReceipt: state === 'paid',
       });

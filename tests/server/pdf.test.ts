@@ -62,6 +62,20 @@ describe('PDF', () => {
     expect(raw).not.toContain('Helvetica');
   });
 
+  it('writes the signs of an answer, those that the font lacks in signs that it has', async () => {
+    const answer = '7.2% at 101°F, ≥ 140 ± 5 mmHg; 2½ tablets of 50 µg → none; 10² “quoted” № 4';
+    const items: [string, string][] = [['Illness', answer]];
+    const pdf = await makePdf(
+      { title: 'T', blocks: [{ kind: 'descriptionList', items }] },
+      issuer,
+      now,
+    );
+    const { text } = await readPdf(pdf);
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      '7.2% at 101°F, >= 140 +/- 5 mmHg; 2 1/2 tablets of 50 ug -> none; 10^2 “quoted” No. 4',
+    );
+  });
+
   it('adds as many pages as it needs and numbers them', async () => {
     const rows = Array.from({ length: 90 }, (_, i) => [`Row ${i + 1}`, `₹ ${i}.00`]);
     const pdf = await makePdf(

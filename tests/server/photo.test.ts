@@ -101,7 +101,7 @@ describe('a request with a photo', () => {
     });
     expect(answer).toMatchObject({
       status: 415,
-      body: { problems: [{ at: '/photo', rule: 'upload' }] },
+      body: { problems: [{ at: '/photo', rule: 'uploadContent' }] },
     });
   });
 });

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tickets } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { pay, start } from './help/pay';
+import { subTypeCode } from './help/requests';
 import { customerOf, TestServer } from './help/server';
 
 let server: TestServer;
@@ -32,6 +35,7 @@ describe('list of policies', () => {
     expect(policies[0]).toEqual({
       policyNo: '50010001',
       title: '50010001 - Wealth Builder',
+      takesPremium: true,
       planName: 'Wealth Builder',
       planId: 'INUL01',
       planType: 'ULIP',
@@ -54,6 +58,7 @@ describe('list of policies', () => {
       showPayNowBtn: true,
       dghStatus: 'No',
       openRequests: 0,
+      openRevival: null,
       pendingPayment: null,
     });
     expect(policies[1]).toMatchObject({ openRequests: 1, fundValue: null });
@@ -83,27 +88,84 @@ describe('list of policies', () => {
     }
   });
 
+  it('says which policies take further premiums', async () => {
+    const { policies } = await listOf(savitri);
+    const without = policies.filter(({ takesPremium }: any) => !takesPremium);
+    expect(without.map(({ policyStatus }: any) => policyStatus).sort()).toEqual([
+      'MATURED',
+      'PAID-UP',
+      'REDUCED PAID-UP',
+      'TERMINATED',
+      'WAIVER',
+    ]);
+  });
+
   it('lists what needs the customer’s attention, most urgent first', async () => {
     const { attention, policies } = await listOf(savitri);
     const dueDateOf = (number: string) =>
       policies.find(({ policyNo }: any) => policyNo === number).premiumDueDate;
-    const premium = (kind: string, policyNo: string, days: number, amount: number) => ({
+    const premium = (
+      kind: string,
+      policyNo: string,
+      days: number,
+      amount: number,
+      whole = amount,
+    ) => ({
       kind,
       policyNo,
       days,
       amount,
+      premium: whole,
       dueDate: dueDateOf(policyNo),
     });
     expect(attention).toEqual([
+      // Lapsed: they give no cover.
       premium('premiumOverdue', '50060011', 45, 1567.5),
-      premium('premiumOverdue', '50060010', 40, 2090.55),
-      premium('premiumOverdue', '50060003', 12, 24500),
-      premium('premiumOverdue', '50060001', 5, 6270),
       { kind: 'revive', policyNo: '50060002', policyStatus: 'LAPSED' },
       { kind: 'revive', policyNo: '50060004', policyStatus: 'DISCONTINUED' },
+      premium('premiumOverdue', '50060010', 40, 2090.55),
+      premium('premiumOverdue', '50060003', 12, 24500, 25080),
+      premium('premiumOverdue', '50060001', 5, 6270),
       premium('premiumDue', '50060013', 3, 2090.55),
       premium('premiumDue', '50060009', 25, 25080),
     ]);
+  });
+
+  it('reports a revival that is on its way, and no longer offers one', async () => {
+    await server.db.insert(tickets).values({
+      ticketNumber: 'SR77000001',
+      clientId: 'C10006',
+      policyNumber: '50060002',
+      requestKey: null,
+      subTypeCode: await subTypeCode(savitri, 'DGH'),
+      statusCode: 1,
+      subStatus: null,
+      description: '',
+      createdAt: new Date(),
+      exclusive: true,
+      answers: {},
+    });
+    const { attention, policies } = await listOf(savitri);
+    const ofPolicy = ({ policyNo }: any) => policyNo === '50060002';
+    expect(attention.filter(ofPolicy)).toEqual([
+      {
+        kind: 'reviving',
+        policyNo: '50060002',
+        policyStatus: 'LAPSED',
+        ticketnumber: 'SR77000001',
+      },
+    ]);
+    expect(policies.find(ofPolicy)).toMatchObject({ openRequests: 1, openRevival: 'SR77000001' });
+    // What another customer raised for the policy is not told by number.
+    await server.db
+      .update(tickets)
+      .set({ clientId: 'C10001' })
+      .where(eq(tickets.ticketNumber, 'SR77000001'));
+    const check = { policy_number: '50060002', etli_sub_type: await subTypeCode(savitri, 'DGH') };
+    expect((await savitri.post('sr-status/', check)).body).toEqual({
+      status: 'success',
+      already_open: 'true',
+    });
   });
 
   it('counts the open requests of each policy', async () => {
@@ -150,30 +212,36 @@ describe('list of policies', () => {
     ]);
   });
 
-  it('warns about an unconfirmed payment for one hour', async () => {
-    const meera = await server.signIn('C10004');
-    const lakshmi = await server.signIn('C10003');
-    expect((await listOf(meera)).attention[0].kind).toBe('revive');
-    await start(lakshmi, 'C10003', '50030002');
-    const { attention, policies } = await listOf(lakshmi);
-    const { pendingPayment } = policies[1];
-    expect(pendingPayment).toEqual({
+  it('tells that a payment is not confirmed: until when it is waited for, then for some days that it was not', async () => {
+    const policyNo = '50030002';
+    const ofPolicy = async (minutes: number) => {
+      server.minutesAhead = minutes;
+      const lakshmi = await server.signIn('C10003');
+      const { attention, policies } = await listOf(lakshmi);
+      server.minutesAhead = 0;
+      return {
+        kinds: attention
+          .filter((one: any) => one.policyNo === policyNo)
+          .map(({ kind }: any) => kind),
+        payment: policies.find((one: any) => one.policyNo === policyNo).pendingPayment,
+      };
+    };
+    await start(await server.signIn('C10003'), 'C10003', policyNo);
+    const { kinds, payment } = await ofPolicy(0);
+    expect(kinds).toEqual(['paymentPending']);
+    expect(payment).toEqual({
       txn_id: expect.stringMatching(/^TXN/),
       amount: 25080,
       startedAt: expect.any(String),
+      askUntil: expect.any(String),
+      isUnconfirmed: false,
     });
-    expect(attention[0]).toEqual({
-      kind: 'paymentPending',
-      policyNo: '50030002',
-      ...pendingPayment,
-    });
-    server.minutesAhead += 61;
-    try {
-      const again = await server.signIn('C10003');
-      expect((await listOf(again)).policies[1].pendingPayment).toBeNull();
-    } finally {
-      server.minutesAhead -= 61;
-    }
+    expect(Date.parse(payment.askUntil) - Date.parse(payment.startedAt)).toBe(30 * 60_000);
+    expect(await ofPolicy(29)).toMatchObject({ kinds: ['paymentPending'] });
+    const late = { kinds: ['paymentUnconfirmed'], payment: { ...payment, isUnconfirmed: true } };
+    expect(await ofPolicy(31)).toEqual(late);
+    expect(await ofPolicy(7 * 24 * 60 - 1)).toEqual(late);
+    expect(await ofPolicy(7 * 24 * 60 + 1)).toEqual({ kinds: [], payment: null });
   });
 
   it('requires a session', async () => {

@@ -79,7 +79,7 @@ describe('premium paid certificate', () => {
       'Policyholder Asha Sample',
       'Life assured Rohan Sample',
       'Policy number 50010003',
-      'Plan Demo Child Plan',
+      'Plan Child Plan',
       'Sum assured ₹ 10,00,000.00',
       'Total ₹ 24,000.00 ₹ 1,080.00 ₹ 25,080.00',
     ])

@@ -37,7 +37,7 @@ describe('payment acknowledgement', () => {
         'Amount received ₹ 25,080.00',
         'Received from Asha Sample',
         'Policy number 50010001',
-        'Plan Demo Wealth Builder',
+        'Plan Wealth Builder',
         `Transaction number ${txn_id}`,
         `Reference of the bank ${gateway_trans_id}`,
       ])

@@ -88,9 +88,11 @@ it('raises no alarm for a client that hangs up in the middle of its body', async
     socket.write(`${head}Content-Length: 20\r\n\r\n{`);
     const connections = () =>
       new Promise<number>((done) => server.app.server.getConnections((_error, n) => done(n)));
-    await vi.waitFor(async () => expect(await connections()).toBe(1));
+    await vi.waitFor(async () => expect(await connections()).toBe(1), { timeout: 10_000 });
     socket.destroy();
-    await vi.waitFor(() => expect(server.log.slice(before)).toContain('broken off'));
+    await vi.waitFor(() => expect(server.log.slice(before)).toContain('broken off'), {
+      timeout: 10_000,
+    });
   });
   expect(lines.filter(({ level }) => level > 30)).toEqual([]);
 });

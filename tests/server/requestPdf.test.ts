@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drafts, otps, signatures } from '../../src/server/store/schema';
 import { definitionsWithWellness } from '../wellness';
+import { definitionOf } from '../files';
 import type { Caller } from './help/caller';
 import { readPdf } from './help/pdf';
 import { answersFor, bothParties, Revival } from './help/revival';
@@ -61,7 +62,6 @@ describe('PDF of a request', () => {
       'On your word',
       'A membership costs ₹ 1,500 a year.',
       'Both persons',
-      'Each person answers for himself or herself.',
       'Question Proposer Insured',
       '1. Do you sleep well? Not answered Yes',
       '2. Hours of sport a week Not answered 3',
@@ -157,7 +157,15 @@ describe('PDF of the declaration of good health', () => {
     expect(pages).toBeGreaterThan(2);
     for (const words of ['Nisha Specimen', 'Vikram K Specimen', 'Pune', 'Proposer Insured'])
       expect(flat).toContain(words);
-    expect(flat).toContain('1.a Height in centimetres 180.34 165.10');
+    expect(flat).toContain('1.a Height: feet 5 ft 5 ft');
+    expect(flat).toContain('1.a Height in centimetres 180.34 cm 165.10 cm');
+    expect(flat).toMatch(/1\.b Weight in kilograms \d+ kg \d+ kg/);
+    expect(flat).toMatch(/Annual income ₹ \d{1,2},\d\d,\d{3}(?!\d)/);
+    // Help of the screen is no part of what is declared.
+    const { ui } = definitionOf('revival_application');
+    const help = ui['ui:sections']!.flatMap(({ description }) => description ?? []);
+    expect(help.length).toBeGreaterThan(3);
+    for (const words of help) expect(flat).not.toContain(words);
     // An unticked box is an answer, so it is printed.
     expect(flat).toContain('Top-up No');
     expect(flat).toMatch(/Reference [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/);

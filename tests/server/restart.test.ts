@@ -34,7 +34,9 @@ describe('restarted server', () => {
     const asha = await first.signIn('C10001');
     const code = await subTypeCode(asha, 'mother_name');
     const payload = { policyNumber: '50010001', mother_name: 'SITA', etli_sub_type: code };
-    const { body } = await asha.post('mothers-name-change/', payload);
+    const key = randomUUID();
+    const submitting = asha.with({ 'idempotency-key': key });
+    const { body } = await submitting.post('mothers-name-change/', payload);
     await first.close();
 
     const second = await TestServer.open({ place });
@@ -43,6 +45,8 @@ describe('restarted server', () => {
       .body;
     expect(value.map(({ ticketnumber }: any) => ticketnumber)).toEqual([body.ticketnumber]);
     expect(await subTypeCode(again, 'mother_name')).toBe(code);
+    const outcome = await again.post('request-outcome/', { idempotency_key: key });
+    expect(outcome.body).toMatchObject({ outcome: 'raised', answer: body });
     const daniel = await second.signIn('C10005');
     const past = await daniel.post('track-service-request', { policyNumber: '50050001' });
     expect(past.body.value).toHaveLength(120);
@@ -137,13 +141,15 @@ else
       it('is taken over from a process that was killed and that nobody reaps', async () => {
         const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
         const lock = join(folder, 'db.lock');
-        // The shell becomes a program that never asks how its child ended.
-        const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 1000']);
+        // The shell becomes a program that never asks how its child ended; until then the child waits.
+        const isShell = '[ "$(cat /proc/$$/comm)" = sh ]';
+        const script = `(while ${isShell}; do sleep 0.01; done) & echo $!; exec sleep 1000`;
+        const parent = spawn('sh', ['-c', script]);
         others.push(parent);
         const [line] = await once(parent.stdout, 'data');
         const zombie = String(line).trim();
         const stat = () => readFileSync(`/proc/${zombie}/stat`, 'utf8');
-        await vi.waitFor(() => expect(stat()).toContain(') Z '));
+        await vi.waitFor(() => expect(stat()).toContain(') Z '), { timeout: 10_000 });
         const start = stat().split(') ')[1]!.split(' ')[19];
         for (const owner of [`${zombie} ${start}`, `${zombie} -`]) {
           writeFileSync(lock, `${owner}\n`);
@@ -166,7 +172,9 @@ else
           clearInterval(beat);
           const release = await lockDataFolder(lock, pulse);
           const touched = statSync(lock).mtimeMs;
-          await vi.waitFor(() => expect(statSync(lock).mtimeMs).toBeGreaterThan(touched));
+          await vi.waitFor(() => expect(statSync(lock).mtimeMs).toBeGreaterThan(touched), {
+            timeout: 10_000,
+          });
           await release();
         }
         rmSync(folder, { recursive: true });

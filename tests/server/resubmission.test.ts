@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { tickets } from '../../src/server/store/schema';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { later } from '../../src/server/clock';
+import { counters, submissions, tickets } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
+import { createTestStorage } from './help/database';
 import { motherNameRequests, prove, subTypeCode, ticketsOf } from './help/requests';
 import { TestServer } from './help/server';
 
@@ -83,6 +88,136 @@ describe('a repeated submit', () => {
   });
 });
 
+describe('the outcome of a submit', () => {
+  const outcome = async (key: string, caller = asha) =>
+    (await caller.post('request-outcome/', { idempotency_key: key })).body;
+
+  /** A submit that the server works on until it may go on. */
+  function heldSubmit(key: string) {
+    const { transaction } = server.db;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    vi.spyOn(server.db, 'transaction').mockImplementationOnce(async (...work) => {
+      await held;
+      return transaction.apply(server.db, work);
+    });
+    return { sent: motherName.raise({}, key), goOn };
+  }
+
+  it('[OPEN-142] is not received, then running, then raised with the same answer', async () => {
+    const key = randomUUID();
+    expect(await outcome(key)).toEqual({ status: 'success', outcome: 'not-received' });
+    const { sent, goOn } = heldSubmit(key);
+    const running = { status: 'success', outcome: 'running' };
+    await vi.waitFor(async () => expect(await outcome(key)).toEqual(running), { timeout: 10_000 });
+    goOn();
+    const { body: answer } = await sent;
+    const raised = { policy_number: policyNumber, request_type: 'mother_name', answer };
+    expect(await outcome(key)).toEqual({ status: 'success', outcome: 'raised', ...raised });
+    const meera = await server.signIn('C10004');
+    expect(await outcome(key, meera)).toEqual({ status: 'success', outcome: 'not-received' });
+  });
+
+  it('is not received after a refusal', async () => {
+    const key = randomUUID();
+    expect((await motherName.raise({ mother_name: '' }, key)).status).toBe(422);
+    expect(await outcome(key)).toEqual({ status: 'success', outcome: 'not-received' });
+  });
+
+  it('is running again for a submit that is tried again later', async () => {
+    const key = randomUUID();
+    expect((await motherName.raise({ mother_name: '' }, key)).status).toBe(422);
+    server.minutesAhead = 10;
+    const { sent, goOn } = heldSubmit(key);
+    await vi.waitFor(async () => expect((await outcome(key)).outcome).toBe('running'), {
+      timeout: 10_000,
+    });
+    server.minutesAhead = 12;
+    expect((await outcome(key)).outcome).toBe('running');
+    server.minutesAhead = 0;
+    goOn();
+    expect((await sent).body.status).toBe('success');
+  });
+
+  it('does not stay running for a submit whose process ended', async () => {
+    const key = randomUUID();
+    const row = { event: 'submit', key: `C10001 ${key}`, count: 1, since: new Date() };
+    await server.db.insert(counters).values(row);
+    expect((await outcome(key)).outcome).toBe('running');
+    server.minutesAhead += 12;
+    expect((await outcome(key)).outcome).toBe('not-received');
+  });
+
+  it('counts anew from a submit that is tried again after its process ended', async () => {
+    const key = randomUUID();
+    const row = { event: 'submit', key: `C10001 ${key}`, count: 1, since: new Date() };
+    await server.db.insert(counters).values(row);
+    server.minutesAhead = 10;
+    const { sent, goOn } = heldSubmit(key);
+    const counted = () =>
+      server.db.select({ count: counters.count }).from(counters).where(eq(counters.key, row.key));
+    await vi.waitFor(async () => expect(await counted()).toEqual([{ count: 2 }]), {
+      timeout: 10_000,
+    });
+    server.minutesAhead = 12;
+    expect((await outcome(key)).outcome).toBe('running');
+    server.minutesAhead = 0;
+    goOn();
+    expect((await sent).body.status).toBe('success');
+  });
+});
+
+describe('an idempotency key', () => {
+  it('[OPEN-142] is running from the first byte of an upload until that ends', async () => {
+    const key = randomUUID();
+    const outcome = async () =>
+      (await asha.post('request-outcome/', { idempotency_key: key })).body.outcome;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const headers = {
+      ...asha.headers,
+      'idempotency-key': key,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 1000,
+    };
+    const sent = request({ port, path: '/api/address-change/', method: 'POST', headers });
+    const ended = once(sent, 'error');
+    sent.write('--x\r\n');
+    await vi.waitFor(async () => expect(await outcome()).toBe('running'), { timeout: 10_000 });
+    sent.destroy();
+    await ended;
+    await vi.waitFor(async () => expect(await outcome()).toBe('not-received'), { timeout: 10_000 });
+  });
+
+  it('is remembered for as long as a draft on a device that asks for its outcome', async () => {
+    const place = await createTestStorage();
+    const openIn = (days: number) =>
+      TestServer.open({
+        place,
+        env: { DRAFT_DAYS: '60' },
+        appOptions: { now: () => later(new Date(), { days }) },
+      });
+    const key = randomUUID();
+    const before = await openIn(0);
+    const { raise } = await motherNameRequests(await before.signIn('C10001'), policyNumber);
+    const { body: answer } = await raise({}, key);
+    expect(answer.status).toBe('success');
+    await before.close();
+    // Closing waits for the clean-up that the start has begun.
+    await (await openIn(60)).close();
+    const after = await openIn(60);
+    const caller = await after.signIn('C10001');
+    const { body } = await caller.post('request-outcome/', { idempotency_key: key });
+    expect(body).toMatchObject({ outcome: 'raised', answer });
+    await after.close();
+    await (await openIn(62)).close();
+    const last = await openIn(62);
+    expect(await last.db.select().from(submissions)).toEqual([]);
+    await last.close();
+    await place.remove();
+  });
+});
+
 describe('a second request of the same type', () => {
   const pending = 'Your previous request is in progress. Please try again after once it is closed.';
 
@@ -90,8 +225,12 @@ describe('a second request of the same type', () => {
     const check = () =>
       asha.post('sr-status/', { policy_number: policyNumber, etli_sub_type: codes.mother_name });
     expect((await check()).body).toEqual({ status: 'success', already_open: 'false' });
-    await motherName.raise();
-    expect((await check()).body).toEqual({ status: 'success', already_open: 'true' });
+    const { ticketnumber } = (await motherName.raise()).body;
+    expect((await check()).body).toEqual({
+      status: 'success',
+      already_open: 'true',
+      ticketnumber,
+    });
     const { status, body } = await motherName.raise({ mother_name: 'SITA' });
     expect({ status, body }).toEqual({ status: 409, body: { status: 'failed', message: pending } });
   });
@@ -113,6 +252,7 @@ describe('a second request of the same type', () => {
     const { ticketnumber } = (await motherName.raise()).body;
     expect(await check(ticketnumber)).toMatchObject({
       already_open: 'true',
+      ticketnumber,
       link_expired_message: '',
     });
     await server.db

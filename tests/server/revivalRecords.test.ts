@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tickets } from '../../src/server/store/schema';
+import { customers, tickets } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { answersFor, bothParties, parties, Revival } from './help/revival';
 import { TestServer } from './help/server';
@@ -131,5 +131,34 @@ describe('parties who must answer and sign', () => {
       .from(tickets)
       .where(eq(tickets.ticketNumber, submitted.body.ticketnumber));
     expect(ticket!.answers).toMatchObject({ policy_number: '50040001', ...link });
+  });
+
+  it('takes the customer’s word for a required value only where the records have none', async () => {
+    const told = { lastName: 'Invented', nationality: 'Nepal' };
+    const answers = { ...withoutToday('woman-alone'), ...told };
+    const stored = async () => {
+      await server.resolveTickets();
+      const { body } = await (await signAlone(answers)).submit(answers);
+      expect(body.status).toBe('success');
+      const number = eq(tickets.ticketNumber, body.ticketnumber);
+      const [ticket] = await server.db.select().from(tickets).where(number);
+      return (ticket!.answers as any).form_data;
+    };
+    expect(await stored()).toMatchObject({ lastName: 'Placeholder', nationality: 'India' });
+
+    const mine = eq(customers.clientId, 'C10004');
+    const [{ data }] = (await server.db.select().from(customers).where(mine)) as any;
+    const known = await stored();
+    await server.db
+      .update(customers)
+      .set({ data: { ...data, lastName: '' } })
+      .where(mine);
+    expect(await stored()).toEqual({ ...known, lastName: 'Invented' });
+    await server.resolveTickets();
+    const nonsense = { ...answers, lastName: '12' };
+    expect(await missing(meera, '50040001', nonsense)).toEqual(['/lastName']);
+    const { lastName: _none, ...without } = answers;
+    expect(await missing(meera, '50040001', without)).toEqual(['/lastName']);
+    await server.db.update(customers).set({ data }).where(mine);
   });
 });

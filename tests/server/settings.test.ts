@@ -35,6 +35,8 @@ describe('settings', () => {
     expect(read).toThrow('DEMO_BOOK="maybe" cannot be used. Give on or off.');
     expect(read).toThrow('OTP_MINUTES="0"');
     expect(read).toThrow('LOG_LEVEL="loud" cannot be used. Give one of fatal, error');
+    for (const text of ['0x10', '0b11', '1e1', '10.0', '１０'])
+      expect(() => readSettings({ PAYMENT_MINUTES: text })).toThrow(`PAYMENT_MINUTES="${text}"`);
   });
 
   it('are rejected when no OTP could be delivered, and for an unknown time zone', () => {

@@ -143,6 +143,32 @@ describe('request with signatures', () => {
     expect(await submit()).toEqual(missingSignatures('Insured', 'Proposer'));
   });
 
+  it('are told with the draft: which hold for its answers, were given for others, or on another day', async () => {
+    const told = async () => {
+      const { body } = await revival.load();
+      return Object.fromEntries(body.signatures.map((one: any) => [one.signature, one.state]));
+    };
+    await revival.save(answers);
+    expect(await told()).toEqual({});
+    await revival.sign('OtpVerificationLA');
+    expect(await told()).toEqual({ OtpVerificationLA: 'given' });
+    await revival.sign('OtpVerificationPR');
+    expect(await told()).toEqual({ OtpVerificationLA: 'given', OtpVerificationPR: 'given' });
+    await revival.save(others);
+    expect(await told()).toEqual({ OtpVerificationLA: 'changed', OtpVerificationPR: 'changed' });
+    await revival.sign('OtpVerificationLA');
+    expect(await told()).toEqual({ OtpVerificationLA: 'given', OtpVerificationPR: 'changed' });
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    await server.db.update(signatures).set({ signedAt: yesterday });
+    expect(await told()).toEqual({ OtpVerificationLA: 'given', OtpVerificationPR: 'expired' });
+    await server.db.update(signatures).set({ expiresAt: yesterday });
+    expect(await told()).toEqual({ OtpVerificationLA: 'expired', OtpVerificationPR: 'expired' });
+    for (const party of Object.keys(parties) as Party[]) await revival.sign(party);
+    expect((await revival.submit(others)).status).toBe(200);
+    await revival.save(others);
+    expect(await told()).toEqual({});
+  });
+
   it('rejects a signature in the payload', async () => {
     await signAll();
     const rows = await server.db.select().from(signatures);

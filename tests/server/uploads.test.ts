@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encryptedPdf } from '../uploads/pdf';
 import type { Caller, TestFile } from './help/caller';
 import { createTestStorage } from './help/database';
 import { fileNamed } from './help/files';
@@ -104,10 +105,41 @@ describe('uploaded file', () => {
       'a program as PDF',
       { bytes: Buffer.from('MZ\x90\x00'.padEnd(300, ' '), 'latin1'), name: 'pan.pdf' },
     ],
-    ['nothing', { bytes: Buffer.alloc(0), name: 'pan.pdf' }],
     ['text', { ...fileNamed('x.txt'), name: 'pan.pdf', type: 'application/pdf' }],
   ])('is rejected when its content does not match its extension: %s', (_what, file) =>
-    expectRefused(() => raise({ pan_document: file }), 415, { at: '/pan_document' }),
+    expectRefused(() => raise({ pan_document: file }), 415, {
+      at: '/pan_document',
+      rule: 'uploadContent',
+      message: 'This file is not what its name says. Please choose another one.',
+    }),
+  );
+
+  it('is rejected as empty when it has no content', () =>
+    expectRefused(() => raise({ pan_document: { bytes: Buffer.alloc(0), name: 'pan.pdf' } }), 422, {
+      at: '/pan_document',
+      rule: 'uploadEmpty',
+      message: 'This file is empty. Please choose another one.',
+    }));
+
+  it('is rejected as locked when it needs a password', async () => {
+    const locked = { bytes: await encryptedPdf(), name: 'pan.pdf' };
+    await expectRefused(() => raise({ pan_document: locked }), 422, {
+      at: '/pan_document',
+      rule: 'uploadLocked',
+      message: expect.stringContaining('password'),
+    });
+  });
+
+  it.each(['पैन कार्ड.pdf', '“PAN” (1).final.PDF ', `${'a'.repeat(300)}.pdf`, 'PAN.\u200epdf\u200e'])(
+    'is taken with any name that a person gives it: %s',
+    async (name) => {
+      const { body } = await raise({ pan_document: { ...fileNamed('x.pdf'), name } });
+      expect(body.status).toBe('success');
+      const row = await server.db.query.uploads.findFirst({
+        where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
+      });
+      expect(row!.name.toLowerCase()).toMatch(/^(पैन कार्ड|“pan” \(1\)\.final|a{196}|pan)\.pdf ?$/);
+    },
   );
 
   it('is rejected when it is larger than the request type allows', () =>

@@ -30,12 +30,14 @@ export const paymentCalls = {
     output: Type.String({ description: 'The address of the payment page.' }),
   },
   'GET payment-status/': {
-    summary: 'Gives the state of a payment, as the payment gateway reported it.',
+    summary:
+      'Gives the state of a payment, as the payment gateway reported it; unconfirmed without a report in time.',
     caller: 'session',
     changes: false,
     input: input({ txn_id: transaction }),
     output: success({
-      state: oneOf('paid', 'failed', 'cancelled', 'pending'),
+      state: oneOf('paid', 'failed', 'cancelled', 'pending', 'unconfirmed'),
+      askUntil: shownMoment,
       txn_id: Type.String(),
       gateway_trans_id: Type.String(),
       policyNumber: shownPolicyNumber,

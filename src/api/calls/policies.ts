@@ -99,13 +99,28 @@ const policyDetail = {
   ownerEmail: shownEmail,
 };
 
+/** A payment on which the bank has not reported. */
+const openPayment = {
+  txn_id: Type.String(),
+  amount: rupees,
+  startedAt: shownMoment,
+  askUntil: shownMoment,
+};
+
 const policySummary = Type.Object({
   ...facts,
   planName: Type.String(),
+  takesPremium: Type.Boolean({ description: 'Whether further premiums are expected.' }),
   dghStatus: yesOrNo,
   openRequests: Type.Integer(),
+  openRevival: orNull(
+    Type.String({ description: 'The number of the open request to revive the policy.' }),
+  ),
   pendingPayment: Type.Union([
-    Type.Object({ txn_id: Type.String(), amount: rupees, startedAt: shownMoment }),
+    Type.Object({
+      ...openPayment,
+      isUnconfirmed: Type.Boolean({ description: 'Whether the bank did not report in time.' }),
+    }),
     Type.Null(),
   ]),
 });
@@ -116,7 +131,8 @@ const attention = Type.Union([
     kind: oneOf('premiumOverdue', 'premiumDue'),
     policyNo: shownPolicyNumber,
     dueDate: shownDay,
-    amount: rupees,
+    amount: Type.Number({ description: 'In rupees: what is left to pay.' }),
+    premium: rupees,
     days: Type.Integer(),
   }),
   Type.Object({
@@ -125,11 +141,15 @@ const attention = Type.Union([
     policyStatus,
   }),
   Type.Object({
-    kind: Type.Literal('paymentPending'),
+    kind: Type.Literal('reviving'),
     policyNo: shownPolicyNumber,
-    txn_id: Type.String(),
-    amount: rupees,
-    startedAt: shownMoment,
+    policyStatus,
+    ticketnumber: Type.String(),
+  }),
+  Type.Object({
+    kind: oneOf('paymentPending', 'paymentUnconfirmed'),
+    policyNo: shownPolicyNumber,
+    ...openPayment,
   }),
   Type.Object({
     kind: Type.Literal('openRequests'),

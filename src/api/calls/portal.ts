@@ -61,6 +61,9 @@ export const portalCalls = {
       simulated: Type.Array(Type.String(), {
         description: 'The outside services that are simulated.',
       }),
+      paymentReturnDays: Type.Integer({
+        description: 'How long a bank may take to give back what it debited without a report.',
+      }),
       today: day,
       timeZone: Type.String({ description: 'IANA name, for instance Asia/Kolkata.' }),
     }),

@@ -10,6 +10,7 @@ import {
   orNull,
   policyNumber,
   shownMoment,
+  shownPolicyNumber,
   subType,
   subTypeIfAny,
   success,
@@ -30,9 +31,15 @@ const ofIncident = {
 };
 
 /** `saved_at` is that of the newest draft that the client knows. */
+const pageName = Type.String({
+  maxLength: 100,
+  description: 'The page of a long form on which it was left; empty for the first one.',
+});
+
 const draft = input({
   ...ofRequest,
   form_data: answers,
+  page: Type.Optional(pageName),
   ...ofIncident,
   saved_at: Type.Optional(moment),
 });
@@ -49,6 +56,9 @@ const notSaved = Type.Object({
 });
 
 const isOpen = oneOf('true', 'false');
+const openTicket = Type.Optional(
+  Type.String({ description: 'The open request, if this customer raised it.' }),
+);
 
 export const requestCalls = {
   'GET get-sr-sub-types/': {
@@ -69,7 +79,7 @@ export const requestCalls = {
       etli_sub_type: subType,
       incident_number: Type.Optional(text(40)),
     }),
-    output: success({ already_open: isOpen }),
+    output: success({ already_open: isOpen, ticketnumber: openTicket }),
   },
   'POST dgh-sr-status/': {
     summary:
@@ -81,7 +91,11 @@ export const requestCalls = {
       etli_sub_type: subType,
       incident_number: text(40),
     }),
-    output: success({ already_open: isOpen, link_expired_message: Type.String() }),
+    output: success({
+      already_open: isOpen,
+      ticketnumber: openTicket,
+      link_expired_message: Type.String(),
+    }),
   },
   'POST track-service-request': {
     summary: 'Lists the requests of a policy, newest first: all of them, or one page.',
@@ -108,6 +122,24 @@ export const requestCalls = {
       ),
     }),
   },
+  'POST request-outcome/': {
+    summary:
+      'Says what became of a submit whose response did not arrive, by its Idempotency-Key. Keys of other customers are not found.',
+    caller: 'session',
+    changes: false,
+    input: input({ idempotency_key: name(255) }),
+    output: success({
+      outcome: oneOf('raised', 'running', 'not-received'),
+      answer: Type.Optional(
+        Type.Unsafe<{ [name: string]: unknown }>({
+          type: 'object',
+          description: 'With `raised`: the response to the submit.',
+        }),
+      ),
+      policy_number: Type.Optional(shownPolicyNumber),
+      request_type: Type.Optional(orNull(Type.String())),
+    }),
+  },
   'GET dgh-draft/': {
     summary:
       'Gives the saved answers of a form, as far as it still asks for them, and what no longer fits.',
@@ -123,6 +155,17 @@ export const requestCalls = {
           was: Type.String(),
           message: Type.String(),
         }),
+      ),
+      page: Type.Optional(pageName),
+      signatures: Type.Array(
+        Type.Object({
+          signature: Type.String(),
+          state: oneOf('given', 'changed', 'expired'),
+        }),
+        {
+          description:
+            'The OTP signatures of this draft: given for exactly these answers, for other answers, or on another day.',
+        },
       ),
       saved_at: Type.Optional(shownMoment),
       review_asked_at: Type.Optional(orNull(shownMoment)),

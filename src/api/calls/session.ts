@@ -17,9 +17,9 @@ import {
 /** Customers identify themselves by date of birth and exactly one of the others (LOGIN-10). */
 const identity = {
   dob: birthday,
-  policyNumber: Type.Optional(name(20)),
-  emailId: Type.Optional(name(100)),
-  phoneNumber: Type.Optional(name(20)),
+  policyNumber: Type.Optional({ ...name(20), title: 'policy number' }),
+  emailId: Type.Optional({ ...name(100), title: 'e-mail' }),
+  phoneNumber: Type.Optional({ ...name(20), title: 'phone number' }),
 };
 const oneIdentifier = {
   oneOf: ['policyNumber', 'emailId', 'phoneNumber'].map((field) => ({ required: [field] })),

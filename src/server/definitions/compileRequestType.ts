@@ -34,16 +34,16 @@ export function compileRequestType(
   files: Files,
   language?: string,
 ): RequestType | { diagnostics: string[] } {
-  const found =
-    language === undefined
-      ? checkDefinition(key, files, knownCalls)
-      : checkLanguage(key, files, language, knownCalls).diagnostics;
-  const errors = found.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return { diagnostics: errors.map(formatDiagnostic) };
-  const read = readDefinition(key, files, language);
-  if ('diagnostics' in read) return { diagnostics: read.diagnostics.map(formatDiagnostic) };
-  const { definition } = read;
   try {
+    const found =
+      language === undefined
+        ? checkDefinition(key, files, knownCalls)
+        : checkLanguage(key, files, language, knownCalls).diagnostics;
+    const errors = found.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) return { diagnostics: errors.map(formatDiagnostic) };
+    const read = readDefinition(key, files, language);
+    if ('diagnostics' in read) return { diagnostics: read.diagnostics.map(formatDiagnostic) };
+    const { definition } = read;
     const allErrors = lazy(() => compileDefinition(definition, { allErrors: true }));
     const module = lazy(() => moduleOf(definition));
     return {
@@ -58,7 +58,7 @@ export function compileRequestType(
       },
     };
   } catch (error) {
-    // A JSON Schema that does not compile is the author's to correct, like any other diagnostic.
+    // A definition that cannot be checked or compiled is the author's to correct, and keeps no other from being served.
     return { diagnostics: [`schemas/${key}: ${(error as Error).message}`] };
   }
 }

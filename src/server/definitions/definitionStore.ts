@@ -73,6 +73,11 @@ export class DefinitionStore {
 
   async catalogue(): Promise<Catalogue> {
     await this.#refresh();
+    return this.knownCatalogue;
+  }
+
+  /** Without a look at the files. */
+  get knownCatalogue(): Catalogue {
     const language = preferredLanguage((one) => this.#catalogueTranslations.has(one));
     const translated = this.#catalogueTranslations.get(language ?? '');
     return translated ?? this.#catalogue ?? { serviceTypes: [] };

@@ -105,6 +105,13 @@ export class RequestTypes {
       }));
   }
 
+  /** The sub-type of the request type that screens open by a name of their own; looks at no files. */
+  subTypeOpenedBy(name: string): SubType | undefined {
+    const entries = this.#store.knownCatalogue.serviceTypes.flatMap((type) => type.requestTypes);
+    const entry = entries.find(({ openedBy }) => openedBy?.includes(name));
+    return entry && this.#subTypes.get(entry.key);
+  }
+
   /** `available` says whether the definition exists and is valid. */
   async catalogue(): Promise<Output<'GET catalogue/'>> {
     const available = new Set((await this.#store.types()).map(({ key }) => key));

@@ -22,7 +22,11 @@ export function openWithoutDraft(
 ): Reply<Output<'GET dgh-draft/'>> {
   if (failure === 'withoutKey') return replyToUnreadable(services, { failure });
   const message = messageOf(services.settings, failure);
-  return success({ form_data: null, changes: [{ at: '', title: '', was: '', message }] });
+  return success({
+    form_data: null,
+    signatures: [],
+    changes: [{ at: '', title: '', was: '', message }],
+  });
 }
 
 const messageOf = (

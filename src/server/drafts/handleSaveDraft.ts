@@ -31,6 +31,7 @@ export async function handleSaveDraft(
     answers,
     titles: fieldTitles(definition, answers),
     version: schemaVersion(definition),
+    page: given.page ?? '',
     incidentNumber: given.incident_number ?? '',
     srNumber: given.sr_number ?? '',
   };

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { contentFinding } from '#engine';
 import type { Finding } from './findings';
+import { fileEnds, type InspectedFile } from './fileEnds';
 
 // Copied to the folder of the built server too.
 const program = fileURLToPath(new URL('./fileChecks/main.mjs', import.meta.url));
@@ -26,9 +28,6 @@ const byDefault: InspectorLimits = {
   idleSeconds: 30,
   heapMegabytes: 256,
 };
-
-/** A file on disk or in memory, and the extension of its name in lower case. */
-export type InspectedFile = { extension: string } & ({ path: string } | { bytes: Uint8Array });
 
 interface Worker {
   child: ChildProcess;
@@ -77,7 +76,8 @@ export class Inspector {
     const worker = this.#take();
     try {
       await worker.isReady;
-      const finding = await this.#ask(worker, file);
+      const found = contentFinding(file.extension, await fileEnds(file));
+      const finding = await this.#ask(worker, { ...file, found });
       this.#keep(worker);
       return finding;
     } catch (error) {
@@ -129,7 +129,10 @@ export class Inspector {
     this.#idle.push(worker);
   }
 
-  #ask({ child }: Worker, file: InspectedFile): Promise<Finding | undefined> {
+  #ask(
+    { child }: Worker,
+    file: InspectedFile & { found: Finding | undefined },
+  ): Promise<Finding | undefined> {
     return new Promise<Finding | undefined>((resolve, reject) => {
       const answered = ({ finding }: { finding?: Finding }) => settle(() => resolve(finding));
       const ended = () => settle(() => reject(new Error('the process ended')));

@@ -53,6 +53,8 @@ async function dropRest({ raw }: FastifyRequest): Promise<void> {
 
 /** The parts of a body. Whatever the parser refuses is a fault of the body: no boundary, a missing end. */
 async function* partsOf(request: FastifyRequest, settings: Settings) {
+  // The parser waits for the end of the request, and would wait for ever if that was before it began.
+  if (request.raw.destroyed) throw new BadRequestError();
   try {
     yield* request.parts(limitsOf(settings));
   } catch (error) {

@@ -5,7 +5,8 @@ import { encodingOf, type StepMatch } from '../definitions/requestTypes';
 import { t } from '../i18n';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
-import { takeStep } from '../requests/takeStep';
+import { whileRunning } from '../requests/submissions';
+import { isUsableKey, takeStep } from '../requests/takeStep';
 import { handlerOf } from '../routes/runCall';
 import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
@@ -87,8 +88,18 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     request.session = admitted.session;
   }
 
-  /** Reads the input. Replies at once to a step and to a refusal, which need neither schema nor handler of the call. */
   async function receiveInput(request: FastifyRequest, reply: FastifyReply, call: string) {
+    const { session } = request;
+    const key = keyOf(request);
+    const work = () => takeInput(request, reply, call);
+    // From the first byte on, because files can take minutes to arrive.
+    return session && key !== undefined && isUsableKey(key)
+      ? whileRunning({ services, session }, key, work)
+      : work();
+  }
+
+  /** Reads the input. Replies at once to a step and to a refusal, which need neither schema nor handler of the call. */
+  async function takeInput(request: FastifyRequest, reply: FastifyReply, call: string) {
     const received = await receive(
       request,
       settings,
@@ -113,7 +124,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     received: Received,
     call: string,
   ): Promise<Reply | undefined> {
-    const { session, method, headers } = request;
+    const { session, method } = request;
     if (!session) return undefined;
     const { fields, kind } = received;
     if (!(await ownsAll(policyBook, session, fields))) {
@@ -123,8 +134,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     if (method !== 'POST') return undefined;
     const steps = await stepsOf(request, call);
     const stepMatch = requestTypes.matchStep(steps, subTypeIn(fields), kind);
-    const key = headers['idempotency-key']?.toString();
-    return stepMatch && takeStep({ services, session, stepMatch, received }, key);
+    return stepMatch && takeStep({ services, session, stepMatch, received }, keyOf(request));
   }
 }
 
@@ -134,6 +144,9 @@ function send(reply: FastifyReply, { status, body, headers = {} }: Reply): Fasti
   if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
   return reply.send(body);
 }
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers['idempotency-key']?.toString();
 
 /** The sub-type code of an input: its own, or the one that all entries of its lists have. */
 function subTypeIn(fields: Received['fields']): unknown {

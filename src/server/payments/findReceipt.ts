@@ -1,3 +1,4 @@
+import { withoutBrand } from '#engine';
 import { findPolicy } from '../records/findPolicy';
 import { fullNameOf } from '../records/profile';
 import { makePdf } from '../pdf/makePdf';
@@ -26,7 +27,7 @@ async function makeReceipt(services: Services, order: Order): Promise<Buffer> {
   const { customer, policy } = found;
   const document = receiptDocument(order, {
     payer: fullNameOf(customer.data),
-    planName: policy.data.planName,
+    planName: withoutBrand(policy.data.planName, settings.brandWord),
     timeZone: settings.timeZone,
   });
   return makePdf(document, settings, now());

@@ -55,23 +55,26 @@ export async function findOrder(
   return found;
 }
 
-/** The pending orders of the last hour; of each policy the newest. */
-export async function pendingOrders(
-  { db, now }: Services,
+/**
+ * The newest order of each policy on which the bank has not reported, as long as its money may still come back. A later
+ * payment of the same premium settles the matter.
+ */
+export async function openOrders(
+  { db, now, settings }: Services,
   clientId: string,
 ): Promise<Map<string, Order>> {
+  const since = later(now(), { days: -settings.paymentReturnDays });
   const found = await db
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.clientId, clientId),
-        eq(orders.state, 'pending'),
-        gt(orders.startedAt, later(now(), { minutes: -60 })),
-      ),
-    )
+    .where(and(eq(orders.clientId, clientId), gt(orders.startedAt, since)))
     .orderBy(orders.startedAt);
-  return new Map(found.map((order) => [order.policyNumber, order]));
+  const open = new Map<string, Order>();
+  for (const order of found) {
+    if (order.state === 'pending') open.set(order.policyNumber, order);
+    if (order.state === 'paid') open.delete(order.policyNumber);
+  }
+  return open;
 }
 
 /** For an order that the gateway did not accept. */

@@ -25,8 +25,8 @@ const omittedWidgets = new Set(['button', 'hidden']);
 export function answerBlocks(request: ResolvedRequest): Block[] {
   const active = activeSchema(request.definition, request.answers);
   return drawnSections(request.definition, active).flatMap((section) => [
+    // Not its description: help for whoever fills in the form is no part of what is declared.
     ...texts('heading', [section.title]),
-    ...texts('text', [section.description]),
     ...(section.columns
       ? tableOf(request, active.properties, section.columns)
       : descriptionListsOf(request, active.properties, section)),

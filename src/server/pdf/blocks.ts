@@ -1,5 +1,6 @@
 import { colours, margin, sizes } from './style';
 import type { Block } from './pdfDocument';
+import { printable } from './printable';
 import { type Cell, drawRows } from './rows';
 
 type Doc = PDFKit.PDFDocument;
@@ -39,7 +40,7 @@ function drawDescriptionList(doc: Doc, root: Part, { items }: DescriptionList): 
     widths: widthsOf(doc, [5, 7]),
     rows: items.map(([name, value]) => [
       { text: name, type: 'TH', scope: 'Row', textColor: colours.muted },
-      { text: value, font: { src: 'strong' }, textColor: colours.ink },
+      { text: printable(value), font: { src: 'strong' }, textColor: colours.ink },
     ]),
     padding: { right: 8, left: 0 },
   });

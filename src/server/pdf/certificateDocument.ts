@@ -1,7 +1,7 @@
+import { formatDate } from '#engine';
 import type { Premium } from '../integrations/premiums';
 import { daysOfYear } from '../records/financialYear';
 import { rupeesOf } from '../records/paise';
-import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { t } from '../i18n';
 import type { PdfDocument } from './pdfDocument';
@@ -32,7 +32,7 @@ export function certificateDocument(about: About): PdfDocument {
   ];
   return {
     title: label('title'),
-    lead: label('lead', { year: about.year, from: showDay(from), to: showDay(to) }),
+    lead: label('lead', { year: about.year, from: formatDate(from), to: formatDate(to) }),
     blocks: [
       {
         kind: 'descriptionList',
@@ -49,7 +49,7 @@ export function certificateDocument(about: About): PdfDocument {
         kind: 'table',
         head: [label('on'), label('premium'), label('tax'), label('total')],
         rows: about.premiums.map((premium) => [
-          showDay(premium.receivedOn),
+          formatDate(premium.receivedOn),
           ...amounts((take) => take(premium)),
         ]),
         total: [label('sum'), ...amounts(sum)],

@@ -3,14 +3,16 @@ import {
   choicesOf,
   type CompiledDefinition,
   type Context,
+  isNumeric,
   isObject,
   labelOf,
   type Pointer,
   pointerOf,
   type Schema,
   uiAt,
+  withUnit,
+  formatDate,
 } from '#engine';
-import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { showNumber } from '../format/number';
 import { t } from '../i18n';
@@ -32,15 +34,18 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('pdf.answers.none');
   const choices = field.context.lists?.[at] ?? choicesOf(schema, ui['ui:enumNames']);
   const chosen = choices.find((choice) => choice.value === value);
-  if (chosen) return chosen.label ?? yesOrNo();
-  const decimals = ui['ui:decimals'];
+  if (chosen) return chosen.label === undefined ? yesOrNo() : withUnit(ui, chosen.label);
+  const { 'ui:decimals': decimals, 'ui:money': isMoney } = ui;
+  if (isMoney && isNumeric(value)) return showMoney(Number(value), decimals ?? wholeOrPaise(value));
   if (decimals !== undefined && typeof value === 'number')
-    return ui['ui:money'] ? showMoney(value, decimals) : showNumber(value, decimals);
+    return withUnit(ui, showNumber(value, decimals));
   if (Array.isArray(value))
     return value.map((item, i) => formatAnswer(fieldOfItem(field, item, i), item)).join('\n');
   if (isObject(value)) return schema.upload ? String(value.name) : formatObject(field, value);
-  return schema.format === 'date' ? showDay(String(value)) : String(value);
+  return schema.format === 'date' ? formatDate(String(value)) : withUnit(ui, String(value));
 }
+
+const wholeOrPaise = (rupees: number | string) => (Number.isInteger(Number(rupees)) ? 0 : 2);
 
 function fieldOfItem(field: AnsweredField, item: unknown, i: number): AnsweredField {
   const schema = activePart(field.definition, field.schema.items ?? {}, item);

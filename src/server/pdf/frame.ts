@@ -1,4 +1,4 @@
-import { showMoment } from '../format/date';
+import { formatDateTime } from '#engine';
 import { t } from '../i18n';
 import { colours, margin, sizes } from './style';
 import type { Issuer } from './pdfDocument';
@@ -20,7 +20,7 @@ export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, issuer: I
 /** On every page: contact of the insurer, time of creation, page number. */
 export function footers(doc: Doc, issuer: Issuer, now: Date): void {
   const { count } = doc.bufferedPageRange();
-  const made = t('pdf.made', { at: showMoment(now, issuer.timeZone) });
+  const made = t('pdf.made', { at: formatDateTime(now, issuer.timeZone) });
   const contact = t('pdf.contact', {
     brand: issuer.brandName,
     number: issuer.customerServiceNumber,

@@ -1,6 +1,6 @@
+import { formatDateTime } from '#engine';
 import type { Order } from '../payments/orders';
 import { rupeesOf } from '../records/paise';
-import { showMoment } from '../format/date';
 import { showMoney } from '../format/money';
 import { t } from '../i18n';
 import type { PdfDocument } from './pdfDocument';
@@ -26,7 +26,7 @@ export function receiptDocument(order: Order, { payer, planName, timeZone }: Abo
           [label('policyNumber'), order.policyNumber],
           [label('plan'), planName],
           [label('for'), label('renewal')],
-          [label('paidAt'), showMoment(order.finishedAt!, timeZone)],
+          [label('paidAt'), formatDateTime(order.finishedAt!, timeZone)],
           [label('txnId'), order.txnId],
           [label('gatewayTransId'), order.gatewayTransId!],
         ],

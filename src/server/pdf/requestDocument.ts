@@ -1,7 +1,6 @@
-import { dueSignatures } from '#engine';
+import { dueSignatures, formatDateTime } from '#engine';
 import { maskedEmail, maskedMobile } from '../otp/masked';
 import type { ResolvedRequest } from '../requests/resolveRequest';
-import { showMoment } from '../format/date';
 import type { StoredSignature } from '../signatures/signatures';
 import { t } from '../i18n';
 import { answerBlocks } from './answerBlocks';
@@ -49,7 +48,7 @@ export function requestDocument(
               items: due.map(({ id, title }): [string, string] => {
                 const given = signed.findLast(({ signature }) => signature === id);
                 if (!given) return [title, label('unsigned')];
-                const at = showMoment(given.signedAt, timeZone);
+                const at = formatDateTime(given.signedAt, timeZone);
                 return [title, label('signed', { at, to: given.sentTo.map(masked).join(', ') })];
               }),
             },

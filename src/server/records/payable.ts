@@ -7,6 +7,10 @@ export type NotPayable = 'wrongStatus' | 'revival' | 'nothingLeft';
 export const isEligibleForRenewal = ({ data }: Policy): boolean =>
   Boolean(data.isEligibleForRenewal) && data.premiumLeftToPay > 0;
 
+/** Whether the insurer expects further premiums for this policy: not once it is paid up, waived or ended. */
+export const takesPremium = ({ data }: Policy): boolean =>
+  hasPayableStatus({ policyStatus: data.policyStatus }) && Boolean(data.isEligibleForRenewal);
+
 export const revivalOf = ({ data }: Policy): 'Yes' | 'No' =>
   data.revivalRequired === 'Yes' ? 'Yes' : 'No';
 

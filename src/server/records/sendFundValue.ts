@@ -1,7 +1,7 @@
+import { formatDate } from '#engine';
 import { eq } from 'drizzle-orm';
 import type { FoundPolicy } from './findPolicy';
 import type { Services } from '../services';
-import { showDay } from '../format/date';
 import { showMoney } from '../format/money';
 import { messages } from '../store/schema';
 import { t } from '../i18n';
@@ -17,7 +17,7 @@ export async function sendFundValueSms(
   const text = t('sms.fundValue', {
     policy: policyNumber,
     amount: showMoney(value),
-    day: showDay(day),
+    day: formatDate(day),
     brand: settings.brandName,
   });
   const [first] = await db

@@ -1,20 +1,23 @@
 import { withoutBrand } from '#engine';
 import type { Customer, Policy } from '../integrations/policyBook';
-import type { Order } from '../payments/orders';
-import { rupeesOf } from './paise';
+import type { Output } from '#api';
 import { policyDetailOf } from './policy';
-import { revivalOf } from './payable';
+import { revivalOf, takesPremium } from './payable';
+
+type PendingPayment = NonNullable<Output<'GET policies/'>['policies'][number]['pendingPayment']>;
 
 interface PendingWork {
   openRequests: number;
-  pendingOrder: Order | undefined;
+  /** The number of the open request to revive the policy. */
+  openRevival: string | null;
+  pendingPayment: PendingPayment | null;
 }
 
 /** A policy in a list: without riders, nominees and contacts. */
 export function summaryOf(
   customer: Customer,
   policy: Policy,
-  { openRequests, pendingOrder }: PendingWork,
+  { openRequests, openRevival, pendingPayment }: PendingWork,
   brandWord: string,
 ) {
   const detail = policyDetailOf(customer, policy);
@@ -27,6 +30,7 @@ export function summaryOf(
     planType: detail.planType,
     isUlipPolicy: detail.isUlipPolicy,
     policyStatus: detail.policyStatus,
+    takesPremium: takesPremium(policy),
     premiumDueDate: detail.premiumDueDate,
     premiumPayingFrequency: detail.premiumPayingFrequency,
     premiumToBePaidWithGst: detail.premiumToBePaidWithGst,
@@ -44,13 +48,8 @@ export function summaryOf(
     showPayNowBtn: detail.showPayNowBtn,
     dghStatus: revivalOf(policy),
     openRequests,
-    pendingPayment: pendingOrder
-      ? {
-          txn_id: pendingOrder.txnId,
-          amount: rupeesOf(pendingOrder.paise),
-          startedAt: pendingOrder.startedAt.toISOString(),
-        }
-      : null,
+    openRevival,
+    pendingPayment,
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { policyForRules } from '../records/policy';
 import { profileOf } from '../records/profile';
 import { usableProofs } from '../proofs/proofs';
-import { hasOpenTicket } from '../store/tickets';
+import { findOpenTicket } from '../store/tickets';
 import { signatureContext } from '../signatures/signatureContext';
 import type { StepRequest } from './stepRequest';
 import { ownsAll } from '../session/ownership';
@@ -50,7 +50,7 @@ export async function recordsOf(
     ...(policy && { policy }),
     subType: stepMatch.subType,
     hasOpenRequest: policy
-      ? await hasOpenTicket(db, policy.policyNo, stepMatch.subType.code)
+      ? (await findOpenTicket(db, policy.policyNo, stepMatch.subType.code)) !== undefined
       : false,
     proofs: await proofsOf(stepRequest),
     today: services.today(),

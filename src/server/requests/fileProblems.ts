@@ -1,12 +1,15 @@
 import {
   activeSchema,
   type CompiledDefinition,
+  type ContentFinding,
+  contentRules,
   extensionOf,
   type NormalizedAnswers,
   pointerOf,
   type Problem,
   type Schema,
   type UploadLimits,
+  uploadRule,
   messageFor,
 } from '#engine';
 import type { Finding } from '../fileInspection/findings';
@@ -79,16 +82,20 @@ async function scanProblems(
 async function problemWith(
   { inspector }: Services,
   file: ReceivedFile | undefined,
-  { extensions, maxBytes }: UploadLimits,
+  limits: UploadLimits,
 ): Promise<{ status: FileProblems['status']; rule: string; message?: string } | undefined> {
   // The payload may name a file that was never sent.
   if (!file) return { status: 422, rule: 'upload' };
   if (file.isCut) return { status: 413, rule: 'uploadSize' };
   const extension = extensionOf(file.name);
   // The keyword reports these; there is nothing to look into.
-  if (!extensions.includes(extension) || file.size >= maxBytes) return undefined;
+  if (uploadRule(file, limits)) return undefined;
   const finding = await inspector.inspect({ path: file.path, extension });
-  return finding && { status: statusOf(finding), rule: 'upload', message: t(`file.${finding}`) };
+  if (!finding) return undefined;
+  const status = statusOf(finding);
+  return finding in contentRules
+    ? { status, rule: contentRules[finding as ContentFinding] }
+    : { status, rule: 'upload', message: t(`file.${finding}`) };
 }
 
 function statusOf(finding: Finding): FileProblems['status'] {

@@ -1,6 +1,5 @@
 import { callNamed } from '#api';
 import { getAt, isSuccess, type Payload, setAt } from '#engine';
-import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { encodingOf } from '../definitions/requestTypes';
 import { conflict, ok, refused, type Reply } from '../reply';
@@ -14,12 +13,15 @@ import { type ValidatedStep, validateStep } from './validateStep';
 import { ConcurrentSubmitError, raiseTicket } from './raiseTicket';
 import { raiseEarlyTicket } from './raiseEarlyTicket';
 import { saveResult } from './stepResults';
-import { submissions } from '../store/schema';
+import { findSubmission } from './submissions';
 import { replyWithProblems } from './replyWithProblems';
 
 const maxKeyLength = 255;
-/** What every client, log and database shows alike. */
-const printable = /^[!-~]+$/;
+
+/** Whether an idempotency key has only what every client, log and database shows alike. */
+export const isUsableKey = (key: string): boolean =>
+  key.length <= maxKeyLength && /^[!-~]+$/.test(key);
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -36,8 +38,7 @@ export async function takeStep(
   if (!stepMatch.step.raises) return takeEarlyStep(stepRequest);
 
   const key = idempotencyKey || randomUUID();
-  if (key.length > maxKeyLength || !printable.test(key))
-    return refused(400, t('wrongKey', { longest: maxKeyLength }));
+  if (!isUsableKey(key)) return refused(400, t('wrongKey', { longest: maxKeyLength }));
   const fingerprint = fingerprintOf(
     [stepMatch.type.key, receivedPayload(stepRequest)],
     received.files,
@@ -55,14 +56,12 @@ export async function takeStep(
  * sent; another payload is rejected.
  */
 async function previousReply(
-  { services, session }: StepRequest,
+  stepRequest: StepRequest,
   key: string,
   payload: string,
 ): Promise<Reply | undefined> {
-  const [before] = await services.db
-    .select()
-    .from(submissions)
-    .where(and(eq(submissions.clientId, session.clientId), eq(submissions.key, key)));
+  const { services, session } = stepRequest;
+  const before = await findSubmission(stepRequest, key);
   if (!before) return undefined;
   if (before.payload === payload) return ok(before.answer);
   logSecurityEvent(services, 'idempotency key used again', { clientId: session.clientId });

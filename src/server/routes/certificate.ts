@@ -1,3 +1,4 @@
+import { withoutBrand } from '#engine';
 import type { Premium } from '../integrations/premiums';
 import { makePdf } from '../pdf/makePdf';
 import { certificateDocument } from '../pdf/certificateDocument';
@@ -46,7 +47,7 @@ export const certificate: Handler<'GET premium-paid-certificate/'> = async (
     policyHolder: detail.proposerName,
     lifeAssured: detail.lifeAssuredName,
     policyNumber: number,
-    planName: detail.productName,
+    planName: withoutBrand(detail.productName, services.settings.brandWord),
     baseSumAssured: detail.baseSumAssured,
     premiums,
   });

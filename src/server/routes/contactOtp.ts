@@ -1,3 +1,4 @@
+import { canonicalText, isFormat } from '#engine';
 import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { verifyOtp } from '../otp/verify';
@@ -11,13 +12,15 @@ import type { Handler } from './handler';
 import { contactsOf } from './sendOtp';
 
 /**
- * The contact that an OTP of each type goes to. It is only one: an OTP that went to two contacts would not prove which
- * of them the customer owns.
+ * The contact that an OTP of each type goes to, named by its format. It is only one: an OTP that went to two contacts
+ * would not prove which of them the customer owns.
  */
 const contacts = new Map<string, 'email' | 'phone'>([
   ['email', 'email'],
   ['phone', 'phone'],
 ]);
+
+const fieldOf = { email: 'email', phone: 'phone_number' };
 
 const send = 'POST get-otp/';
 
@@ -29,9 +32,12 @@ export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, 
   if (signed.length > 0) return sendSignatureOtp(services, session, signed, input);
   const contact = contacts.get(otp_type);
   if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
-  const bound = { [contact]: { phone, email }[contact] };
+  const address = canonicalText({ type: 'string', format: contact }, { phone, email }[contact]);
+  if (!address) return failed(t('otp.noContact'));
+  if (!isFormat(contact, address))
+    return refused(400, t('wrongField', { field: fieldOf[contact] }));
+  const bound = { [contact]: address };
   const to = contactsOf(bound);
-  if (to.length === 0) return failed(t('otp.noContact'));
   const sent = await sendOtp(services, {
     kind: 'verification',
     purpose: otp_type,

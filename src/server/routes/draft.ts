@@ -5,6 +5,7 @@ import { handleSaveDraft } from '../drafts/handleSaveDraft';
 import { newestDraft } from '../drafts/newestDraft';
 import { openWithoutDraft } from '../drafts/draftReplies';
 import { schemaVersion } from '../drafts/schemaVersion';
+import { signatureStates } from '../signatures/signatureStates';
 import { refused, success } from '../reply';
 import { findRequestTypes } from '../requests/findRequestType';
 import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
@@ -25,23 +26,34 @@ export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, sess
   if (kinds.length === 0) return refused(404, t('request.unknown'));
   const { policy_number: number } = input;
   const found = await newestDraft(services, session.clientId, number, kinds);
-  if (!found) return success({ form_data: null, changes: [] });
+  if (!found) return success({ form_data: null, changes: [], signatures: [] });
   if ('failure' in found) return openWithoutDraft(services, found);
   const { requestType, draft } = found;
   const facts = {
     saved_at: draft.savedAt.toISOString(),
     review_asked_at: draft.reviewAskedAt?.toISOString() ?? null,
     version: draft.version,
+    page: draft.page ?? '',
     request_type: requestType.type.key,
     incident_number: draft.incidentNumber,
     sr_number: draft.srNumber,
   };
+  const stepRequest = ticketStepRequest(services, session, requestType, {
+    incident_number: draft.incidentNumber,
+    sr_number: draft.srNumber,
+  });
+  const resolve = () => resolveRequest(stepRequest, number, draft.answers);
+  const draftKey = {
+    clientId: session.clientId,
+    policyNumber: number,
+    requestKey: requestType.type.key,
+  };
+  const signatures = await signatureStates(services, draftKey, resolve);
   if (draft.version === schemaVersion(requestType.type.failFast))
-    return success({ ...facts, form_data: draft.answers, changes: [] });
-  const stepRequest = ticketStepRequest(services, session, requestType);
-  const { definition, context } = await resolveRequest(stepRequest, number, draft.answers);
+    return success({ ...facts, form_data: draft.answers, changes: [], signatures });
+  const { definition, context } = await resolve();
   const { answers, changes } = migrateDraft(definition, context, draft);
-  return success({ ...facts, form_data: answers, changes });
+  return success({ ...facts, form_data: answers, changes, signatures });
 };
 
 export const saveForm: Handler<'POST dgh-draft/'> = (services, input, session) =>

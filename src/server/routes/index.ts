@@ -26,6 +26,7 @@ import {
 } from './policies';
 import { policyList } from './policyList';
 import { catalogue, definitionModule, shownSettings } from './portal';
+import { requestOutcome } from './requestOutcome';
 import { requestPdf } from './requestPdf';
 import { sendLoginOtp } from './sendOtp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './serviceRequests';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   'POST sr-status/': openRequestCheck,
   'POST dgh-sr-status/': linkCheck,
   'POST track-service-request': trackRequests,
+  'POST request-outcome/': requestOutcome,
   'GET dgh-draft/': savedForm,
   'POST dgh-draft/': saveForm,
   'POST dgh-submit-review/': submitForReview,

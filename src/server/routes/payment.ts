@@ -1,9 +1,11 @@
 import { findReceipt } from '../payments/findReceipt';
 import { type Order, failOrder, findOrder, placeOrder } from '../payments/orders';
+import { paymentState } from '../payments/paymentState';
 import { decimalOf, paiseOf, rupeesOf } from '../records/paise';
 import { whyNotPayable } from '../records/payable';
 import { conflict, failed, ok, refused, success, tooManyRequests } from '../reply';
 import { t } from '../i18n';
+import type { Services } from '../services';
 import { forPolicy } from './forPolicy';
 import type { Handler } from './handler';
 
@@ -21,14 +23,14 @@ export const startPayment: Handler<'POST payment/'> = forPolicy(async ({ policy 
   return refused(503, t('payment.unavailable'));
 });
 
-/** The state that the gateway reported. The URL of the thank-you page can be forged, so it is not trusted. */
+/** The state that the gateway reported, or that it did not report in time. The URL of the thank-you page can be forged, so it is not trusted. */
 export const paymentStatus: Handler<'GET payment-status/'> = async (
-  { db },
+  services,
   { txn_id },
   { clientId },
 ) => {
-  const order = await findOrder(db, clientId, txn_id);
-  return order ? success(shown(order)) : refused(404, t('notFound'));
+  const order = await findOrder(services.db, clientId, txn_id);
+  return order ? success(shown(services, order)) : refused(404, t('notFound'));
 };
 
 export const paymentReceipt: Handler<'POST payment-receipt/'> = async (
@@ -43,9 +45,9 @@ export const paymentReceipt: Handler<'POST payment-receipt/'> = async (
   return paper ?? refused(503, t('unavailable'));
 };
 
-function shown(order: Order) {
+function shown(services: Services, order: Order) {
   return {
-    state: order.state,
+    ...paymentState(services, order),
     txn_id: order.txnId,
     gateway_trans_id: order.gatewayTransId ?? '',
     policyNumber: order.policyNumber,

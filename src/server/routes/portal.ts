@@ -29,6 +29,7 @@ export const shownSettings: Handler<'GET settings/'> = async ({ settings, today 
     underEnhancement: settings.underEnhancement,
     demo: settings.demoBook,
     simulated: simulatedServices(settings),
+    paymentReturnDays: settings.paymentReturnDays,
     today: today(),
     timeZone: settings.timeZone,
   });

@@ -1,7 +1,9 @@
+import type { Output } from '#api';
 import { later } from '../clock';
 import { ok, success } from '../reply';
+import type { Session } from '../session/session';
 import { listSubTypes } from '../store/subTypes';
-import { countTickets, hasOpenTicket, ticketsOf } from '../store/tickets';
+import { countTickets, findOpenTicket, ticketsOf } from '../store/tickets';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
@@ -14,23 +16,21 @@ export const subTypeList: Handler<'GET get-sr-sub-types/'> = async ({ db, reques
 export const openRequestCheck: Handler<'POST sr-status/'> = async (
   { db },
   { policy_number, etli_sub_type },
-) => {
-  const isOpen = await hasOpenTicket(db, policy_number, etli_sub_type);
-  return success({ already_open: textOf(isOpen) });
-};
+  session,
+) => success(openRequest(session, await findOpenTicket(db, policy_number, etli_sub_type)));
 
 /** The same for a form opened by the link of an incident. The link expires `linkDays` after the incident was raised. */
 export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
   { db, now, settings },
   input,
-  { clientId },
+  session,
 ) => {
-  const isOpen = await hasOpenTicket(db, input.policy_number, input.etli_sub_type);
-  const tickets = await ticketsOf(db, clientId, input.policy_number);
+  const open = await findOpenTicket(db, input.policy_number, input.etli_sub_type);
+  const tickets = await ticketsOf(db, session.clientId, input.policy_number);
   const incident = tickets.find(({ ticketNumber }) => ticketNumber === input.incident_number);
   const isOver = incident && later(incident.createdAt, { days: settings.linkDays }) < now();
   return success({
-    already_open: textOf(isOpen),
+    ...openRequest(session, open),
     link_expired_message: isOver ? t('request.linkExpired') : '',
   });
 };
@@ -62,5 +62,11 @@ export const trackRequests: Handler<'POST track-service-request'> = async (
   });
 };
 
-/** Booleans are strings in these responses (FLOW-05, SHELL-16). */
-const textOf = (is: boolean) => (is ? 'true' : 'false');
+/** Booleans are strings in these responses (FLOW-05, SHELL-16). The number is told to the customer who raised it. */
+const openRequest = (
+  { clientId }: Session,
+  open: Awaited<ReturnType<typeof findOpenTicket>>,
+): Omit<Output<'POST sr-status/'>, 'status'> => ({
+  already_open: open ? 'true' : 'false',
+  ...(open?.clientId === clientId && { ticketnumber: open.ticketNumber }),
+});

@@ -40,6 +40,16 @@ export async function signaturesOf(
   return findVerified(services, and(belongsTo(signatures, draftKey), isUsable(services)));
 }
 
+/** The newest signature of each party that no ticket has used, expired or not. */
+export async function newestSignatures(
+  services: Services,
+  draftKey: DraftKey,
+): Promise<StoredSignature[]> {
+  const all = await findVerified(services, belongsTo(signatures, draftKey));
+  const newest = new Map(all.map((one) => [one.signature, one]));
+  return [...newest.values()].filter(({ usedFor }) => usedFor === null);
+}
+
 /** All signatures under exactly these answers, including those that a ticket has used. */
 export async function signaturesWithDigest(
   services: Services,

@@ -1,6 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Services } from '../services';
+import type { Settings } from '../settings';
 import { removeAbandonedFiles } from './uploadFiles';
 import {
   counters,
@@ -18,6 +19,9 @@ import {
 
 const hour = 60 * 60 * 1000;
 const dayMinutes = 24 * 60;
+
+/** An idempotency key is remembered for longer than a browser keeps the draft that asks for its outcome. */
+const keyDays = ({ draftDays }: Settings): number => Math.max(30, draftDays) + 1;
 
 /** Deletes expired rows and files, now and every hour. Returns a function that stops it. */
 export function startCleanup(services: Services): () => Promise<void> {
@@ -44,7 +48,7 @@ async function cleanUp({ db, now, settings }: Services): Promise<void> {
   await db.delete(proofs).where(lt(proofs.expiresAt, yesterday));
   await db
     .delete(submissions)
-    .where(lt(submissions.at, later(now(), { minutes: -30 * dayMinutes })));
+    .where(lt(submissions.at, later(now(), { days: -keyDays(settings) })));
   await db.delete(drafts).where(lt(drafts.savedAt, later(now(), { days: -settings.draftDays })));
   await db
     .delete(signatures)

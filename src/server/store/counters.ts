@@ -3,10 +3,12 @@ import { later } from '../clock';
 import type { Db } from './open';
 import { counters } from './schema';
 
-/** An event that is counted in a fixed window, which begins with the first one of each key. */
+/** An event that is counted in a fixed window, which begins with the first one of each key, or after all were taken back. */
 interface Counter {
   event: string;
   minutes: number;
+  /** Each event begins the window anew. */
+  renews?: true;
 }
 
 export interface Count {
@@ -19,11 +21,11 @@ export interface Count {
 export async function countEvent(
   db: Db,
   now: Date,
-  { event, minutes }: Counter,
+  { event, minutes, renews }: Counter,
   keys: string[],
 ): Promise<Count> {
   const { count, since } = counters;
-  const isOver = sql`${since} <= ${later(now, { minutes: -minutes })}`;
+  const isOver = sql`(${since} <= ${later(now, { minutes: -minutes })} or ${count} = 0)`;
   const rows = await db
     .insert(counters)
     // In one order, because two statements that update the same rows in different orders would deadlock.
@@ -32,7 +34,9 @@ export async function countEvent(
       target: [counters.event, counters.key],
       set: {
         count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
-        since: sql`case when ${isOver} then excluded.since else ${since} end`,
+        since: renews
+          ? sql`excluded.since`
+          : sql`case when ${isOver} then excluded.since else ${since} end`,
       },
     })
     .returning();

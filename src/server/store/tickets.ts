@@ -3,28 +3,40 @@ import type { Db } from './open';
 import { subTypes, tickets } from './schema';
 
 /** Open, On hold, Waiting for Details, Researching (TRACK-06). */
-const openStatuses = [1, 2, 3, 4];
+const isOpen = inArray(tickets.statusCode, [1, 2, 3, 4]);
 
 /** The next ticket number; the database generates it as part of an insert. */
 export const nextTicketNumber = sql<string>`'SR' || lpad(nextval('ticket_numbers')::text, 8, '0')`;
 
-export async function hasOpenTicket(
+/** The newest open request of a sub-type on a policy. */
+export async function findOpenTicket(
   db: Db,
   policyNumber: string,
   subTypeCode: string,
-): Promise<boolean> {
+): Promise<{ ticketNumber: string; clientId: string } | undefined> {
   const [found] = await db
-    .select({ ticketNumber: tickets.ticketNumber })
+    .select({ ticketNumber: tickets.ticketNumber, clientId: tickets.clientId })
     .from(tickets)
     .where(
-      and(
-        eq(tickets.policyNumber, policyNumber),
-        eq(tickets.subTypeCode, subTypeCode),
-        inArray(tickets.statusCode, openStatuses),
-      ),
+      and(eq(tickets.policyNumber, policyNumber), isOpen, eq(tickets.subTypeCode, subTypeCode)),
     )
+    .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber))
     .limit(1);
-  return found !== undefined;
+  return found;
+}
+
+/** The newest open requests of a sub-type, by policy. */
+export async function openTicketNumbers(
+  db: Db,
+  clientId: string,
+  subTypeCode: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ policyNumber: tickets.policyNumber, ticketNumber: tickets.ticketNumber })
+    .from(tickets)
+    .where(and(eq(tickets.clientId, clientId), eq(tickets.subTypeCode, subTypeCode), isOpen))
+    .orderBy(tickets.createdAt, tickets.ticketNumber);
+  return new Map(rows.map(({ policyNumber, ticketNumber }) => [policyNumber, ticketNumber]));
 }
 
 /** The number of open requests by policy. */
@@ -34,7 +46,7 @@ export async function openTicketsByPolicy(db: Db, clientId: string): Promise<Map
     .from(tickets)
     // Not listed before their sub-type is known.
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
-    .where(and(eq(tickets.clientId, clientId), inArray(tickets.statusCode, openStatuses)))
+    .where(and(eq(tickets.clientId, clientId), isOpen))
     .groupBy(tickets.policyNumber);
   return new Map(rows.map(({ policyNumber, open }) => [policyNumber, open]));
 }

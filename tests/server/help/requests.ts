@@ -141,7 +141,7 @@ export async function sendAnswers(
   for (const [i, step] of definition.request.steps.entries()) {
     const when = definition.validators[`request#/steps/${i}/when`];
     if (when && !when.call({ today: document.today }, document)) continue;
-    last = await sendStep(caller, step, payloadOf(step.send, document));
+    last = await sendStep(caller, step, payloadOf(step, document, definition.schema));
     if (last.status !== 200 || (last.body.status !== 'success' && !step.mayFail)) return last;
     document.steps[step.id] = last.body;
   }

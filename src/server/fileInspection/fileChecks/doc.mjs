@@ -1,5 +1,5 @@
 // @ts-check
-import { CompoundFile, CompoundFileError, isCompoundFile } from './compoundFile.mjs';
+import { CompoundFile, CompoundFileError } from './compoundFile.mjs';
 
 /** @typedef {import('../findings').Finding} Finding */
 
@@ -17,7 +17,6 @@ const associatedStrings = 0x19a;
  * @returns {Finding | undefined}
  */
 export function checkDoc(bytes) {
-  if (!isCompoundFile(bytes)) return 'content';
   try {
     return documentProblem(new CompoundFile(bytes));
   } catch (error) {

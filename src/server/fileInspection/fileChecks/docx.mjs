@@ -39,9 +39,6 @@ const archiveStarts = [zipStart, ...archives, Buffer.from('MZ')];
  * @returns {Promise<Finding | undefined>}
  */
 export async function checkDocx(bytes) {
-  // A docx with a password is not a zip but a compound file.
-  if (isCompoundFile(bytes)) return 'locked';
-  if (!startsWith(bytes, zipStart)) return 'content';
   // Nothing may follow the directory, not even a comment.
   const end = bytes.lastIndexOf(zipEnd);
   if (end < 0) return 'damaged';

@@ -8,9 +8,9 @@ import { inspect } from './inspect.mjs';
 // The requests of other customers come first.
 setPriority(5);
 
-process.on('message', async (/** @type {any} */ { path, bytes, extension }) => {
+process.on('message', async (/** @type {any} */ { path, bytes, extension, found }) => {
   const content = bytes ? Buffer.from(bytes) : await readFile(path);
-  process.send?.({ finding: await inspect(content, extension) });
+  process.send?.({ finding: await inspect(content, extension, found) });
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

@@ -18,8 +18,6 @@ import { holdsObjects, unpackedObjects } from './pdfObjectStreams.mjs';
 /** @typedef {import('@cantoo/pdf-lib').PDFObject} PDFObject */
 
 const header = '%PDF-';
-/** Acrobat looks for the header here; the same at the end of the file. */
-const reach = 1024;
 
 /**
  * Names that a document without scripts, attachments and locks does not contain.
@@ -79,8 +77,7 @@ const harmlessActions = ['GoTo', 'Named'];
  * @returns {Promise<Finding | undefined>}
  */
 export async function checkPdf(bytes) {
-  const start = bytes.subarray(0, reach + header.length).indexOf(header);
-  if (start < 0) return 'content';
+  const start = bytes.indexOf(header);
   if (!isHarmlessBefore(bytes.toString('latin1', 0, start))) return 'extra';
   const end = bytes.lastIndexOf('%%EOF');
   if (end < 0) return 'damaged';

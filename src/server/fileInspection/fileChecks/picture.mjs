@@ -1,5 +1,4 @@
 // @ts-check
-import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { holdsArchive, holdsMarkup, holdsPdf } from './foreignContent.mjs';
 import { jpegEnd, isHarmlessAfterJpeg } from './jpeg.mjs';
@@ -10,8 +9,6 @@ import { pngProblem } from './png.mjs';
 /** A photo of 50 megapixels, or an A4 page at 600 dpi. Decoding it takes up to 450 MB. */
 const mostPixels = 50_000_000;
 const mostPages = 50;
-
-const phoneFormats = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/avif'];
 
 // Only the decoders of the accepted types.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -27,11 +24,6 @@ sharp.concurrency(1);
  * @returns {Promise<Finding | undefined>}
  */
 export async function checkPicture(bytes, mime) {
-  const found = await fileTypeFromBuffer(bytes);
-  if (phoneFormats.includes(found?.mime ?? '')) return 'heic';
-  // Animated PNGs are told apart.
-  if (found?.mime === 'image/apng' && mime === 'image/png') return 'animated';
-  if (found?.mime !== mime) return 'content';
   if (holdsMarkup(bytes) || holdsArchive(bytes) || holdsPdf(bytes)) return 'extra';
   return (await decodingProblem(bytes, mime)) ?? endProblem(bytes, mime);
 }

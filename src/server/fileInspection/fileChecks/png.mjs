@@ -15,6 +15,8 @@ export function pngProblem(bytes) {
   while (at + chunkOverhead <= bytes.length) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     at += chunkOverhead + bytes.readUInt32BE(at);
+    // The decoder reads the first picture only.
+    if (type === 'acTL') return 'animated';
     if (type === 'IEND') return at === bytes.length ? undefined : 'extra';
   }
   return 'damaged';
