@@ -12,7 +12,7 @@ export {
 } from './coverage/coverage';
 export { type Diagnostic, formatDiagnostic } from './diagnostic';
 export { closest, didYouMean } from './didYouMean';
-export { type Change, changesBetween } from './diff/changes';
+export { type Change, changesBetween, type JsonChange, jsonChanges } from './diff/changes';
 export { type ChoiceChange, choiceChanges } from './diff/choiceChanges';
 export { staleTexts } from './diff/staleTexts';
 export { isBreaking } from './diff/isBreaking';

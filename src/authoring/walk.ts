@@ -8,7 +8,7 @@ import {
 } from '#engine';
 
 /** The applicators whose subschemas describe answers. The others hold conditions, or are not part of the dialect. */
-const describing = ['properties', 'items', 'then', 'allOf'];
+const describingKeywords = ['properties', 'items', 'then', 'allOf'];
 
 export interface Subschema {
   /** The applicator above it. */
@@ -24,10 +24,29 @@ export interface Subschema {
 export function* subschemas(schema: Schema, location = '', at = ''): Generator<Subschema> {
   for (const [inner, value] of allSubschemas(schema, location)) {
     const [keyword, name] = partsOf(inner.slice(location.length)) as [string, string?];
-    if (!describing.includes(keyword)) continue;
+    if (!describingKeywords.includes(keyword)) continue;
     const below = { properties: [name!], items: ['items'] }[keyword] ?? [];
     yield { keyword, schema: value as Schema, location: inner, at: at + pointerOf(...below) };
   }
+}
+
+/** The schema as a whole, and every subschema that describes answers. */
+export function* describing(
+  schema: Schema,
+  keyword = '',
+  location = '',
+  at = '',
+): Generator<Subschema> {
+  yield { keyword, schema, location, at };
+  for (const inner of subschemas(schema, location, at))
+    yield* describing(inner.schema, inner.keyword, inner.location, inner.at);
+}
+
+/** A schema with all schemas inside of it, conditions too, the outer ones first. */
+export function* schemasIn(schema: Schema, at: Pointer = ''): Generator<[Pointer, Schema]> {
+  yield [at, schema];
+  for (const [location, inner] of allSubschemas(schema, at))
+    if (isObject(inner)) yield* schemasIn(inner, location);
 }
 
 /** Every value inside a JSON value, itself included, with its pointer; nothing below the names in `except`. */

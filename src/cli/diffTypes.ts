@@ -21,14 +21,10 @@ import {
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
 import type { CompiledDefinition } from '#engine';
+import { diffOverlays } from './diffFiles';
+import { changeText, type DiffLine, diffOf, type TypeDiff } from './diffLine';
 import { t } from './i18n';
 import { withTodaysNames } from './withTodaysNames';
-
-export interface TypeDiff {
-  key: string;
-  verdict: 'compatible' | 'breaking';
-  lines: { isBreaking: boolean; message: string }[];
-}
 
 /** What changed in a request type, and which examples and drafts of the older version fail in the newer one. */
 export function diffType(
@@ -37,16 +33,10 @@ export function diffType(
   newer: Files,
   fixtures: ExampleFixtures,
 ): TypeDiff {
-  const lines = linesOf(key, older, newer, fixtures);
-  return { key, verdict: lines.some((line) => line.isBreaking) ? 'breaking' : 'compatible', lines };
+  return diffOf(key, linesOf(key, older, newer, fixtures));
 }
 
-function linesOf(
-  key: string,
-  older: Files,
-  newer: Files,
-  fixtures: ExampleFixtures,
-): TypeDiff['lines'] {
+function linesOf(key: string, older: Files, newer: Files, fixtures: ExampleFixtures): DiffLine[] {
   const isIn = (files: Files) => `schemas/${key}/schema.json` in files;
   if (!isIn(older)) return [{ isBreaking: false, message: t('diff.added') }];
   if (!isIn(newer)) return [{ isBreaking: true, message: t('diff.removed') }];
@@ -65,7 +55,8 @@ function linesOf(
   const changes = changesBetween(was.definition, is.definition).filter(
     (change) => !isSaidOtherwise(change, choices),
   );
-  if (changes.length + choices.length + renames.length === 0) return [];
+  const overlays = diffOverlays(`schemas/${key}`, older, newer);
+  if (changes.length + choices.length + renames.length === 0) return overlays;
   const [before, after] = [was, is].map(({ definition }) =>
     compileDefinition(definition, { allErrors: true, isSound: true }),
   ) as [CompiledDefinition, CompiledDefinition];
@@ -94,6 +85,7 @@ function linesOf(
       isBreaking: false,
       message: t('diff.stale', { place: placeOf(key, 'ui', at, is.sources), text, ...numbers }),
     })),
+    ...overlays,
     ...replayed(key, files, before, after, fixtures),
   ];
 }
@@ -130,9 +122,7 @@ function placeOf(key: string, name: Change['file'], at: string, sources: SourceF
 }
 
 function describe(key: string, change: Change, sources: SourceFiles): string {
-  const { at, kind, was, is } = change;
-  const values = { at, was: asText(was), is: asText(is) };
-  return `${placeOf(key, change.file, at, sources)} ${t(`diff.${kind}At`, values)}`;
+  return `${placeOf(key, change.file, change.at, sources)} ${changeText(change)}`;
 }
 
 /** Runs the older examples with the newer definition, and continues their answers as drafts. */
@@ -142,7 +132,7 @@ function replayed(
   before: CompiledDefinition,
   after: CompiledDefinition,
   fixtures: ExampleFixtures,
-): TypeDiff['lines'] {
+): DiffLine[] {
   return Object.entries(files)
     .filter(([path]) => path.startsWith(`schemas/${key}/examples/`))
     .flatMap(([path, text]) => {

@@ -25,6 +25,12 @@ export function lintRequestType(
   ];
 }
 
+/** The errors in all files of one request type, overlays included. */
+export const errorsOf = (key: string, read: ReadFiles): Diagnostic[] =>
+  [...lintRequestType(key, read), ...lintLanguages(key, read).diagnostics].filter(
+    ({ severity }) => severity === 'error',
+  );
+
 /** What is wrong with a definition in other languages, and how much of each exists. */
 export interface LanguageLint {
   diagnostics: Diagnostic[];
@@ -49,9 +55,11 @@ export function lintCatalogueLanguages(folder: Folder, offered: string[]): Langu
   return { ...found, diagnostics: [...diagnostics, ...found.diagnostics] };
 }
 
-/** The entries of a catalogue that cannot be read are unknown. */
-const isRead = (found: Diagnostic[]) =>
-  !found.some(({ rule }) => rule === 'shape' || /^(json|file)-/.test(rule));
+/** Whether a file cannot be read; the entries of such a catalogue are unknown. */
+export const isUnreadable = ({ rule }: Diagnostic): boolean =>
+  rule === 'shape' || /^(json|file)-/.test(rule);
+
+const isRead = (found: Diagnostic[]) => !found.some(isUnreadable);
 
 /** Everything that is wrong with the catalogue and between request types. `reads`: the files of each, by key. */
 export function lintCatalogue(folder: Folder, reads: { [key: string]: ReadFiles }): Diagnostic[] {

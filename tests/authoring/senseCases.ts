@@ -29,6 +29,22 @@ const assumed = (assumes: object): Patch => ({
   'request/steps/1/assumes': assumes,
 });
 
+/** A first step whose verdict offers two buttons. */
+const pausing = (choices: object): Patch => ({
+  ...twoSteps,
+  'request/steps/0/mayFail': true,
+  'request/steps/0/pause': {
+    message: '/message',
+    choices: { goOn: 'Go on', change: 'Change it', field: '/reason', ...choices },
+  },
+});
+const readOnlyName = (widget: string): Patch => ({
+  'schema/properties/name': { type: 'string', maxLength: 50, readOnly: true },
+  'ui/name': { 'ui:title': 'Name', 'ui:widget': widget },
+  'request/prefill': { '/name': '/customer/fullName' },
+  'request/steps/1/send/name': '/answers/name',
+});
+
 /** For each rule small request types that break it; each has this mistake only. */
 export const senseCases: { [rule: string]: SenseCase[] } = {
   'words-gap': [
@@ -143,7 +159,7 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       wrong: { ...parties, 'ui/ui:sections/0/columns/1/fields': ['place_two', 'well_two'] },
       file: 'ui',
       told: '"place_two"',
-      message: /"place_two" stands in one row with "well_one", which is another question/,
+      message: /"place_two" is in one row with "well_one", which is another question/,
     },
     {
       wrong: {
@@ -157,7 +173,7 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       },
       file: 'ui',
       told: '"place_two"',
-      message: /"place_two" stands in one row with "well_one", which is another question/,
+      message: /"place_two" is in one row with "well_one", which is another question/,
     },
     {
       wrong: { ...parties, 'ui/ui:sections/0/layout': 'pair' },
@@ -179,6 +195,25 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'ui',
       told: '{',
       message: /This section is a page without a heading/,
+    },
+    {
+      wrong: { 'ui/ui:sections': [{ id: 'all', fields: ['*'] }] },
+      file: 'ui',
+      told: '"id"',
+      message: /"id" is only used where each section is a page/,
+    },
+    {
+      wrong: {
+        'ui/ui:pages': true,
+        'ui/ui:sections': [
+          { title: 'A', step: 'One', fields: ['reason'] },
+          { title: 'B', step: 'Two', fields: ['lost_on'] },
+          { title: 'C', step: 'One', fields: ['*'] },
+        ],
+      },
+      file: 'ui',
+      told: '"One"',
+      message: /The step "One" is interrupted by another one/,
     },
     {
       wrong: { 'ui/ui:sections': [{ fields: ['comment'], layout: 'pair' }, { fields: ['*'] }] },
@@ -519,13 +554,25 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'ui',
       told: '"ui:money"',
       message:
-        /"ui:money" has no effect on "\/comment": it is for a number or a text with "format": "amount"/,
+        /"ui:money" has no effect on "\/comment": it is for a number or a text with "format": "amount", "digits" or "free-text"/,
+    },
+    {
+      wrong: { 'ui/comment/ui:unit': 'kg' },
+      file: 'ui',
+      told: '"ui:unit"',
+      message: /"ui:unit" has no effect on "\/comment"/,
     },
     {
       wrong: { 'ui/comment/ui:decimals': 2 },
       file: 'ui',
       told: '"ui:decimals"',
       message: /it is for a number/,
+    },
+    {
+      wrong: { 'ui/comment/ui:lookUp': 'Check' },
+      file: 'ui',
+      told: '"ui:lookUp"',
+      message: /it is for a field with a look-up in request\.json/,
     },
     {
       wrong: { 'ui/comment/ui:forgets': true },
@@ -558,7 +605,88 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /"ui:help" belongs to a field, not to the form/,
     },
   ],
+  'pause-choices': [
+    {
+      wrong: pausing({ change: 'go on' }),
+      file: 'request',
+      told: '"change": "go on"',
+      message: /Both buttons say "go on", so that nobody can tell them apart/,
+    },
+    {
+      wrong: { ...pausing({ field: '/name' }), ...readOnlyName('existing') },
+      file: 'request',
+      told: '"field": "/name"',
+      message: /"Change it" leads to "\/name", which is readOnly\. Name a field/,
+    },
+    {
+      wrong: { ...pausing({ field: '/name' }), ...readOnlyName('hidden') },
+      file: 'request',
+      told: '"field": "/name"',
+      message: /leads to "\/name", which is never shown/,
+    },
+    {
+      wrong: {
+        ...pausing({ field: '/lost_on' }),
+        'request/steps/0/when': answered({ reason: { const: 'torn' } }),
+      },
+      file: 'request',
+      told: '"field": "/lost_on"',
+      message: /leads to "\/lost_on", which is not shown where this is asked/,
+    },
+    {
+      wrong: {
+        ...pausing({ field: '/heirs/items/heir' }),
+        ...entries,
+        'request/steps/1/send/heirs': entries['request/steps/0/send/heirs'],
+        'request/steps/0/send/heirs': undefined,
+      },
+      file: 'request',
+      told: '"field": "/heirs/items/heir"',
+      message: /which every entry of a list has/,
+    },
+    {
+      wrong: {
+        ...pausing({ field: '/comment' }),
+        ...proved,
+        'schema/required': ['reason', 'mail'],
+        'request/proofs/~1mail/locks': ['/comment'],
+        'request/steps/1/send/mail': '/answers/mail',
+        'request/steps/0/send/mail': undefined,
+      },
+      file: 'request',
+      told: '"field": "/comment"',
+      message: /which is locked by then: the proof of "\/mail" locks it/,
+    },
+    {
+      wrong: {
+        'request/openRequestCheck': false,
+        'request/openRequestNotice': {
+          message: '{ticketnumber} is open.',
+          goOn: 'Send',
+          change: 'Send',
+          field: '/comment',
+        },
+      },
+      file: 'request',
+      told: '"change": "Send"',
+      message: /Both buttons say "Send"/,
+    },
+  ],
   'step-effect': [
+    {
+      wrong: {
+        'request/openRequestCheck': true,
+        'request/openRequestNotice': {
+          message: '{ticketnumber} is open.',
+          goOn: 'Send',
+          change: 'Do not send',
+          field: '/comment',
+        },
+      },
+      file: 'request',
+      told: '"openRequestNotice"',
+      message: /has no effect: with "openRequestCheck" no second request is allowed/,
+    },
     {
       wrong: {
         ...twoSteps,
@@ -579,6 +707,18 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /"showIn" has no effect: with "mayFail"/,
     },
     {
+      wrong: {
+        ...twoSteps,
+        'request/steps/0/pause': {
+          message: '/message',
+          choices: { goOn: 'Go on', change: 'Change it', field: '/reason' },
+        },
+      },
+      file: 'request',
+      told: '"choices"',
+      message: /without "mayFail" a response that is no success ends the request/,
+    },
+    {
       wrong: { 'request/steps/0/mayFail': true },
       file: 'request',
       told: '"mayFail"',
@@ -593,6 +733,12 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'request',
       told: '"raisesFor"',
       message: /"Copy" is the sub-type of this request type itself/,
+    },
+    {
+      wrong: { ...twoSteps, 'request/steps/0/title': 'A copy' },
+      file: 'request',
+      told: '"title": "A copy"',
+      message: /it names the ticket of a step with "raisesFor"/,
     },
   ],
   'call-taken': [

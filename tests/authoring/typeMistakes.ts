@@ -315,8 +315,8 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
   },
   'the other value of a comparison': {
     key: 'bank_account',
-    from: '"sameAs": "/customer/pan"',
-    to: '"sameAs": "/customer/pann"',
+    from: '"differsFrom": "/customer/pan"',
+    to: '"differsFrom": "/customer/pann"',
     rule: 'condition-name',
     message: /"\/customer\/pann" does not exist here: .*Did you mean "pan"\?/,
   },

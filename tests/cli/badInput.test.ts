@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as fixtures from '../../src/server/integrations/demoContext';
 import { runCatalogue, copyOfProject } from './runCatalogue';
 
 const ui = 'schemas/pan_card/ui.json';
@@ -149,6 +150,22 @@ describe('the command reports with its position', () => {
       expect(out).toMatch(/pan_card\/ui\.json:1:1 error file-unreadable .*EACCES/);
       expect(code).toBe(1);
     });
+});
+
+it('names the request type that the checker fails on, and checks the others', async () => {
+  const root = copyOfProject(['mother_name', 'pan_card']);
+  const contextOf: typeof fixtures.contextOf = (definition, example) => {
+    if (definition.key === 'mother_name') throw new Error('no such thing');
+    return fixtures.contextOf(definition, example);
+  };
+  const { code, out } = await runCatalogue(root, ['check'], {
+    fixtures: async () => ({ ...fixtures, contextOf }),
+  });
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /mother_name\/request\.json:1:1 error internal-error Internal error: no such thing/,
+  );
+  expect(out).toMatch(/pan_card +clean/);
 });
 
 describe('the command ends with exit code 2 and a message for', () => {

@@ -62,6 +62,14 @@ it('compares a request type with the others, even if only it changed', async () 
   expect(out).toMatch(/error sub-type-twice/);
 });
 
+it('does not judge shared rules by a part of the request types', async () => {
+  const root = committed();
+  writeFileSync(join(root, 'schemas/mother_name/ui.hi.json'), '{ "ui:title": "माता का नाम" }');
+  const { out } = await runCatalogue(root, ['check', '--changed', 'HEAD']);
+  expect(out).toMatch(/mother_name/);
+  expect(out).not.toMatch(/never-seen/);
+});
+
 it('explains an unknown revision', async () => {
   const { code, aside } = await runCatalogue(committed(), ['check', '--changed', 'nowhere']);
   expect(code).toBe(2);

@@ -33,11 +33,11 @@ const losses: [key: string, example: string, file: string, line: string, message
     /No example breaks upload .* of "\/pan_document" by the size of the file/,
   ],
   [
-    'bank_account',
-    'accepted-longest-number-and-name',
+    'eia',
+    'accepted-typed-with-spaces',
     'schema.json',
     '"removeSeparators", "toUpperCase"',
-    /No example has a text that transform \(removeSeparators alone\) of "\/ifsc_code" changes/,
+    /No example has a text that transform \(removeSeparators, toUpperCase\) of "\/eia_number" changes/,
   ],
   [
     'pan_card',

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { committed } from './committed';
@@ -244,6 +244,80 @@ describe('diff', () => {
     expect(out).toMatch(/^pan_copy: compatible\n {4}was added$/m);
     expect(out).toMatch(/^address: breaking\n {2}! was removed/m);
     expect((await runCatalogue(root, ['diff', 'HEAD', 'pan_copy'])).code).toBe(0);
+  });
+
+  it.each<[string, (root: string) => void, number, RegExp]>([
+    [
+      'an entry that the catalogue lost',
+      (root) => {
+        const file = join(root, 'catalogue.json');
+        const { serviceTypes } = JSON.parse(readFileSync(file, 'utf8'));
+        serviceTypes[0].requestTypes.splice(1, 1);
+        writeFileSync(file, JSON.stringify({ serviceTypes }, null, 2));
+      },
+      1,
+      /^catalogue\.json: breaking\n[^]*! catalogue\.json:\d+:\d+ \/serviceTypes\/0\/requestTypes\/1 was removed/m,
+    ],
+    [
+      'a title in the catalogue',
+      (root) => replaceText(root, 'catalogue.json', '"Email"', '"E-mail"'),
+      0,
+      /^catalogue\.json: compatible\n {4}catalogue\.json:\d+:\d+ .*\/title changed from "Email" to "E-mail"/m,
+    ],
+    [
+      'a catalogue that cannot be read',
+      (root) => replaceText(root, 'catalogue.json', '"title": "Email",', '"title": "Email"'),
+      1,
+      /^catalogue\.json: breaking\n {2}! catalogue\.json:\d+:\d+ error json-syntax/m,
+    ],
+    [
+      'a catalogue that is gone',
+      (root) => rmSync(join(root, 'catalogue.json')),
+      1,
+      /^catalogue\.json: breaking\n {2}! catalogue\.json is gone/m,
+    ],
+    [
+      'a translated catalogue',
+      (root) => writeFileSync(join(root, 'catalogue.hi.json'), '{ "serviceTypes": [] }'),
+      0,
+      /^catalogue\.json: compatible\n {4}catalogue\.hi\.json:1:\d+ \/serviceTypes was added/m,
+    ],
+    [
+      'an overlay',
+      (root) => writeFileSync(join(root, 'schemas/pan_card/ui.hi.json'), '{ "ui:submit": "भेजें" }'),
+      0,
+      /^pan_card: compatible\n {4}schemas\/pan_card\/ui\.hi\.json:1:\d+ \/ui:submit was added: "भेजें"/m,
+    ],
+    [
+      'another order of fields',
+      (root) =>
+        replaceText(
+          root,
+          'schemas/email_update/ui.json',
+          '["existing_primary_email", "existing_secondary_email"]',
+          '["existing_secondary_email", "existing_primary_email"]',
+        ),
+      0,
+      /\/fields has another order: \["existing_secondary_email","existing_primary_email"\]/,
+    ],
+    [
+      'another order of choices, but not of their words',
+      (root) =>
+        replaceText(
+          root,
+          'schemas/email_update/schema.json',
+          '["primary", "secondary"]',
+          '["secondary", "primary"]',
+        ),
+      1,
+      /\/email_type\/enum has another order: \["secondary","primary"\]/,
+    ],
+  ])('reports %s', async (_about, change, code, message) => {
+    const root = committed();
+    change(root);
+    const result = await runCatalogue(root, ['diff', 'HEAD']);
+    expect(result.out).toMatch(message);
+    expect(result.code).toBe(code);
   });
 
   it('writes JSON', async () => {

@@ -18,7 +18,7 @@ it('finds nothing in a language in which every text is translated', async () => 
 
 /** Lists, sections, entries, shared pieces, a message by its limit. */
 // The steps of bank_account raise a ticket of pan_card.
-const few = ['bank_account', 'email_update', 'nominee', 'pan_card'];
+const few = ['bank_account', 'email_update', 'fund_switch', 'nominee', 'pan_card'];
 
 const template = mkdtempSync(join(tmpdir(), 'catalogue-'));
 afterAll(() => rmSync(template, { recursive: true }));
@@ -81,6 +81,20 @@ const mistakes: { [about: string]: Mistake } = {
     told: '{nomineeDOB}',
     message: /error overlay-placeholder Unknown.*Did you mean "\{nomineeDob\}"\?/,
   },
+  'two buttons with the same words': {
+    file: 'schemas/bank_account/request.hi.json',
+    from: '"change": "हि Change the account"',
+    to: '"change": "हि Go on with this account"',
+    told: '"change": "हि Go on with this account"',
+    message: /error pause-choices Both buttons say "हि Go on with this account"/,
+  },
+  'a notice of an open request that does not name it': {
+    file: 'schemas/fund_switch/request.hi.json',
+    from: '"message": "हि Your request {ticketnumber}',
+    to: '"message": "हि Your request',
+    told: '"message": "हि Your request',
+    message: /error overlay-placeholder The placeholder \{ticketnumber\}.*is missing/,
+  },
   'a choice without a name': {
     file: 'schemas/bank_account/ui.hi.json',
     from: '"हि Savings",',
@@ -125,9 +139,9 @@ const mistakes: { [about: string]: Mistake } = {
     message: /error overlay-unknown Unknown key "ui:money"/,
   },
   'another call': {
-    file: 'schemas/bank_account/request.hi.json',
+    file: 'schemas/pan_card/request.hi.json',
     from: '"success"',
-    to: '"steps": [{ "id": "penny", "call": "POST other/" }],\n  "success"',
+    to: '"steps": [{ "id": "check", "call": "POST other/" }],\n  "success"',
     told: '"steps"',
     message: /error overlay-/,
   },

@@ -231,10 +231,27 @@ const mistakes: { [about: string]: Mistake } = {
     key: 'mother_name',
     file: 'schema.json',
     from: '"maxLength": 20,',
-    to: '"minLength": 2,\n      "maxLength": 20,',
-    told: '"minLength": 2',
+    to: '"notRepeated": true,\n      "maxLength": 20,',
+    told: '"notRepeated": true',
     message:
-      /never-seen No example breaks minLength \(2\) of "\/mother_name"\. Add an example rejected-….json/,
+      /never-seen No example breaks notRepeated \(true\) of "\/mother_name"\. Add an example rejected-….json/,
+  },
+  'a rule under usually without an example': {
+    key: 'mother_name',
+    file: 'schema.json',
+    from: '"minLength": 2',
+    to: '"minLength": 2, "notRepeated": true',
+    told: '"notRepeated": true',
+    message:
+      /never-seen No accepted example does not meet notRepeated \(true\), which is usual for "\/mother_name"/,
+  },
+  'an example with other words for an unlikely answer': {
+    key: 'mother_name',
+    file: 'examples/accepted-unlikely.json',
+    from: 'You entered K. Is that right?',
+    to: 'Is K right?',
+    told: '"message": "Is K right?"',
+    message: /example-differs "\/unusual\/0\/message" is "You entered K\. Is that right\?", but/,
   },
 };
 

@@ -21,8 +21,11 @@ const renamed = (root: string, ...args: string[]) =>
 
 describe('rename', () => {
   it.each([
-    ['bank_account', '/account_type', '/kind_of_account'],
+    ['bank_account', '/account_number', '/new_account'],
     ['email_update', '/primary_email', '/main_address'],
+    ['email_update', '/existing_primary_email', '/known_address'],
+    ['email_update', '/email_type', '/kind_of_address'],
+    ['eia', '/is_number_associated', '/has_number'],
     ['pan_card', '/existing_pan_number', '/known_pan'],
     ['address', '/pincode', '/postal_code'],
     ['fund_switch', '/lines', '/switches'],
@@ -114,6 +117,22 @@ describe('rename', () => {
     const { code, aside } = await renamed(root, ...args);
     expect(code).toBe(2);
     expect(aside).toMatch(message);
+  });
+
+  it('refuses a former name that drafts still know', async () => {
+    const root = copyOfProject();
+    await renamed(root, 'pan_card', '/comment', '/note');
+    const { code, aside } = await renamed(root, 'pan_card', '/new_pan_number', '/comment');
+    expect(code).toBe(2);
+    expect(aside).toMatch(/"\/comment" was the name of \/note, and saved drafts still know it/);
+  });
+
+  it('refuses beside an overlay that cannot be read', async () => {
+    const root = copyOfProject();
+    writeFileSync(join(root, 'schemas/pan_card/ui.hi.json'), '{ "comment": ');
+    const { code, aside } = await renamed(root, 'pan_card', '/comment', '/note');
+    expect(code).toBe(2);
+    expect(aside).toMatch(/ui\.hi\.json:1:\d+ error json-syntax/);
   });
 
   it('refuses while lint finds errors', async () => {

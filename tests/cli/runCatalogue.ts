@@ -18,7 +18,7 @@ export interface RunResult {
 export async function runCatalogue(
   cwd: string,
   args: string[],
-  around: Partial<Pick<CliContext, 'isInteractive' | 'confirm'>> = {},
+  around: Partial<Pick<CliContext, 'isInteractive' | 'confirm' | 'fixtures'>> = {},
 ): Promise<RunResult> {
   let out = '';
   let aside = '';

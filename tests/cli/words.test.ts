@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCsv, writeCsv } from '../../src/cli/files/csv';
@@ -102,6 +102,19 @@ describe('catalogue words', () => {
     ]);
     expect(out).toMatch(/^Wrote \d+ texts/);
     expect(read(root, 'n.csv')).not.toContain('bank_account');
+  });
+
+  it.each([
+    ['another file', 'schemas/pan_card/ui.json', /exists and is not a table of words/],
+    ['a folder', 'schemas', /schemas cannot be written \(EISDIR\)/],
+    ['a place below a file', 'catalogue.json/words.csv', /cannot be written \(E(NOTDIR|EXIST)\)/],
+  ])('does not write a table over %s', async (_about, file, message) => {
+    const root = copyOfProject();
+    const args = ['words', '--language', 'hi', '--output', file];
+    const { code, aside } = await runCatalogue(root, args);
+    expect(code).toBe(2);
+    expect(aside).toMatch(message);
+    expect(readFileSync(join(root, 'schemas/pan_card/ui.json'), 'utf8')).toMatch(/^\{/);
   });
 
   it('reads a table back without any change', async () => {

@@ -51,7 +51,7 @@ describe('check --write', () => {
       return isConfirmed;
     };
     await runCatalogue(root, ['check', '--write'], { confirm });
-    expect(questions).toEqual([expect.stringMatching(/^Write 2 file/)]);
+    expect(questions).toEqual([expect.stringMatching(/^Write 9 file/)]);
     expect(read(root, accepted) === before).toBe(!isConfirmed);
   });
 
@@ -71,7 +71,7 @@ describe('check --write', () => {
   });
 
   it.each<[string, string, string, string]>([
-    ['an accepted example that is rejected', 'schema.json', '"maxLength": 20', '"maxLength": 1'],
+    ['an accepted example that is rejected', 'schema.json', '"maxLength": 20', '"maxLength": 2'],
     [
       'a rejected example that is accepted',
       'schema.json',
@@ -97,9 +97,19 @@ describe('check --write', () => {
     expect(files.map((file) => read(root, file))).toEqual(before);
   });
 
-  it('writes nothing while lint finds errors', async () => {
+  it.each([
+    [
+      'a definition',
+      (root: string) =>
+        replaceText(root, `${key}/ui.json`, '"ui:widget": "textarea"', '"ui:widget": "textaera"'),
+    ],
+    [
+      'an overlay',
+      (root: string) => writeFileSync(join(root, key, 'ui.hi.json'), '{ "ui:title": 1 }'),
+    ],
+  ])('writes nothing while lint finds errors in %s', async (_about, spoil) => {
     const root = changed();
-    replaceText(root, `${key}/ui.json`, '"ui:widget": "textarea"', '"ui:widget": "textaera"');
+    spoil(root);
     const before = read(root, accepted);
     const { code, aside } = await runCatalogue(root, ['check', '--write', '--yes']);
     expect(code).toBe(2);

@@ -1,4 +1,4 @@
-import { isObject, keywords, pointerOf, type Schema } from '#engine';
+import { keywords, pointerOf, type Schema } from '#engine';
 
 /** The assertions of JSON Schema and of our vocabulary, by the type of answer to which they apply. */
 const assertions: { [type: string]: string[] } = {
@@ -10,11 +10,6 @@ const assertions: { [type: string]: string[] } = {
 const ofEveryType = ['enum', 'const'];
 for (const { name, type: types, validate } of keywords)
   if (validate || name === 'proof') for (const type of [types].flat()) assertions[type]!.push(name);
-
-export function typeOf(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  return isObject(value) ? 'object' : typeof value;
-}
 
 /** The assertions of one subschema on an answer of a type, as pointers; `required` once for each name. */
 export function assertionsOf(schema: Schema, type: string): string[] {

@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '#engine';
+import { type CompiledDefinition, withReadOnlyValues } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import type { Difference, Fix } from '../examples/differences';
 import type { ExampleFixtures } from '../examples/example';
@@ -113,7 +113,8 @@ export function exampleChecker(
 
   function checkExample(file: string, { kind, example, source }: ReadExample): CheckedExample {
     const context = fixtures.contextOf(withLoadsOnly, example);
-    recordTransforms(definition, example.today, example.answers, record);
+    const entered = withReadOnlyValues(definition, context, example.answers ?? {});
+    recordTransforms(definition, example.today, entered, record);
     recordEligibility(definition, kind, context, example, record);
     const taken: TakenStep[] = [];
     const found = runExample(kind, instrumented, context, example, engine, (step) =>

@@ -48,21 +48,21 @@ export function countRules(
     ...rulesOf(definition),
   ]);
   const counted: CountedRules = { own: [], shared: [] };
-  const areSeen = (any: CoverageEvent[]) => any.some((event) => events.has(event));
-  for (const { file, at, message, events: any, refines, mayBeShared } of rules) {
+  const areSeen = (anyOf: CoverageEvent[]) => anyOf.some((event) => events.has(event));
+  for (const { file, at, message, events: anyOf, refines, mayBeShared } of rules) {
     const path = `schemas/${definition.key}/${file}.json`;
     const place = sourceLocation(sources, path, at);
     const isShared = mayBeShared && place.file.startsWith('schemas/_shared/');
     // Any other rule of a shared file is reported in the request type: the example belongs here.
     const position = isShared ? place : { file: path, ...sources[path]!.positionOf(at) };
     (isShared ? counted.shared : counted.own).push({
-      id: `${position.file}:${position.line}:${position.column}${outcomeOf(any[0]!)}`,
+      id: `${position.file}:${position.line}:${position.column}${outcomeOf(anyOf[0]!)}`,
       ...position,
       message,
-      events: any,
-      isSeen: areSeen(any),
+      events: anyOf,
+      isSeen: areSeen(anyOf),
       isImplied:
-        any.some((event) => pending.has(event)) ||
+        anyOf.some((event) => pending.has(event)) ||
         (!isShared && refines !== undefined && !areSeen(refines)),
     });
   }

@@ -1,6 +1,5 @@
 import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
-import { typeOf } from './assertions';
-import { assertionHolds, type Surroundings } from './assertionHolds';
+import { assertionHolds, type Surroundings, typeOf } from '../assertionHolds';
 import { edgeOf } from './edges';
 
 /** A test of a condition on which alone its result depended: with the other result it would have come out otherwise. */

@@ -1,7 +1,7 @@
 import { formats, isFormat, type Pointer, pointerOf, type Schema } from '#engine';
 import { eventOf } from './coverageEvent';
 import { choiceDetail, extensionDetail, formatDetail } from './details';
-import { assertionHolds } from './assertionHolds';
+import { assertionHolds } from '../assertionHolds';
 import { type Edge, edgesOf, stepOf } from './edges';
 import { hasTextOfLength, textBetween } from './possibleTexts';
 import type { Rule } from './rule';

@@ -1,5 +1,5 @@
 import { extensionOf, formats, isFormat, type Schema } from '#engine';
-import { assertionHolds, type Surroundings } from './assertionHolds';
+import { assertionHolds, type Surroundings } from '../assertionHolds';
 import { edgeOf } from './edges';
 
 /** What an answer shows of an assertion beyond that it is met or broken, as outcomes of an event. */

@@ -1,5 +1,5 @@
 import { isObject, type Schema } from '#engine';
-import { assertionHolds, type Surroundings } from './assertionHolds';
+import { assertionHolds, type Surroundings } from '../assertionHolds';
 
 /** On which side of a limit a value is, when the smallest change of it leads to the other side. */
 export type Edge = 'edge' | 'beyond';

@@ -12,12 +12,13 @@ export function expectedEvents(
   { steps = [], problems = [], refusal }: Example,
 ): CoverageEvent[] {
   return [
-    ...steps.flatMap(({ call, pause, response }) => {
+    ...steps.flatMap(({ call, pause, choices, response }) => {
       const id = request.steps.find((step) => step.call === call)?.id;
       if (id === undefined) return [];
       return [
         eventOf(`step ${id}`, 'taken'),
         ...(pause === undefined ? [] : [eventOf(`step ${id}`, 'paused')]),
+        ...(choices === undefined ? [] : [eventOf(`step ${id}`, 'choices')]),
         ...(response && !isSuccess(response) ? [eventOf(`step ${id}`, 'failed')] : []),
       ];
     }),

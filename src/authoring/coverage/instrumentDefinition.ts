@@ -3,18 +3,19 @@ import {
   fieldOfError,
   getAt,
   partsOf,
-  type Pointer,
-  pointerOf,
   type RuleError,
   type Schema,
   schemaLocations,
   uploadRule,
   type Validate,
+  parentOf,
 } from '#engine';
-import { assertionsOf, typeOf } from './assertions';
+import { typeOf } from '../assertionHolds';
+import { assertionsOf } from './assertions';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { detailsOf } from './details';
 import { evaluatedSubschemas } from './evaluatedSubschemas';
+import { usuallyEvents } from './usuallyRules';
 import { memoizedDecisions, recordDecisions } from './recordCondition';
 
 /** The same definition with validators that record their results. The engine runs it like any other. */
@@ -58,6 +59,10 @@ function instrument(
       validators[base + condition]!.call(this, value);
     for (const evaluated of evaluatedSubschemas(schema, data, holds)) {
       const { schema: subschema, value, at } = evaluated;
+      const around = { root: data, parent: getAt(data, parentOf(at)), today: this?.today };
+      if (isValid)
+        for (const event of usuallyEvents(subschema, evaluated.location, value, around))
+          record(event);
       for (const assertion of assertionsOf(subschema, typeOf(value))) {
         const rule = evaluated.location + assertion;
         const id = `${rule} ${at}`;
@@ -66,7 +71,6 @@ function instrument(
         record(eventOf(base + rule, outcome ?? 'held'));
         // Where another rule of the field is broken, a different limit would not be noticed.
         if (outcome === undefined && failing.has(at)) continue;
-        const around = { root: data, parent: getAt(data, parentOf(at)), today: this?.today };
         for (const detail of detailsOf(subschema, partsOf(assertion)[0]!, value, around))
           record(eventOf(base + rule, detail));
       }
@@ -75,8 +79,6 @@ function instrument(
   };
   return instrumented;
 }
-
-const parentOf = (at: Pointer): Pointer => pointerOf(...partsOf(at).slice(0, -1));
 
 function firstOfEachField(errors: RuleError[]): RuleError[] {
   const first = new Map<string, RuleError>();
@@ -87,11 +89,11 @@ function firstOfEachField(errors: RuleError[]): RuleError[] {
   return [...first.values()];
 }
 
-/** A rule and the answer that breaks it, with how: a file can be of a wrong type or too large. */
+/** A rule and the answer that breaks it, with how: a file can be of a wrong type, empty or too large. */
 function outcomeOf(error: RuleError, data: unknown): [string, string] {
   const { keyword, params, instancePath } = error;
   const outcome =
-    keyword === 'upload' ? uploadRule(getAt(data, instancePath), params.limit) : 'broken';
+    (keyword === 'upload' && uploadRule(getAt(data, instancePath), params.limit)) || 'broken';
   return [idOf(error), outcome];
 }
 

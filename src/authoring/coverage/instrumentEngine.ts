@@ -7,10 +7,15 @@ export const fieldIn = (at: Pointer): Pointer => at.replaceAll(/\/\d+(?=\/|$)/g,
 
 /** The same functions of the engine, with a record of what they returned. */
 export function instrumentEngine(
-  { openRequest, submitRequest }: EngineCalls,
+  { findUnusual, openRequest, submitRequest }: EngineCalls,
   record: (event: CoverageEvent) => void,
 ): EngineCalls {
   return {
+    findUnusual(definition, context, answers) {
+      const found = findUnusual(definition, context, answers);
+      for (const { at, rule } of found) record(eventOf(`problem ${fieldIn(at)}`, rule));
+      return found;
+    },
     openRequest(definition, context) {
       const opening = openRequest(definition, context);
       for (const text of loadNotices(definition, context.loaded ?? {}))
@@ -27,6 +32,8 @@ export function instrumentEngine(
         if (!isSuccess(response)) record(eventOf(`step ${id}`, 'failed'));
       if (outcome.kind === 'call') record(eventOf(`step ${outcome.step.id}`, 'taken'));
       if (outcome.kind === 'pause') record(eventOf(`step ${outcome.step.id}`, 'paused'));
+      if (outcome.kind === 'pause' && outcome.choices)
+        record(eventOf(`step ${outcome.step.id}`, 'choices'));
       if (outcome.kind === 'problems')
         for (const problem of outcome.problems) {
           record(eventOf('message', problem.message));

@@ -1,5 +1,5 @@
-import { applyTransforms, formats, type Schema } from '#engine';
-import { assertionHolds } from './assertionHolds';
+import { canonicalText, formats, type Schema } from '#engine';
+import { assertionHolds } from '../assertionHolds';
 
 /** The assertions of a text that do not depend on other answers or on the day. */
 const ownAssertions = [
@@ -47,15 +47,14 @@ export function textBetween(schema: Schema, format: string): string | undefined 
   return [...formats.map(({ example }) => example), ...odd].find(
     (text) =>
       isPossible(others, text) &&
-      accepts(own, applyTransforms(schema, text)) !==
-        accepts(format, applyTransforms(schema, text)),
+      accepts(own, canonicalText(schema, text)) !== accepts(format, canonicalText(schema, text)),
   );
 }
 
 const alone = { root: undefined, parent: undefined, today: undefined };
 
 function isPossible(schema: Schema, typed: string): boolean {
-  const text = applyTransforms(schema, typed.trim());
+  const text = canonicalText(schema, typed);
   return (
     text !== '' &&
     ownAssertions.every((name) => !(name in schema) || assertionHolds(schema, name, text, alone))

@@ -12,6 +12,7 @@ import { assertionsOf } from './assertions';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { detailRules } from './detailRules';
 import type { Rule } from './rule';
+import { usuallyRules } from './usuallyRules';
 
 /** Each assertion of schema.json that an answer can break: satisfied, and broken. */
 export function schemaRules({ schema, request }: Definition): Rule[] {
@@ -26,7 +27,8 @@ export function schemaRules({ schema, request }: Definition): Rule[] {
       .filter((assertion) => !isRedundant(assertion, part))
       .filter((rule) => !rule.startsWith('/required/') || isAsked(partsOf(rule)[1]!))
       .flatMap((assertion) => outcomesOf(assertion, part, location, at, isGiven(at)))
-      .concat(part.transform ? transformRules(part, location, at) : []);
+      .concat(part.transform ? transformRules(part, location, at) : [])
+      .concat(usuallyRules(part, location, at));
   });
 }
 
@@ -122,10 +124,10 @@ function transformRules(schema: Schema, location: Pointer, at: Pointer): Rule[] 
   const id = `schema#${location}/transform`;
   const names = schema.transform as string[];
   const events = names.map((name) => eventOf(id, name));
-  const rule = (what: string, within: string, any: CoverageEvent[]): Rule => ({
+  const rule = (what: string, within: string, anyOf: CoverageEvent[]): Rule => ({
     file: 'schema',
     at: `${location}/transform${within}`,
-    events: any,
+    events: anyOf,
     message: `No example has a text that transform (${what}) of "${at}" changes. Add an example accepted-….json with such a text.`,
   });
   const whole = rule(names.join(', '), '', events);

@@ -25,6 +25,13 @@ export function* stepRules({ request }: Definition): Generator<Rule> {
         `pauses after the step "${id}"`,
         'accepted-….json with "pause" next to its payload',
       );
+    if (pause?.choices)
+      yield rule(
+        `${at}/pause/choices`,
+        eventOf(`step ${id}`, 'choices'),
+        `offers the choices after the step "${id}"`,
+        'accepted-….json with "pause" and "choices" next to a payload whose response has another status',
+      );
     if (mayFail)
       yield rule(
         `${at}/mayFail`,

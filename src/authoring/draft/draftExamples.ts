@@ -1,18 +1,10 @@
-import {
-  type Answers,
-  asOf,
-  type CompiledDefinition,
-  type Context,
-  getAt,
-  type Pointer,
-  submitRequest,
-} from '#engine';
+import { type CompiledDefinition, getAt, type Pointer } from '#engine';
 import { type ExampleCheck, exampleChecker } from '../coverage/checkExamples';
-import { type CountedRule, countRules } from '../coverage/coverage';
+import { countRules } from '../coverage/coverage';
 import type { CoverageEvent } from '../coverage/coverageEvent';
 import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
 import { exampleKind } from '../examples/example';
-import { fill, Random } from '../fill';
+import { Random } from '../fill';
 import type { Files, SourceFiles } from '../read/readDefinition';
 import { answerChanges } from './answerChanges';
 import { type Candidate, changed } from './candidate';
@@ -22,6 +14,8 @@ import { contextChanges, personChanges } from './contextChanges';
 import { wordsFor } from './describe';
 import type { Draft } from './draft';
 import { exampleText } from './exampleText';
+import { filledExample, type FillWishes, isWrongItself } from './filledExample';
+import { MissingRules } from './missingRules';
 import { withoutNeedless } from './withoutNeedless';
 
 export interface DraftOptions {
@@ -59,10 +53,7 @@ export function draftExamples(
 
 class Drafter {
   readonly #check: (file: string, text: string) => ExampleCheck;
-  /** The rules that each event covers, of those that no example covers yet. */
-  readonly #missing = new Map<CoverageEvent, Set<CountedRule>>();
-  /** The same before anything was drafted. */
-  readonly #wanted = new Map<CoverageEvent, CountedRule[]>();
+  readonly #missing: MissingRules;
   readonly #random = new Random(0, 0);
   readonly #abouts = new Set<string>();
   readonly #tried = new Set<string>();
@@ -90,12 +81,9 @@ class Drafter {
       if (exampleKind(path) === 'accepted') this.#bases.push(JSON.parse(text));
     }
     const { own, shared } = countRules(definition, sources, events, new Set());
-    for (const rule of [...own, ...shared]) {
-      if (rule.isSeen || options.coveredElsewhere.has(rule.id)) continue;
-      for (const event of rule.events)
-        this.#missing.set(event, (this.#missing.get(event) ?? new Set()).add(rule));
-    }
-    for (const [event, rules] of this.#missing) this.#wanted.set(event, [...rules]);
+    this.#missing = new MissingRules(
+      [...own, ...shared].filter(({ isSeen, id }) => !isSeen && !options.coveredElsewhere.has(id)),
+    );
   }
 
   #existing(): [path: string, text: string][] {
@@ -123,7 +111,7 @@ class Drafter {
   }
 
   get #isOpen(): boolean {
-    return this.#missing.size > 0 && this.#left > 0;
+    return !this.#missing.isEmpty && this.#left > 0;
   }
 
   /** The first customer who may ask and can answer. */
@@ -138,7 +126,7 @@ class Drafter {
         if (!filled) continue;
         this.#try(filled, undefined, true);
         if (this.#bases.length === 0) this.#bases.push(filled);
-        const more = this.#filled(asked, {}, 1);
+        const more = this.#filled(asked, { optional: 1 });
         if (more) this.#try(more, filled, false);
         return;
       }
@@ -149,33 +137,13 @@ class Drafter {
     return { about: '', as, today: this.options.today, answers: {} };
   }
 
-  /** The example with answers that can be submitted; those that it has stay where they can. */
-  #filled(
-    example: Example,
-    wishes: { [location: string]: boolean } = {},
-    optional = 0,
-    { seed = 0, attempts = 4 } = {},
-  ): Example | undefined {
-    if (this.fixtures.unansweredCalls(this.definition, example).length > 0) return undefined;
+  /** See {@link filledExample}. */
+  #filled(example: Example, options: FillWishes = {}): Example | undefined {
     this.#left -= costOfFill;
-    const { proofs: _proofs, ...rest } = example;
-    const contextOf = (answers: Answers): Context =>
-      this.fixtures.contextOf(this.definition, { ...rest, answers });
-    const { answers, context, problems, unmet } = fill(this.definition, contextOf, {
-      wishes,
-      answers: example.answers ?? {},
+    return filledExample(this.definition, this.fixtures, example, {
       suggestions: this.options.suggestions,
-      optional,
-      seed,
-      attempts,
+      ...options,
     });
-    if (problems.length > 0 || unmet.length > 0) return undefined;
-    const { proofs = [] } = context;
-    return {
-      ...rest,
-      answers: JSON.parse(JSON.stringify(answers)),
-      ...(proofs.length > 0 && { proofs }),
-    };
   }
 
   /** Each condition as no example has it. */
@@ -187,7 +155,7 @@ class Drafter {
         const isMissing = () => this.#missing.has(`${location} ${wish}`);
         for (const base of people) {
           if (!isMissing() || !this.#isOpen) break;
-          const filled = this.#filled(base, { [location]: wish });
+          const filled = this.#filled(base, { wishes: { [location]: wish } });
           if (filled) this.#try(filled, this.#bases[0], false);
         }
       }
@@ -226,10 +194,7 @@ class Drafter {
 
   /** Whether a rule that is missing may be covered by a candidate. */
   #isNear({ near }: Candidate): boolean {
-    if (!near) return true;
-    for (const event of this.#missing.keys())
-      if (near.some((part) => event.includes(part))) return true;
-    return false;
+    return !near || this.#missing.hasLike(near);
   }
 
   /** A right answer that makes others wrong: those are given anew. */
@@ -237,21 +202,8 @@ class Drafter {
     const [at, value] = changes[0]!;
     const isOfAnswers = at.startsWith('/answers/');
     if (isOfAnswers && value === undefined) return;
-    const field = at.slice('/answers'.length);
-    const context = this.fixtures.contextOf(this.definition, example);
-    const outcome = submitRequest(
-      asOf(this.definition, context.today),
-      context,
-      example.answers ?? {},
-    );
-    if (outcome.kind !== 'problems') return;
-    const isWrong = outcome.problems.some(
-      (problem) =>
-        problem.at === '/policy' ||
-        (problem.at.startsWith(field) && problem.rule !== 'proof' && isOfAnswers),
-    );
-    if (isWrong) return;
-    const filled = this.#filled(example, {}, 0, { attempts: 2 });
+    if (isWrongItself(this.definition, this.fixtures, example, at)) return;
+    const filled = this.#filled(example, { attempts: 2 });
     if (!filled || (isOfAnswers && JSON.stringify(getAt(filled, at)) !== JSON.stringify(value)))
       return;
     this.#try(filled, base, false);
@@ -270,32 +222,21 @@ class Drafter {
       this.#path(kind, 'draft'),
       exampleText({ ...example, about: '-' }),
     );
-    const covers = isCovered ? this.#covered(recorded) : [];
+    const covers = isCovered ? this.#missing.coveredBy(recorded) : [];
     if (covers.length === 0) return kind;
     if (!isAny && (example.problems?.length ?? 0) > 1) {
       this.#later.push({ example: given, base });
       return kind;
     }
-    for (const rule of covers) for (const event of rule.events) this.#forget(event, rule);
+    this.#missing.remove(covers);
     this.#keep(completed, base, recorded);
     return kind;
-  }
-
-  #covered(recorded: CoverageEvent[]): CountedRule[] {
-    return [...new Set(recorded.flatMap((event) => [...(this.#missing.get(event) ?? [])]))];
-  }
-
-  #forget(event: CoverageEvent, rule: CountedRule): void {
-    const rules = this.#missing.get(event);
-    rules?.delete(rule);
-    if (rules?.size === 0) this.#missing.delete(event);
   }
 
   #keep({ kind, example }: Completed, base: Example | undefined, recorded: CoverageEvent[]): void {
     const { name, about } = wordsFor(this.definition, kind, example, base);
     const described = { ...example, about: this.#unlike(about) };
-    const shows = new Set(recorded.flatMap((event) => this.#wanted.get(event) ?? []));
-    this.#drafts.push({ kind, example: described, shows, name });
+    this.#drafts.push({ kind, example: described, shows: this.#missing.shownBy(recorded), name });
     if (kind === 'accepted') this.#bases.push(described);
   }
 
@@ -317,7 +258,7 @@ class Drafter {
       this.#existing().filter(([path]) => exampleKind(path) === 'accepted').length;
     const [first] = this.#bases;
     for (let seed = 1; first && count() < minAccepted && seed < 5; seed++) {
-      const filled = this.#filled(this.#blank(first.as), {}, 1, { seed });
+      const filled = this.#filled(this.#blank(first.as), { optional: 1, seed });
       const completed = filled && complete(this.definition, this.fixtures, filled);
       if (completed?.kind === 'accepted') this.#keep(completed, first, []);
     }

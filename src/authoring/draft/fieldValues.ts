@@ -2,7 +2,7 @@ import { formats, getAt, isObject, type Schema } from '#engine';
 import { odd, textBetween } from '../coverage/possibleTexts';
 import { candidates } from '../fill/candidates';
 import { isArray } from '../fill/field';
-import type { Surroundings } from '../fill/meets';
+import type { FormSurroundings } from '../assertionHolds';
 import type { Random } from '../fill/random';
 import { textsFor } from '../fill/texts';
 import { fileValues } from './fileValues';
@@ -14,7 +14,7 @@ import { listValues } from './listValues';
 export function* fieldValues(
   schema: Schema,
   value: unknown,
-  around: Surroundings,
+  around: FormSurroundings,
   random: Random,
   options: unknown[] = [],
 ): Generator<unknown> {
@@ -34,7 +34,7 @@ export function* fieldValues(
 }
 
 /** The values of other answers that the rules compare with. */
-function* named(schema: Schema, { root, parent }: Surroundings): Generator<unknown> {
+function* named(schema: Schema, { root, parent }: FormSurroundings): Generator<unknown> {
   for (const rule of ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter']) {
     const pointer: unknown = schema[rule];
     if (typeof pointer !== 'string') continue;

@@ -1,15 +1,5 @@
 import { isObject } from '#engine';
-
-const types: { [extension: string]: string } = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  tiff: 'image/tiff',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
+import { mediaTypeOf } from '../mediaTypes';
 
 /** Files of each type, of another one, and of the sizes around the limit. */
 export function* fileValues(
@@ -21,7 +11,7 @@ export function* fileValues(
     id: `${name}.${extension}`,
     name: `${name}.${extension}`,
     size,
-    type: types[extension] ?? 'application/octet-stream',
+    type: mediaTypeOf(extension),
   });
   for (const extension of extensions) yield file(extension, Math.min(2000, maxBytes - 1));
   for (const size of [maxBytes - 1, maxBytes]) yield file(extensions[0]!, size);

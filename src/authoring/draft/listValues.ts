@@ -1,6 +1,6 @@
 import { isObject, type Schema } from '#engine';
 import { stepOf } from '../coverage/edges';
-import type { Surroundings } from '../fill/meets';
+import type { FormSurroundings } from '../assertionHolds';
 import { shares } from '../fill/sums';
 
 type Entry = { [name: string]: unknown };
@@ -9,7 +9,7 @@ type Entry = { [name: string]: unknown };
 export function* listValues(
   schema: Schema,
   value: unknown,
-  _around: Surroundings,
+  _around: FormSurroundings,
 ): Generator<unknown[]> {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const choices: unknown[] = schema.items?.enum ?? [];

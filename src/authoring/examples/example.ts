@@ -1,6 +1,7 @@
 import type { KnownCalls } from '../lint/checks/check';
 import type {
   Answers,
+  Choices,
   CompiledDefinition,
   Context,
   Document,
@@ -9,6 +10,7 @@ import type {
   Pointer,
   Problem,
   Proof,
+  Ticket,
 } from '#engine';
 
 /** A field as the form shows it; what is left out is not compared. */
@@ -53,6 +55,8 @@ export interface Example {
     payload: Payload;
     response?: object;
     pause?: string;
+    /** What the dialog of the pause offers. */
+    choices?: Choices;
   }[];
   stops?: string;
   /** What the form starts with: these answers (`null`: none), and the notices of loads. */
@@ -62,7 +66,9 @@ export interface Example {
   /** Calls that the form makes with these answers besides its steps. */
   calls?: { call: string; payload: { [name: string]: unknown } }[];
   /** The words after the ticket, and where they lead. */
-  done?: { message?: string; then?: 'list' | 'stay' };
+  done?: { message?: string; tickets?: Ticket[]; then?: 'list' | 'stay' };
+  /** The answers that the form asks the customer to confirm. */
+  unusual?: { at: Pointer; message: string }[];
   problems?: Problem[];
   refusal?: string;
 }

@@ -72,8 +72,8 @@ export function readExample(
 /** What only an example of another kind can show. */
 const withoutEffect: { [kind in ExampleKind]: (keyof Example)[] } = {
   accepted: ['problems', 'refusal'],
-  rejected: ['steps', 'stops', 'done', 'refusal'],
-  refused: ['steps', 'stops', 'done', 'problems', 'opens', 'shows', 'calls'],
+  rejected: ['steps', 'stops', 'done', 'unusual', 'refusal'],
+  refused: ['steps', 'stops', 'done', 'unusual', 'problems', 'opens', 'shows', 'calls'],
 };
 
 type Report = (at: string, rule: string, message: string) => void;

@@ -1,6 +1,7 @@
 import {
   type CompiledDefinition,
   type Context,
+  findUnusual,
   isSuccess,
   openRequest,
   type Outcome,
@@ -15,7 +16,7 @@ import type { TakenStep } from './readBack';
 import { statedDifferences } from './statedDifferences';
 
 /** The functions of the engine that examples run through. */
-export const engineCalls = { openRequest, submitRequest };
+export const engineCalls = { findUnusual, openRequest, submitRequest };
 
 export type EngineCalls = typeof engineCalls;
 
@@ -57,7 +58,13 @@ const runners: { [kind in ExampleKind]: Runner } = {
       return [
         { at: '/as', message: `The request is refused: ${asText(opening.refusal.message)}.` },
       ];
-    return runSteps(definition, context, example, engine, onStep);
+    const unusual = engine
+      .findUnusual(definition, context, example.answers!)
+      .map(({ at, message }) => ({ at, message }));
+    return [
+      ...differences(unusual.length > 0 ? unusual : undefined, example.unusual, '/unusual'),
+      ...runSteps(definition, context, example, engine, onStep),
+    ];
   },
 
   rejected(definition, context, example, engine) {
@@ -86,11 +93,11 @@ function runSteps(
   const steps: { [id: string]: unknown } = {};
   const acknowledged: string[] = [];
   const found: Difference[] = [];
-  const pauses: { [step: number]: string } = {};
+  const pauses: { [step: number]: Extract<Outcome, { kind: 'pause' }> } = {};
   for (let done = 0; ;) {
     const outcome = engine.submitRequest(definition, { ...context, steps, acknowledged }, answers);
     if (outcome.kind === 'pause') {
-      pauses[done - 1] = outcome.message;
+      pauses[done - 1] = outcome;
       acknowledged.push(outcome.step.id);
     } else if (outcome.kind === 'call' && expected[done]) {
       found.push(...callDifferences(outcome, expected[done]!, done));
@@ -115,7 +122,12 @@ function runSteps(
     function end(outcome: Exclude<Outcome, { kind: 'pause' }>): Difference[] {
       const paused = expected
         .slice(0, done)
-        .flatMap((step, i) => differences(pauses[i], step.pause, `/steps/${i}/pause`));
+        .flatMap((step, i) => [
+          ...differences(pauses[i]?.message, step.pause, `/steps/${i}/pause`),
+          ...(step.choices || pauses[i]?.choices
+            ? differences(pauses[i]?.choices, step.choices, `/steps/${i}/choices`)
+            : []),
+        ]);
       return [
         ...found,
         ...paused,
@@ -133,9 +145,10 @@ function doneDifferences(outcome: Outcome, words: Example['done']): Difference[]
   if (!words) return [];
   if (outcome.kind !== 'done')
     return [{ at: '/done', message: `The request does not end: ${described(outcome)}.` }];
-  const { message, then } = outcome;
+  const { message, tickets, then } = outcome;
   const actual = {
     ...('message' in words && { message }),
+    ...('tickets' in words && { tickets }),
     ...('then' in words && { then }),
   };
   return differences(actual, words, '/done');

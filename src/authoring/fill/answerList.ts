@@ -102,6 +102,7 @@ export const answerLists: { [rule: string]: Repair | undefined } = {
   },
 
   uniqueItems: (walk, field) => answerAnother(walk, field),
+  uniqueBy: (walk, field) => answerAnother(walk, field),
 
   changedFrom(walk, field) {
     const { length } = entriesOf(walk, field.at);

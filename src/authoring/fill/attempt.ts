@@ -4,31 +4,31 @@ import {
   type CompiledDefinition,
   type Context,
   documentOf,
-  dueSignatures,
   getAt,
-  holds,
   isObject,
-  nextOutcome,
   openRequest,
   type Option,
   type Pointer,
   pointerOf,
-  proofValueOf,
-  requiredProofs,
   resolveAnswers,
   setAt,
-  signedText,
   uiAt,
+  parentOf,
 } from '#engine';
 import { answerLists } from './answerList';
 import { candidates, shuffled } from './candidates';
 import { type Field, fieldAt, fieldNameOf, fieldsIn, isArray } from './field';
 import { type Goal, GoalFinder, type Goals } from './goals';
-import { type Surroundings, meets } from './meets';
+import type { FormSurroundings } from '../assertionHolds';
+import { fileFor } from './fileFor';
+import { meets } from './meets';
+import { namedAnswers } from './namedAnswers';
 import type { Random } from './random';
 import { causesOf } from './causes';
-import type { State, Walk } from './walk';
-import { answerOf, goalsOf, subjectOf, type Wishes } from './wishes';
+import { type State, stateOf } from './state';
+import type { Walk } from './walk';
+import { foundBy } from './foundBy';
+import { answerOf, goalsOf, unmetWishes, type Wishes } from './wishes';
 
 /** Enough for forms in which each answer shows the next question. */
 const maxRounds = 80;
@@ -91,37 +91,11 @@ export class Attempt implements Walk {
 
   /** The wishes that did not come true. */
   get unmet(): string[] {
-    const { context, resolved } = this.state;
-    const document = { ...documentOf(context, resolved) };
-    return Object.entries(this.options.wishes)
-      .filter(([location, wish]) => {
-        if (!location.startsWith('schema#'))
-          return holds(this.definition, location, document) !== wish;
-        const at = subjectOf(location.slice('schema#'.length));
-        const subjects = at.includes('/0')
-          ? entriesAt(resolved, at)
-          : [getAt(resolved, at) ?? (at.includes('/') ? {} : resolved)];
-        return !subjects.some((one) => holds(this.definition, location, one) === wish);
-      })
-      .map(([location]) => location);
+    return unmetWishes(this.definition, this.options.wishes, this.state);
   }
 
   #look(): void {
-    const { definition } = this;
-    const context = { ...this.contextOf(this.answers) };
-    const resolved = resolveAnswers(definition, context, this.answers);
-    context.proofs = [
-      ...(context.proofs ?? []),
-      ...requiredProofs(definition, resolved).flatMap(({ at, purpose }) => {
-        const value = proofValueOf(getAt(resolved, at));
-        return value === undefined ? [] : [{ purpose, value: String(value) }];
-      }),
-    ];
-    const text = signedText(context, resolved);
-    context.signed = Object.fromEntries(
-      dueSignatures(definition, context, resolved).map(({ id }) => [id, text]),
-    );
-    this.state = { context, resolved, outcome: nextOutcome(definition, context, resolved) };
+    this.state = stateOf(this.definition, this.contextOf(this.answers), this.answers);
   }
 
   /** One round. Whether anything could be done. */
@@ -259,22 +233,18 @@ export class Attempt implements Walk {
     return false;
   }
 
-  *#valuesFor({ at }: Field, schemas: Goal['schemas'], around: Surroundings): Generator<unknown> {
+  *#valuesFor(
+    { at }: Field,
+    schemas: Goal['schemas'],
+    around: FormSurroundings,
+  ): Generator<unknown> {
     const name = fieldNameOf(at);
-    const options = this.state.context.lists?.[name];
-    const found = options && shuffled(options, this.random).map(({ value }) => value);
-    if (found) return yield* found;
+    const { context } = this.state;
+    const options = context.lists?.[name];
+    if (options) return yield* shuffled(options, this.random).map(({ value }) => value);
     yield* shuffled(this.options.suggestions(name), this.random);
-    yield* this.#foundBy(name);
+    yield* shuffled(foundBy(this.definition, context, name), this.random);
     yield* candidates(schemas, around, this.random);
-  }
-
-  /** The values that a look-up finds, where it searches a list. */
-  *#foundBy(name: Pointer): Generator<unknown> {
-    const find = this.definition.request.lookUps?.[name]?.find;
-    const entries: unknown = find && getAt(this.state.context.lookedUp?.[name], find.in);
-    if (Array.isArray(entries))
-      for (const entry of shuffled(entries, this.random)) yield entry?.[find!.by];
   }
 
   #give(at: Pointer, value: unknown): boolean {
@@ -289,7 +259,7 @@ export class Attempt implements Walk {
     return true;
   }
 
-  around(at: Pointer): Surroundings {
+  around(at: Pointer): FormSurroundings {
     const { resolved, context } = this.state;
     // Rules of schema.json read the answers, those of request.json the document.
     const root = { ...documentOf(context, resolved), first: this.#first, ...resolved };
@@ -301,50 +271,4 @@ export class Attempt implements Walk {
   }
 }
 
-const parentOf = (at: Pointer): Pointer => at.slice(0, at.lastIndexOf('/'));
-
 const siblingOf = (at: Pointer, field: string): Pointer => parentOf(at) + pointerOf(field);
-
-/** Every part of the answers at a pointer whose `/0` may be any entry. */
-function entriesAt(value: unknown, at: Pointer): unknown[] {
-  const i = at.indexOf('/0');
-  if (i < 0) return [getAt(value, at)].filter((one) => one !== undefined);
-  const entries: unknown = getAt(value, at.slice(0, i));
-  return Array.isArray(entries) ? entries.flatMap((one) => entriesAt(one, at.slice(i + 2))) : [];
-}
-
-/** The other answers that the rules of a field compare it with. */
-function namedAnswers({ schema }: Field, at: Pointer): Pointer[] {
-  return ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter'].flatMap((rule) => {
-    const named = schema[rule];
-    if (typeof named !== 'string') return [];
-    if (named.startsWith('./')) return [parentOf(at) + named.slice(1)];
-    return named.startsWith('/') ? [named] : [];
-  });
-}
-
-const types: { [extension: string]: string } = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  tiff: 'image/tiff',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
-
-function fileFor(
-  at: Pointer,
-  { extensions, maxBytes }: { extensions: string[]; maxBytes: number },
-  random: Random,
-) {
-  const extension = random.pick(extensions);
-  const name = `${at.slice(1).replaceAll(/[^a-z0-9]+/gi, '-')}.${extension}`;
-  return {
-    id: name,
-    name,
-    size: Math.min(random.int(1500, 4000), maxBytes - 1),
-    type: types[extension]!,
-  };
-}

@@ -1,5 +1,5 @@
 import { getAt, isDate, isObject, type Schema } from '#engine';
-import type { Surroundings } from './meets';
+import type { FormSurroundings } from '../assertionHolds';
 import type { Random } from './random';
 import { textsFor } from './texts';
 
@@ -18,7 +18,7 @@ function* partsOf(schema: Schema): Generator<Schema> {
  */
 export function* candidates(
   schemas: Schema[],
-  around: Surroundings,
+  around: FormSurroundings,
   random: Random,
 ): Generator<unknown> {
   const parts = schemas.flatMap((schema) => [...partsOf(schema)]);
@@ -77,7 +77,7 @@ const isAboutDates = (part: Schema): boolean =>
 
 const dateRules = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
 
-function* otherTexts(parts: Schema[], around: Surroundings): Generator<string> {
+function* otherTexts(parts: Schema[], around: FormSurroundings): Generator<string> {
   for (const { sameAs } of parts) {
     const other = sameAs === undefined ? undefined : valueNamed(sameAs, around);
     if (typeof other === 'string') yield other;
@@ -85,7 +85,7 @@ function* otherTexts(parts: Schema[], around: Surroundings): Generator<string> {
 }
 
 /** Days around those that the rules compare with. */
-function* dates(parts: Schema[], around: Surroundings, random: Random): Generator<string> {
+function* dates(parts: Schema[], around: FormSurroundings, random: Random): Generator<string> {
   const { today } = around;
   const anchors = new Set<string>([today]);
   for (const part of parts) {
@@ -112,5 +112,5 @@ function moved(day: string, years: number, days: number): string {
 }
 
 /** The value that a keyword names: `/field`, or `./field` next to it. */
-const valueNamed = (pointer: string, { root, parent }: Surroundings): unknown =>
+const valueNamed = (pointer: string, { root, parent }: FormSurroundings): unknown =>
   pointer.startsWith('./') ? getAt(parent, pointer.slice(1)) : getAt(root, pointer);

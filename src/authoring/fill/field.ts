@@ -8,6 +8,7 @@ import {
   pointerOf,
   type Schema,
   uiAt,
+  parentOf,
 } from '#engine';
 
 /** A field in a form with certain answers. */
@@ -87,8 +88,6 @@ function isInSection({ ui }: CompiledDefinition, name: string): boolean {
 
 const widgetAt = ({ ui }: Pick<CompiledDefinition, 'ui'>, at: Pointer): string =>
   uiAt(ui, at)['ui:widget'] ?? '';
-
-const parentOf = (at: Pointer): Pointer => at.slice(0, at.lastIndexOf('/'));
 
 /** Every active field, those of list entries too, in the order of the schema. */
 export function* fieldsIn(

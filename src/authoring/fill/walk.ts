@@ -1,22 +1,9 @@
-import type {
-  Answers,
-  CompiledDefinition,
-  Context,
-  NormalizedAnswers,
-  Outcome,
-  Pointer,
-} from '#engine';
+import type { Answers, CompiledDefinition, Pointer } from '#engine';
 import type { Field } from './field';
 import type { Goal } from './goals';
-import type { Surroundings } from './meets';
+import type { FormSurroundings } from '../assertionHolds';
 import type { Random } from './random';
-
-/** The form as it stands. */
-export interface State {
-  context: Context;
-  resolved: NormalizedAnswers;
-  outcome: Outcome;
-}
+import type { State } from './state';
 
 /** A walk through a form, as the repairs see it. */
 export interface Walk {
@@ -28,5 +15,5 @@ export interface Walk {
   answer(field: Field): boolean;
   /** Wants something else of a value that the customer does not give: changes an answer that it follows from. */
   change(at: Pointer, goal: Goal | undefined): boolean;
-  around(at: Pointer): Surroundings;
+  around(at: Pointer): FormSurroundings;
 }

@@ -4,9 +4,13 @@ import {
   type Pointer,
   pointerOf,
   schemaLocations,
+  documentOf,
+  getAt,
+  holds,
 } from '#engine';
 import { GoalFinder, type Goals } from './goals';
 import type { Random } from './random';
+import type { State } from './state';
 
 /** Conditions by their location (see `schemaLocations`), and how each is to come out. */
 export interface Wishes {
@@ -60,4 +64,31 @@ export function goalsOf(definition: CompiledDefinition, wishes: Wishes, random: 
     }
   }
   return goals;
+}
+
+/** The wishes that did not come true. */
+export function unmetWishes(
+  definition: CompiledDefinition,
+  wishes: Wishes,
+  { context, resolved }: State,
+): string[] {
+  const document = documentOf(context, resolved);
+  return Object.entries(wishes)
+    .filter(([location, wish]) => {
+      if (!location.startsWith('schema#')) return holds(definition, location, document) !== wish;
+      const at = subjectOf(location.slice('schema#'.length));
+      const subjects = at.includes('/0')
+        ? entriesAt(resolved, at)
+        : [getAt(resolved, at) ?? (at.includes('/') ? {} : resolved)];
+      return !subjects.some((one) => holds(definition, location, one) === wish);
+    })
+    .map(([location]) => location);
+}
+
+/** Every part of the answers at a pointer whose `/0` may be any entry. */
+function entriesAt(value: unknown, at: Pointer): unknown[] {
+  const i = at.indexOf('/0');
+  if (i < 0) return [getAt(value, at)].filter((one) => one !== undefined);
+  const entries: unknown = getAt(value, at.slice(0, i));
+  return Array.isArray(entries) ? entries.flatMap((one) => entriesAt(one, at.slice(i + 2))) : [];
 }

@@ -46,7 +46,7 @@ function valueFor(base: unknown, parts: string[], depth: number, text: string): 
   return container.map((_, i) => (i === Number(name) ? inner : null));
 }
 
-/** An entry of a list names its key or id, so that it is found wherever it stands. */
+/** An entry of a list names its key or id, so that it is found when the order changes. */
 function withIdentity(entry: unknown, texts: object): object {
   for (const name of ['key', 'id'])
     if (isObject(entry) && typeof entry[name] === 'string')

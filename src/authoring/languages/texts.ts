@@ -10,7 +10,9 @@ const patterns: { [kind in TextKind]: string[] } = {
     ...['title', 'description', 'help', 'placeholder', 'submit'].map((name) => `ui:${name}`),
     ...['notes', 'haveReady', 'enumNames', 'dialog', 'messages'].map((name) => `ui:${name}/*`),
     'ui:messages/*/*',
-    ...['title', 'description', 'banner', 'columns/*/title'].map((name) => `ui:sections/*/${name}`),
+    ...['title', 'step', 'description', 'banner', 'columns/*/title'].map(
+      (name) => `ui:sections/*/${name}`,
+    ),
     'ui:links/*/title',
     ...['name', 'facts/*', 'add', 'edit', 'update', 'delete', 'none'].map(
       (name) => `ui:entries/${name}`,
@@ -23,8 +25,12 @@ const patterns: { [kind in TextKind]: string[] } = {
     'load/*/none',
     'downloads/*/title',
     'asides/*/title',
+    'asides/*/help',
     'asides/*/message',
     'signatures/*/title',
+    'steps/*/title',
+    'steps/*/pause/choices/(note|goOn|change)',
+    'openRequestNotice/(message|note|goOn|change)',
     'submitWhen/message',
     'success/message',
   ],

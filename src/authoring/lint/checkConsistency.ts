@@ -66,7 +66,7 @@ function duplicateSubTypes(
   });
 }
 
-/** Two request types with one sub-type are told apart by the call that raises their ticket. */
+/** The server distinguishes request types with one sub-type by the call that raises their ticket. */
 function duplicateCalls(requests: { [key: string]: string }): Diagnostic[] {
   const firstWith = new Map<string, string>();
   return Object.entries(requests).flatMap(([key, text]): Diagnostic[] => {

@@ -93,11 +93,13 @@ function inputOf(key: string, parts: DefinitionParts, server: Server): CheckInpu
   };
 }
 
+/** What a check finds, as far as it gets with the files that could be read. */
 function violationsOf(run: Check['run'], input: CheckInput): Violation[] {
+  const found: Violation[] = [];
   try {
-    return [...run(input)];
+    for (const violation of run(input)) found.push(violation);
   } catch (error) {
-    if (error instanceof UnreadFileError) return [];
-    throw error;
+    if (!(error instanceof UnreadFileError)) throw error;
   }
+  return found;
 }

@@ -16,7 +16,12 @@ const schema = {
   $id: 'schema',
   properties: {
     ...draft07.properties,
-    ...Object.fromEntries(keywords.map(({ name, metaSchema }) => [name, metaSchema])),
+    ...Object.fromEntries(
+      keywords.map(({ name, metaSchema, isSoft }) => [
+        name,
+        isSoft ? { allOf: [metaSchema, { $ref: '#' }] } : metaSchema,
+      ]),
+    ),
   },
 };
 

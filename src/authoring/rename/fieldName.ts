@@ -19,9 +19,6 @@ export interface Occurrence {
 /** The last part of a pointer. */
 export const nameOf = (at: Pointer): string => partsOf(at).at(-1) ?? '';
 
-/** The pointer to what contains a field. */
-export const parentOf = (at: Pointer): Pointer => pointerOf(...partsOf(at).slice(0, -1));
-
 /**
  * A pointer with the new name in it, if it leads to the field or through it. Entries of a list may be named by `items`
  * or by an index. `within`: what the answers are called in front of it, such as `/answers`.

@@ -1,11 +1,20 @@
-import { isObject, type Pointer, pointerOf } from '#engine';
+import { getAt, isObject, type Pointer, pointerOf } from '#engine';
 import { type FieldRename, type Occurrence, renamedPointer } from './fieldName';
 
 /** What an example states by the names or the pointers of fields; the rest is the insurer's. */
-const parts = ['answers', 'opens', 'shows', 'lists', 'lookedUp', 'problems', 'proofs'];
+const parts = [
+  '/answers',
+  '/opens/answers',
+  '/shows',
+  '/lists',
+  '/lookedUp',
+  '/problems',
+  '/unusual',
+  '/proofs',
+];
 
 /** The names of the fields that a section shows. */
-const shownName = /^\/shows\/\d+\/fields\/\d+$/;
+const shownName = /^\/shows\/\d+\/fields\/\d+(\/field)?$/;
 
 /** Every place in an example that names a field. */
 export function* occurrencesInExample(
@@ -14,7 +23,11 @@ export function* occurrencesInExample(
   rename: FieldRename,
 ): Generator<Occurrence> {
   if (!isObject(value)) return;
-  for (const part of parts) if (part in value) yield* inside(value[part], pointerOf(part), '');
+  for (const part of parts) yield* inside(getAt(value, part), part, '');
+  for (const i of Array.isArray(value.steps) ? value.steps.keys() : []) {
+    const at = `/steps/${i}/choices/field`;
+    yield* inside(getAt(value, at), at, '');
+  }
 
   /** `field`: the pointer of the answer that the names down to here lead to. */
   function* inside(inner: unknown, at: Pointer, field: Pointer): Generator<Occurrence> {

@@ -1,6 +1,6 @@
-import { getAt, isObject, partsOf, type Pointer, pointerOf } from '#engine';
+import { getAt, isObject, partsOf, type Pointer, pointerOf, parentOf } from '#engine';
 import { targetOf } from '../read/dereference';
-import { type FieldRename, nameOf, type Occurrence, parentOf, renamedPointer } from './fieldName';
+import { type FieldRename, nameOf, type Occurrence, renamedPointer } from './fieldName';
 import { occurrencesInSchema } from './inSchema';
 
 /** Conditions over the document; those over a response name no answers. */
@@ -12,7 +12,8 @@ const documents = ['/answers', '/first'];
 /** Maps whose left sides are the insurer's names, or names of loaded values. */
 const foreignNames = new Set(['send', 'keep', 'option', 'const']);
 /** Where a text is the pointer of a field, and not of a value of the document. */
-const fieldPointers = /^\/(openRequestCheck$|renamed\/|proofs\/[^/]+\/locks\/)/;
+const fieldPointers =
+  /^\/(openRequestCheck$|openRequestNotice\/field$|renamed\/|proofs\/[^/]+\/locks\/|steps\/\d+\/pause\/choices\/field$)/;
 
 /** Every place in request.json, or in an overlay of it, that names a field. */
 export function* occurrencesInRequest(

@@ -1,6 +1,6 @@
-import { getAt, isObject, keywords, type Pointer, pointerOf, type Schema } from '#engine';
+import { getAt, isObject, keywords, type Pointer, pointerOf, type Schema, parentOf } from '#engine';
 import { targetOf } from '../read/dereference';
-import { type FieldRename, nameOf, type Occurrence, parentOf, renamedPointer } from './fieldName';
+import { type FieldRename, nameOf, type Occurrence, renamedPointer } from './fieldName';
 
 /** Applicators whose subschemas describe the same value. */
 const inPlace = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'];
@@ -8,7 +8,7 @@ const inPlace = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'];
 const perEntry = ['items', 'contains'];
 const ownKeywords = keywords.map(({ name }) => name);
 /** Parts of our keywords that name a property of an entry. */
-const namesOfEntries = new Set(['of', 'by', 'besides', 'someOf']);
+const namesOfEntries = new Set(['of', 'by', 'besides', 'someOf', 'uniqueBy']);
 
 interface SchemaAt {
   file: string;

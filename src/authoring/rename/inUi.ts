@@ -1,6 +1,6 @@
-import { getAt, isObject, type Pointer, pointerOf } from '#engine';
+import { getAt, isObject, type Pointer, pointerOf, parentOf } from '#engine';
 import { targetOf } from '../read/dereference';
-import { type FieldRename, nameOf, type Occurrence, parentOf, renamedPointer } from './fieldName';
+import { type FieldRename, nameOf, type Occurrence, renamedPointer } from './fieldName';
 
 interface UiAt {
   file: string;

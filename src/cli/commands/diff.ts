@@ -1,7 +1,9 @@
 import type { Files } from '#authoring';
 import { resolve } from 'node:path';
 import { CommandError } from '../commandError';
-import { diffType, type TypeDiff } from '../diffTypes';
+import { diffCatalogue } from '../diffFiles';
+import type { TypeDiff } from '../diffLine';
+import { diffType } from '../diffTypes';
 import { Folder } from '../files/folder';
 import { filesAt } from '../files/revision';
 import { t } from '../i18n';
@@ -26,6 +28,7 @@ export const diff: Command = {
         const newer = folder.keys.includes(key) ? folder.requestType(key).files : {};
         return diffType(key, filesOf(older, key), newer, fixtures);
       })
+      .concat(selected.length > 0 ? [] : [diffCatalogue(older, catalogueOf(folder), folder.keys)])
       .filter(({ lines }) => lines.length > 0);
     context.print(
       format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : human(diffs, revision),
@@ -49,6 +52,12 @@ const filesOf = (files: Files, key: string): Files =>
       ([path]) => path.startsWith(`schemas/${key}/`) || path.startsWith('schemas/_shared/'),
     ),
   );
+
+function catalogueOf(folder: Folder): Files {
+  const files = folder.catalogueOverlays().files;
+  const text = folder.textOf('catalogue.json');
+  return text === undefined ? files : { ...files, 'catalogue.json': text };
+}
 
 function human(diffs: TypeDiff[], revision: string): string {
   if (diffs.length === 0) return t('diff.nothing', { revision });

@@ -4,7 +4,7 @@ import { draftType } from '../draftType';
 import { Folder } from '../files/folder';
 import { showFiles, writeIfConfirmed } from '../files/writeFiles';
 import { t } from '../i18n';
-import { lintRequestType } from '../lint';
+import { errorsOf } from '../lint';
 import { formatDiagnostic } from '#authoring';
 import type { Command } from './command';
 
@@ -17,8 +17,7 @@ export const example: Command = {
     if (keys.length !== 1) throw new CommandError(t('example.usage'));
     if ((options.format ?? 'human') !== 'human') throw new CommandError(t('example.formats'));
     const [key] = folder.select(keys) as [string];
-    const lint = lintRequestType(key, folder.requestType(key));
-    if (lint.some(({ severity }) => severity === 'error'))
+    if (errorsOf(key, folder.requestType(key)).length > 0)
       throw new CommandError(t('write.unsound', { keys: key }));
     const { files, coverage } = draftType(key, folder, await context.fixtures());
     const count = Object.keys(files).length;

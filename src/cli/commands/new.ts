@@ -8,13 +8,14 @@ import {
   type ExampleFixtures,
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { CommandError } from '../commandError';
 import { insertIn, setIn } from '../files/editJson';
 import { Folder } from '../files/folder';
 import { readCatalogue } from '../files/catalogueEntries';
-import { lintRequestType } from '../lint';
+import { writeText } from '../files/writeText';
+import { errorsOf } from '../lint';
 import { t } from '../i18n';
 import type { Command } from './command';
 
@@ -34,8 +35,10 @@ export const makeNew: Command = {
     const place = placeOf(folder, from, options.in);
     const title = options.title ?? titleOf(key);
     const files = copyOf(readSound(folder, from), from, key, title, await context.fixtures());
-    for (const [path, text] of Object.entries(files)) write(folder.root, path, text);
-    write(folder.root, 'catalogue.json', withEntry(folder, place, { key, title }));
+    for (const [path, text] of Object.entries(files))
+      writeText(join(folder.root, path), text, path);
+    const catalogue = withEntry(folder, place, { key, title });
+    writeText(join(folder.root, 'catalogue.json'), catalogue, 'catalogue.json');
     context.print(t('new.created', { key, from, service: place.service }));
     return 0;
   },
@@ -50,7 +53,7 @@ function titleOf(key: string): string {
 /** The files of a request type. Throws a `CommandError` where it has errors: a copy would have them too. */
 function readSound(folder: Folder, from: string): { files: Files; definition: CompiledDefinition } {
   const read = folder.requestType(from);
-  const [diagnostic] = lintRequestType(from, read).filter(({ severity }) => severity === 'error');
+  const [diagnostic] = errorsOf(from, read);
   if (diagnostic) throw new CommandError(formatDiagnostic(diagnostic));
   const found = readDefinition(from, read.files);
   if ('diagnostics' in found) throw new Error(`${from} has no lint errors but cannot be read.`);
@@ -132,10 +135,4 @@ function withEntry(
   entry: { key: string; title: string },
 ): string {
   return insertIn(folder.catalogue() as string, path, index, entry);
-}
-
-function write(root: string, path: string, text: string): void {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

@@ -17,7 +17,7 @@ import { Folder, type ReadFiles } from '../files/folder';
 import { sharedUsers } from '../files/sharedUsers';
 import { showFiles, writeIfConfirmed } from '../files/writeFiles';
 import { t } from '../i18n';
-import { lintRequestType } from '../lint';
+import { errorsOf, lintRequestType } from '../lint';
 import { runExamples } from '../runExamples';
 import type { Command } from './command';
 
@@ -52,7 +52,7 @@ export const rename: Command = {
 
 /** Throws a `CommandError` where the field does not exist, or cannot have that name. */
 function checkNames(key: string, read: ReadFiles, { from, to }: FieldRename): void {
-  const [error] = lintRequestType(key, read).filter(({ severity }) => severity === 'error');
+  const [error] = errorsOf(key, read);
   if (error) throw new CommandError(formatDiagnostic(error));
   const found = readDefinition(key, read.files);
   if ('diagnostics' in found) throw new Error(`${key} has no lint errors but cannot be read.`);
@@ -60,6 +60,9 @@ function checkNames(key: string, read: ReadFiles, { from, to }: FieldRename): vo
   if (!known.includes(from))
     throw new CommandError(t('rename.unknown', { from, hint: didYouMean(from, known) }));
   if (known.includes(to)) throw new CommandError(t('rename.exists', { to }));
+  const former = found.definition.request.renamed?.[to];
+  if (former !== undefined && former !== from)
+    throw new CommandError(t('rename.former', { to, now: former }));
   const [parent, parentOfNew] = [from, to].map((at) => pointerOf(...partsOf(at).slice(0, -1)));
   if (parent !== parentOfNew || !to.startsWith('/') || to.endsWith('/'))
     throw new CommandError(t('rename.place', { from, to, parent }));

@@ -6,6 +6,7 @@ import { Folder, type ReadFiles } from '../files/folder';
 import { formatNamed } from '../formats';
 import { lintCatalogue, lintCatalogueLanguages, lintLanguages, lintRequestType } from '../lint';
 import type { Options } from '../options';
+import { t } from '../i18n';
 import { withProgress } from '../progress';
 import { exitCodeOf, type Report, type RequestTypeReport } from '../report';
 
@@ -17,7 +18,7 @@ export type AfterLint = (
 
 /**
  * Lints the request types with these keys, or all and the catalogue, and prints the report. Returns the exit code.
- * `afterAll` adds what only all request types together can tell.
+ * `afterAll` adds what only all request types together can tell, and is not asked about a part of them.
  */
 export function runChecks(
   keys: string[],
@@ -36,13 +37,9 @@ export function runChecks(
   for (const key of withProgress(selected, context)) {
     const read = folder.requestType(key);
     reads[key] = read;
-    const lint = lintRequestType(key, read);
-    const isSound = !lint.some(({ severity }) => severity === 'error');
-    const file = `schemas/${key}/request.json`;
-    const { diagnostics: overlays, languages } = lintLanguages(key, read);
-    const found = isSound && afterLint?.(key, read.files);
-    requestTypes.push({ key, file, lint, overlays, languages, ...found });
+    requestTypes.push(reportOn(key, read, afterLint));
   }
+  const isWhole = keys.length === 0 && options.changed === undefined;
   const offered = requestTypes.flatMap((type) => type.languages.map(({ language }) => language));
   const translated =
     keys.length > 0 ? { diagnostics: [], languages: [] } : lintCatalogueLanguages(folder, offered);
@@ -54,7 +51,7 @@ export function runChecks(
       ],
       languages: translated.languages,
       requestTypes,
-      ...(keys.length === 0 && afterAll?.(requestTypes)),
+      ...(isWhole && afterAll?.(requestTypes)),
       isStrict: options.strict === true,
       milliseconds: Math.round(context.now() - start),
     },
@@ -62,6 +59,29 @@ export function runChecks(
   );
   context.print(format(report));
   return exitCodeOf(report);
+}
+
+/** One that the checker fails on keeps no other from being checked. */
+function reportOn(key: string, read: ReadFiles, afterLint?: AfterLint): RequestTypeReport {
+  const file = `schemas/${key}/request.json`;
+  try {
+    const lint = lintRequestType(key, read);
+    const isSound = !lint.some(({ severity }) => severity === 'error');
+    const { diagnostics: overlays, languages } = lintLanguages(key, read);
+    const found = isSound && afterLint?.(key, read.files);
+    return { key, file, lint, overlays, languages, ...found };
+  } catch (error) {
+    if (process.env.CATALOGUE_DEBUG) throw error;
+    const failure: Diagnostic = {
+      file,
+      line: 1,
+      column: 1,
+      severity: 'error',
+      rule: 'internal-error',
+      message: t('internalError', { message: (error as Error).message }),
+    };
+    return { key, file, lint: [failure], overlays: [], languages: [] };
+  }
 }
 
 /** The keys that were given, or all; with `--changed` those of them that changed. */

@@ -1,5 +1,5 @@
 import { tagProblem } from '#authoring';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from '../commandError';
 import { writeCsv } from '../files/csv';
@@ -7,7 +7,10 @@ import { Folder } from '../files/folder';
 import { catalogueWordsOf, wordsOf } from '../files/wordsOf';
 import { t } from '../i18n';
 import type { Command } from './command';
+import { writeText } from '../files/writeText';
 import { importWords } from './importWords';
+
+const columns = ['file', 'pointer', 'seen', 'english'];
 
 export const words: Command = {
   name: 'words',
@@ -34,13 +37,23 @@ export const words: Command = {
       text,
       translation,
     ]);
-    const csv = writeCsv([['file', 'pointer', 'seen', 'english', language], ...rows]);
+    const csv = writeCsv([[...columns, language], ...rows]);
     const count = { language, count: rows.length };
     if (output === undefined) context.print(csv);
     else {
-      writeFileSync(resolve(context.cwd, output), csv);
+      const path = resolve(context.cwd, output);
+      if (!isReplaceable(path)) throw new CommandError(t('words.otherFile', { file: output }));
+      writeText(path, csv, output);
       context.print(t('words.written', { ...count, file: output }));
     }
     return 0;
   },
 };
+
+/** Whether a table may be written there: to no file, or over another table. */
+const isReplaceable = (path: string): boolean =>
+  !existsSync(path) ||
+  statSync(path).isDirectory() ||
+  readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .startsWith(columns.join(','));

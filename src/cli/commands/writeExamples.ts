@@ -6,7 +6,7 @@ import { CommandError } from '../commandError';
 import { Folder } from '../files/folder';
 import { showFiles, writeIfConfirmed } from '../files/writeFiles';
 import { t } from '../i18n';
-import { lintRequestType } from '../lint';
+import { errorsOf } from '../lint';
 import type { Options } from '../options';
 
 /** Shows what examples expect and what came instead, and writes that into the examples once it is confirmed. */
@@ -20,9 +20,7 @@ export async function writeExamples(
   const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
   const selected = folder.select(keys).map((key) => ({ key, read: folder.requestType(key) }));
   const unsound = selected
-    .filter(({ key, read }) =>
-      lintRequestType(key, read).some(({ severity }) => severity === 'error'),
-    )
+    .filter(({ key, read }) => errorsOf(key, read).length > 0)
     .map(({ key }) => key);
   if (unsound.length > 0) throw new CommandError(t('write.unsound', { keys: unsound.join(', ') }));
   const changed: Files = {};

@@ -5,11 +5,11 @@ import {
   readSourceFile,
   type WordRow,
 } from '#authoring';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../commandError';
 import { insertIn, setIn } from './editJson';
 import type { Folder } from './folder';
+import { writeText } from './writeText';
 
 interface Overlay {
   value: any;
@@ -37,7 +37,7 @@ export class OverlayFiles {
   write(): number {
     const changed = [...this.#overlays].filter(([, { isChanged }]) => isChanged);
     for (const [path, { value, text = `${JSON.stringify(value, null, 2)}\n` }] of changed)
-      writeFileSync(join(this.folder.root, path), text);
+      writeText(join(this.folder.root, path), text, path);
     return changed.length;
   }
 

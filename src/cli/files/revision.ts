@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { CommandError } from '../commandError';
 import { t } from '../i18n';
 
-/** catalogue.json and the JSON files below `schemas/` at a git revision, by their path from `root`. */
+/** The catalogue, its overlays and the JSON files below `schemas/` at a git revision, by their path from `root`. */
 export function filesAt(root: string, revision: string): Files {
   const commit = git(root, [
     'rev-parse',
@@ -13,11 +13,10 @@ export function filesAt(root: string, revision: string): Files {
     `${revision}^{commit}`,
   ]);
   if (commit === undefined) throw new CommandError(t('diff.noRevision', { revision, root }));
-  const list =
-    git(root, ['ls-tree', '-r', '-z', commit.trim(), '--', 'schemas', 'catalogue.json']) ?? '';
+  const list = git(root, ['ls-tree', '-r', '-z', commit.trim()]) ?? '';
   const entries = list
     .split('\0')
-    .filter((line) => line.endsWith('.json'))
+    .filter((line) => /\t(schemas\/.+|catalogue(\.[^/]+)?)\.json$/.test(line))
     .map((line) => {
       const [modeTypeId, path] = line.split('\t') as [string, string];
       return { id: modeTypeId.split(' ')[2]!, path };

@@ -1,10 +1,11 @@
 import type { Files } from '#authoring';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CliContext } from '../cliContext';
 import { t } from '../i18n';
 import type { Options } from '../options';
 import { lineDiff } from './lineDiff';
+import { writeText } from './writeText';
 
 /** Shows what would be written, file by file and line by line. */
 export function showFiles(root: string, files: Files, { print }: CliContext): void {
@@ -29,10 +30,7 @@ export async function writeIfConfirmed(
     print(t(confirm ? 'write.declined' : 'write.needsYes'));
     return false;
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) writeText(join(root, path), text, path);
   print(t('write.written', { count }));
   return true;
 }

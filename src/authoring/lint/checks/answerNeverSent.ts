@@ -9,7 +9,7 @@ export const answerNeverSent: Check = {
   *run(input) {
     const { definition, fields, pointers } = input;
     const { request } = definition;
-    // A pointer that leads nowhere may be the one to the answer.
+    // A pointer that does not exist may be the one to the answer.
     const wrong = (['map-pointer', 'value-type'] as const).flatMap((rule) =>
       typeViolations(input, rule),
     );

@@ -139,7 +139,7 @@ function* contradicted(
     };
 }
 
-/** A constant stands for the only answer with which the step can be reached. */
+/** A constant is assumed where the step can be reached with other answers, too. */
 function* otherAnswers(
   { definition: { request }, fields }: CheckInput,
   i: number,

@@ -14,6 +14,7 @@ const lists: { file: 'request' | 'ui'; list: RegExp; property?: string; what: st
   { file: 'request', list: /^\/downloads$/, property: 'title', what: 'title of a download' },
   { file: 'request', list: /^\/downloads$/, property: 'fileName', what: 'file name' },
   { file: 'request', list: /^\/proofs\/[^/]+\/locks$/, what: 'locked field' },
+  { file: 'ui', list: /^\/ui:sections$/, property: 'id', what: 'id of a section' },
   { file: 'ui', list: /^\/ui:sections$/, property: 'title', what: 'title of a section' },
   { file: 'ui', list: /\/columns$/, property: 'title', what: 'title of a column' },
   { file: 'ui', list: /\/ui:links$/, property: 'title', what: 'title of a link' },

@@ -1,18 +1,27 @@
-import { formats } from '#engine';
+import { formats, type Pointer, requestConditions, type Schema } from '#engine';
 import { didYouMean } from '../../didYouMean';
-import type { Check } from './check';
+import { schemasIn } from '../../walk';
+import type { Check, Violation } from './check';
 
 const known = formats.map(({ name }) => name);
 
 export const formatUnknown: Check = {
   id: 'format-unknown',
-  *run({ fields }) {
-    for (const { schema, place } of fields)
-      if ('format' in schema && !known.includes(schema.format))
-        yield {
-          file: 'schema',
-          at: `${place}/format`,
-          message: `Unknown format "${schema.format}". ${didYouMean(String(schema.format), known)}`,
-        };
+  isOfStructure: true,
+  *run({ definition }) {
+    yield* unknownIn('schema', '', definition.schema);
+    for (const [at, condition] of requestConditions(definition.request))
+      yield* unknownIn('request', at, condition);
   },
 };
+
+/** The unknown formats of a schema and its subschemas. */
+function* unknownIn(file: Violation['file'], at: Pointer, schema: Schema): Generator<Violation> {
+  for (const [location, { format }] of schemasIn(schema, at))
+    if (format !== undefined && !known.includes(format))
+      yield {
+        file,
+        at: `${location}/format`,
+        message: `Unknown format "${format}". ${didYouMean(String(format), known)}`,
+      };
+}

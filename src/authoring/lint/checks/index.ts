@@ -42,6 +42,7 @@ import { noValue } from './noValue';
 import { openRequestButton } from './openRequestButton';
 import { otherAnswer } from './otherAnswer';
 import { ownValue } from './ownValue';
+import { pauseChoices } from './pauseChoices';
 import { policyAllowed } from './policyAllowed';
 import { proofCall } from './proofCall';
 import { proofValue } from './proofValue';
@@ -73,6 +74,7 @@ import { uiUnknownField } from './uiUnknownField';
 import { uiWidget } from './uiWidget';
 import { uiWithoutEffect } from './uiWithoutEffect';
 import { uploadStep } from './uploadStep';
+import { usuallyRules } from './usuallyRules';
 import { valueType } from './valueType';
 import { widgetNeeds } from './widgetNeeds';
 import { wordsGap } from './wordsGap';
@@ -122,6 +124,7 @@ export const checks: Check[] = [
   openRequestButton,
   otherAnswer,
   ownValue,
+  pauseChoices,
   policyAllowed,
   proofCall,
   proofValue,
@@ -153,6 +156,7 @@ export const checks: Check[] = [
   uiWidget,
   uiWithoutEffect,
   uploadStep,
+  usuallyRules,
   valueType,
   widgetNeeds,
   wordsGap,

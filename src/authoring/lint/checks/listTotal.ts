@@ -25,7 +25,15 @@ export const listTotal: Check = {
         if (unknown) yield unknown;
         else yield* valuesProblem(situations, list, { keyword, of, by, total: sum }, at);
       }
-      yield* tooFewDifferent(situations, list);
+      const names = Object.entries<string>(list.schema.uniqueBy ?? []);
+      const same = unknownName(
+        situations,
+        list,
+        `${list.place}/uniqueBy`,
+        Object.fromEntries(names),
+      );
+      if (same) yield same;
+      else yield* tooFewDifferent(situations, list);
     }
   },
 };

@@ -19,8 +19,8 @@ export const lookUpCircle: Check = {
           target: 'name',
           message: `"${field}" is shown only under a condition on "${shown}", which its own look-up fills, so it is never shown. Test another field.`,
         };
-      for (const { rule, description, other } of comparisonsOf(situations))
-        if (rule.keyword === 'sameAs' && description.at === field && other in fills)
+      for (const { rule, description, other, isSoft } of comparisonsOf(situations))
+        if (!isSoft && rule.keyword === 'sameAs' && description.at === field && other in fills)
           yield {
             file: 'schema',
             at: rule.at,

@@ -22,14 +22,18 @@ export const mapPointer: Check = {
   },
 };
 
-/** The fields that request.json names: the keys of its objects by field, and those that a proof locks. */
+/** The fields that request.json names: the keys of its objects by field, those that a proof locks, and those that a pause leads to. */
 function* fieldsNamed(request: RequestRules): Generator<{ field: string; at: string }> {
   for (const [proved, { locks = [] }] of Object.entries(request.proofs ?? {}))
     for (const [i, field] of locks.entries())
       yield { field, at: `/proofs${pointerOf(proved)}/locks/${i}` };
-  for (const [i, { assumes = {} }] of request.steps.entries())
+  for (const [i, { assumes = {}, pause }] of request.steps.entries()) {
     for (const field of Object.keys(assumes))
       yield { field, at: `/steps/${i}/assumes${pointerOf(field)}` };
+    if (pause?.choices) yield { field: pause.choices.field, at: `/steps/${i}/pause/choices/field` };
+  }
+  if (request.openRequestNotice)
+    yield { field: request.openRequestNotice.field, at: '/openRequestNotice/field' };
   for (const [listed, { fills = {} }] of Object.entries(request.lists ?? {}))
     for (const name of Object.keys(fills))
       yield {

@@ -1,9 +1,7 @@
 import { type Pointer, pointerOf, type Schema, uiAt } from '#engine';
-import { type Subschema, subschemas } from '../../walk';
+import { describing } from '../../walk';
+import { showingWidgets } from '../shared/showingWidgets';
 import type { Check, CheckInput, Violation } from './check';
-
-/** Widgets that only show a value, or nothing. */
-const showing = ['hidden', 'existing'];
 
 export const neverFilled: Check = {
   id: 'never-filled',
@@ -14,7 +12,7 @@ export const neverFilled: Check = {
     for (const { at, schema, place } of input.fields) {
       const { 'ui:widget': widget = '' } = uiAt(ui, at);
       // own-value reports a readOnly field that nothing fills.
-      if (reported.has(at) || schema.readOnly || !showing.includes(widget)) continue;
+      if (reported.has(at) || schema.readOnly || !showingWidgets.includes(widget)) continue;
       if (schema.default !== undefined || 'const' in schema || isFilled(at)) continue;
       reported.add(at);
       yield {
@@ -41,10 +39,7 @@ function* requiredNotes({ fields, definition }: CheckInput): Generator<Violation
   const isNote = (at: Pointer) =>
     fields.every((field) => field.at !== at || field.schema.type === 'null') &&
     fields.some((field) => field.at === at);
-  for (const { schema, location, at } of [
-    { schema: definition.schema, location: '', at: '' },
-    ...subschemasBelow(definition.schema),
-  ])
+  for (const { schema, location, at } of describing(definition.schema))
     for (const [i, name] of ((schema.required ?? []) as string[]).entries())
       if (isNote(at + pointerOf(name)))
         yield {
@@ -52,13 +47,6 @@ function* requiredNotes({ fields, definition }: CheckInput): Generator<Violation
           at: `${location}/required/${i}`,
           message: `"${name}" is of type null: it is drawn and never answered. Remove it from "required".`,
         };
-}
-
-function* subschemasBelow(schema: Schema, location = '', at = ''): Generator<Subschema> {
-  for (const inner of subschemas(schema, location, at)) {
-    yield inner;
-    yield* subschemasBelow(inner.schema, inner.location, inner.at);
-  }
 }
 
 /** What prefill, look-ups and lists fill. */
@@ -97,7 +85,7 @@ function* newEntries(
       const field = `${at}/items/${name}`;
       const part: Schema = items.properties?.[name] ?? {};
       const { 'ui:widget': widget = '' } = uiAt(ui, field);
-      const isShownOnly = part.readOnly || showing.includes(widget);
+      const isShownOnly = part.readOnly || showingWidgets.includes(widget);
       if (isShownOnly && !filled.has(field) && !isEditingFlag(input, field))
         yield {
           file: 'schema',

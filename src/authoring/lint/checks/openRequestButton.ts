@@ -6,7 +6,7 @@ export const openRequestButton: Check = {
   id: 'open-request-button',
   *run({ definition: { request, ui }, pointers }) {
     const { openRequestCheck: at } = request;
-    if (typeof at !== 'string' || at === 'ticket') return;
+    if (typeof at !== 'string' || at === 'link') return;
     const buttons = pointers.filter((one) => uiAt(ui, one)['ui:widget'] === 'button');
     if (buttons.includes(at)) return;
     const hint = didYouMean(

@@ -85,7 +85,7 @@ function problemWith(situations: Situations, comparison: Comparison): string | u
 }
 
 function textProblem(
-  { rule, description, other }: Comparison,
+  { rule, description, other, isSoft }: Comparison,
   rulesOfOther: Rule[][],
 ): string | undefined {
   const text: Rule = { keyword: 'type', value: 'string', at: '' };
@@ -94,6 +94,8 @@ function textProblem(
   if (!isText)
     return `"${other}" is no text, and ${keyword} compares texts. Name a field of type string.`;
   const canBeEqual = rulesOfOther.some((rules) => haveCommonText(description.rules, rules));
+  if (!canBeEqual && keyword === 'sameAs' && isSoft)
+    return `"${description.at}" never has a value in common with "${other}", so that every answer would have to be confirmed. Correct the pointer, or remove the rule.`;
   if (!canBeEqual)
     return keyword === 'sameAs'
       ? `"${description.at}" can never be valid: it has no value in common with "${other}". Correct the pointer, or the rules.`
@@ -103,7 +105,7 @@ function textProblem(
     rulesOfOther.map((rules) => valuesOf(rules).values),
   ];
   const only = own?.length === 1 && others.every((values) => values?.length === 1);
-  return only && keyword === 'differsFrom'
+  return only && keyword === 'differsFrom' && !isSoft
     ? `"${description.at}" can never be valid: it and "${other}" have the same only value. Correct one of them.`
     : undefined;
 }

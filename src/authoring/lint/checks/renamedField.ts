@@ -1,4 +1,4 @@
-import { partsOf, type Pointer, pointerOf } from '#engine';
+import { partsOf, type Pointer, pointerOf, parentOf } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Check } from './check';
 
@@ -26,8 +26,6 @@ export const renamedField: Check = {
     }
   },
 };
-
-const parentOf = (at: Pointer): Pointer => pointerOf(...partsOf(at).slice(0, -1));
 
 /** A field that was renamed again needs one entry for each of its former names. */
 function unknownField(

@@ -1,10 +1,19 @@
-import { isEach, pointerOf, subTypeField } from '#engine';
+import { describedFields, isEach, pointerOf, subTypeField } from '#engine';
 import { callSites } from '../shared/callSites';
 import type { Check } from './check';
 
 export const reservedName: Check = {
   id: 'reserved-name',
-  *run({ definition: { request } }) {
+  *run({ definition: { request, schema } }) {
+    // A problem of the policy itself is reported at this pointer.
+    for (const { at, place } of describedFields(schema))
+      if (at === '/policy')
+        yield {
+          file: 'schema',
+          at: place,
+          target: 'name',
+          message: '"policy" is the policy that the customer picks. Give this field another name.',
+        };
     for (const { at, send } of callSites(request))
       if (at.startsWith('/steps/') && subTypeField in (isEach(send) ? send.send : send))
         yield {

@@ -1,7 +1,8 @@
-import { pointerOf, uiAt } from '#engine';
+import { type Pointer, pointerOf, uiAt } from '#engine';
+import { describing } from '../../walk';
 import { keywordTypes } from '../shared/keywordTypes';
 import { isDateRule } from '../values/dates';
-import type { Rule } from '../values/rule';
+import { type Rule, withSoft } from '../values/rule';
 import { situationsOf } from '../values/situations';
 import { valuesOf } from '../values/valueSet';
 import type { Check, CheckInput, Violation } from './check';
@@ -10,21 +11,32 @@ export const ruleWithoutEffect: Check = {
   id: 'rule-without-effect',
   isOfStructure: true,
   *run(input) {
-    for (const { schema, place, at } of input.fields) {
-      if (typeof schema.type !== 'string') continue;
-      for (const keyword of Object.keys(schema))
-        if (Object.hasOwn(keywordTypes, keyword) && !keywordTypes[keyword]!.includes(schema.type))
-          yield {
-            file: 'schema',
-            at: place + pointerOf(keyword),
-            target: 'name',
-            message: `${keyword} applies to ${keywordTypes[keyword]!.join(' or ')}, but "${at}" is of type ${schema.type}. Correct the type, or remove the keyword.`,
-          };
-    }
+    yield* rulesOfOtherTypes(input);
     yield* stepsOfWholeNumbers(input);
     yield* rulesOnNoDate(input);
   },
 };
+
+/** A keyword for another type than that of the answer, or of the answers as a whole. */
+function* rulesOfOtherTypes({ definition }: CheckInput): Generator<Violation> {
+  const described = [...describing(definition.schema)];
+  const types = new Map<Pointer, Set<string>>();
+  for (const { at, schema } of described)
+    if (typeof schema.type === 'string')
+      types.set(at, new Set([...(types.get(at) ?? []), schema.type]));
+  for (const { schema, location, at } of described) {
+    const [type, ...others] = 'type' in schema ? [schema.type] : (types.get(at) ?? []);
+    if (typeof type !== 'string' || others.length > 0) continue;
+    for (const keyword of Object.keys(schema))
+      if (Object.hasOwn(keywordTypes, keyword) && !keywordTypes[keyword]!.includes(type))
+        yield {
+          file: 'schema',
+          at: location + pointerOf(keyword),
+          target: 'name',
+          message: `${keyword} applies to ${keywordTypes[keyword]!.join(' or ')}, but ${at === '' ? 'the form as a whole' : `"${at}"`} is of type ${type}. ${type === 'object' ? 'Move it to a field inside, or remove it.' : 'Correct the type, or remove the keyword.'}`,
+        };
+  }
+}
 
 /** Every whole number is a multiple of 1, of 0.5 and of 0.01. */
 function* stepsOfWholeNumbers({ fields }: CheckInput): Generator<Violation> {
@@ -59,7 +71,7 @@ function* rulesOnNoDate({ definition }: CheckInput): Generator<Violation> {
   // widget-needs asks for the format.
   const isPicked = (at: string) => uiAt(definition.ui, at)['ui:widget'] === 'date';
   for (const { at, rules, schema } of situations.branches.descriptions)
-    for (const rule of rules) {
+    for (const [rule] of withSoft(rules)) {
       if (!isDateRule(rule)) continue;
       const described = situations
         .of(at)

@@ -1,5 +1,5 @@
 import { type Definition, pointerOf, type Schema } from '#engine';
-import { subschemas } from '../../walk';
+import { schemasIn, subschemas } from '../../walk';
 import type { Check, Violation } from './check';
 import { testsOf } from '../shared/conditions';
 
@@ -11,7 +11,6 @@ const unsupported: { [keyword: string]: string } = {
   oneOf: 'Write an enum, or one if for each case.',
   not: 'Write a rule that says what is allowed.',
   additionalProperties: 'Remove it: a field that no rule describes is rejected anyway.',
-  pattern: 'Use a format: formats are tested to be fast on every text.',
   patternProperties: 'List each field under properties.',
 };
 
@@ -23,9 +22,23 @@ export const schemaDialect: Check = {
   isOfStructure: true,
   *run({ definition }) {
     yield* unsupportedIn(definition.schema, '');
+    yield* patternsIn(definition.schema);
     yield* invalidTests(definition);
   },
 };
+
+/** A pattern is not supported in conditions either. */
+function* patternsIn(schema: Schema): Generator<Violation> {
+  for (const [location, { pattern }] of schemasIn(schema))
+    if (pattern !== undefined)
+      yield {
+        file: 'schema',
+        at: `${location}/pattern`,
+        target: 'name',
+        message:
+          'The keyword "pattern" is not supported. Use a format: formats are tested to be fast on every text.',
+      };
+}
 
 function* unsupportedIn(schema: Schema, at: string): Generator<Violation> {
   for (const [keyword, instead] of Object.entries(unsupported))

@@ -1,6 +1,9 @@
 import { isObject, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
 import { didYouMean } from '../../didYouMean';
-import { comparisonsOf } from '../values/comparisons';
+import { describing } from '../../walk';
+import { testsIn } from '../shared/conditions';
+import { type Comparison, comparisonsIn, comparisonsOf } from '../values/comparisons';
+import { rulesOf } from '../values/rule';
 import { situationsOf } from '../values/situations';
 import type { Check, Violation } from './check';
 
@@ -9,7 +12,7 @@ export const schemaNames: Check = {
   isOfStructure: true,
   *run({ definition, pointers }) {
     const situations = situationsOf(definition);
-    for (const { rule, other } of comparisonsOf(situations))
+    for (const { rule, other } of [...comparisonsOf(situations), ...furtherOf(definition.schema)])
       if (!pointers.includes(other)) yield unknownField(other, rule.at, pointers);
     const namesIn = (scope: Pointer) =>
       pointers
@@ -26,6 +29,23 @@ export const schemaNames: Check = {
     }
   },
 };
+
+/** The comparisons of entries that are no objects, and of the conditions. */
+function* furtherOf(schema: Schema): Generator<Pick<Comparison, 'rule' | 'other'>> {
+  for (const { keyword, schema: described, location, at } of describing(schema)) {
+    if (keyword === 'items') yield* comparisonsIn(rulesOf(described, location), at);
+    for (const [name, scope] of [
+      ['if', at],
+      ['contains', `${at}/items`],
+    ] as const)
+      if (isObject(described[name]))
+        for (const test of testsIn(described[name], `${location}/${name}`))
+          yield* comparisonsIn(
+            rulesOf(test.schema, test.location),
+            scope + pointerOf(...test.path),
+          );
+  }
+}
 
 /** What `contains` tests of an entry that no entry has. */
 function* unknownOfEntry(tested: unknown, at: Pointer, known: string[]): Generator<Violation> {

@@ -37,7 +37,7 @@ const rules: ((section: Section, input: CheckInput) => Iterable<Found>)[] = [
         for (const row of rowsThatDiffer(first!, column, fields, ui).slice(0, 1))
           yield {
             at: at + pointerOf(row),
-            message: `"${column.fields[row]}" stands in one row with "${first!.fields[row]}", which is another question. Put the fields into the same order.`,
+            message: `"${column.fields[row]}" is in one row with "${first!.fields[row]}", which is another question. Put the fields into the same order.`,
           };
     }
   },
@@ -70,6 +70,17 @@ const rules: ((section: Section, input: CheckInput) => Iterable<Found>)[] = [
     if (definition.ui['ui:pages'] && title === undefined)
       yield { at: '', message: 'This section is a page without a heading. Add "title".' };
   },
+
+  function* wordsOfPage({ id, step }, { definition }) {
+    if (definition.ui['ui:pages']) return;
+    for (const [name, value] of Object.entries({ id, step }))
+      if (value !== undefined)
+        yield {
+          at: pointerOf(name),
+          target: 'name',
+          message: `"${name}" is only used where each section is a page. Add "ui:pages", or remove it.`,
+        };
+  },
 ];
 
 export const section: Check = {
@@ -80,6 +91,7 @@ export const section: Check = {
       for (const rule of rules)
         for (const { at, ...found } of rule(one, input))
           yield { file: 'ui', at: pointerOf('ui:sections', i) + at, ...found };
+    yield* interruptedSteps(ui);
     if (ui['ui:pages'] && !ui['ui:sections'])
       yield {
         file: 'ui',
@@ -88,6 +100,21 @@ export const section: Check = {
       };
   },
 };
+
+/** A step of the progress that begins again after another one: the progress would lead back. */
+function* interruptedSteps({ 'ui:sections': sections = [] }: Ui): Generator<Violation> {
+  const over = new Set<string>();
+  for (const [i, { step }] of sections.entries()) {
+    const before = sections[i - 1]?.step;
+    if (before !== undefined && before !== step) over.add(before);
+    if (step !== undefined && over.has(step))
+      yield {
+        file: 'ui',
+        at: pointerOf('ui:sections', i, 'step'),
+        message: `The step ${JSON.stringify(step)} is interrupted by another one. Move its sections together.`,
+      };
+  }
+}
 
 /**
  * The rows in which two parties are asked for values of another type, or from other choices, or what the other one is

@@ -15,6 +15,13 @@ const rules: ((step: Step, before: Step[], subType: string) => Iterable<Found>)[
         message:
           'Where this stops the request, the customer has to read why. Add "messageFrom": the pointer to the message in the response.',
       };
+    if (pause?.choices && !mayFail)
+      yield {
+        at: '/pause/choices',
+        target: 'name',
+        message:
+          '"choices" has no effect: without "mayFail" a response that is no success ends the request. Add "mayFail", or remove it.',
+      };
     const shown = { messageFrom, showIn, spaced };
     if (mayFail && !stopWhen)
       for (const [name, value] of Object.entries(shown))
@@ -44,6 +51,16 @@ const rules: ((step: Step, before: Step[], subType: string) => Iterable<Found>)[
       yield {
         at: '/raisesFor',
         message: `"${raisesFor}" is the sub-type of this request type itself. Name another one, or let the last step raise the ticket.`,
+      };
+  },
+
+  function* title({ raisesFor, title }) {
+    if (title !== undefined && raisesFor === undefined)
+      yield {
+        at: '/title',
+        target: 'name',
+        message:
+          '"title" has no effect: it names the ticket of a step with "raisesFor". Remove it; "ui:title" names that of the request.',
       };
   },
 
@@ -80,6 +97,14 @@ export const stepEffect: Check = {
   id: 'step-effect',
   *run(input) {
     const { request } = input.definition;
+    if (request.openRequestNotice && request.openRequestCheck !== false)
+      yield {
+        file: 'request',
+        at: '/openRequestNotice',
+        target: 'name',
+        message:
+          '"openRequestNotice" has no effect: with "openRequestCheck" no second request is allowed. Remove one of them.',
+      };
     const wrong = ['condition-name', 'condition-value'] as const;
     const conditions = wrong.flatMap((rule) => typeViolations(input, rule));
     for (const [i, step] of request.steps.entries())

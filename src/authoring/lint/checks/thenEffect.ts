@@ -1,7 +1,7 @@
 import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
 import { valuesIn } from '../../walk';
 import { conditionsOf } from '../shared/conditions';
-import { isSame } from '../values/allows';
+import { isEqual } from '../../assertionHolds';
 import type { Rule } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
 import type { Check, Violation } from './check';
@@ -84,13 +84,13 @@ function* repeatedAlternatives(
     for (const [i, part] of value.entries()) {
       const first = value.findIndex(
         (other, k) =>
-          k !== i && (isSame(other, part) ? k < i : keyword !== 'allOf' && includes(other, part)),
+          k !== i && (isEqual(other, part) ? k < i : keyword !== 'allOf' && includes(other, part)),
       );
       if (first < 0) continue;
       yield {
         file,
         at: location + pointerOf(i),
-        message: isSame(value[first], part)
+        message: isEqual(value[first], part)
           ? `This part of ${keyword} repeats part ${first + 1}. Remove it, or correct what it tests.`
           : `This part of ${keyword} has no effect: where it is true, part ${first + 1} is true too. Remove it, or correct what it tests.`,
       };
@@ -106,7 +106,7 @@ function includes(other: unknown, part: unknown): boolean {
     two !== undefined &&
     one.name === two.name &&
     one.values.length > two.values.length &&
-    two.values.every((value) => one.values.some((known) => isSame(known, value)))
+    two.values.every((value) => one.values.some((known) => isEqual(known, value)))
   );
 }
 

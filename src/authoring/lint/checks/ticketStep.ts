@@ -22,7 +22,7 @@ export const ticketStep: Check = {
         at: `/steps/${end}/call`,
         message: 'The step that raises the ticket must be a POST. Change the call.',
       };
-    // A pointer that leads nowhere may be the one to the policy.
+    // A pointer that does not exist may be the one to the policy.
     const isMisspelt = typeViolations(input, 'map-pointer').some(({ at }) =>
       at.startsWith(`/steps/${end}/send/`),
     );

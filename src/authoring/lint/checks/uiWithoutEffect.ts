@@ -20,6 +20,10 @@ const isOfType =
   (...types: string[]) =>
   ({ schemas }: Field) =>
     schemas.some(({ type }) => types.includes(type));
+const isTextOfFormat =
+  (...formats: string[]) =>
+  ({ schemas }: Field) =>
+    schemas.some(({ format }) => formats.includes(format));
 const isNumber = isOfType('number', 'integer');
 const isDrawn = ({ widget }: Field) => widget !== 'hidden';
 
@@ -50,8 +54,14 @@ const uses: { [property: string]: { isUsed: (field: Field) => boolean; by: strin
   'ui:decimals': [{ isUsed: isNumber, by: 'a number' }],
   'ui:money': [
     {
-      isUsed: (field) => isNumber(field) || field.schemas.some(({ format }) => format === 'amount'),
-      by: 'a number or a text with "format": "amount"',
+      isUsed: (field) => isNumber(field) || isTextOfFormat('amount', 'digits', 'free-text')(field),
+      by: 'a number or a text with "format": "amount", "digits" or "free-text"',
+    },
+  ],
+  'ui:unit': [
+    {
+      isUsed: (field) => isNumber(field) || isTextOfFormat('digits', 'free-text')(field),
+      by: 'a number or a text with "format": "digits" or "free-text"',
     },
   ],
   'ui:pickOnly': [{ isUsed: hasWidget('date'), by: 'the widget "date"' }],
@@ -70,6 +80,12 @@ const uses: { [property: string]: { isUsed: (field: Field) => boolean; by: strin
     {
       isUsed: ({ at, input }) => isTested(input, at),
       by: 'a field on which a condition of schema.json depends',
+    },
+  ],
+  'ui:lookUp': [
+    {
+      isUsed: ({ at, input }) => at in (input.definition.request.lookUps ?? {}),
+      by: 'a field with a look-up in request.json',
     },
   ],
   items: [{ isUsed: isOfType('array'), by: 'a list' }],

@@ -1,4 +1,4 @@
-import { type Pointer, pointerOf, type Schema, uiAt, type Ui } from '#engine';
+import { type Pointer, pointerOf, type Schema, uiAt, type Ui, uploadRules } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { branchesOf } from '../values/branches';
 import { rulesOf as keywordsOf } from '../values/rule';
@@ -41,7 +41,7 @@ function rulesOf({ definition: { request, schema }, fields }: CheckInput, at: Po
   if (isRequired) keywords.add('required');
   if (keywords.has('proof'))
     for (const rule of ['verified', 'otpRequired', 'otpFormat']) keywords.add(rule);
-  if (keywords.has('upload')) keywords.add('uploadSize');
+  if (keywords.has('upload')) for (const rule of uploadRules) keywords.add(rule);
   if (request.lists?.[at]) keywords.add('list');
   if (request.lookUps?.[at]) keywords.add('lookUp');
   return [...keywords];

@@ -1,5 +1,6 @@
-import { isObject, type Pointer, pointerOf, type Schema, subschemas } from '#engine';
+import { type Pointer, pointerOf, type Schema } from '#engine';
 import { createAjv } from '#engine/compile';
+import { schemasIn } from '../../walk';
 import type { Violation } from '../checks/check';
 import { unknownKeywords } from './vocabulary';
 
@@ -15,7 +16,7 @@ export function* strictViolations(
   const found = [...unknownKeywords(schema, at), ...misusedKeywords(schema, at)];
   for (const violation of found) yield { file, target: 'name', ...violation };
   if (found.length > 0 || isStrict(schema)) return;
-  const innermost = [...locationsIn(schema, at)].findLast(([, inner]) => !isStrict(inner));
+  const innermost = [...schemasIn(schema, at)].findLast(([, inner]) => !isStrict(inner));
   yield {
     file,
     at: innermost?.[0] ?? at,
@@ -35,13 +36,6 @@ function isStrict(schema: Schema): boolean {
   } finally {
     strict.removeSchema(schema);
   }
-}
-
-/** A schema with all schemas inside of it, the outer ones first. */
-function* locationsIn(schema: Schema, at: Pointer): Generator<[Pointer, Schema]> {
-  yield [at, schema];
-  for (const [location, inner] of subschemas(schema, at))
-    if (isObject(inner)) yield* locationsIn(inner, location);
 }
 
 /** Keywords that JSON Schema reads in another way than it looks. */
@@ -77,7 +71,7 @@ function* misusedKeywords(
   schema: Schema,
   at: Pointer,
 ): Generator<{ at: Pointer; message: string }> {
-  for (const [location, inner] of locationsIn(schema, at))
+  for (const [location, inner] of schemasIn(schema, at))
     for (const { keyword, isMisused, message } of misuses)
       if (keyword in inner && isMisused(inner))
         yield { at: location + pointerOf(keyword), message };

@@ -8,6 +8,7 @@ import {
   partsOf,
   type Pointer,
   pointerOf,
+  uploadRules,
   type ValueMap,
 } from '#engine';
 import { valuesIn } from '../../walk';
@@ -63,12 +64,20 @@ const requestTexts: [path: string, placeholders?: Placeholders][] = [
   ['/policies/allowed/message'],
   ['/blocked/message', ({ request }) => loadedNames(request.load)],
   ['/load/*/none'],
+  ['/openRequestNotice/message', () => ['ticketnumber']],
+  ['/openRequestNotice/note'],
+  ['/openRequestNotice/goOn'],
+  ['/openRequestNotice/change'],
   ['/submitWhen/message'],
   ['/asides/*/title'],
   ['/asides/*/message'],
   ['/downloads/*/title'],
   ['/downloads/*/fileName'],
   ['/signatures/*/title'],
+  ['/steps/*/title'],
+  ['/steps/*/pause/choices/note'],
+  ['/steps/*/pause/choices/goOn'],
+  ['/steps/*/pause/choices/change'],
   ['/steps/*/save/as', ({ request }, [, i]) => payloadNames(request.steps[Number(i)]!.send)],
   ['/success/message', () => namesOfSuccess],
 ];
@@ -99,8 +108,10 @@ const limited = `
 
 /** The placeholders that `messageFor` always fills in a message of this rule. */
 function placeholdersOf(rule: string): string[] {
-  // The keyword `upload` has two messages.
-  const keyword = keywords.find(({ name }) => name === rule.replace('uploadSize', 'upload'));
+  const keyword = keywords.find(
+    ({ name }) => name === (uploadRules.includes(rule) ? 'upload' : rule),
+  );
+  if (keyword?.isSoft) return ['label', 'value'];
   if (keyword?.metaSchema.type === 'object')
     return [
       'label',

@@ -1,13 +1,6 @@
-import {
-  applicators,
-  isObject,
-  keywords,
-  type Pointer,
-  pointerOf,
-  type Schema,
-  subschemas,
-} from '#engine';
+import { applicators, keywords, type Pointer, pointerOf, type Schema } from '#engine';
 import { didYouMean } from '../../didYouMean';
+import { schemasIn } from '../../walk';
 
 /** The keywords of draft-07 that are not applicators. */
 const otherKeywords = `
@@ -30,12 +23,11 @@ export function* unknownKeywords(
   schema: Schema,
   at: Pointer = '',
 ): Generator<{ at: Pointer; message: string }> {
-  for (const keyword of Object.keys(schema))
-    if (!known.includes(keyword))
-      yield {
-        at: at + pointerOf(keyword),
-        message: `Unknown keyword "${keyword}". ${didYouMean(keyword, known, 'Correct or remove it.')}`,
-      };
-  for (const [location, inner] of subschemas(schema, at))
-    if (isObject(inner)) yield* unknownKeywords(inner, location);
+  for (const [location, inner] of schemasIn(schema, at))
+    for (const keyword of Object.keys(inner))
+      if (!known.includes(keyword))
+        yield {
+          at: location + pointerOf(keyword),
+          message: `Unknown keyword "${keyword}". ${didYouMean(keyword, known, 'Correct or remove it.')}`,
+        };
 }

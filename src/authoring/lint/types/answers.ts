@@ -1,4 +1,4 @@
-import { type Described, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
+import { type Described, partsOf, type Pointer, type Schema, parentOf } from '#engine';
 import { anything, union, type ValueType } from './valueType';
 
 const dateKeywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
@@ -100,9 +100,6 @@ const uploaded: ValueType = {
   },
   required: ['id', 'name', 'size', 'type'],
 };
-
-/** The field of the list for its entries: `/lines/items/fund` is part of `/lines/items`. */
-const parentOf = (at: Pointer): Pointer => pointerOf(...partsOf(at).slice(0, -1));
 
 const isAlwaysRequired = ({ isRequired, place }: Described) =>
   isRequired && !/\/(then|allOf)\//.test(place);

@@ -1,68 +1,49 @@
-import { applyTransforms, formatNamed, isFormat, isObject, type Json } from '#engine';
+import { applyTransforms, formatNamed, isObject, type Json } from '#engine';
+import { assertionHolds, isEqual } from '../../assertionHolds';
 import type { Rule } from './rule';
-
-const isOfType: { [type: string]: (value: Json) => boolean } = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: (value) => Number.isInteger(value),
-  boolean: (value) => typeof value === 'boolean',
-  array: Array.isArray,
-  object: isObject,
-  null: (value) => value === null,
-};
-
-const onTexts =
-  (isRight: (text: string, limit: any) => boolean): Test =>
-  (value, limit) =>
-    typeof value !== 'string' || isRight(value, limit);
-const onNumbers =
-  (isRight: (value: number, limit: number) => boolean): Test =>
-  (value, limit) =>
-    typeof value !== 'number' || typeof limit !== 'number' || isRight(value, limit);
-const onLists =
-  (isRight: (list: Json[], limit: any) => boolean): Test =>
-  (value, limit) =>
-    !Array.isArray(value) || isRight(value, limit);
 
 type Test = (value: Json, limit: any) => boolean;
 
-const lengthOf = (text: string) => [...text].length;
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** Whether one value meets a rule; rules that depend on the day or on other answers are met. */
+/** Rules with values that the shape of a file does not ensure, or that mean another thing for an answer. */
 const tests: { [keyword: string]: Test } = {
-  type: (value, types) => [types].flat().some((type) => isOfType[type]?.(value) ?? true),
-  enum: (value, listed) => !Array.isArray(listed) || listed.some((one) => isSame(one, value)),
-  const: (value, only) => isSame(value, only),
-  minimum: onNumbers((value, limit) => value >= limit),
-  maximum: onNumbers((value, limit) => value <= limit),
-  exclusiveMinimum: onNumbers((value, limit) => value > limit),
-  exclusiveMaximum: onNumbers((value, limit) => value < limit),
-  multipleOf: onNumbers((value, step) => Number.isInteger(value / step)),
-  minLength: onTexts((text, limit) => !(lengthOf(text) < limit)),
-  maxLength: onTexts((text, limit) => !(lengthOf(text) > limit)),
-  format: onTexts((text, name) => !formatNamed(name) || isFormat(name, text)),
-  transform: onTexts((text, names) => isUnchanged(text, names)),
-  notRepeated: onTexts((text) => !/^(.)\1+$/u.test(text)),
-  noSpace: onTexts((text) => !/\s/.test(text)),
-  minItems: onLists((list, limit) => !(list.length < limit)),
-  maxItems: onLists((list, limit) => !(list.length > limit)),
-  not: (value, schema) =>
-    !isObject(schema) ||
-    (!('const' in schema && Object.keys(schema).length === 1 && isSame(schema.const, value)) &&
-      !(
-        Array.isArray(schema.enum) &&
-        Object.keys(schema).length === 1 &&
-        schema.enum.some((one) => isSame(one, value))
-      )),
+  enum: (value, choices) => !Array.isArray(choices) || choices.some((one) => isEqual(one, value)),
+  format: (value, name) => !formatNamed(name) || meets('format', value, name),
+  transform: (value, names) => typeof value !== 'string' || isUnchanged(value, names),
+  not: (value, schema) => !isObject(schema) || !isExcluded(value, schema),
 };
 
-/** A text arrives as its transforms leave it. */
+/** Those that depend on neither the day nor other answers. */
+const absolute = new Set(
+  (
+    'type const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems ' +
+    'notRepeated noSpace'
+  ).split(' '),
+);
+
+const meets = (keyword: string, value: Json, limit: unknown): boolean =>
+  assertionHolds({ [keyword]: limit }, keyword, value, {
+    root: undefined,
+    parent: undefined,
+    today: undefined,
+  });
+
+/** Whether a `not` with nothing but a constant or a list of values names the value. */
+function isExcluded(value: Json, schema: { [keyword: string]: any }): boolean {
+  const [keyword, ...others] = Object.keys(schema);
+  if (others.length > 0) return false;
+  if (keyword === 'const') return isEqual(schema.const, value);
+  return (
+    keyword === 'enum' &&
+    Array.isArray(schema.enum) &&
+    schema.enum.some((one: Json) => isEqual(one, value))
+  );
+}
+
+/** A text arrives as its transforms leave it; a character counts as one inside a text. */
 function isUnchanged(text: string, names: unknown): boolean {
   try {
-    return applyTransforms({ transform: names }, text) === text;
+    const inside = text.length === 1 ? `0${text}0` : text;
+    return applyTransforms({ transform: names }, inside) === inside;
   } catch {
     // keyword-value reports an unknown transform.
     return true;
@@ -73,6 +54,6 @@ function isUnchanged(text: string, names: unknown): boolean {
 export const isAnswer = (value: Json): boolean =>
   value !== null && (typeof value !== 'string' || (value !== '' && value.trim() === value));
 
-/** Whether a value meets a rule. */
+/** Whether a value meets a rule; rules that depend on the day or on other answers are met. */
 export const allows = ({ keyword, value: limit }: Rule, value: Json): boolean =>
-  tests[keyword]?.(value, limit) ?? true;
+  tests[keyword]?.(value, limit) ?? (!absolute.has(keyword) || meets(keyword, value, limit));

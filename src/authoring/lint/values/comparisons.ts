@@ -1,6 +1,6 @@
 import type { Pointer } from '#engine';
 import type { Description } from './branches';
-import type { Rule } from './rule';
+import { type Rule, withSoft } from './rule';
 import type { Situations } from './situations';
 
 /** The keywords that compare an answer with another one, by its pointer. */
@@ -12,16 +12,27 @@ export interface Comparison {
   description: Description;
   /** Pointer to the other field; list entries are under `items`. */
   other: Pointer;
+  /** It is under `usually`, and so excludes no answer. */
+  isSoft: boolean;
 }
 
 /** Every comparison with another answer, in the order of the file. */
 export function* comparisonsOf({ branches }: Situations): Generator<Comparison> {
   for (const description of branches.descriptions)
-    for (const rule of description.rules) {
-      const { keyword, value } = rule;
-      if (!comparing.includes(keyword) || typeof value !== 'string' || value === 'today') continue;
-      yield { rule, description, other: absolute(value, description.at) };
-    }
+    for (const comparison of comparisonsIn(description.rules, description.at))
+      yield { ...comparison, description };
+}
+
+/** The comparisons among the rules of the answer at a pointer. */
+export function* comparisonsIn(
+  rules: Rule[],
+  at: Pointer,
+): Generator<Omit<Comparison, 'description'>> {
+  for (const [rule, isSoft] of withSoft(rules)) {
+    const { keyword, value } = rule;
+    if (!comparing.includes(keyword) || typeof value !== 'string' || value === 'today') continue;
+    yield { rule, other: absolute(value, at), isSoft };
+  }
 }
 
 /** `./to` used by `/lines/items/from` is `/lines/items/to`. */

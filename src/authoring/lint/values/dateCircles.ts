@@ -61,10 +61,10 @@ function canHoldTogether(situations: Situations, path: Order[]): boolean {
 }
 
 function* ordersOf(situations: Situations): Generator<Order> {
-  for (const { rule, description, other } of comparisonsOf(situations)) {
+  for (const { rule, description, other, isSoft } of comparisonsOf(situations)) {
     const [one, two] = [description.at, other];
     const base = { rule, description };
-    if (one === two) continue;
+    if (one === two || isSoft) continue;
     if (rule.keyword === 'sameAs') {
       yield { ...base, from: one, to: two, days: 0 };
       yield { ...base, from: two, to: one, days: 0 };

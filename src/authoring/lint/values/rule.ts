@@ -41,6 +41,15 @@ export function rulesOf(schema: Schema, at: Pointer): Rule[] {
   );
 }
 
+/** Rules, with those under their `usually`, which exclude no answer. */
+export function* withSoft(rules: Rule[]): Generator<[rule: Rule, isSoft: boolean]> {
+  for (const rule of rules) {
+    yield [rule, false];
+    if (rule.keyword === 'usually')
+      for (const soft of rulesOf(rule.value, rule.at)) yield [soft, true];
+  }
+}
+
 /** A rule as a message names it, `maxLength 3`; of a long value only the keyword. */
 export function nameOf({ keyword, value }: Rule): string {
   const text = JSON.stringify(value);

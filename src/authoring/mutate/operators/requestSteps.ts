@@ -43,7 +43,7 @@ const changeNamed = (id: string, part: Operator['part'], ...names: string[]): Op
 export const requestSteps: Operator[] = [
   dropNamed('when-drop', 'steps', 'when'),
   dropNamed('stopwhen-drop', 'steps', 'stopWhen'),
-  dropNamed('pause-drop', 'steps', 'pause'),
+  dropNamed('pause-drop', 'steps', 'pause', 'choices'),
   dropNamed('assumes-drop', 'steps', 'assumes'),
   dropNamed(
     'step-word-drop',
@@ -97,7 +97,7 @@ export const requestSteps: Operator[] = [
       if (list.items) yield [{ at: `${pointerOf('lists', field)}/items`, value: `${list.items}X` }];
   }),
   change('open-check', 'gates', function* ({ openRequestCheck: now }) {
-    for (const value of [true, false, 'ticket'])
+    for (const value of [true, false, 'link'])
       if (value !== now) yield [{ at: '/openRequestCheck', value }];
   }),
   change('until-swap', 'drawing', function* ({ submitWhen }) {

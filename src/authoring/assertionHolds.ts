@@ -4,18 +4,34 @@ import { isFormat, isObject, keywords, type Schema, sortedJson } from '#engine';
 export interface Surroundings {
   root: unknown;
   parent: unknown;
+  /** YYYY-MM-DD. */
   today: string | undefined;
 }
 
-type Evaluate = (value: any, limit: any) => boolean;
+/** The same on a known day. */
+export interface FormSurroundings extends Surroundings {
+  today: string;
+}
+
+type Assertion = (value: any, limit: any) => boolean;
 
 /** The number of characters, as JSON Schema counts them. */
 const lengthOf = (text: string) => [...text].length;
 
-const isEqual = (one: unknown, other: unknown) => sortedJson(one) === sortedJson(other);
+export const isEqual = (one: unknown, other: unknown) => sortedJson(one) === sortedJson(other);
 
-/** The assertions of JSON Schema, by the type of value that they apply to. */
-const standard: { [type: string]: { [keyword: string]: Evaluate } } = {
+const isOfType = (value: unknown, type: string): boolean =>
+  type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
+
+/** The assertions of JSON Schema on values of any type. */
+const ofEveryType: { [keyword: string]: Assertion } = {
+  type: (value, types) => [types].flat().some((type: string) => isOfType(value, type)),
+  const: isEqual,
+  enum: (value, choices: unknown[]) => choices.some((choice) => isEqual(value, choice)),
+};
+
+/** The other assertions of JSON Schema, by the type of value that they apply to. */
+const ofType: { [type: string]: { [keyword: string]: Assertion } } = {
   string: {
     minLength: (value, limit) => lengthOf(value) >= limit,
     maxLength: (value, limit) => lengthOf(value) <= limit,
@@ -38,6 +54,13 @@ const standard: { [type: string]: { [keyword: string]: Evaluate } } = {
 
 const own = new Map(keywords.map((keyword) => [keyword.name, keyword]));
 
+/** The type of a value, in the words of JSON Schema; an integer is a number. */
+export function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return isObject(value) ? 'object' : typeof value;
+}
+
 /** Whether a value meets one assertion of a schema; an assertion of another type of value always holds. */
 export function assertionHolds(
   schema: Schema,
@@ -46,11 +69,9 @@ export function assertionHolds(
   around: Surroundings,
 ): boolean {
   const limit = schema[keyword];
-  if (keyword === 'const') return isEqual(value, limit);
-  if (keyword === 'enum') return limit.some((choice: unknown) => isEqual(value, choice));
-  const type = Array.isArray(value) ? 'array' : isObject(value) ? 'object' : typeof value;
-  const evaluate = standard[type]?.[keyword];
-  if (evaluate) return evaluate(value, limit);
+  const type = typeOf(value);
+  const assertion = ofEveryType[keyword] ?? ofType[type]?.[keyword];
+  if (assertion) return assertion(value, limit);
   const { validate, type: types } = own.get(keyword) ?? {};
   return !validate || ![types].flat().includes(type as 'string') || validate(value, limit, around);
 }

@@ -1,0 +1,2 @@
+/** Widgets that only show a value, or nothing. */
+export const showingWidgets = ['hidden', 'existing'];
