@@ -10,16 +10,17 @@ import { Header } from './page/Header';
 import { LoadNotices } from './page/LoadNotices';
 import { PolicyField } from './page/PolicyField';
 import { Questions } from './page/Questions';
+import { ReviewNews } from './page/ReviewNews';
+import { SubmissionNotice } from './page/SubmissionNotice';
+import { UnusualSummary } from './page/UnusualSummary';
+import { LockNotice } from './signatures/LockNotice';
 import { advance, hasPages } from './wizard/navigation';
+import { usePageAddress } from './wizard/usePageAddress';
 import { definitionFor } from './controller/definitionFor';
 import { open } from './controller/open';
 import { saveBeforeSignOut } from './controller/draft/save';
-import {
-  contextOf,
-  createFormController,
-  updateProps,
-  type RequestFormProps,
-} from './controller/formController';
+import { contextOf, updateProps, type RequestFormProps } from './controller/formController';
+import { controllerFor, showForm, whenSent } from './controller/leftForms';
 import { submit } from './controller/submit/submit';
 import { FormControllerContext, useFormState } from './controller/useFormController';
 
@@ -46,17 +47,19 @@ function OpenedForm(given: RequestFormProps) {
     [given.definition, insurer, today],
   );
   const props = { ...given, definition };
-  const [controller] = useState(() => createFormController(props));
+  const [controller] = useState(() => controllerFor(props));
   useEffect(() => {
     updateProps(controller, props);
   });
+  usePageAddress(controller, props.pageAddress);
   const [opening] = useState(() => openRequest(props.definition, contextOf(controller)));
   const isRefused = 'refusal' in opening;
   useEffect(() => (isRefused ? undefined : open(controller)), [controller, isRefused]);
-  useEffect(
-    () => controller.props.beforeLeaving(() => saveBeforeSignOut(controller)),
-    [controller],
-  );
+  useEffect(() => showForm(controller), [controller]);
+  useEffect(() => {
+    const unregister = controller.props.beforeLeaving(() => saveBeforeSignOut(controller));
+    return () => whenSent(controller, unregister);
+  }, [controller]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -77,14 +80,18 @@ function OpenedForm(given: RequestFormProps) {
           </Notice>
         ) : (
           <>
+            <SubmissionNotice place="top" />
             <ErrorSummary />
+            <UnusualSummary />
             <Card as="div">
               <form noValidate onSubmit={onSubmit}>
                 <Parts gap={4}>
                   <PolicyField policies={opening.policies} />
                   <DraftLine />
                   <ChangesNotice />
+                  <ReviewNews />
                   <LoadNotices />
+                  <LockNotice />
                   <Questions />
                 </Parts>
               </form>

@@ -14,8 +14,10 @@ export interface CallOptions {
   wantsFile?: boolean;
   /** The form shows failures itself. */
   isQuiet?: boolean;
-  /** The form shows itself that it waits. */
+  /** The customer does not wait for it. */
   isBackground?: boolean;
+  /** It is for content whose place shows that it loads. */
+  isContent?: boolean;
   /** The browser completes the call even when the page is gone. */
   keepalive?: boolean | undefined;
 }

@@ -11,3 +11,9 @@ const words: Messages = load ? overlay<Messages>(english, await load()) : englis
 /** The text at a dotted path of locales/en.json, with its placeholders filled in. */
 export const t = (path: string, values?: { [name: string]: unknown }): string =>
   formatMessage(words, path, values);
+
+/** The text for a count, by the plural rules of the language: `path` holds `one`, `other` and what else it needs. */
+export function tCount(path: string, count: number): string {
+  const { lang } = globalThis.document?.documentElement ?? {};
+  return t(`${path}.${new Intl.PluralRules(lang || 'en').select(count)}`, { count });
+}

@@ -1,3 +1,5 @@
 /** The form of a request type. `RequestFormProps`, in controller/formController.ts, says what it needs. */
 export { RequestForm } from './RequestForm';
 export { saveFile } from './saveFile';
+export type { PageAddress } from './controller/pageAddress';
+export type { SubmitEvent } from './controller/state';

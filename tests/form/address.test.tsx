@@ -46,7 +46,10 @@ describe('address change', () => {
       const line = screen.getByLabelText<HTMLInputElement>(`Address line ${number}`);
       await form.user.click(line);
       await form.user.paste('x'.repeat(60));
-      expect(line.value).toBe('x'.repeat(50));
+      expect(line.value).toBe('x'.repeat(60));
+      expect(described(line)).toContain('Too long by 10: at most 50 characters are allowed');
+      await form.user.clear(line);
+      await form.user.paste('x'.repeat(50));
     }
     const list = screen.getByLabelText('Address proof type');
     const options = within(list).getAllByRole('option');
@@ -63,10 +66,12 @@ describe('address change', () => {
     const form = open();
     await pick(form);
     await form.user.type(pin(), '4a1 1');
-    expect(pin().value).toBe('411');
+    expect(pin().value).toBe('4a1 1');
     await send(form);
     expect(described(pin())).toContain('Invalid Pin Code');
-    await form.user.type(pin(), '0019');
+    await form.user.clear(pin());
+    await form.user.type(pin(), '411 001');
+    await form.user.tab();
     expect(pin().value).toBe('411001');
     await waitFor(() => expect(described(pin())).not.toContain('Invalid Pin Code'));
   });
@@ -179,4 +184,35 @@ describe('address change', () => {
     await form.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: 'Ration Card' })).toBeTruthy();
   });
+
+  it('reloads a list that failed to load when a policy is picked', async () => {
+    let isDown = true;
+    const form = open({
+      'GET get-address-proof/': () => (isDown ? bad() : insurer['GET get-address-proof/']!({})),
+    });
+    await screen.findByText(/We could not get this list/);
+    isDown = false;
+    await pick(form);
+    expect(await screen.findByRole('option', { name: 'Ration Card' })).toBeTruthy();
+  });
+});
+
+it('says at once, when it is left, that an incomplete pin code is wrong, where all else waits for it', async () => {
+  const form = openForm(definitionOf('renewal_cheque_pickup'), insurer);
+  await pick(form);
+  await form.user.type(pin(), '40005');
+  expect(described(pin())).not.toContain('Invalid Pin Code');
+  await form.user.tab();
+  expect(described(pin())).toContain('Invalid Pin Code');
+  expect(pin().value).toBe('40005');
+  await form.user.type(pin(), '0');
+  await waitFor(() => expect(described(pin())).not.toContain('Invalid Pin Code'));
+});
+
+it('says nothing of a pin code that was not touched', async () => {
+  const form = openForm(definitionOf('renewal_cheque_pickup'), insurer);
+  await pick(form);
+  await form.user.click(pin());
+  await form.user.tab();
+  expect(described(pin())).not.toContain('Pin Code');
 });

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../files';
-import { type Answering, bad, type RenderedForm, good, openForm, pick, ticket } from './renderForm';
+import {
+  type Answering,
+  bad,
+  type RenderedForm,
+  good,
+  openForm,
+  pick,
+  refused,
+  ticket,
+} from './renderForm';
 import { file } from './server';
 
 const definition = definitionOf('bank_account');
@@ -48,12 +57,17 @@ async function fillIn(pan: string, answers: typeof server = {}): Promise<Rendere
   return form;
 }
 
-/** Closes the dialog with this text. */
-async function close(form: RenderedForm, words: string) {
-  const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText(words)).toBeTruthy();
-  await form.user.click(within(dialog).getByRole('button', { name: 'OK' }));
+/** Presses a button of the dialog with this text, which may follow one that is closing. */
+async function choose({ user }: RenderedForm, words: string, name: string) {
+  const dialog = await waitFor(() => {
+    const shown = screen.getByRole('alertdialog');
+    within(shown).getByText(words);
+    return shown;
+  });
+  await user.click(within(dialog).getByRole('button', { name }));
 }
+
+const close = (form: RenderedForm, words: string) => choose(form, words, 'OK');
 
 describe('bank account', () => {
   it('[BANK-02] shows the existing account read-only, and only a notice when there is none', async () => {
@@ -107,7 +121,14 @@ describe('bank account', () => {
       name: 'Asha Sample',
     });
     await close(form, 'PAN verified');
-    await screen.findByText('SR1001');
+    await close(form, 'Account verified');
+    const done = await screen.findByRole('alertdialog', { name: 'Request received' });
+    expect(
+      within(done)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Update PAN cardSR900', 'Update bank accountSR1001']);
+    expect(form.raised).toEqual(['SR900', 'SR1001']);
     expect(steps(form)).toEqual([
       'POST pan-check/',
       'POST pan-check/',
@@ -138,15 +159,66 @@ describe('bank account', () => {
     expect(box('PAN Number').value).toBe('ABCPS0000Z');
   });
 
-  it('sends a failed penny drop with the update, but stops when there is no response', async () => {
-    const declined = await fillIn('abcps1234f', {
-      'POST penny-drop/': () => bad(undefined, { data: { Response: 'Account not found' } }),
-    });
-    await close(declined, 'Account not found');
+  const unknownAccount = {
+    'POST penny-drop/': () => bad(undefined, { data: { Response: 'Account not found' } }),
+  };
+  it('[OPEN-141] after a verification that fails goes on, or back to the account with everything in place', async () => {
+    const form = await fillIn('abcps9999k', unknownAccount);
+    await close(form, 'PAN verified');
+    await choose(form, 'Account not found', 'Change the account');
+    expect(document.activeElement).toBe(box('New Account Number'));
+    expect(screen.queryByText(/was not sent/)).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Replace/ })).toHaveLength(2);
+    expect(box('PAN Number').value).toBe('ABCPS9999K');
+    const before = steps(form);
+    expect(before).toEqual(['POST pan-check/', 'POST pan-check/', 'POST penny-drop/']);
+    await form.user.type(box('New Account Number'), '7');
+    await press(form, 'Submit request');
+    await close(form, 'PAN verified');
+    await choose(form, 'Account not found', 'Go on with this account');
     await screen.findByText('SR1001');
-    expect(sent(declined, 'POST update-bank-detail/').payload.penny_drop_status).toBe('failed');
-    declined.unmount();
+    expect(steps(form).slice(before.length)).toEqual([
+      ...before,
+      'POST pan-sr-raise/',
+      'POST update-bank-detail/',
+    ]);
+    const { payload } = sent(form, 'POST update-bank-detail/');
+    expect([payload.penny_drop_status, payload.account_number]).toEqual([
+      'failed',
+      '9876543210987',
+    ]);
+  });
 
+  it('[OPEN-141] tells the ticket that was raised when a later step fails, however it fails', async () => {
+    const failures: (() => ReturnType<Answering>)[] = [
+      () => bad('The line is down'),
+      () => ({ status: 'failed', message: 'The line is down' }),
+      () =>
+        refused('', { problems: [{ at: '/account_number', rule: 'x', message: 'Not this one' }] }),
+    ];
+    for (const failure of failures) {
+      let isDown = true;
+      const form = await fillIn('abcps9999k', {
+        'POST update-bank-detail/': () => (isDown ? failure() : ticket()),
+      });
+      const told =
+        '“Update PAN card” was received. Its number is SR900. “Update bank account” was not sent. Nothing that you filled in is lost; you can submit it again. What was received is not sent twice. Only if you change something that belongs to it, it is sent again, as a new request.';
+      await close(form, 'PAN verified');
+      await close(form, 'Account verified');
+      await close(form, told);
+      expect(screen.getByText(told)).toBeTruthy();
+      expect(form.raised).toEqual([]);
+      isDown = false;
+      await press(form, 'Submit request');
+      await close(form, 'PAN verified');
+      await close(form, 'Account verified');
+      await screen.findByText('SR1001');
+      expect(form.raised).toEqual(['SR900', 'SR1001']);
+      form.unmount();
+    }
+  });
+
+  it('stops when there is no response to the penny drop', async () => {
     const down = await fillIn('abcps1234f', {
       'POST penny-drop/': () => ({ status: 'failed', message: 'The line is down' }),
     });

@@ -1,5 +1,15 @@
 import { vi } from 'vitest';
 
+/** What the browser encodes, by its first bytes. */
+export const encoded: { [type: string]: string } = {
+  'image/webp': 'RIFF....WEBPface',
+  'image/jpeg': '\xff\xd8\xff\xe0face',
+  'image/png': 'face',
+};
+
+export const pictureOf = (type: string) =>
+  new Blob([Uint8Array.from(encoded[type]!, (one) => one.charCodeAt(0))], { type });
+
 /** A fake camera that records requests, can be unplugged, and shows whether it is on. */
 export class Camera {
   readonly asked: MediaStreamConstraints[] = [];
@@ -23,8 +33,7 @@ export class Camera {
 
   readonly draw = vi.fn();
   readonly encode = vi.fn(
-    (give: (blob: Blob) => void, type: string, _quality: number) =>
-      void give(new Blob(['face'], { type })),
+    (give: (blob: Blob) => void, type: string, _quality: number) => void give(pictureOf(type)),
   );
 
   get isOn(): boolean {

@@ -60,7 +60,7 @@ describe('conditions', () => {
     await choose(form, 'No');
     await submit(form);
     await screen.findByText('SR1001');
-    expect(sent(form)).toEqual({ smoker: false, etli_sub_type: 'ST0999' });
+    expect(sent(form)).toEqual({ smoker: false, brand: '', etli_sub_type: 'ST0999' });
   });
 
   it('remove the problem of a hidden field', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   forgetDrafts,
   forgetOldDrafts,
@@ -50,7 +50,7 @@ async function typeAndWait(form: RenderedForm) {
   await pick(form);
   await form.user.type(first(), 'Asha');
   await form.user.upload(screen.getByLabelText(/Letter/), file('letter.pdf'));
-  await waitFor(async () => expect((await stored())?.files).toHaveLength(1), { timeout: 2000 });
+  await waitFor(async () => expect((await stored())?.files).toHaveLength(1));
 }
 
 it('restores answers and files with a message; existing values are loaded again', async () => {
@@ -72,6 +72,52 @@ it('restores answers and files with a message; existing values are loaded again'
   await screen.findByText('SR1001');
   expect(again.calls.at(-1)!.options!.files!.letter).toBeInstanceOf(File);
   await waitFor(async () => expect(await stored()).toBeUndefined());
+});
+
+describe('while the draft is read', () => {
+  const plain = definitionOf(
+    { first: name, last: name },
+    {
+      schema: { required: ['first', 'last'] },
+      ui: { first: { 'ui:title': 'First name' }, last: { 'ui:title': 'Last name' } },
+    },
+  );
+  const last = () => screen.getByLabelText<HTMLInputElement>('Last name');
+  const policy = () => screen.getByLabelText<HTMLSelectElement>('Policy Number');
+
+  /** Leaves a draft for the first policy, and opens the form while the device is busy. */
+  async function openBusy() {
+    const form = openForm(plain);
+    await pick(form);
+    await form.user.type(first(), 'Asha');
+    await form.user.type(last(), 'Sample');
+    await waitFor(async () => expect((await stored())?.typed.last).toBe('Sample'));
+    form.unmount();
+    let goOn = () => {};
+    const busy = new Promise<void>((resolve) => (goOn = resolve));
+    onTestFinished(goOn);
+    void inOrder(() => busy);
+    return { form: openForm(plain), goOn };
+  }
+
+  it('keeps what is typed meanwhile, and restores the rest', async () => {
+    const { form, goOn } = await openBusy();
+    await form.user.type(first(), 'Asha A');
+    goOn();
+    await screen.findByText(restored);
+    expect([first().value, last().value]).toEqual(['Asha A', 'Sample']);
+    expect(policy().value).toBe('50010001');
+  });
+
+  it('picks the policy that was chosen meanwhile', async () => {
+    const { form, goOn } = await openBusy();
+    await form.user.selectOptions(policy(), '50010002');
+    await form.user.type(first(), 'Asha A');
+    goOn();
+    await screen.findByText(restored);
+    await screen.findByText(/details of the policy are here/);
+    expect([policy().value, first().value, last().value]).toEqual(['50010002', 'Asha A', 'Sample']);
+  });
 });
 
 it('can be discarded', async () => {
@@ -112,9 +158,7 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   expect(screen.getByText('letter.pdf')).toBeTruthy();
   // Once IndexedDB has them, no other copy remains.
   await again.user.type(first(), 'm');
-  await waitFor(async () => expect((await stored()).typed.first).toBe('Asha Sam'), {
-    timeout: 2000,
-  });
+  await waitFor(async () => expect((await stored()).typed.first).toBe('Asha Sam'));
   await waitFor(() => expect(unloadedNames()).toHaveLength(0));
   await again.user.type(first(), 'ple');
   device.isBroken = true;
@@ -130,9 +174,9 @@ it('deletes the draft when all answers are removed', async () => {
   const form = open();
   await pick(form);
   await form.user.type(first(), 'Asha');
-  await waitFor(async () => expect(await stored()).toBeTruthy(), { timeout: 2000 });
+  await waitFor(async () => expect(await stored()).toBeTruthy());
   await form.user.clear(first());
-  await waitFor(async () => expect(await stored()).toBeUndefined(), { timeout: 2000 });
+  await waitFor(async () => expect(await stored()).toBeUndefined());
 });
 
 it('saves nothing of an open form after drafts were deleted', async () => {
@@ -192,9 +236,7 @@ it('restores a draft that was encrypted with an earlier key, and saves it with t
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(screen.getByText('letter.pdf')).toBeTruthy();
   await again.user.type(first(), ' Sample');
-  await waitFor(() => expect(storedNames()).toEqual([expect.stringMatching(/^sealed\/3{16}\//)]), {
-    timeout: 2000,
-  });
+  await waitFor(() => expect(storedNames()).toEqual([expect.stringMatching(/^sealed\/3{16}\//)]));
   again.unmount();
   openForm(
     definition,
@@ -219,7 +261,7 @@ it('opens without a draft that was changed on the device, and keeps the next one
   await pick(again);
   expect(first().value).toBe('');
   await again.user.type(first(), 'Ravi');
-  await waitFor(async () => expect((await stored())?.typed.first).toBe('Ravi'), { timeout: 2000 });
+  await waitFor(async () => expect((await stored())?.typed.first).toBe('Ravi'));
   expectLogged(/is damaged/);
 });
 
@@ -234,7 +276,7 @@ it('keeps what was typed as the page closed although an older draft was still be
     return encrypt(...given);
   });
   await form.user.type(first(), 'Asha');
-  await waitFor(() => expect(waiting).toHaveLength(1), { timeout: 2000 });
+  await waitFor(() => expect(waiting).toHaveLength(1));
   await form.user.type(first(), ' Sam');
   act(() => void window.dispatchEvent(new Event('pagehide')));
   waiting[0]!();
@@ -260,7 +302,7 @@ it('a save that was under way at a logout does not bring the draft back', async 
     return encrypt(...given);
   });
   await form.user.type(first(), 'Asha');
-  await waitFor(() => expect(subtle.encrypt).toHaveBeenCalled(), { timeout: 2000 });
+  await waitFor(() => expect(subtle.encrypt).toHaveBeenCalled());
   await forgetDrafts(deviceKeys);
   finish();
   expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
@@ -397,9 +439,7 @@ it('keeps the drafts of a customer when another one logs out, also in another ta
   expect(storedNames()).toHaveLength(1);
   expect(unloadedNames()).toHaveLength(0);
   await form.user.type(first(), ' Sample');
-  await waitFor(async () => expect((await stored()).typed.first).toBe('Asha Sample'), {
-    timeout: 2000,
-  });
+  await waitFor(async () => expect((await stored()).typed.first).toBe('Asha Sample'));
 });
 
 it('saves nothing of an open form after drafts were deleted in another tab', async () => {
@@ -435,14 +475,14 @@ it('keeps a new draft although an earlier deletion could not be finished before 
   await expect(forgetDrafts(deviceKeys)).rejects.toThrow();
   const form = open();
   await pick(form);
+  await waitFor(() => expectLogged(/Drafts cannot be read on this device/));
   device.isBroken = false;
   await form.user.type(first(), 'Asha');
-  await waitFor(async () => expect(await stored()).toBeTruthy(), { timeout: 2000 });
+  await waitFor(async () => expect(await stored()).toBeTruthy());
   form.unmount();
   open();
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(first().value).toBe('Asha');
-  expectLogged(/Drafts cannot be read on this device/);
 });
 
 it('says that it keeps the draft again once the device stores it', async () => {

@@ -252,7 +252,7 @@ it.each([
   await form.user.click(screen.getByText('All steps'));
   await form.user.click(screen.getByRole('button', { name: 'Check your answers' }));
   await form.user.click(screen.getByRole('button', { name: 'Submit for review' }));
-  await waitFor(() => expect(form.toasts).toHaveLength(1));
+  expect(await screen.findByText('It is with us for review.')).toBeTruthy();
   const sent = form.calls.findLast(({ name }) => name === 'POST dgh-submit-review/')!;
   expect(sent.payload.incident_number).toBe(incident);
 });

@@ -168,8 +168,7 @@ describe('a list that is edited entry by entry', () => {
     await form.user.type(box('Called'), 'Mira');
     await form.user.tab();
     expect(described(box('Called'))).toBe('');
-    await form.user.type(box('Share'), '100x5');
-    expect(box('Share').value).toBe('100');
+    await form.user.type(box('Share'), '100');
     await pickBorn(form, ['1990', 'May', '5']);
     await press(form, 'Update');
     expect(names()).toEqual(['Mira']);

@@ -77,10 +77,22 @@ describe('selecting a policy', () => {
     });
     await pick(form);
     expect(await screen.findByText(/We could not get the details of this policy/)).toBeTruthy();
+    await submit(form);
+    expect(described(select())).toContain('We could not check this policy just now');
+    expect(screen.queryByText('Please select policy number')).toBeNull();
     isDown = false;
     await form.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/We could not get/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/We could not/)).toBeNull());
     expect(select().value).toBe('50010001');
+  });
+
+  it('says that a link names a policy that cannot be chosen, and makes no call for it', async () => {
+    const form = openForm(definition, closedCheck, { initialPolicyNo: '59999999' });
+    const why = /^Policy 59999999 is not among the policies that you can choose here/;
+    expect((await screen.findAllByText(why)).length).toBeGreaterThan(0);
+    expect([select().value, form.calls]).toEqual(['', []]);
+    await pick(form);
+    expect(screen.queryByText(why)).toBeNull();
   });
 
   it('keeps the answers when another policy is selected, and shows that policy’s values', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definitionOf } from '../files';
 import { bad, type RenderedForm, described, good, openForm, pick, ticket } from './renderForm';
-import { Camera } from './camera';
+import { Camera, encoded, pictureOf } from './camera';
 import { storedDraft } from './storedDraft';
 import { file } from './server';
 
@@ -151,7 +151,7 @@ describe('digital life certificate', () => {
     await form.user.click(verify());
     expect(await screen.findAllByText('Face Verified Successfully')).not.toHaveLength(0);
     expect(sent(form, 'POST face-liveness/')[0]!.payload).toEqual({
-      image: btoa('face'),
+      image: btoa(encoded['image/webp']!),
       policy_number: '50030001',
     });
     expect(radio('Upload Jeevan Praman Certificate').closest('fieldset:disabled')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('digital life certificate', () => {
       policy_holder_name: 'Asha Sample',
       certificate: null,
     });
-    expect(await raised!.options!.files!.image!.text()).toBe('face');
+    expect(await raised!.options!.files!.image!.text()).toBe(encoded['image/webp']);
   });
 
   it('[DLC-17] encodes the photo as WebP with quality 0.92, or as JPEG in browsers without WebP', async () => {
@@ -175,8 +175,7 @@ describe('digital life certificate', () => {
     await photograph(form);
     expect(camera.encode.mock.calls[0]!.slice(1)).toEqual(['image/webp', 0.92]);
     camera.encode.mockImplementation(
-      (give, type) =>
-        void give(new Blob(['face'], { type: type === 'image/webp' ? 'image/png' : type })),
+      (give, type) => void give(pictureOf(type === 'image/webp' ? 'image/png' : type)),
     );
     await press(form, 'Retake');
     await form.user.click(await screen.findByRole('button', { name: 'Take photo' }));
@@ -254,7 +253,10 @@ describe('digital life certificate', () => {
     drop(file('a.pdf', 5_000_000));
     expect(described(upload())).toContain('File size should be less than 5MB');
     expect(screen.queryByRole('button', { name: 'Submit request' })).toBeNull();
-    for (const name of ['a.pdf', 'a.jpeg', 'a.jpg', 'a.png']) drop(file(name, 4_999_999));
+    for (const name of ['a.pdf', 'a.jpeg', 'a.jpg', 'a.png']) {
+      drop(file(name, 4_999_999));
+      expect(await screen.findByText(name)).toBeTruthy();
+    }
     expect(described(upload())).not.toContain('Only');
     await press(form, 'Submit request');
     await screen.findByText('SR1001');
@@ -266,9 +268,7 @@ describe('digital life certificate', () => {
   it('keeps the pressed button and the photo in a draft, and repeats the open-request check', async () => {
     const form = await renew();
     await photograph(form);
-    await waitFor(async () => expect((await storedDraft())?.files).toHaveLength(1), {
-      timeout: 2000,
-    });
+    await waitFor(async () => expect((await storedDraft())?.files).toHaveLength(1));
     form.unmount();
     const again = open();
     expect(await screen.findByRole('img', { name: 'Your photo' })).toBeTruthy();

@@ -12,6 +12,9 @@ it('[MOTHER-01] [MOTHER-02] [MOTHER-03] mother’s maiden name has one upper-cas
   await form.user.click(screen.getByRole('button', { name: /Submit/ }));
   expect(mother!.getAttribute('aria-invalid')).toBe('true');
   await form.user.type(mother!, 'sita devi abcdefghijklmnop');
+  expect(mother!.value).toBe('SITA DEVI ABCDEFGHIJKLMNOP');
+  await form.user.clear(mother!);
+  await form.user.type(mother!, 'sita devi abcdefghij');
   expect(mother!.value).toBe('SITA DEVI ABCDEFGHIJ');
   await form.user.type(remarks!, 'As in the passport');
   await form.user.click(screen.getByRole('button', { name: /Submit/ }));

@@ -113,6 +113,9 @@ describe('nominees', () => {
         nominee_name: 'Kiran Sample',
         nominee_dob: '1980-02-20',
         nominee_relation: 'HUSBAND',
+        appointee_name: '',
+        appointee_dob: '',
+        appointee_relation: '',
         percentage_allocation: 75,
         appointee: false,
       },
@@ -154,7 +157,7 @@ describe('nominees', () => {
     expect(confirm().disabled).toBe(true);
   });
 
-  it('[NOM-05] [NOM-07] requires name, date of birth, relation and share, with at most three digits for the share', async () => {
+  it('[NOM-05] [NOM-07] requires name, date of birth, relation and share, with a whole share', async () => {
     const form = await open();
     await press(form, 'Add New Nominee');
     await press(form, 'Update');
@@ -165,8 +168,11 @@ describe('nominees', () => {
       'Please enter Share in percent',
     ])
       expect(screen.getByText(words)).toBeTruthy();
-    await type(form, 'Share in percent', '1a2b345');
-    expect(box('Share in percent').value).toBe('123');
+    await type(form, 'Share in percent', '12.5');
+    expect(box('Share in percent').value).toBe('12.5');
+    expect(
+      await screen.findByText('Share in percent: whole numbers only, 12 or 13, not 12.5'),
+    ).toBeTruthy();
   });
 
   it('[NOM-06] accepts a date of birth in the past, which is selected and not typed', async () => {

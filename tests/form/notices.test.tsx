@@ -75,6 +75,7 @@ describe('notes and links', () => {
     await screen.findByText('SR1001');
     expect(form.calls.at(-1)!.payload).toEqual({
       policyNumber: '50010001',
+      isOurs: '',
       etli_sub_type: 'ST0999',
     });
   });
@@ -226,7 +227,7 @@ it('a date in three lists keeps a partial selection, and offers only days of the
   expect(form.calls.at(-1)!.payload.born).toBe('1985-02-28');
 });
 
-it('an amount accepts digits and one decimal point, also when pasted', async () => {
+it('an amount is put right where it is pasted, and kept where it cannot be meant', async () => {
   const definition = definitionOf(
     { amount: { type: 'string', format: 'amount', maxLength: 12 } },
     { ui: { amount: { 'ui:title': 'Amount' } } },
@@ -234,7 +235,10 @@ it('an amount accepts digits and one decimal point, also when pasted', async () 
   const form = openForm(definition);
   const box = screen.getByLabelText<HTMLInputElement>(/Amount/);
   await form.user.click(box);
+  await form.user.paste('₹ 25,080.50');
+  expect(box.value).toBe('25080.50');
+  await form.user.clear(box);
   await form.user.paste('₹ 25,080.50.1');
-  expect(box.value).toBe('25080.501');
+  expect(box.value).toBe('₹ 25,080.50.1');
   expect(box.inputMode).toBe('decimal');
 });

@@ -106,8 +106,13 @@ describe('page navigation', () => {
     await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
     await form.user.click(screen.getByText('All steps'));
     const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(steps).toContain('Height complete');
-    expect(steps).toContain('Habits not complete yet');
+    expect(steps).toEqual([
+      'Height you are here',
+      'Health to come',
+      'Habits to come',
+      'Declaration to come',
+      'Check your answers ',
+    ]);
     await form.user.click(screen.getByRole('button', { name: 'Habits' }));
     expect(heading()).toBe('Habits');
   });

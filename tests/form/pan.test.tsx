@@ -48,6 +48,11 @@ describe('PAN update', () => {
     const input = screen.getByLabelText<HTMLInputElement>('New PAN');
     expect(described(input)).toContain('Please enter Pan No.');
     await form.user.type(input, 'abcps1234gxyz');
+    expect(input.value).toBe('ABCPS1234GXYZ');
+    await send(form);
+    expect(described(input)).toContain('Please enter valid PAN number');
+    await form.user.clear(input);
+    await form.user.paste('abcps 1234-g');
     expect(input.value).toBe('ABCPS1234G');
   });
 
@@ -83,7 +88,7 @@ describe('PAN update', () => {
     await pick(form);
     for (const name of ['card.pdf', 'card.JPG', 'card.jpeg']) {
       await user.upload(screen.getByLabelText(document), file(name));
-      expect(screen.getByText(name)).toBeTruthy();
+      expect(await screen.findByText(name)).toBeTruthy();
     }
     for (const name of ['card.tiff', 'card.png', 'card']) {
       dropped(file(name));

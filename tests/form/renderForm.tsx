@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { CompiledDefinition } from '../../src/engine/definition/definition';
 import type { Problem, Result } from '../../src/api';
 import type { CallOptions } from '../../src/form/call';
@@ -39,11 +39,17 @@ export const refused = (message = '', { problems = [], ...data }: Refusal = {}):
 });
 export const ticket = () => good({ ticketnumber: 'SR1001' });
 
+/** Responses that a test need not give. */
+const usual: { [call: string]: Answering } = {
+  'POST request-outcome/': () => good({ outcome: 'not-received' }),
+};
+
 export interface RenderedForm {
   calls: { name: string; payload: Payload; options: CallOptions | undefined }[];
   raised: string[];
   closed: () => number;
   toasts: string[];
+  events: string[];
   user: ReturnType<typeof userEvent.setup>;
   unmount: () => void;
 }
@@ -57,6 +63,7 @@ export function openForm(
   const calls: RenderedForm['calls'] = [];
   const raised: string[] = [];
   const toasts: string[] = [];
+  const events: string[] = [];
   let closed = 0;
   const { unmount } = render(
     <StrictMode>
@@ -78,7 +85,7 @@ export function openForm(
         call={async (name, given, options) => {
           const payload = given as Payload;
           calls.push({ name, payload, options });
-          return (answers[name] ?? ticket)(payload, options);
+          return (answers[name] ?? usual[name] ?? ticket)(payload, options);
         }}
         saveFrom={async (url, name) => {
           calls.push({ name: `save ${name}`, payload: { url }, options: undefined });
@@ -86,20 +93,22 @@ export function openForm(
         }}
         beforeLeaving={() => () => {}}
         notify={(type, message) => toasts.push(`${type}: ${message}`)}
-        onRaised={({ ticketnumber }) => raised.push(ticketnumber)}
+        onSubmit={(event) => events.push(event)}
+        onRaised={({ tickets }) =>
+          raised.push(...tickets.map(({ ticketnumber = 'no number' }) => ticketnumber))
+        }
         onClosed={() => closed++}
         {...props}
       />
     </StrictMode>,
   );
-  return { calls, raised, toasts, closed: () => closed, user: userEvent.setup(), unmount };
+  return { calls, raised, toasts, events, closed: () => closed, user: userEvent.setup(), unmount };
 }
 
 export const pick = async ({ user }: RenderedForm, title = '50010001 - Wealth Builder') => {
   await user.selectOptions(screen.getByLabelText('Policy Number'), title);
-  await vi.waitFor(() => {
-    if (screen.queryByText('Getting the details of this policy…')) throw new Error('still opening');
-  });
+  const opening = 'Getting the details of this policy…';
+  await vi.waitFor(() => expect(screen.queryByText(opening)).toBeNull(), { timeout: 8000 });
 };
 
 export const submit = ({ user }: RenderedForm) =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { bad, good, openForm, pick, submit, ticket } from './renderForm';
 import { definitionOf, name } from './definitions';
-import { deferred } from './server';
+import { deferred, file } from './server';
 import { box, closedCheck, definition, fill, select } from './twoNames';
 
 describe('sending', () => {
@@ -99,10 +99,7 @@ describe('sending', () => {
       },
     });
     await pick(form);
-    await form.user.upload(
-      screen.getByLabelText(/Letter/),
-      new File(['x'], 'a.pdf', { type: 'application/pdf' }),
-    );
+    await form.user.upload(screen.getByLabelText(/Letter/), file('a.pdf'));
     await submit(form);
     const bar = await screen.findByRole('progressbar', { name: 'Sending a.pdf' });
     tell!(0.5);
@@ -161,10 +158,7 @@ describe('sending', () => {
       },
     });
     await pick(form);
-    await form.user.upload(
-      screen.getByLabelText(/Photo/),
-      new File(['x'], 'me.jpg', { type: 'image/jpeg' }),
-    );
+    await form.user.upload(screen.getByLabelText(/Photo/), file('me.jpg', 1000, 'image/jpeg'));
     const preview = screen.getByRole('img', { name: 'Preview of me.jpg' });
     const address = preview.getAttribute('src');
     expect(address).toMatch(/^blob:/);

@@ -1,4 +1,5 @@
 import book from '../../src/server/integrations/demoBook.json';
+import { contentFor } from '../uploads/files';
 import { type Answering, bad, good, ticket } from './renderForm';
 
 const proofs = book.lookups.addressProofs;
@@ -29,5 +30,6 @@ export function deferred() {
   return { answering: () => waiting, release: (answer: ReturnType<Answering>) => release(answer) };
 }
 
+/** A real file of so many bytes, or as few as its type needs. */
 export const file = (name: string, bytes = 1000, type = 'application/pdf') =>
-  new File([new Uint8Array(bytes)], name, { type });
+  new File([new Uint8Array(contentFor(name, bytes))], name, { type });

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../src/api';
 import { type RenderedForm, bad, good, openForm, refused } from './renderForm';
+import { keysOf } from './storedDraft';
 import { serverFor, twoParties } from './twoParties';
-import { fill, heading } from './walk';
+import { fill, heading, search } from './walk';
 
 const panel = (title: 'Insured' | 'Proposer') => within(screen.getByRole('group', { name: title }));
 const send = ({ user }: RenderedForm, of: 'Insured' | 'Proposer') =>
@@ -13,6 +14,11 @@ async function sign(form: RenderedForm, of: 'Insured' | 'Proposer', code = '1234
   await send(form, of);
   await form.user.type(await panel(of).findByLabelText('OTP'), code);
   await form.user.click(panel(of).getByRole('button', { name: 'Verify' }));
+}
+
+async function to({ user }: RenderedForm, title: string) {
+  await user.click(screen.getByText('All steps'));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
 }
 
 async function toReview(two: boolean, answers = {}) {
@@ -81,7 +87,7 @@ it('[REV-32] [REV-33] [DGH-11] requires four digits, and shows when they are wro
   const box = await panel('Insured').findByLabelText<HTMLInputElement>('OTP');
   expect(box.inputMode).toBe('numeric');
   await form.user.type(box, '12a345');
-  expect(box.value).toBe('1234');
+  expect(box.value).toBe('12a345');
   await form.user.clear(box);
   await form.user.type(box, '999');
   await form.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
@@ -116,7 +122,7 @@ it('[DGH-13] [REV-32] locks the form once all parties have signed, and shows dow
   await panel('Proposer').findByText('OTP verification successfull');
   expect(screen.getByRole('button', { name: 'Download form' })).toBeTruthy();
   expect(screen.getByText(/You can download the form and submit it/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Change: / })).toBeNull();
   await form.user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Place').closest('fieldset[disabled]')).not.toBeNull();
   await form.user.click(screen.getByRole('button', { name: 'Next' }));
@@ -142,6 +148,86 @@ it('requires a new signature after a changed answer', async () => {
   await form.user.click(screen.getByRole('button', { name: 'Next' }));
   expect(panel('Insured').queryByText('OTP verification successfull')).toBeNull();
   expect(panel('Insured').getByText(/The answers were changed/)).toBeTruthy();
+});
+
+describe('signed answers', () => {
+  const place = () => screen.getByLabelText<HTMLInputElement>('Place');
+  const changeAnswers = ({ user }: RenderedForm) =>
+    user.click(screen.getAllByRole('button', { name: /^Change my answers \(they have/ })[0]!);
+  const isLocked = () => place().closest('fieldset[disabled]') !== null;
+
+  async function signed() {
+    const opened = await toReview(true);
+    await sign(opened.form, 'Insured');
+    await sign(opened.form, 'Proposer');
+    await screen.findByRole('button', { name: 'Submit' });
+    return opened;
+  }
+
+  it('can be changed, which keeps everything and asks each party for a new OTP', async () => {
+    const { form } = await signed();
+    await changeAnswers(form);
+    const note = screen.getByText(/we ask for a new OTP from: Insured, Proposer\.$/);
+    await waitFor(() => expect(document.activeElement!.contains(note)).toBe(true));
+    await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+    expect(isLocked()).toBe(false);
+    await form.user.type(place(), ' city');
+    await screen.findByText(/^The answers were changed after .*: Insured, Proposer\.$/);
+    await form.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('region', { name: 'Declaration' }).textContent).toContain('Pune city');
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    for (const party of ['Insured', 'Proposer'] as const) {
+      expect(panel(party).getByText(/The answers were changed/)).toBeTruthy();
+      await sign(form, party);
+      await panel(party).findByText('OTP verification successfull');
+    }
+    await form.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(isLocked()).toBe(true);
+  });
+
+  it('still count when they were unlocked and are the same', async () => {
+    const { form } = await signed();
+    await changeAnswers(form);
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+    await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+    await form.user.type(place(), 's');
+    await screen.findByText(/^The answers were changed after/);
+    await form.user.type(place(), '{Backspace}');
+    await screen.findByText(/^You can change your answers now/);
+    await form.user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(panel('Proposer').getByText('OTP verification successfull')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+  });
+
+  it('are locked on another device as well, which says why', async () => {
+    const { form, server } = await signed();
+    form.unmount();
+    const elsewhere = openForm(twoParties, server.answers, { deviceKeys: await keysOf('2') });
+    await search(elsewhere);
+    await screen.findByText(/^Your answers are confirmed by OTP and locked/);
+    await to(elsewhere, 'Declaration');
+    expect(place().value).toBe('Pune');
+    expect(isLocked()).toBe(true);
+  });
+
+  it.each([
+    ['changed', /^The answers were changed after they were confirmed\./],
+    ['expired', /^The answers were confirmed on another day/],
+  ])('are open again on another device once the signatures are %s', async (state, says) => {
+    const { form, server } = await signed();
+    form.unmount();
+    const signatures = Object.keys(server.signed).map((signature) => ({ signature, state }));
+    const answers = {
+      ...server.answers,
+      'GET dgh-draft/': () =>
+        good({ form_data: server.stored.form, saved_at: '', changes: [], signatures }),
+    };
+    const elsewhere = openForm(twoParties, answers, { deviceKeys: await keysOf('2') });
+    await search(elsewhere);
+    await screen.findByText(says);
+    await to(elsewhere, 'Declaration');
+    expect(isLocked()).toBe(false);
+  });
 });
 
 it('requires a new signature when the server does not have it', async () => {
@@ -195,7 +281,7 @@ it('[DGH-14] downloads the PDF under its name', async () => {
 it('[REV-34] [REV-60] sends the current answers for review', async () => {
   const { form } = await toReview(false);
   await form.user.click(screen.getByRole('button', { name: 'Submit for review' }));
-  await waitFor(() => expect(form.toasts).toContain('success: It is with us for review.'));
+  expect(await screen.findByText('It is with us for review.')).toBeTruthy();
   expect(form.calls.at(-1)!.payload).toMatchObject({ form_data: { place: 'Pune' } });
 });
 
@@ -206,16 +292,14 @@ const reviews = (form: RenderedForm) =>
 
 it('[REV-60] does not send for review over changes of another device', async () => {
   const { form, server } = await toReview(false);
-  await waitFor(() => expect(server.stored.form).toMatchObject({ place: 'Pune' }), {
-    timeout: 2000,
-  });
+  await waitFor(() => expect(server.stored.form).toMatchObject({ place: 'Pune' }));
   server.changeElsewhere({ place: 'Surat' });
   await review(form);
   await waitFor(() => expect(form.toasts).toEqual([expect.stringMatching(/changed elsewhere/)]));
   expect(reviews(form)).toEqual([]);
   expect(screen.getByRole('region', { name: 'Declaration' }).textContent).toContain('Surat');
   await review(form);
-  await waitFor(() => expect(form.toasts).toContain('success: It is with us for review.'));
+  expect(await screen.findByText('It is with us for review.')).toBeTruthy();
   expect(reviews(form)[0]!.payload).toMatchObject({
     form_data: { place: 'Surat' },
     saved_at: '2026-11-21T09:30:00.000Z',
@@ -228,11 +312,12 @@ it('[REV-60] treats a review as the latest save', async () => {
     'POST dgh-submit-review/': () => good({ saved_at: reviewed }),
   });
   await review(form);
-  await waitFor(() => expect(form.toasts).toHaveLength(1));
+  expect(await screen.findByText(/^Sent on 21\/11\/2026 09:45 am\./)).toBeTruthy();
   await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
   await form.user.type(screen.getByLabelText('Place'), ' city');
-  const last = () => form.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
-  await waitFor(() => expect(last()).toMatchObject({ saved_at: reviewed }), { timeout: 2000 });
+  const asked = form.calls.findIndex(({ name }) => name === 'POST dgh-submit-review/');
+  const next = () => form.calls.slice(asked).find(({ name }) => name === 'POST dgh-draft/');
+  await waitFor(() => expect(next()?.payload).toMatchObject({ saved_at: reviewed }));
 });
 
 it('[REV-60] does not send for review while the answers cannot be saved', async () => {
@@ -271,11 +356,11 @@ it('requires the signatures again when the server no longer accepts them', async
   expect(panel('Insured').getByRole('button', { name: 'Send OTP' })).toBeTruthy();
 });
 
-it('keeps the signatures when the download fails', async () => {
+it('[ERR-11] says that a download failed, and keeps the signatures', async () => {
   const { form } = await toReview(false, { 'POST download-dgh-pdf/': () => bad() });
   await sign(form, 'Insured');
   await form.user.click(await screen.findByRole('button', { name: 'Download form' }));
-  await waitFor(() => expect(form.toasts).toContain('danger: Something went wrong'));
+  await waitFor(() => expect(form.toasts).toContain('danger: Something Went Wrong'));
   expect(panel('Insured').getByText('OTP verification successfull')).toBeTruthy();
 });
 

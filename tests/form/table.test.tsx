@@ -72,7 +72,8 @@ it('shows entries as rows with formatted values, and with inputs that are named 
   expect(within(first!).getByRole('rowheader').textContent).toBe('Equity');
   expect(first!.textContent).toContain('₹ 1,042.1875');
   expect(second!.textContent).toContain('₹ 25.0000');
-  await form.user.type(box('New, Equity'), '3x0');
+  await form.user.type(box('New, Equity'), '3०');
+  await form.user.tab();
   expect(box('New, Equity').value).toBe('30');
   await form.user.type(box('New, Bond'), '70');
   await waitFor(() => expect(screen.getByText('Total: 100 of 100')).toBeTruthy());
@@ -105,4 +106,28 @@ it('[RED-08] shows the separate dialog message of a rule as well as the one at t
   expect((await screen.findByRole('alertdialog')).textContent).toContain('The total must be 100');
   await press(form, 'OK');
   expect(screen.getByRole('link', { name: 'Not 100' })).toBeTruthy();
+});
+
+it('no longer shows, once a policy is picked, what was missing without it', async () => {
+  const needed = definitionOf(
+    { lines: { type: 'array', maxItems: 9, items: lines.items }, note: name },
+    {
+      schema: { required: ['lines', 'note'] },
+      ui: {
+        lines: { 'ui:title': 'Shares', 'ui:widget': 'table', items: { next: {} } },
+        note: { 'ui:title': 'Note' },
+      },
+      request: definition.request,
+    },
+  );
+  const form = openForm(needed, { 'GET funds/': () => good({ funds }) });
+  await submit(form);
+  const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+  expect(links()).toEqual([
+    'Please select policy number',
+    'Please enter Shares',
+    'Please enter Note',
+  ]);
+  await pick(form);
+  await waitFor(() => expect(links()).toEqual(['Please enter Note']));
 });

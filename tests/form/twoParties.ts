@@ -159,11 +159,14 @@ export const twoParties = definitionOf(
 
 /** A fake server that stores the draft. */
 export function serverFor(two: boolean) {
+  const signed: { [signature: string]: string } = {};
+  let asked = '';
   const stored: { form?: object | undefined; savedAt: string } = {
     savedAt: '2026-11-21T09:02:00.000Z',
   };
   return {
     stored,
+    signed,
     /** Saves as another device, later than the last save of this one. */
     changeElsewhere(answers: object) {
       stored.form = { ...stored.form, ...answers };
@@ -173,17 +176,31 @@ export function serverFor(two: boolean) {
       'GET parties/': () =>
         good({ parties: { two, laMobile: '9000000022', laEmail: '', ownerMobile: '9000000002' } }),
       'GET dgh-draft/': () =>
-        good({ form_data: stored.form ?? null, saved_at: stored.savedAt, changes: [] }),
+        good({
+          form_data: stored.form ?? null,
+          saved_at: stored.savedAt,
+          changes: [],
+          signatures: Object.entries(signed).map(([signature, form]) => ({
+            signature,
+            state: form === JSON.stringify(stored.form) ? 'given' : 'changed',
+          })),
+        }),
       'POST dgh-draft/': ({ form_data, saved_at }: { [name: string]: unknown }) => {
         if (saved_at !== undefined && saved_at !== stored.savedAt)
           return refused('', { saved_at: stored.savedAt });
         stored.form = form_data as object;
         return good({ saved_at: stored.savedAt });
       },
-      'POST get-otp/': () => good({ unique_id: 'u-1' }),
-      'POST verify-otp/': ({ Otp_recieved }: { [name: string]: unknown }) =>
-        Otp_recieved === '1234' ? good({ status: true }) : bad('', { status: false }),
-      'POST dgh-submit-review/': () => good(),
+      'POST get-otp/': ({ phone_number }: { [name: string]: unknown }) => {
+        asked = phone_number === '9000000022' ? 'OtpVerificationLA' : 'OtpVerificationPR';
+        return good({ unique_id: 'u-1' });
+      },
+      'POST verify-otp/': ({ Otp_recieved }: { [name: string]: unknown }) => {
+        if (Otp_recieved !== '1234') return bad('', { status: false });
+        signed[asked] = JSON.stringify(stored.form);
+        return good({ status: true });
+      },
+      'POST dgh-submit-review/': () => good({ saved_at: stored.savedAt }),
       'POST download-dgh-pdf/': () => ({ status: 'ok' as const, data: new Blob(['%PDF']) }),
     },
   };

@@ -37,7 +37,7 @@ export async function fill(form: RenderedForm, two: boolean) {
   await user.selectOptions(screen.getByLabelText('Inches'), '2');
   await next(form);
   if (two) await choose(form, /Proposer/, 'Yes');
-  await choose(form, /Insured/, 'No');
+  await choose(form, two ? /Insured/ : /Are you well/, 'No');
   await next(form);
   await choose(form, /Do you smoke/, 'No');
   await next(form);

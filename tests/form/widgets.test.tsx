@@ -15,7 +15,6 @@ describe('text', () => {
         type: 'string',
         maxLength: 10,
         format: 'pan',
-        transform: ['removeSeparators', 'toUpperCase'],
       },
       phone: { type: 'string', maxLength: 10, format: 'mobile' },
       amount: { type: 'number' },
@@ -44,11 +43,14 @@ describe('text', () => {
     expect(box('Code').selectionStart).toBe(2);
   });
 
-  it('removes spaces, dashes and signs from pasted codes before truncating them', async () => {
+  it('[OPEN-144] removes spaces and dashes from a pasted code, and keeps what cannot be meant', async () => {
     const { user } = openForm(definition);
     await user.click(box('Code'));
-    await user.paste('abcps 1234-_!f');
+    await user.paste('abcps 1234-f');
     expect(box('Code').value).toBe('ABCPS1234F');
+    await user.clear(box('Code'));
+    await user.paste('abcps1234_!fgh');
+    expect(box('Code').value).toBe('ABCPS1234_!FGH');
   });
 
   it('suggests the examples of a text, and accepts any other', async () => {
@@ -91,7 +93,7 @@ describe('text', () => {
     await form.user.type(box('Code'), 'abcps1234f');
     await form.user.type(box(/Amount/), '12x');
     await submit(form);
-    expect(described(box(/Amount/))).toContain('Amount is not in the right form');
+    expect(described(box(/Amount/))).toContain('Amount: use digits');
     await form.user.clear(box(/Amount/));
     await form.user.type(box(/Amount/), '12.50');
     await submit(form);
@@ -115,6 +117,17 @@ describe('date', () => {
     await submit(form);
     await screen.findByText('SR1001');
     expect(sent(form)).toMatchObject({ born: '1985-03-27' });
+  });
+
+  it.each([
+    ['birth', { before: 'today' }, '27/03/1985'],
+    ['birth', { ageAtLeast: 18 }, '27/03/1985'],
+    ['the past', { allOf: [{ notAfter: 'today' }] }, '27/03/2026'],
+    ['the future', { after: 'today' }, '27/03/2027'],
+  ])('has one hint, with a day that fits: of %s', (_kind, rule, day) => {
+    const at = { type: 'string', format: 'date', maxLength: 10, ...rule };
+    openForm(definitionOf({ at }, { ui: { at: { 'ui:title': 'Day' } } }));
+    expect(described(box('Day (optional)'))).toBe(`DD/MM/YYYY, for example ${day}`);
   });
 
   it('keeps an invalid text and reports it', async () => {

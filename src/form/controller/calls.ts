@@ -11,7 +11,13 @@ import type { CallOptions } from '../call';
 import { normalized } from './answers/normalized';
 import { contextOf, flush, type FormController } from './formController';
 
-/** Makes a call whose progress and failure the form shows itself. */
+/** For a call that the customer waits for after pressing something. */
+export const pressed: CallOptions = { isBackground: false };
+
+/** For a call whose response is shown in a place that says that it loads. */
+export const content: CallOptions = { isBackground: false, isContent: true };
+
+/** Makes a call whose failure the form shows itself; the customer does not wait for it, unless the options say so. */
 export const ask = (
   { props }: FormController,
   name: CallName,

@@ -1,10 +1,11 @@
 import type { Result } from '#api';
-import type { CallName, CompiledDefinition, Context, Option, Pointer } from '#engine';
+import type { CallName, CompiledDefinition, Context, Option, Pointer, Ticket } from '#engine';
 import type { ReactNode } from 'react';
 import type { Call, Notify } from '../call';
 import type { Insurer } from './definitionFor';
 import type { DeviceKeys } from './draft/deviceKeys';
-import { initialState, type FormState } from './state';
+import type { PageAddress } from './pageAddress';
+import { initialState, type FormState, type OpenTicket, type SubmitEvent } from './state';
 import { createStore, type Store } from './store';
 
 /** What the portal gives to a form. */
@@ -27,11 +28,17 @@ export interface RequestFormProps {
   /** What encrypts this customer's drafts on this device. */
   deviceKeys: DeviceKeys;
   initialPolicyNo?: string;
+  /** The page of a long form in the address; without it, the browser's Back leaves the form. */
+  pageAddress?: PageAddress;
   /** What the link that led here carried. */
   link?: Context['link'];
   /** Registers the save that runs before the customer signs out; returns how to unregister it. */
   beforeLeaving: (save: () => Promise<boolean>) => () => void;
-  onRaised: (ticket: { ticketnumber: string; policyNo: string }) => void;
+  /** What a submit is about: it goes on when the form is left, so that its customer has to be told elsewhere. */
+  onSubmit: (event: SubmitEvent) => void;
+  onRaised: (raised: { tickets: Ticket[]; policyNo: string }) => void;
+  /** Names the open request that prevents this one, with the way to it. */
+  openTicket?: (open: OpenTicket) => ReactNode;
   /** Where to go when the request is refused. */
   nextStep?: ReactNode;
   /** The success dialog was closed, and the definition leads back to the list. */
@@ -50,6 +57,8 @@ export interface FormController {
   typing: Store<{ values: ReadonlyMap<Pointer, unknown> }>;
   /** The save that is running; the next one waits for it. */
   pendingSave: Promise<boolean> | undefined;
+  /** The draft of this device is in the state. */
+  isRestored: boolean;
 }
 
 export function createFormController(props: RequestFormProps): FormController {
@@ -60,6 +69,7 @@ export function createFormController(props: RequestFormProps): FormController {
     flushes: new Set(),
     typing: createStore({ values: new Map() }),
     pendingSave: undefined,
+    isRestored: false,
   };
 }
 

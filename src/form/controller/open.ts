@@ -1,12 +1,14 @@
 import { getAt } from '#engine';
 import { autosave } from './draft/autosave';
-import { deleteDeviceDraft, readDeviceDraft } from './draft/deviceDraft';
+import { readDeviceDraft, releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceDraft } from './draft/draft';
 import { fetchLists } from './answers/lists';
 import { saveServerDraft } from './draft/serverDraft';
 import { pickPolicy } from './policy/pickPolicy';
-import type { FormController } from './formController';
-import { initialState } from './state';
+import { recover } from './submit/recover';
+import { flush, type FormController } from './formController';
+import { isSending } from './leftForms';
+import { resetForm } from './resetForm';
 
 /** Restores the draft of this device, picks the policy that is known already, and saves from then on; returns how to stop. */
 export function open(controller: FormController): () => void {
@@ -20,15 +22,25 @@ export function open(controller: FormController): () => void {
   };
 
   async function begin(): Promise<void> {
+    if (controller.isRestored) {
+      stop = autosave(controller);
+      return;
+    }
     void fetchLists(controller, 'free');
     const draft = await readDeviceDraft(controller).catch((error: unknown) => {
       console.warn('Drafts cannot be read on this device.', error);
       return undefined;
     });
-    if (!isOpen) return;
+    if (!isOpen) return releaseDeviceDraft(controller);
+    controller.isRestored = true;
+    // What the customer did while the draft was read comes before the draft.
+    flush(controller);
+    const pickedNo = controller.store.get().policyNo;
     if (draft) restore(controller, draft);
     stop = autosave(controller);
-    const policyNo = props.initialPolicyNo ?? draft?.policyNo;
+    if (draft?.lastSubmission?.isOpen && (await isRaised(controller))) return;
+    if (!isOpen) return;
+    const policyNo = pickedNo || (props.initialPolicyNo ?? draft?.policyNo);
     // Answers for another policy that only this device has go to the server first: picking a policy replaces them.
     if (draft?.isUnsaved && draft.answersPolicyNo !== policyNo)
       await pickPolicy(controller, draft.answersPolicyNo);
@@ -36,9 +48,16 @@ export function open(controller: FormController): () => void {
   }
 }
 
+/** Whether the request was raised that the last visit had sent as it ended. */
+async function isRaised(controller: FormController): Promise<boolean> {
+  const before = controller.store.get().lastSubmission;
+  await recover(controller);
+  return before !== undefined && controller.store.get().lastSubmission === undefined;
+}
+
 function restore(controller: FormController, draft: DeviceDraft): void {
-  const { answersPolicyNo = '', typed, entriesBeforeEdit = {}, signed = {}, page = '' } = draft;
-  const { editedLists = {}, files, lastSubmission, serverDraft } = draft;
+  const { answersPolicyNo = '', typed, entriesBeforeEdit = {}, page = '' } = draft;
+  const { editedLists = {}, confirmed = {}, files, lastSubmission, serverDraft } = draft;
   for (const [id, file] of files) controller.files.set(id, file);
   const answers = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => {
@@ -48,31 +67,21 @@ function restore(controller: FormController, draft: DeviceDraft): void {
   );
   controller.store.set({
     answersPolicyNo,
-    answers,
+    answers: { ...answers, ...controller.store.get().answers },
     entriesBeforeEdit,
     editedLists,
-    signed,
+    confirmed,
     lastSubmission,
     serverDraft,
     page: { name: page },
-    draft: 'restored',
-  });
-}
-
-/** Empties the form; the lists that were fetched stay. */
-export function resetForm(controller: FormController): void {
-  deleteDeviceDraft(controller);
-  controller.files.clear();
-  const { lists, submission } = controller.store.get();
-  controller.store.set({
-    ...initialState,
-    lists,
-    ...(submission.kind === 'sending' && { submission }),
+    draft: Object.keys({ ...typed, ...editedLists }).length > 0 ? 'restored' : 'none',
+    isBack: lastSubmission?.isOpen === true,
   });
 }
 
 /** Empties the form and opens its policy again, over the draft that the server keeps. */
 export async function startAgain(controller: FormController): Promise<void> {
+  if (isSending(controller)) return;
   const { policyNo } = controller.store.get();
   resetForm(controller);
   if (!controller.props.definition.request.draft || policyNo === '') return;

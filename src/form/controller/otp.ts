@@ -1,10 +1,13 @@
 import type { Input, Result } from '#api';
 import { getAt } from '#engine';
 import { t } from '../i18n';
-import { ask } from './calls';
+import { ask, pressed } from './calls';
 import type { FormController } from './formController';
 
-const digits = /^[0-9]{4}$/;
+/** The digits of an OTP (EMAIL-05, DGH-11, REV-33); what is longer is refused. */
+export const otpLength = 4;
+
+const digits = new RegExp(`^[0-9]{${otpLength}}$`);
 
 /** What is wrong with an OTP as it was typed. */
 export function otpProblem(otp: string): 'empty' | 'invalid' | undefined {
@@ -23,8 +26,13 @@ export const callVerifyOtp = (
   controller: FormController,
   otp: { code: string; uniqueId: string; type: string },
 ): Promise<Result> =>
-  ask(controller, 'POST verify-otp/', {
-    Otp_recieved: otp.code,
-    unique_id: otp.uniqueId,
-    otp_type: otp.type,
-  } satisfies Input<'POST verify-otp/'>);
+  ask(
+    controller,
+    'POST verify-otp/',
+    {
+      Otp_recieved: otp.code,
+      unique_id: otp.uniqueId,
+      otp_type: otp.type,
+    } satisfies Input<'POST verify-otp/'>,
+    pressed,
+  );

@@ -1,13 +1,14 @@
 import type { Result } from '#api';
 import { buildPayload, dueSignatures, resolveAnswers, type Signature, signedText } from '#engine';
 import { t } from '../i18n';
-import { ask, documentNow } from './calls';
+import { ask, documentNow, pressed } from './calls';
 import { confirmServerDraft } from './draft/save';
 import { contextOf, flush, type FormController } from './formController';
 import { callVerifyOtp, otpProblem, sentOtp } from './otp';
 import { currentProblems } from './problems/problems';
 import { showProblems } from './problems/showProblems';
 import type { FormState } from './state';
+import { hasUnusual } from './unusual/hasUnusual';
 
 /** An OTP that was sent, and the text that it signs. */
 export interface SignatureOtp {
@@ -40,11 +41,13 @@ export async function sendSignatureOtp(
     showProblems(controller, problems, 'rules');
     return undefined;
   }
+  if (hasUnusual(controller)) return undefined;
   const notSaved = await confirmServerDraft(controller, 'signatures');
   if (notSaved) return { message: notSaved };
   const context = contextOf(controller);
   const text = signedText(context, resolveAnswers(props.definition, context, store.get().answers));
-  const result = await ask(controller, signature.call, payloadOf(controller, signature));
+  const payload = payloadOf(controller, signature);
+  const result = await ask(controller, signature.call, payload, pressed);
   if (result.status === 'refused' && result.problems.length > 0) {
     showProblems(controller, result.problems, 'server');
     return undefined;
@@ -74,8 +77,11 @@ export async function verifySignatureOtp(
   const result = await callVerifyOtp(controller, { code, uniqueId, type });
   if (result.status !== 'ok') return otpErrorOf(result);
   const { store } = controller;
+  const { signed, expiredSignatures } = store.get();
   store.set({
-    signed: { ...store.get().signed, [signature.id]: text },
+    signed: { ...signed, [signature.id]: text },
+    expiredSignatures: expiredSignatures.filter((id) => id !== signature.id),
+    isUnlocked: false,
     announcement: t('signatures.verified'),
   });
   return undefined;
@@ -104,9 +110,18 @@ export function signatureStatus(
   return { due, missing: due.filter(({ id }) => signed[id] !== text) };
 }
 
-/** Whether all parties have signed; the answers are then locked, so that what was signed is what is sent. */
+/** Whether all parties have signed exactly these answers. */
 export function isSigned(controller: FormController): boolean {
   if (Object.keys(controller.store.get().signed).length === 0) return false;
   const { due, missing } = signatureStatus(controller);
   return due.length > 0 && missing.length === 0;
+}
+
+/** Signed answers are locked, so that what was signed is what is sent, until the customer asks to change them. */
+export const isFormLocked = (controller: FormController): boolean =>
+  !controller.store.get().isUnlocked && isSigned(controller);
+
+/** Lets signed answers be changed. The signatures count as long as the answers stay, or become again, what was signed. */
+export function unlockAnswers({ store }: FormController): void {
+  store.set({ isUnlocked: true });
 }

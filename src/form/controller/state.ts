@@ -1,21 +1,47 @@
-import type { Answers, Context, Option, Pointer, Problem, Proof } from '#engine';
+import type {
+  Answers,
+  Choices,
+  Context,
+  Option,
+  Pointer,
+  Problem,
+  Proof,
+  Ticket,
+  Unusual,
+} from '#engine';
 
 /** `rules`: by the definition; `server`: from a response; `field`: by the field itself (a refused file, a failed look-up). */
 export interface ShownProblem extends Problem {
   from: 'rules' | 'server' | 'field';
+  /** What helps to correct it. */
+  hint?: string;
+  /** A refused picture, and a copy of it that can be taken. */
+  instead?: { file: File; photo: File };
+}
+
+/** The open request that prevents another one. */
+export interface OpenTicket {
+  ticketnumber: string;
+  policyNo: string;
 }
 
 type ShownDialog =
-  | { kind: 'message'; message: string; onClosed?: () => void }
-  | { kind: 'done'; message: string; ticketnumber: string; then: 'list' | 'stay' };
+  | { kind: 'message'; message: string; note?: string; open?: OpenTicket }
+  /** Between two steps: the request waits until the customer goes on, or chooses to change an answer. */
+  | { kind: 'pause'; message: string; choices?: Choices; onChoice: (goesOn: boolean) => void }
+  | { kind: 'done'; message: string; tickets: Ticket[]; then: 'list' | 'stay' };
 
 /** The form as the server keeps it for one policy, so that the customer can continue on any device. */
 export interface ServerDraft {
   policyNo: string;
   /** Normalized: the server does not keep hidden answers. */
   answers: Answers;
+  /** The page on which it was left; empty for the first one. */
+  page: string;
   /** ISO 8601, by the server's clock. */
   savedAt: string;
+  /** When its answers were sent for review last; ISO 8601. */
+  reviewAskedAt?: string;
   /** Query parameters of the link that started the draft. */
   link?: Context['link'];
 }
@@ -31,10 +57,31 @@ type Saving =
 
 type Submission =
   | { kind: 'idle' }
-  /** `share`: how much of the step was sent, from 0 to 1. */
-  | { kind: 'sending'; share: number }
-  /** The last submit did not get through; the answers are still here. */
-  | { kind: 'unsent' };
+  /**
+   * `share`: how much of the step was sent, from 0 to 1. `isChecking`: no response arrived, and the server is asked what
+   * became of the request.
+   */
+  | { kind: 'sending'; share: number; isChecking?: boolean }
+  /**
+   * The last submit did not get through; the answers are still here. `message`: why; `isUnknown`: it may have got
+   * through after all; `tickets`: what it raised before that.
+   */
+  | { kind: 'unsent'; message?: string; isUnknown?: boolean; tickets?: Ticket[] };
+
+/** What became of a submit. `waiting`: a question has to be answered before it goes on. */
+export type SubmitEvent = 'sending' | 'waiting' | 'unsent' | 'ended';
+
+/** The request that was sent last. */
+export interface LastSubmission {
+  /** Sending the same answers again reuses the key. */
+  fingerprint: string;
+  key: string;
+  policyNo: string;
+  /** What earlier steps had raised. */
+  tickets: Ticket[];
+  /** Whether its outcome is not known yet. */
+  isOpen: boolean;
+}
 
 export interface FormState {
   /** Not picked yet while the phase is `opening` or `failed`. */
@@ -57,14 +104,29 @@ export interface FormState {
   proofs: Proof[];
   /** What each party signed, by the id of the signature. */
   signed: { [signature: string]: string };
+  /** The signatures that were given on an earlier day, and count no longer. */
+  expiredSignatures: string[];
+  /** All parties have signed, and the customer changes answers all the same. */
+  isUnlocked: boolean;
   /** Look-ups that are running, by field; the newest of a field counts. */
   lookUps: { [field: Pointer]: Promise<void> };
+  /** Chosen files that are being looked at, by field; the newest of a field counts. */
+  fileChecks: { [field: Pointer]: Promise<void> };
+  /** How a file was changed before it was taken, by its id. */
+  fileNotes: { [id: string]: string };
   problems: ShownProblem[];
   /** Counts the submits that met problems; 0 while the summary is not shown. */
   summary: number;
+  /** Unlikely answers, asked about at their fields. */
+  unusual: Unusual[];
+  /** Counts how often they were listed; 0 while the list is not shown. */
+  unusualList: number;
+  /** The unlikely answers that the customer confirmed, by field. */
+  confirmed: { [at: Pointer]: unknown };
   submission: Submission;
-  /** The request that was sent last: sending the same answers again reuses its key. */
-  lastSubmission: { fingerprint: string; key: string } | undefined;
+  /** The customer came back to a form that was left, or whose page was closed, while it sent. */
+  isBack: boolean;
+  lastSubmission: LastSubmission | undefined;
   dialog: ShownDialog | undefined;
   draft: 'none' | 'restored' | 'saved' | 'failed';
   saving: Saving;
@@ -74,8 +136,13 @@ export interface FormState {
   discardServerDraftOf: string;
   /** Messages about answers of the server draft that no longer fit. */
   draftChanges: string[];
-  /** The page of the wizard; `focus`: the id of the element that gets the focus there. */
-  page: { name: string; focus?: string };
+  /**
+   * The page of the wizard. `focus`: the id of the element that gets the focus there. `isResumed`: an earlier visit was
+   * left there.
+   */
+  page: { name: string; focus?: string; isResumed?: boolean };
+  /** The sections of the review that the customer opened or closed. */
+  openOnReview: { [section: string]: boolean };
   /** For screen readers only. */
   announcement: string;
 }
@@ -92,10 +159,18 @@ export const initialState: FormState = {
   editedLists: {},
   proofs: [],
   signed: {},
+  expiredSignatures: [],
+  isUnlocked: false,
   lookUps: {},
+  fileChecks: {},
+  fileNotes: {},
   problems: [],
   summary: 0,
+  unusual: [],
+  unusualList: 0,
+  confirmed: {},
   submission: { kind: 'idle' },
+  isBack: false,
   lastSubmission: undefined,
   dialog: undefined,
   draft: 'none',
@@ -104,5 +179,6 @@ export const initialState: FormState = {
   discardServerDraftOf: '',
   draftChanges: [],
   page: { name: '' },
+  openOnReview: {},
   announcement: '',
 };

@@ -2,7 +2,7 @@ import type { Pointer } from '#engine';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FormSection } from './formSection';
 
-export type Part = Omit<FormSection, 'name'> & {
+export type Part = Pick<FormSection, 'schema' | 'uiSchema'> & {
   /** The location of the part's answers; for an entry of a list, below that entry. */
   within?: Pointer;
 };

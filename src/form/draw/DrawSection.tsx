@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { DrawPartContext, type Part } from './DrawPart';
 import { DisabledFieldset } from '../parts/DisabledFieldset';
-import { useIsSigned } from '../signatures/useSignatureStatus';
+import { useIsFormLocked } from '../signatures/useSignatureStatus';
 import { SectionForm } from './SectionForm';
 import type { FormSection } from './formSection';
 
@@ -17,9 +17,9 @@ interface Props {
 export const DrawSection = memo(function DrawSection({ section, hidesTitle }: Props) {
   const { schema, uiSchema } = section;
   const ui = hidesTitle ? { ...uiSchema, 'ui:title': '' } : uiSchema;
-  const isSigned = useIsSigned();
+  const isLocked = useIsFormLocked();
   return (
-    <DisabledFieldset role="none" disabled={isSigned}>
+    <DisabledFieldset role="none" disabled={isLocked}>
       <DrawPartContext value={drawPart}>{drawPart({ schema, uiSchema: ui })}</DrawPartContext>
     </DisabledFieldset>
   );

@@ -1,13 +1,22 @@
-import { activeSchema, type Answers, type CompiledDefinition, type Schema } from '#engine';
+import {
+  activeSchema,
+  type Answers,
+  type CompiledDefinition,
+  recordGaps,
+  type Schema,
+} from '#engine';
 import { normalized } from '../controller/answers/normalized';
 import type { FormController } from '../controller/formController';
 import { useFormState, useFormController } from '../controller/useFormController';
+import { initialState } from '../controller/state';
 import { type FormSection, sectionsFor } from './formSection';
+import { withGaps } from './withGaps';
 
 interface Drawn {
   definition: CompiledDefinition;
   answers: Answers;
   active: Schema;
+  firstAnswers: Answers;
   sections: FormSection[];
 }
 
@@ -16,18 +25,23 @@ const drawn = new WeakMap<FormController, Drawn>();
 /** The active sections; the same array while they are the same. */
 export function currentSections(controller: FormController): FormSection[] {
   const { definition } = controller.props;
-  const { answers } = controller.store.get();
+  const { answers, firstAnswers } = controller.store.get();
   const known = drawn.get(controller);
   if (known?.answers === answers && known.definition === definition) return known.sections;
   const active = activeSchema(definition, normalized(definition, answers));
   const before = known?.definition === definition ? known : undefined;
-  const sections = active === before?.active ? before.sections : newSections();
-  drawn.set(controller, { definition, answers, active, sections });
+  const isSameForm = active === before?.active && firstAnswers === before.firstAnswers;
+  const sections = isSameForm ? before.sections : newSections();
+  drawn.set(controller, { definition, answers, active, firstAnswers, sections });
   return sections;
 
   function newSections(): FormSection[] {
     const held = before?.sections ?? [];
-    const found = sectionsFor(definition, active, held);
+    // Before a policy is open nothing is known of its records.
+    const isKnown = firstAnswers !== initialState.firstAnswers;
+    const gaps = isKnown ? recordGaps(definition, firstAnswers) : [];
+    const drawable = withGaps(definition, active, gaps);
+    const found = sectionsFor(drawable.definition, drawable.active, held);
     const isSame = found.length === held.length && found.every((section, i) => section === held[i]);
     return isSame ? held : found;
   }

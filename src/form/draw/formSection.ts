@@ -4,8 +4,10 @@ import { isDrawn, widgetFor } from './widgetFor';
 
 /** One RJSF form: a part of the active schema with its UI schema. */
 export interface FormSection {
-  /** Stays the same while the section does. */
+  /** Stays the same while the section does, in every language. */
   name: string;
+  /** Empty where it has none. */
+  title: string;
   schema: Schema;
   uiSchema: UiSchema;
 }
@@ -16,20 +18,19 @@ export function sectionsFor(
   active: Schema,
   before: FormSection[] = [],
 ): FormSection[] {
-  return drawnSections(definition, active).flatMap((section, i) => {
-    const { title, description, layout, columns, banner, fields } = section;
+  return drawnSections(definition, active).flatMap((section) => {
+    const { id: name, title = '', description, layout, columns, banner, fields } = section;
     const schema = schemaToDraw(active, definition.ui, fields);
     if (Object.keys(schema.properties).length === 0) return [];
-    const name = title ?? String(i);
     const known = before.find((section) => section.name === name);
     if (known && deepEquals(known.schema, schema)) return [known];
     const uiSchema = {
       ...wordsToDraw(schema, definition.ui),
-      'ui:title': title ?? '',
+      'ui:title': title,
       'ui:description': description,
       'ui:options': { layout, columns, banner },
     };
-    return [{ name, schema, uiSchema }];
+    return [{ name, title, schema, uiSchema }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { Notes, Notice } from '#ui';
-import { reviewPage } from '../wizard/navigation';
+import { reviewPage } from '../wizard/pages';
 import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
 

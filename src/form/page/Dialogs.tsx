@@ -2,29 +2,31 @@ import { MessageDialog } from '#ui';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { DoneDialog } from './DoneDialog';
+import { PauseDialog } from './PauseDialog';
 
-/** At most one dialog is open: a message, or the ticket. */
+/** At most one dialog is open: a message, a verdict between two steps, or the tickets. */
 export function Dialogs() {
   const { store, props } = useFormController();
   const dialog = useFormState((state) => state.dialog);
   const close = () => store.set({ dialog: undefined });
   if (!dialog) return null;
+  if (dialog.kind === 'pause') return <PauseDialog {...dialog} />;
   if (dialog.kind === 'message')
     return (
       <MessageDialog
         title={t('dialog.title')}
         message={dialog.message}
+        note={dialog.note}
         button={t('dialog.close')}
-        onClose={() => {
-          close();
-          dialog.onClosed?.();
-        }}
-      />
+        onClose={close}
+      >
+        {dialog.open && props.openTicket?.(dialog.open)}
+      </MessageDialog>
     );
   return (
     <DoneDialog
       message={dialog.message}
-      ticketnumber={dialog.ticketnumber}
+      tickets={dialog.tickets}
       onClose={() => {
         close();
         if (dialog.then === 'list') props.onClosed();

@@ -1,16 +1,11 @@
+import type { Ticket } from '#engine';
 import { MessageDialog, Row, TextButton } from '#ui';
 import { css, Global } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { t } from '../i18n';
-const Ticket = styled.p`
-  font-size: 1.375rem;
-  font-weight: 600;
-  overflow-wrap: anywhere;
-  user-select: all;
-`;
+import { RaisedTickets } from './RaisedTickets';
 
-/** Prints the ticket only. */
+/** Prints the tickets only. */
 const onPaper = css`
   @media print {
     body :not(:has(dialog[open]), dialog[open], dialog[open] *),
@@ -22,19 +17,13 @@ const onPaper = css`
 
 interface DoneDialogProps {
   message: string;
-  ticketnumber: string;
+  tickets: Ticket[];
   onClose: () => void;
 }
 
-/** The request was raised: its number and what happens next. */
-export function DoneDialog({ message, ticketnumber, onClose }: DoneDialogProps) {
-  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
-  const copy = () =>
-    navigator.clipboard.writeText(ticketnumber).then(
-      () => setCopied('copied'),
-      // The browser may refuse the clipboard; the number can still be selected and copied by hand.
-      () => setCopied('notCopied'),
-    );
+/** The request was raised: the number of each ticket, and what happens next. */
+export function DoneDialog({ message, tickets, onClose }: DoneDialogProps) {
+  const numbered = tickets.filter(({ ticketnumber }) => ticketnumber !== undefined);
   return (
     <MessageDialog
       title={t('done.title')}
@@ -43,13 +32,35 @@ export function DoneDialog({ message, ticketnumber, onClose }: DoneDialogProps) 
       onClose={onClose}
     >
       <Global styles={onPaper} />
-      <Ticket>{ticketnumber}</Ticket>
+      <RaisedTickets tickets={tickets} />
       <Row>
-        <TextButton onClick={() => void copy()}>{t('done.copy')}</TextButton>
+        {numbered.length > 0 && <CopyButton tickets={numbered} />}
         <TextButton onClick={() => window.print()}>{t('done.print')}</TextButton>
-        <span role="status">{copied && t(`done.${copied}`)}</span>
       </Row>
-      <p>{t('done.next')}</p>
+      <p>{t(numbered.length > 0 ? 'done.next' : 'done.nextUnnumbered')}</p>
     </MessageDialog>
+  );
+}
+
+/** Copies the number; of several tickets a line for each, with what it is for. */
+function CopyButton({ tickets }: { tickets: Ticket[] }) {
+  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
+  const text =
+    tickets.length === 1
+      ? tickets[0]!.ticketnumber!
+      : tickets.map((ticket) => t('done.line', { ...ticket })).join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('copied'),
+      // The browser may refuse the clipboard; the number can still be selected and copied by hand.
+      () => setCopied('notCopied'),
+    );
+  return (
+    <>
+      <TextButton onClick={() => void copy()}>
+        {t(tickets.length === 1 ? 'done.copy' : 'done.copyAll')}
+      </TextButton>
+      <span role="status">{copied && t(`done.${copied}`)}</span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { startAgain } from '../controller/open';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
+import { titleOfPage } from '../wizard/pages';
 
 const Line = styled(Row)`
   color: ${tokens.colour.muted};
@@ -13,6 +14,7 @@ const Line = styled(Row)`
 export function DraftLine() {
   const controller = useFormController();
   const isRestored = useFormState((state) => state.draft === 'restored');
+  const resumed = useFormState(({ page }) => page.isResumed && titleOfPage(controller));
   const [isAsking, setAsking] = useState(false);
   if (!isRestored) return null;
   // A server draft is discarded on all devices, so ask first.
@@ -25,7 +27,7 @@ export function DraftLine() {
   return (
     <>
       <Line as="p" role="status">
-        {t('draft.restored')}
+        {resumed ? t('draft.resumed', { page: resumed }) : t('draft.restored')}
         <TextButton onClick={() => (isSavedByServer ? setAsking(true) : begin())}>
           {t('draft.startAgain')}
         </TextButton>
@@ -36,7 +38,7 @@ export function DraftLine() {
           message={t('draft.ask')}
           button={t('cancel')}
           onClose={() => setAsking(false)}
-          confirm={{ button: t('draft.discard'), onConfirm: begin, losesData: true }}
+          confirm={{ button: t('draft.discard'), onConfirm: begin, comesLast: true }}
         />
       )}
     </>

@@ -9,7 +9,7 @@ import { findPolicy } from '../controller/formController';
 import { pickPolicy } from '../controller/policy/pickPolicy';
 import { useProblemAt } from '../controller/problems/useProblemAt';
 import { useFormState, useFormController } from '../controller/useFormController';
-import { useIsSigned } from '../signatures/useSignatureStatus';
+import { useIsFormLocked } from '../signatures/useSignatureStatus';
 import { DisabledFieldset } from '../parts/DisabledFieldset';
 import { t } from '../i18n';
 const id = idOf('/policy');
@@ -18,7 +18,7 @@ const id = idOf('/policy');
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const { ui } = useFormController().props.definition;
   const message = useProblemAt('/policy');
-  const isSigned = useIsSigned();
+  const isLocked = useIsFormLocked();
   const policyNo = useFormState((state) => state.policyNo);
   const isPastFirstPage = useIsPastFirstPage();
   const isSearched = ui['ui:policy'] === 'search';
@@ -29,7 +29,7 @@ export function PolicyField({ policies }: { policies: Context['policies'] }) {
       </Hint>
     );
   return (
-    <DisabledFieldset role="none" disabled={isSigned}>
+    <DisabledFieldset role="none" disabled={isLocked}>
       <Question id={id} label={t('policy.label')} labelled="label" isRequired problem={message}>
         {isSearched ? <PolicySearch policies={policies} /> : <PolicySelect policies={policies} />}
         <PolicyPhase />

@@ -1,23 +1,23 @@
-import { Hint, Notice, PrimaryButton, Stack } from '#ui';
-import { canSubmit, labelOf } from '#engine';
-import { contextOf } from '../controller/formController';
-import { fieldsWithoutProof } from '../controller/proofs/proofStatus';
+import { Hint, PrimaryButton, Stack } from '#ui';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
+import { EarlyOtpButton } from './EarlyOtpButton';
+import { SubmissionNotice } from './SubmissionNotice';
+import { useSubmitReason } from './useSubmitReason';
 
 const reasonId = 'submit~reason';
 
 /** The submit button, why it is disabled, and whether the draft is saved. */
 export function SubmitBar() {
   const { definition } = useFormController().props;
-  const isSending = useFormState((state) => state.submission.kind === 'sending');
   const isOpening = useFormState((state) => state.phase === 'opening');
-  const isUnsent = useFormState((state) => state.submission.kind === 'unsent');
+  const isSending = useFormState((state) => state.submission.kind === 'sending');
   const draft = useFormState((state) => state.draft);
   const isSavedByServer = definition.request.draft !== undefined;
-  const { reason, isHidden } = useReason();
+  const { reason, isHidden } = useSubmitReason();
   return (
     <Stack gap={1.5}>
+      <EarlyOtpButton />
       {!isHidden && (
         <div>
           <PrimaryButton
@@ -30,37 +30,11 @@ export function SubmitBar() {
         </div>
       )}
       {reason && <Hint id={reasonId}>{reason}</Hint>}
-      <div role="status">
-        {isUnsent && (
-          <Notice kind="warning">
-            <p>{t('submit.unsent')}</p>
-          </Notice>
-        )}
-      </div>
+      <SubmissionNotice place="button" />
       <Hint role="status">
         {draft === 'failed' && t('draft.failed')}
         {(draft === 'saved' || draft === 'restored') && !isSavedByServer && t('draft.saved')}
       </Hint>
     </Stack>
   );
-}
-
-/** Why the request cannot be sent yet; some request types hide the button until then. */
-function useReason(): { reason: string | undefined; isHidden: boolean } {
-  const controller = useFormController();
-  const { definition } = controller.props;
-  const { submitWhen, proofs } = definition.request;
-  const isReady = useFormState(({ answers }) =>
-    canSubmit(definition, contextOf(controller), answers),
-  );
-  const blocking = useFormState(
-    (state) => fieldsWithoutProof(definition, state.proofs, state.answers)[0],
-  );
-  if (!isReady) return { reason: submitWhen!.message, isHidden: submitWhen!.until === 'hidden' };
-  if (blocking === undefined) return { reason: undefined, isHidden: false };
-  const message = proofs?.[blocking]?.holdsWhen ? 'submit.heldUnseen' : 'submit.held';
-  return {
-    reason: t(message, { label: labelOf(definition, blocking) }),
-    isHidden: submitWhen?.until === 'hidden',
-  };
 }

@@ -1,34 +1,44 @@
-import { type CompiledDefinition, fieldOf, labelOf, partyOf, type Problem } from '#engine';
+import { fieldOf, labelOf, partyOf, type Problem } from '#engine';
+import type { FormController } from '../controller/formController';
+import { problemHint } from '../controller/problems/problemHint';
+import { currentSections } from '../draw/currentSections';
 import { t } from '../i18n';
+import { fieldsOn } from '../wizard/pages';
 
 /** Characters after which a question is shortened. */
 const maxLength = 45;
 
-/** The message of each problem; equal messages name their fields as well. */
-export function summaryMessages(definition: CompiledDefinition, problems: Problem[]): string[] {
+/** The message of each problem, with its hint; one with a hint, or like another, names its field as well. */
+export function summaryMessages(controller: FormController, problems: Problem[]): string[] {
   const isRepeated = (problem: Problem) =>
     problems.some((other) => other !== problem && other.message === problem.message);
-  return problems.map((problem) =>
-    problem.at !== '' && isRepeated(problem)
-      ? t('problem.at', { field: nameOf(definition, problem.at), message: problem.message })
-      : problem.message,
-  );
+  return problems.map((problem) => {
+    const hint = problemHint(controller, controller.store.get(), problem);
+    const message = hint
+      ? t('problem.withHint', { message: problem.message, hint })
+      : problem.message;
+    return problem.at !== '' && (hint || isRepeated(problem))
+      ? t('problem.at', { field: nameOf(controller, problem.at), message })
+      : message;
+  });
 }
 
-function nameOf(definition: CompiledDefinition, at: string): string {
-  const label = labelOf(definition, at);
-  const party = partyNameOf(definition, fieldOf(at), label);
+/** Each message with the name of its field. */
+export const namedMessages = (controller: FormController, found: Problem[]): string[] =>
+  found.map(({ at, message }) => t('problem.at', { field: nameOf(controller, at), message }));
+
+function nameOf(controller: FormController, at: string): string {
+  const label = labelOf(controller.props.definition, at);
+  const party = partyNameOf(controller, fieldOf(at), label);
   const short = shortened(label);
   return party === undefined ? short : `${short} ${t('parties.named', { party })}`;
 }
 
 /** Who is asked, where the same question is asked twice: the column of the question, else its section. */
-function partyNameOf(
-  definition: CompiledDefinition,
-  field: string,
-  label: string,
-): string | undefined {
-  const party = partyOf(definition.ui, field);
+function partyNameOf(controller: FormController, field: string, label: string): string | undefined {
+  const { definition } = controller.props;
+  const drawn = currentSections(controller).flatMap(fieldsOn);
+  const party = partyOf(definition.ui, field, (name) => drawn.includes(name));
   if (party !== undefined) return party;
   const sections = definition.ui['ui:sections'] ?? [];
   const isAskedTwice = sections

@@ -5,6 +5,7 @@ import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { Contents } from './contents';
 import { PartyContext } from './PartyContext';
+import { usePartyName } from './usePartyName';
 
 const { colour } = tokens;
 
@@ -48,6 +49,7 @@ interface Props {
 /** A row per question, a column per party. */
 export function PartiesTable({ title, rows, contents }: Props) {
   const { definition } = useFormController().props;
+  const nameOf = usePartyName();
   return (
     <Table aria-label={title || undefined}>
       <thead>
@@ -71,9 +73,9 @@ export function PartiesTable({ title, rows, contents }: Props) {
                 {labelOf(definition, `/${named}`)}
                 {help && <Hint>{help}</Hint>}
               </th>
-              {cells.map((cell) => (
+              {cells.map((cell, column) => (
                 <td key={cell.title}>
-                  <PartyContext value={{ name: cell.title, isInTable: true }}>
+                  <PartyContext value={{ name: nameOf(rows, column), isInTable: true }}>
                     {cell.field && contents[cell.field]}
                   </PartyContext>
                 </td>

@@ -1,14 +1,12 @@
 import { Hint, Icon, Row, TextButton, tokens } from '#ui';
 import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
 import { formatFileSize } from './formatFileSize';
+import { LoadedProgress, loadProgress } from './loadProgress';
 import { useImageRef } from './useImageRef';
-
-/** MUI is loaded only when a file is sent. */
-const Progress = lazy(() => import('./Progress'));
 
 const Box = styled.div`
   display: flex;
@@ -50,6 +48,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
   const [isUnreadable, setUnreadable] = useState(false);
   const picture = bytes?.type.startsWith('image/') && !isUnreadable ? bytes : undefined;
   const image = useImageRef(picture);
+  useEffect(() => void loadProgress(), []);
   return (
     <Box>
       {picture ? (
@@ -65,7 +64,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
         <b>{file.name}</b> <Hint as="span">{formatFileSize(file.size)}</Hint>
         {sent !== undefined && (
           <Suspense>
-            <Progress share={sent} label={t('upload.sending', { name: file.name })} />
+            <LoadedProgress share={sent} label={t('upload.sending', { name: file.name })} />
           </Suspense>
         )}
       </Facts>

@@ -1,3 +1,4 @@
+import { asciiText, oneTimePassword } from '#engine';
 import { Row, useAria } from '#ui';
 import type { ComponentType, ReactNode } from 'react';
 import { t } from '../i18n';
@@ -10,7 +11,8 @@ interface Props extends Pick<QuestionProps, 'help' | 'hint' | 'problem'> {
   onType: (code: string) => void;
   onVerify: () => Promise<void>;
   isBusy: boolean;
-  maxLength: number;
+  /** The number of its digits. */
+  length: number;
   VerifyButton: ComponentType<{ onClick: () => void; disabled: boolean; children: ReactNode }>;
   /** Next to the button. */
   children?: ReactNode;
@@ -18,12 +20,12 @@ interface Props extends Pick<QuestionProps, 'help' | 'hint' | 'problem'> {
 
 /** Where a one-time password is typed and verified. */
 export function OtpEntry(props: Props) {
-  const { id, code, onType, onVerify, isBusy, maxLength, VerifyButton, children, ...frame } = props;
+  const { id, code, onType, onVerify, isBusy, length, VerifyButton, children, ...frame } = props;
   const verify = () => void onVerify();
   return (
     <Question id={id} label={t('otp.label')} labelled="label" isRequired {...frame}>
       <Row>
-        <CodeBox {...{ id, code, onType, maxLength }} onEnter={verify} />
+        <CodeBox {...{ id, code, onType, length }} onEnter={verify} />
         <VerifyButton onClick={verify} disabled={isBusy}>
           {t('otp.verify')}
         </VerifyButton>
@@ -33,16 +35,17 @@ export function OtpEntry(props: Props) {
   );
 }
 
-type CodeBoxProps = Pick<Props, 'id' | 'code' | 'onType' | 'maxLength'> & { onEnter: () => void };
+type CodeBoxProps = Pick<Props, 'id' | 'code' | 'onType' | 'length'> & { onEnter: () => void };
 
 /** A phone offers the code that it was just sent. */
-const CodeBox = ({ id, code, onType, maxLength, onEnter }: CodeBoxProps) => (
+const CodeBox = ({ id, code, onType, length, onEnter }: CodeBoxProps) => (
   <TextBox
     {...useAria(true)}
     id={id}
     value={code}
     onType={onType}
-    cleanInput={(text) => text.replace(/\D/g, '')}
+    onLeave={() => onType(oneTimePassword(code, length))}
+    corrections={{ typed: asciiText, whole: (text) => oneTimePassword(text, length) }}
     onKeyDown={(event) => {
       if (event.key !== 'Enter') return;
       event.preventDefault();
@@ -50,7 +53,6 @@ const CodeBox = ({ id, code, onType, maxLength, onEnter }: CodeBoxProps) => (
     }}
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={maxLength}
-    size={maxLength}
+    size={length}
   />
 );

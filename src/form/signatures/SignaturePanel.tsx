@@ -1,6 +1,7 @@
 import { Hint, PrimaryButton, ProblemText, Row, Stack, TextButton } from '#ui';
 import type { Signature } from '#engine';
 import { memo } from 'react';
+import { otpLength } from '../controller/otp';
 import { OtpEntry } from '../parts/OtpEntry';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Verified } from '../parts/Verified';
@@ -8,9 +9,6 @@ import { signatureContacts } from '../controller/signatures';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { useSignature } from './useSignature';
-
-/** As long as the OTP is (DGH-11, REV-33). */
-const maxLength = 4;
 
 /** mm:ss; full again once the countdown is over (OPEN-114). */
 const minutesAndSeconds = (seconds: number) => new Date(seconds * 1000).toISOString().slice(14, 19);
@@ -28,7 +26,10 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
   const controller = useFormController();
   const { id, title } = signature;
   const otp = useSignature(signature, `${id}~otp`);
-  const wasGiven = useFormState((state) => state.signed[id] !== undefined);
+  const lapse = useFormState(({ signed, expiredSignatures }) => {
+    if (expiredSignatures.includes(id)) return 'expired';
+    return signed[id] === undefined ? 'to' : 'changed';
+  });
   const { to } = signatureContacts(controller, signature);
   const { secondsLeft, sent } = otp;
   const turnId = `${id}~turn`;
@@ -42,7 +43,7 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
           <Hint>
             {to.length === 0
               ? t('signatures.noContact')
-              : t(wasGiven ? 'signatures.changed' : 'signatures.to', { to: to.join(', ') })}
+              : t(`signatures.${lapse}`, { to: to.join(', ') })}
           </Hint>
           {sent ? (
             <>
@@ -52,7 +53,7 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
                 onType={otp.setCode}
                 onVerify={otp.verify}
                 isBusy={otp.isBusy}
-                maxLength={maxLength}
+                length={otpLength}
                 VerifyButton={PrimaryButton}
                 problem={otp.error?.message}
                 hint={otp.error?.hint}
@@ -65,7 +66,12 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
                     {t('signatures.resend')}
                   </TextButton>
                 )}
-                <span role="timer">{minutesAndSeconds(secondsLeft || signature.resendAfter)}</span>
+                <Hint as="span">
+                  {t(secondsLeft > 0 ? 'signatures.waits' : 'signatures.willWait')}{' '}
+                  <span role="timer">
+                    {minutesAndSeconds(secondsLeft || signature.resendAfter)}
+                  </span>
+                </Hint>
               </Row>
             </>
           ) : (

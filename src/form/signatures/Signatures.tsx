@@ -3,7 +3,8 @@ import styled from '@emotion/styled';
 import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { SignaturePanel } from './SignaturePanel';
-import { useSignatureStatus } from './useSignatureStatus';
+import { ChangeAnswers } from './LockNotice';
+import { useIsFormLocked, useSignatureStatus } from './useSignatureStatus';
 
 const Title = styled.h2`
   margin-bottom: 4px;
@@ -13,6 +14,7 @@ const Title = styled.h2`
 /** Each party confirms the answers with an OTP, one after the other. */
 export function Signatures() {
   const { due, missing } = useSignatureStatus();
+  const isLocked = useIsFormLocked();
   const { downloads = [] } = useFormController().props.definition.request;
   if (due.length === 0) return null;
   return (
@@ -36,6 +38,11 @@ export function Signatures() {
           </Notice>
         )}
       </div>
+      {isLocked && (
+        <div>
+          <ChangeAnswers />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useCountdown } from '#ui';
-import type { Signature } from '#engine';
+import { oneTimePassword, type Signature } from '#engine';
 import { useState } from 'react';
 import {
   type OtpError,
@@ -7,6 +7,7 @@ import {
   type SignatureOtp,
   verifySignatureOtp,
 } from '../controller/signatures';
+import { otpLength } from '../controller/otp';
 import { useFormController } from '../controller/useFormController';
 import { focusSoon } from '../parts/focusSoon';
 import { useBusy } from '../parts/useBusy';
@@ -42,7 +43,7 @@ export function useSignature(signature: Signature, otpId: string) {
       if (isBusy || !sent) return;
       setError(undefined);
       const refused = await whileBusy(() =>
-        verifySignatureOtp(controller, signature, sent, code.trim()),
+        verifySignatureOtp(controller, signature, sent, oneTimePassword(code, otpLength)),
       );
       setError(refused);
       if (refused) return document.getElementById(otpId)?.focus();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isSigned, signatureStatus } from '../controller/signatures';
+import { isFormLocked, isSigned, signatureStatus } from '../controller/signatures';
 import { useFormController, useFormState } from '../controller/useFormController';
 
 /** The signatures that are due, and those that are still missing. */
@@ -14,8 +14,14 @@ export function useSignatureStatus() {
   );
 }
 
-/** Whether all parties have signed, so that nothing can be changed any more. */
+/** Whether all parties have signed exactly these answers. */
 export function useIsSigned(): boolean {
   const controller = useFormController();
   return useFormState(() => isSigned(controller));
+}
+
+/** Whether nothing can be changed, because all parties have signed. */
+export function useIsFormLocked(): boolean {
+  const controller = useFormController();
+  return useFormState(() => isFormLocked(controller));
 }

@@ -4,10 +4,13 @@ import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { pointerOfId } from '../draw/fieldId';
 import { useParty } from '../parties/PartyContext';
 import { Question } from '../parts/Question';
-import { useFormState } from '../controller/useFormController';
+import { useProblemHint } from '../controller/problems/problemHint';
+import { useFormController, useFormState } from '../controller/useFormController';
+import { useUnusual } from '../unusual/useUnusual';
 import { widgetTable } from '../widgets';
 import { t } from '../i18n';
 import { Lockable } from './Lockable';
+import { LookUpButton } from './LookUpButton';
 
 /** Such a title needs no "(optional)". */
 const saysOptional = /optional/i;
@@ -19,11 +22,14 @@ const asks = ['label', 'legend'];
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, schema, uiSchema, children } = props;
   const at = pointerOfId(id);
+  const { today } = useFormController().props;
   const message = useFormState(
     (state) =>
       state.problems.find((problem) => problem.at === at || isWithin(problem.at, at, schema))
         ?.message,
   );
+  const problemHint = useProblemHint(at);
+  const unusual = useUnusual(at);
   const party = useParty();
   const ui = getUiOptions(uiSchema);
   if (!ui.field) return children;
@@ -40,12 +46,22 @@ export function FieldTemplate(props: FieldTemplateProps) {
       isRequired={required ?? false}
       isOptional={!required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)}
       help={draws.includes('help') ? undefined : ui.help}
-      hint={hint?.(schema, ui)}
+      hint={hint?.(schema, ui, today)}
       notes={draws.includes('notes') ? undefined : (ui.notes as string[] | undefined)}
       links={links && <LinkList links={links} newTab={t('newTab')} />}
       problem={message}
+      problemHint={problemHint}
+      {...unusual}
     >
-      <Lockable at={at}>{children}</Lockable>
+      <Lockable at={at}>
+        {typeof ui.lookUp === 'string' ? (
+          <LookUpButton at={at} label={ui.lookUp}>
+            {children}
+          </LookUpButton>
+        ) : (
+          children
+        )}
+      </Lockable>
     </Question>
   );
 }

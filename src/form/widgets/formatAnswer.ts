@@ -1,7 +1,7 @@
-import type { Option, Schema, Ui } from '#engine';
+import { isNumeric, type Option, type Schema, type Ui, withUnit } from '#engine';
 import { formatMoney, formatNumber } from '#ui';
 import { choicesOf } from './choice/useOptions';
-import { dates } from './text/textFormat';
+import { showDate } from './text/textFormat';
 
 /** An answer as text: the label of a choice, a date as DD/MM/YYYY, a number with its decimals; empty for none. */
 export function formatAnswer(
@@ -14,14 +14,10 @@ export function formatAnswer(
     ? options
     : choicesOf(schema, { enumNames: ui['ui:enumNames'] });
   const chosen = choices.find((choice) => choice.value === value);
-  if (chosen) return chosen.label;
+  if (chosen) return withUnit(ui, chosen.label);
   const { 'ui:decimals': decimals, 'ui:money': isMoney } = ui;
-  if (isMoney && isAmount(schema, value)) return formatMoney(value, decimals);
-  if (decimals !== undefined && typeof value === 'number') return formatNumber(value, decimals);
-  return schema.format === 'date' ? dates.show(value) : String(value ?? '');
+  if (isMoney && isNumeric(value)) return formatMoney(value, decimals);
+  if (decimals !== undefined && typeof value === 'number')
+    return withUnit(ui, formatNumber(value, decimals));
+  return schema.format === 'date' ? showDate(value) : withUnit(ui, String(value ?? ''));
 }
-
-/** A number, or a text of the format `amount`, which is one. */
-const isAmount = ({ format }: Schema, value: unknown): value is number | string =>
-  typeof value === 'number' ||
-  (format === 'amount' && typeof value === 'string' && value !== '' && !isNaN(Number(value)));

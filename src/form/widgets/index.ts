@@ -9,6 +9,7 @@ import { t } from '../i18n';
 import { ButtonWidget } from './ButtonWidget';
 import { CheckboxWidget } from './choice/CheckboxWidget';
 import { DateWidget } from './date/DateWidget';
+import { exampleDay } from './date/exampleDay';
 import { ExistingWidget } from './ExistingWidget';
 import { LinksWidget } from './LinksWidget';
 import { NoteWidget } from './NoteWidget';
@@ -19,7 +20,7 @@ import { RadioWidget } from './choice/RadioWidget';
 import { SelectWidget } from './choice/SelectWidget';
 import { TextareaWidget } from './text/TextareaWidget';
 import { TextWidget } from './text/TextWidget';
-import { UploadWidget } from './UploadWidget';
+import { UploadWidget } from './upload/UploadWidget';
 
 type Labelled = NonNullable<QuestionProps['labelled']>;
 type Options = AnswerProps['ui'];
@@ -28,7 +29,7 @@ interface WidgetEntry {
   Widget: FunctionComponent<AnswerProps>;
   labelled: Labelled | ((ui: Options) => Labelled);
   /** A hint that is always shown before the field, after its help. */
-  hint?: (schema: Schema, ui: Options) => string | undefined;
+  hint?: (schema: Schema, ui: Options, today: string) => string | undefined;
   /** The widget itself draws these texts of ui.json. */
   draws?: ('help' | 'notes' | 'links')[];
 }
@@ -43,7 +44,8 @@ export const widgetTable = {
   date: {
     Widget: DateWidget,
     labelled: ({ pickOnly }) => (pickOnly ? 'group' : 'label'),
-    hint: (_, { pickOnly }) => (pickOnly ? undefined : t('date.hint')),
+    hint: (schema, { pickOnly }, today) =>
+      pickOnly ? undefined : t('date.hint', { day: exampleDay(schema, today) }),
   },
   upload: { Widget: UploadWidget, labelled: 'label', hint: uploadHint },
   webcam: { Widget: WebcamWidget, labelled: 'group' },

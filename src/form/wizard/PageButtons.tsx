@@ -3,7 +3,7 @@ import { useFormController } from '../controller/useFormController';
 import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
 import { SaveDraft } from '../page/SaveDraft';
-import { goToPage } from './navigation';
+import { goBackToPage } from './navigation';
 
 interface Props {
   /** None on the last page. */
@@ -18,7 +18,7 @@ export function PageButtons({ section, before }: Props) {
       <Row>
         {section && <PrimaryButton type="submit">{t('pages.next')}</PrimaryButton>}
         {before !== undefined && (
-          <SecondaryButton onClick={() => goToPage(controller, before)}>
+          <SecondaryButton onClick={() => goBackToPage(controller, before)}>
             {t('pages.back')}
           </SecondaryButton>
         )}

@@ -26,17 +26,17 @@ const Bar = styled.div`
 interface Props {
   ref: Ref<HTMLHeadingElement>;
   progress: string;
-  index: number;
-  of: number;
+  /** How much of the form is behind, from 0 to 1. */
+  share: number;
   children: ReactNode;
 }
 
 /** The progress as text and as a bar. */
-export const PageHeading = ({ ref, progress, index, of, children }: Props) => (
+export const PageHeading = ({ ref, progress, share, children }: Props) => (
   <div>
     <Progress>{progress}</Progress>
     <Bar aria-hidden>
-      <div style={{ width: `${((index + 1) / of) * 100}%` }} />
+      <div style={{ width: `${share * 100}%` }} />
     </Bar>
     <h2 ref={ref} tabIndex={-1}>
       {children}

@@ -1,92 +1,109 @@
-import type { Answers } from '#engine';
-import { fromDesktop, Hint, TextButton, tokens } from '#ui';
+import { Hint, Icon, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { useFormState, useFormController } from '../controller/useFormController';
-import { idOf } from '../draw/fieldId';
 import type { FormSection } from '../draw/formSection';
-import { t } from '../i18n';
-import { useIsSigned } from '../signatures/useSignatureStatus';
+import { useFormController } from '../controller/useFormController';
+import { t, tCount } from '../i18n';
+import { useIsFormLocked } from '../signatures/useSignatureStatus';
 import { goToPage } from './navigation';
-import { reviewRows } from './reviewRows';
+import { ReviewAnswers } from './ReviewAnswers';
+import type { ReviewRow } from './reviewRows';
 
 const { colour } = tokens;
 
-const List = styled.dl`
-  margin-top: 8px;
-  > div {
-    display: grid;
-    gap: 4px 16px;
-    padding: 12px 0;
+const Section = styled.section`
+  border-top: 1px solid ${colour.hairline};
+  &:last-of-type {
     border-bottom: 1px solid ${colour.hairline};
   }
-  dd {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 72px;
-    gap: 16px;
-    align-items: start;
-  }
-  button {
-    min-height: 28px;
-    padding-block: 0;
-    justify-self: end;
-  }
-  ${fromDesktop} {
-    > div {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
-    }
-    /* The answers of two parties are below each other, next to their question. */
-    dt {
-      grid-row: 1 / span 2;
-    }
-    dd {
-      grid-column: 2;
-    }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 16px;
+  align-items: center;
+  padding: 4px 0 12px;
+  /* Below the title, not below its arrow. */
+  > p {
+    grid-column: 1 / -1;
+    padding-left: 28px;
   }
 `;
 
-const Answer = styled.span`
+const Toggle = styled.button`
+  display: grid;
+  grid-template-columns: 20px minmax(0, 1fr);
+  gap: 8px;
+  align-items: center;
+  width: 100%;
+  min-height: ${tokens.target}px;
+  padding: 8px 0;
+  color: ${colour.ink};
   font-weight: 600;
-  white-space: pre-line;
-  overflow-wrap: anywhere;
+  text-align: left;
+  background: none;
+  border: 0;
+  cursor: pointer;
+  svg {
+    color: ${colour.primary};
+  }
+  &[aria-expanded='false'] svg {
+    transform: rotate(-90deg);
+  }
 `;
 
-const namedFor = (label: string, party: string | undefined) =>
-  party ? `${label} ${t('parties.named', { party })}` : label;
+const Wrong = styled.span`
+  color: ${colour.red};
+`;
 
-/** The answers of one section. */
-export function ReviewSection({ section, answers }: { section: FormSection; answers: Answers }) {
+interface Props {
+  section: FormSection;
+  rows: ReviewRow[];
+  /** How many of its answers are missing or to be put right. */
+  problems: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A heading that opens and closes the answers of a section, with how many there are. */
+export function ReviewSection({ section, rows, problems, isOpen, onToggle }: Props) {
   const controller = useFormController();
-  const lists = useFormState((state) => state.lists);
-  const isSigned = useIsSigned();
-  const rows = reviewRows(controller.props.definition, section, answers, lists);
+  const isLocked = useIsFormLocked();
   const id = useId();
+  const { name, title } = section;
+  const answers = rows.flatMap((row) => row.answers);
+  const given = answers.filter(({ text }) => text !== '').length;
+  const isChangeable = !isLocked && answers.some(({ isReadOnly }) => !isReadOnly);
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{section.name}</h3>
-      <List>
-        {rows.map(({ label, answers: given }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {given.map(({ field, party, text, isReadOnly }) => (
-              <dd key={field}>
-                <Answer>
-                  {party && <Hint as="span">{party}: </Hint>}
-                  {text || <Hint as="span">{t('pages.noAnswer')}</Hint>}
-                </Answer>
-                {!isReadOnly && !isSigned && (
-                  <TextButton
-                    aria-label={t('pages.changeNamed', { label: namedFor(label, party) })}
-                    onClick={() => goToPage(controller, section.name, idOf(`/${field}`))}
-                  >
-                    {t('pages.change')}
-                  </TextButton>
-                )}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </List>
-    </section>
+    <Section aria-labelledby={`${id}~title`}>
+      <Line>
+        <h3>
+          <Toggle
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-describedby={`${id}~count`}
+            onClick={onToggle}
+          >
+            <Icon name="down" />
+            <span id={`${id}~title`}>{title}</span>
+          </Toggle>
+        </h3>
+        {isChangeable && (
+          <TextButton
+            aria-label={t('pages.changeNamed', { label: title })}
+            onClick={() => goToPage(controller, name)}
+          >
+            {t('pages.change')}
+          </TextButton>
+        )}
+        <Hint as="p" id={`${id}~count`}>
+          {tCount('pages.answers', given)}
+          {problems > 0 && <Wrong> · {tCount('pages.problems', problems)}</Wrong>}
+        </Hint>
+      </Line>
+      <ReviewAnswers id={id} page={name} rows={rows} isHidden={!isOpen} />
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
+import { pageSteps } from '#engine';
 import { Hint, Stack } from '#ui';
 import { useEffect, useRef } from 'react';
-import { useFormState } from '../controller/useFormController';
+import { useFormController, useFormState } from '../controller/useFormController';
 import { DrawSection } from '../draw/DrawSection';
 import { useSections } from '../draw/currentSections';
 import { t } from '../i18n';
@@ -11,36 +12,39 @@ import { PageButtons } from './PageButtons';
 import { PageHeading } from './PageHeading';
 import { PageList } from './PageList';
 import { Review } from './Review';
-import { reviewPage } from './navigation';
+import { reviewPage, shownPage } from './pages';
+import { progressAt } from './progress';
 
 /** The sections one per page, then the review of all answers. */
 export function Wizard() {
+  const controller = useFormController();
   const sections = useSections();
   const page = useFormState((state) => state.page);
+  const shown = useFormState(() => shownPage(controller));
   const names = [...sections.map(({ name }) => name), reviewPage];
-  const index = Math.max(0, names.indexOf(page.name));
-  const section = sections[index];
+  const section = sections.find(({ name }) => name === shown);
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = section ? section.name : t('pages.review');
-  const progress = t('pages.progress', { number: index + 1, of: names.length });
-  useTitlePrefix(`${progress}: ${title} – `);
+  const title = section ? section.title : t('pages.review');
+  const { text, share } = progressAt(pageSteps(controller.props.definition.ui), shown, title);
+  useTitlePrefix(`${text}: ${title} – `);
 
   const arrived = useRef(page);
   useEffect(() => {
     if (arrived.current === page) return;
     arrived.current = page;
     if (page.focus) return focusField(page.focus);
-    heading.current?.scrollIntoView({ block: 'start' });
+    // Above the heading stands that an earlier visit goes on here.
+    if (!page.isResumed) heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [page]);
 
   return (
     <Stack gap={4}>
       <Stack gap={1}>
-        <PageHeading ref={heading} progress={progress} index={index} of={names.length}>
+        <PageHeading ref={heading} progress={text} share={share}>
           {title}
         </PageHeading>
-        <PageList sections={sections} index={index} />
+        <PageList key={shown} sections={sections} shown={shown} />
         {section?.uiSchema['ui:description'] && <Hint>{section.uiSchema['ui:description']}</Hint>}
       </Stack>
       {section ? (
@@ -49,7 +53,7 @@ export function Wizard() {
         <Review sections={sections} />
       )}
       {!section && <EndOfForm />}
-      <PageButtons section={section} before={names[index - 1]} />
+      <PageButtons section={section} before={names[names.indexOf(shown) - 1]} />
     </Stack>
   );
 }

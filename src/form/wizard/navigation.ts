@@ -1,14 +1,13 @@
-import { fieldOf, type Pointer } from '#engine';
+import { fieldOf, type Pointer, type Problem } from '#engine';
 import { flush, type FormController } from '../controller/formController';
 import { showProblemsWhere } from '../controller/problems/problems';
+import { hasUnusual } from '../controller/unusual/hasUnusual';
 import { submit } from '../controller/submit/submit';
 import { currentSections } from '../draw/currentSections';
 import { idOf } from '../draw/fieldId';
 import type { FormSection } from '../draw/formSection';
 import { focusField } from '../page/focusField';
-
-/** The name of the last page, which shows all answers. */
-export const reviewPage = 'review';
+import { fieldsOn, firstPage, reviewPage, shownPage } from './pages';
 
 export const hasPages = ({ props }: FormController): boolean =>
   Boolean(props.definition.ui['ui:pages']);
@@ -17,36 +16,49 @@ export const hasPages = ({ props }: FormController): boolean =>
 export const waitsForPolicy = (controller: FormController): boolean =>
   hasPages(controller) || controller.props.definition.request.draft !== undefined;
 
-export const fieldsOn = ({ schema }: FormSection): string[] => Object.keys(schema.properties);
+/** Shows a page without a new entry in the history. */
+export function showPage(controller: FormController, name: string, focus?: string): void {
+  flush(controller);
+  const { store } = controller;
+  // Only the page on which the form opens says that a draft was restored.
+  const isNews = store.get().draft === 'restored';
+  store.set({ page: { name, ...(focus && { focus }) }, ...(isNews && { draft: 'saved' }) });
+}
 
 /** Opens a page; `focus`: the id of the element to focus, else the heading gets the focus. */
 export function goToPage(controller: FormController, name: string, focus?: string): void {
+  const isShown = shownPage(controller) === name;
+  showPage(controller, name, focus);
+  if (!isShown) controller.props.pageAddress?.open(name, 'push');
+}
+
+/** The page before this one: by the history where it is the entry before, so that Back does not lead forward later. */
+export function goBackToPage(controller: FormController, name: string): void {
+  const { pageAddress: address } = controller.props;
   flush(controller);
-  const { store } = controller;
-  // Only the first page says that a draft was restored.
-  const isNews = store.get().draft === 'restored';
-  store.set({ page: { name, ...(focus && { focus }) }, ...(isNews && { draft: 'saved' }) });
+  const before = address?.before === '' ? firstPage(controller) : address?.before;
+  if (before === name) address!.go(-1);
+  else goToPage(controller, name);
 }
 
 /** Opens the next page if this one has no problems. */
 export function goToNextPage(controller: FormController, page: FormSection, next: string): void {
   flush(controller);
   const fields = fieldsOn(page);
-  const problems = showProblemsWhere(controller, ({ at }) => fields.includes(fieldOf(at)));
-  if (problems.length === 0) return goToPage(controller, next);
+  const isHere = ({ at }: Problem) => fields.includes(fieldOf(at));
+  const problems = showProblemsWhere(controller, isHere);
+  if (problems.length === 0)
+    return hasUnusual(controller, isHere) ? undefined : goToPage(controller, next);
   const { store } = controller;
   store.set({ summary: store.get().summary + 1 });
 }
 
 /** Opens the next page; submits from the last one. */
 export function advance(controller: FormController): void {
-  const { page, phase } = controller.store.get();
-  const sections = phase === 'picked' ? currentSections(controller) : [];
-  if (page.name === reviewPage || sections.length === 0) return void submit(controller);
-  const index = Math.max(
-    0,
-    sections.findIndex(({ name }) => name === page.name),
-  );
+  const sections = controller.store.get().phase === 'picked' ? currentSections(controller) : [];
+  const shown = sections.length === 0 ? reviewPage : shownPage(controller);
+  if (shown === reviewPage) return void submit(controller);
+  const index = sections.findIndex(({ name }) => name === shown);
   goToNextPage(controller, sections[index]!, sections[index + 1]?.name ?? reviewPage);
 }
 

@@ -4,6 +4,7 @@ import {
   type CompiledDefinition,
   labelOf,
   type Option,
+  partyOf,
   rowsOf,
   type Schema,
 } from '#engine';
@@ -33,6 +34,7 @@ export function reviewRows(
   { schema, uiSchema }: FormSection,
   answers: Answers,
   lists: Lists,
+  isDrawn: (field: string) => boolean,
 ): ReviewRow[] {
   const { columns } = uiSchema['ui:options'] as { columns?: Column[] };
   const names = Object.keys(schema.properties).filter((name) =>
@@ -49,7 +51,7 @@ export function reviewRows(
         : [
             {
               field,
-              party: title,
+              party: title && partyOf(definition.ui, field, isDrawn),
               text: textOf(schema.properties[field], field),
               isReadOnly: schema.properties[field].readOnly === true,
             },

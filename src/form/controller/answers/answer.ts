@@ -9,8 +9,9 @@ import {
 } from '#engine';
 import { contextOf, flush, type FormController } from '../formController';
 import { updateProblems } from '../problems/problems';
+import { forgetUnusual } from '../unusual/unusual';
 import { withDerivedValues } from './derivedValues';
-import { clearFills, needsLookUp, startLookUp, stopLookUp } from './lookUps';
+import { clearFills, needsLookUp, startLookUp, startsByItself, stopLookUp } from './lookUps';
 import { normalized } from './normalized';
 import { withAt } from './withAt';
 
@@ -30,12 +31,13 @@ export function answer(controller: FormController, at: Pointer, value: unknown):
     announcement: '',
     proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,
   });
-  if (needsLookUp(controller, at)) startLookUp(controller, at);
+  if (startsByItself(controller, at) && needsLookUp(controller, at)) startLookUp(controller, at);
   else {
     stopLookUp(controller, at);
     clearFills(controller, at);
   }
   updateProblems(controller, at);
+  forgetUnusual(controller, at);
 }
 
 /** The answers without those that this answer hides, where `ui:forgets` asks for it. */

@@ -1,6 +1,7 @@
 import { type Answers, getAt, partsOf, type Pointer, type Problem, uiAt } from '#engine';
 import { flush, type FormController } from '../formController';
 import { showProblemsWhere } from '../problems/problems';
+import { showUnusual } from '../unusual/unusual';
 import { answer } from './answer';
 import { withAt } from './withAt';
 
@@ -41,7 +42,7 @@ export function editEntry(controller: FormController, at: Pointer, i: number): v
   setEntries(controller, at, entries.with(i, { ...entry, [editing]: true }), before.with(i, entry));
 }
 
-/** Closes an edited entry; if it has problems, it stays open and they are returned. */
+/** Closes an edited entry; if it has problems or unlikely answers, it stays open and they are returned. */
 export function updateEntry(controller: FormController, at: Pointer, i: number): Problem[] {
   flush(controller);
   const { entries, before, editing } = listAt(controller, at);
@@ -51,8 +52,10 @@ export function updateEntry(controller: FormController, at: Pointer, i: number):
     (problem) => problem.at.startsWith(`${at}/${i}/`),
     withAt(controller.store.get().answers, at, closed),
   );
-  if (problems.length === 0) setEntries(controller, at, closed, before.with(i, undefined));
-  return problems;
+  if (problems.length > 0) return problems;
+  const unusual = showUnusual(controller, (one) => one.at.startsWith(`${at}/${i}/`));
+  if (unusual.length === 0) setEntries(controller, at, closed, before.with(i, undefined));
+  return unusual;
 }
 
 /** Restores the entry; removes it if it is new. */

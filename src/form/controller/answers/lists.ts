@@ -10,13 +10,19 @@ import {
 import { ask, documentNow } from '../calls';
 import type { FormController } from '../formController';
 
-/** Fetches the options of lists: `free` ones when the form opens, policy-bound ones when a policy is picked. */
+/**
+ * Fetches the options of lists: `free` ones when the form opens, policy-bound ones when a policy is picked, and then
+ * also those that could not be had before.
+ */
 export async function fetchLists(
   controller: FormController,
   which: 'free' | 'bound',
 ): Promise<void> {
   const lists = Object.entries(controller.props.definition.request.lists ?? {});
-  const due = lists.filter(([, list]) => listNeedsPolicy(list) === (which === 'bound'));
+  const isFailed = (at: Pointer) => controller.store.get().lists[at] === 'failed';
+  const due = lists.filter(([at, list]) =>
+    which === 'bound' ? listNeedsPolicy(list) || isFailed(at) : !listNeedsPolicy(list),
+  );
   await Promise.all(due.map(([at, list]) => fetchList(controller, at, list)));
 }
 

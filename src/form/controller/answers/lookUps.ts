@@ -13,8 +13,8 @@ import {
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { ask, documentNow } from '../calls';
-import { contextOf, type FormController } from '../formController';
-import { updateProblems, showFieldProblem } from '../problems/problems';
+import { contextOf, flush, type FormController } from '../formController';
+import { currentProblems, updateProblems, showFieldProblem } from '../problems/problems';
 import { withDerivedValues } from './derivedValues';
 import { normalized } from './normalized';
 import { withAt } from './withAt';
@@ -28,6 +28,22 @@ export function needsLookUp(controller: FormController, at: Pointer): boolean {
   const { format, pattern } = getAt(activeSchema(definition, answers).properties, at) ?? {};
   if (typeof value !== 'string') return false;
   return (!format || isFormat(format, value)) && (!pattern || new RegExp(pattern, 'u').test(value));
+}
+
+/** Whether the look-up of a field starts by itself, without a button. */
+export const startsByItself = ({ props }: FormController, at: Pointer): boolean =>
+  uiAt(props.definition.ui, at)['ui:lookUp'] === undefined;
+
+/** The button of a look-up. Returns the field to correct first, if any. */
+export function pressLookUp(controller: FormController, at: Pointer): Pointer | undefined {
+  flush(controller);
+  if (controller.store.get().lookUps[at]) return undefined;
+  const wrong = currentProblems(controller).filter(
+    (problem) => ['/policy', at].includes(problem.at) && problem.rule !== 'lookUp',
+  );
+  for (const problem of wrong) showFieldProblem(controller, problem);
+  if (wrong.length === 0 && needsLookUp(controller, at)) startLookUp(controller, at);
+  return wrong[0]?.at;
 }
 
 /** Asks for the values that the field fills in; a response to an older call is ignored. */
@@ -114,6 +130,6 @@ export function refreshLookUps(controller: FormController): void {
     if (!lookUpNeedsPolicy(lookUp)) continue;
     stopLookUp(controller, at);
     clearFills(controller, at);
-    if (needsLookUp(controller, at)) startLookUp(controller, at);
+    if (startsByItself(controller, at) && needsLookUp(controller, at)) startLookUp(controller, at);
   }
 }

@@ -1,7 +1,8 @@
 import { openRequest, type Pointer } from '#engine';
 import { t } from '../../i18n';
 import { contextOf, flush, type FormController } from '../formController';
-import { isRequestOpen } from '../policy/isRequestOpen';
+import { pressed } from '../calls';
+import { checkPolicy, refusalDialog } from '../policy/checkPolicy';
 import { showMissingPolicy, showFieldProblem, clearFieldProblem } from '../problems/problems';
 import { answer } from './answer';
 
@@ -20,15 +21,16 @@ export async function pressButton(
   clearFieldProblem(controller, at);
   const { policyNo } = store.get();
   if (props.definition.request.openRequestCheck === at) {
-    const hasOpenRequest = await isRequestOpen(controller, policyNo);
+    const checked = await checkPolicy(controller, policyNo, pressed);
     if (store.get().policyNo !== policyNo) return undefined;
-    if (hasOpenRequest === 'failed') {
+    if (checked === 'failed') {
       showFieldProblem(controller, { at, rule: 'check', message: t('button.failed') });
       return undefined;
     }
+    const { isOpen: hasOpenRequest, ticketnumber } = checked;
     const opening = openRequest(props.definition, { ...contextOf(controller), hasOpenRequest });
     if ('refusal' in opening) {
-      store.set({ dialog: { kind: 'message', message: opening.refusal.message } });
+      store.set({ dialog: refusalDialog(opening.refusal.message, policyNo, ticketnumber) });
       return undefined;
     }
   }

@@ -1,4 +1,11 @@
-import { type Answers, type CompiledDefinition, getAt, readOnlyFields, setAt } from '#engine';
+import {
+  type Answers,
+  type CompiledDefinition,
+  getAt,
+  readOnlyFields,
+  recordGaps,
+  setAt,
+} from '#engine';
 import { deepEquals } from '@rjsf/utils';
 
 /** What the customer typed: the answers that differ from the first answers; `null` for one that was removed. */
@@ -7,7 +14,7 @@ export function typedAnswers(
   answers: Answers,
   firstAnswers: Answers,
 ): Answers {
-  const own = new Set(readOnlyFields(definition));
+  const own = new Set(ownFields(definition, firstAnswers));
   const names = new Set([...Object.keys(firstAnswers), ...Object.keys(answers)]);
   return Object.fromEntries(
     [...names]
@@ -24,8 +31,14 @@ export function withTyped(
   typed: Answers,
 ): Answers {
   const answers = { ...firstAnswers, ...structuredClone(typed) };
-  for (const at of readOnlyFields(definition)) setAt(answers, at, getAt(firstAnswers, at));
+  for (const at of ownFields(definition, firstAnswers)) setAt(answers, at, getAt(firstAnswers, at));
   return Object.fromEntries(
     Object.entries(answers).filter(([, value]) => value !== undefined && value !== null),
   );
+}
+
+/** The read-only fields, without those that the customer fills in. */
+function ownFields(definition: CompiledDefinition, firstAnswers: Answers) {
+  const gaps = recordGaps(definition, firstAnswers);
+  return readOnlyFields(definition).filter((at) => !gaps.includes(at));
 }

@@ -12,7 +12,7 @@ const longestTyping = 1500;
 /** Milliseconds until the server is tried again. */
 const retryAfter = 15_000;
 
-const savedParts = ({ answers, page, signed }: FormState) => [answers, page, signed];
+const savedParts = ({ answers, page, confirmed }: FormState) => [answers, page, confirmed];
 
 /** Saves from now on whatever changes; returns how to stop. */
 export function autosave(controller: FormController): () => void {

@@ -5,11 +5,12 @@ import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
 import type { FormState } from '../state';
 import type { DeviceKey } from './deviceKeys';
-import { inOrder, writeStored } from './deviceStore';
+import { inOrder, storedNames, writeStored } from './deviceStore';
 import { type DeviceDraft, withCurrentFields, withCurrentNames } from './draft';
-import { draftName, fileName, isPartOf } from './draftNames';
+import { draftName, fileName, inSlot, isPartOf } from './draftNames';
 import { extendExpiry } from './keepUntil';
 import { readSealedDraft, sealDraft } from './storedDraft';
+import { slotNumbers, takeSlot } from './tabSlots';
 import {
   createUnloadKey,
   deleteUnloadDraft,
@@ -18,6 +19,7 @@ import {
   unloadText,
   writeUnloadDraft,
 } from './unloadDraft';
+import { unloadedDrafts } from './unloadNames';
 import { countWipes, deleteWhere, finishWipe, isWipedSince } from './wipe';
 
 /** Where a form finds its draft on this device, and what encrypts it. */
@@ -29,6 +31,8 @@ interface DraftPlace {
   earlierNames: string[];
   /** How many wipes there had been when the form opened. */
   wipes: number;
+  /** Lets another tab take this draft. */
+  release: () => void;
 }
 
 const draftPlaces = new WeakMap<FormController, DraftPlace>();
@@ -41,24 +45,54 @@ export async function readDeviceDraft(
 ): Promise<DeviceDraft | undefined> {
   const { definition, deviceKeys } = controller.props;
   const wipes = countWipes();
-  const named = await Promise.all(
-    deviceKeys.keys.map(async (key) => ({ key, name: await draftName(key, definition.key) })),
+  const [newestKey] = deviceKeys.keys;
+  if (!newestKey) return undefined;
+  const form = await draftName(newestKey, definition.key);
+  const own = await Promise.all(deviceKeys.keys.map((key) => draftName(key, definition.key)));
+  // If the names cannot be read, reading the drafts below fails, too, and reports it.
+  const stored = [...(await storedNames().catch(() => [])), ...unloadedDrafts()];
+  const slot = await takeSlot(form, (number) =>
+    own.some((name) => stored.includes(inSlot(name, number))),
   );
+  if (!slot) throw new Error('Too many tabs have this form open.');
+  const named = deviceKeys.keys.map((key, i) => ({ key, name: inSlot(own[i]!, slot.number) }));
   const [newest, ...earlier] = named;
-  if (!newest) return undefined;
-  const unloadKey = await createUnloadKey(newest.key, newest.name);
+  const unloadKey = await createUnloadKey(newest!.key, newest!.name);
+  const { release } = slot;
   const earlierNames = earlier.map(({ name }) => name);
-  draftPlaces.set(controller, { ...newest, unloadKey, earlierNames, wipes });
+  draftPlaces.set(controller, { ...newest!, unloadKey, earlierNames, wipes, release });
   return inOrder(async () => {
     await finishWipe();
     for (const { key, name } of named) {
-      const draft = await readSealedDraft(key, name);
-      const unloadDraft = await readUnloadDraft(key, name);
-      const stored = unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
-      if (stored) return withCurrentFields(definition, withCurrentNames(stored));
+      const draft = await readDraft(key, name);
+      if (draft) return withCurrentFields(definition, withCurrentNames(draft));
     }
-    return undefined;
+    return readElsewhere();
   });
+
+  /** What was typed in another tab, to go on with; a request that is being sent there is its own matter. */
+  async function readElsewhere(): Promise<DeviceDraft | undefined> {
+    for (const [i, key] of deviceKeys.keys.entries())
+      for (const number of slotNumbers) {
+        const draft = await readDraft(key, inSlot(own[i]!, number));
+        if (!draft) continue;
+        const current = withCurrentFields(definition, withCurrentNames(draft));
+        if (!current.lastSubmission?.isOpen) return { ...current, lastSubmission: undefined };
+      }
+    return undefined;
+  }
+}
+
+async function readDraft(key: DeviceKey, name: string): Promise<DeviceDraft | undefined> {
+  const draft = await readSealedDraft(key, name);
+  const unloadDraft = await readUnloadDraft(key, name);
+  return unloadDraft ? { files: draft?.files ?? [], ...unloadDraft } : draft;
+}
+
+/** The form is left: after what is being saved, another tab can go on with its draft. */
+export function releaseDeviceDraft(controller: FormController): void {
+  const place = draftPlaces.get(controller);
+  if (place) void inOrder(async () => place.release());
 }
 
 export function deleteDeviceDraft(controller: FormController): void {
@@ -117,18 +151,19 @@ export function saveDeviceDraftOnUnload(controller: FormController): void {
   void saveDeviceDraft(controller);
 }
 
-/** The draft to save; undefined while nothing was typed for any policy. */
+/** The draft to save; undefined while nothing was typed for any policy, and no request has an unknown outcome. */
 function draftOf({ props, store, files, typing }: FormController): DeviceDraft | undefined {
   const { answers, firstAnswers, page, ...state } = store.get();
   const { policyNo, answersPolicyNo, entriesBeforeEdit, editedLists } = state;
-  const { signed, lastSubmission, serverDraft } = state;
+  const { confirmed, lastSubmission, serverDraft } = state;
   // With the text that is still being typed: the page may close before it becomes an answer.
   const current = [...typing.get().values].reduce<Answers>(
     (soFar, [at, value]) => withAt(soFar, at, value),
     answers,
   );
   const typed = typedAnswers(props.definition, current, firstAnswers);
-  if (Object.keys({ ...typed, ...editedLists }).length === 0) return undefined;
+  const isEmpty = Object.keys({ ...typed, ...editedLists }).length === 0;
+  if (isEmpty && !lastSubmission?.isOpen) return undefined;
   return {
     policyNo,
     answersPolicyNo,
@@ -137,7 +172,7 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
     entriesBeforeEdit,
     editedLists,
     files: [...files].filter(([id]) => isUsed({ typed, editedLists }, id)),
-    signed,
+    confirmed,
     lastSubmission,
     serverDraft,
     isUnsaved: isUnsaved(props.definition, store.get(), current),

@@ -8,7 +8,7 @@ export interface DeviceDraft extends Pick<
   | 'answersPolicyNo'
   | 'entriesBeforeEdit'
   | 'editedLists'
-  | 'signed'
+  | 'confirmed'
   | 'lastSubmission'
   | 'serverDraft'
 > {

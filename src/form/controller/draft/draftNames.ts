@@ -20,3 +20,7 @@ export const fileName = (draft: string, id: string): string => `${draft}/${id}`;
 
 export const isPartOf = (draft: string, name: string): boolean =>
   name === draft || name.startsWith(`${draft}/`);
+
+/** The name of a draft where several tabs have one of the same form; that of the first tab is the plain name. */
+export const inSlot = (draft: string, slot: number): string =>
+  slot === 0 ? draft : `${draft}.${slot}`;

@@ -24,8 +24,8 @@ export function takeServerDraft(
   // What was typed for another policy stays with that one.
   const isOtherPolicy = answersPolicyNo !== '' && answersPolicyNo !== policyNo;
   if (isOtherPolicy) {
-    const { signed, page, draft, saving } = initialState;
-    store.set({ signed, page, draft, saving });
+    const { page, draft, saving } = initialState;
+    store.set({ page, draft, saving });
   }
   const here = isOtherPolicy ? {} : typed;
   if (!found.serverDraft) return here;
@@ -33,7 +33,10 @@ export function takeServerDraft(
     store.set({ discardServerDraftOf: '' });
     return {};
   }
-  const { savedAt, answers: server } = found.serverDraft;
+  const { savedAt, page, answers: server } = found.serverDraft;
+  // As with answers: a page that was opened here since the common draft wins.
+  const isMovedHere = before?.policyNo === policyNo && before.page !== store.get().page.name;
+  if (!isMovedHere && page !== '') store.set({ page: { name: page } });
   store.set({ draft: 'restored', saving: { kind: 'saved', at: savedAt } });
   return mergeServerDraft(props.definition, { first, typed: here, base, server });
 }

@@ -12,7 +12,7 @@ export async function confirmServerDraft(
   flush(controller);
   const { store } = controller;
   const { answers: seen } = store.get();
-  if (!(await saveServerDraft(controller, { isForced: true })))
+  if (!(await saveServerDraft(controller, { isForced: true, isAwaited: true })))
     return failureMessage(controller, t(`${purpose}.notKept`));
   return deepEquals(store.get().answers, seen) ? undefined : t(`${purpose}.overtaken`);
 }
@@ -27,7 +27,7 @@ function failureMessage({ store }: FormController, message: string): string {
 export async function saveNow(controller: FormController): Promise<void> {
   flush(controller);
   const { props } = controller;
-  const isSaved = await saveServerDraft(controller);
+  const isSaved = await saveServerDraft(controller, { isAwaited: true });
   await saveDeviceDraft(controller);
   if (isSaved) props.notify('success', t('keep.done'));
   else props.notify('warning', failureMessage(controller, t('keep.failed')));

@@ -3,6 +3,7 @@ import { deepEquals } from '@rjsf/utils';
 import { withDerivedValues } from '../answers/derivedValues';
 import { normalized } from '../answers/normalized';
 import { typedAnswers, withTyped } from '../answers/typedAnswers';
+import type { CallOptions } from '../../call';
 import { ask } from '../calls';
 import { contextOf, type FormController, linkOf } from '../formController';
 import { initialState, type ServerDraft } from '../state';
@@ -11,6 +12,8 @@ import { mergeServerDraft } from './mergeDraft';
 interface SaveOptions {
   /** Sends even what the server already has: another device may have saved since. */
   isForced?: boolean;
+  /** The customer waits for it. */
+  isAwaited?: boolean;
   /** The page closes: waits for nothing, and the browser sends it even when the page is gone. */
   isUnloading?: boolean;
   isRetry?: boolean;
@@ -37,13 +40,20 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
   const { isForced, isUnloading, isRetry } = options;
   const { props, store } = controller;
   const { definition } = props;
-  const { answers: given, firstAnswers, answersPolicyNo: policyNo, serverDraft } = store.get();
+  const {
+    answers: given,
+    firstAnswers,
+    answersPolicyNo: policyNo,
+    serverDraft,
+    page,
+  } = store.get();
   const { draft } = definition.request;
   // Restored answers are incomplete until their policy is open: the first answers are missing.
   const isOpened = policyNo !== '' && firstAnswers !== initialState.firstAnswers;
   if (!draft || !isOpened) return false;
   const answers = normalized(definition, given);
-  if (!isForced && serverDraft && deepEquals(serverDraft.answers, answers)) {
+  const isSame = serverDraft?.page === page.name && deepEquals(serverDraft.answers, answers);
+  if (!isForced && serverDraft && isSame) {
     store.set({ saving: { kind: 'saved', at: serverDraft.savedAt } });
     return true;
   }
@@ -60,20 +70,28 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
       policy_number: policyNo,
       request_type: definition.key,
       form_data: answers,
+      page: page.name,
       incident_number: link?.incidentNum ?? '',
       sr_number: link?.SRNum ?? '',
       // A pending save changes the server's time, which is not known yet.
       ...(serverDraft &&
         !(isUnloading && controller.pendingSave) && { saved_at: serverDraft.savedAt }),
     },
-    { keepalive: isUnloading },
+    { keepalive: isUnloading, isBackground: !options.isAwaited },
   );
   const isSaved = result.status === 'ok';
   if (store.get().answersPolicyNo !== policyNo) return isSaved;
   if (isSaved) {
     const { saved_at: savedAt } = result.data as Output<'POST dgh-draft/'>;
     store.set({
-      serverDraft: { policyNo, answers, savedAt, link },
+      serverDraft: {
+        policyNo,
+        answers,
+        page: page.name,
+        savedAt,
+        reviewAskedAt: store.get().serverDraft?.reviewAskedAt,
+        link,
+      },
       saving: { kind: 'saved', at: savedAt },
     });
     return true;
@@ -108,23 +126,33 @@ async function mergeNewerDraft(controller: FormController, policyNo: string): Pr
   return true;
 }
 
+/** What the server keeps of a form. */
+export interface FoundDraft {
+  serverDraft: ServerDraft | undefined;
+  changes: string[];
+  /** What became of the signatures that were given for it. */
+  signatures: Output<'GET dgh-draft/'>['signatures'];
+}
+
 /** What the server keeps for this policy, if anything, with a message for each answer that no longer fits. */
 export async function fetchServerDraft(
   controller: FormController,
   policyNo: string,
-): Promise<{ serverDraft: ServerDraft | undefined; changes: string[] } | 'failed'> {
+  options?: CallOptions,
+): Promise<FoundDraft | 'failed'> {
   const { definition } = controller.props;
-  const result = await ask(controller, definition.request.draft!.load, {
-    policy_number: policyNo,
-    request_type: definition.key,
-  });
+  const asked = { policy_number: policyNo, request_type: definition.key };
+  const result = await ask(controller, definition.request.draft!.load, asked, options);
   if (result.status !== 'ok') return 'failed';
   const found = result.data as Output<'GET dgh-draft/'>;
-  const { form_data: answers, saved_at: savedAt = '', changes = [] } = found;
+  const { form_data: answers, page = '', saved_at: savedAt = '' } = found;
+  const { changes = [], signatures = [] } = found;
+  const reviewAskedAt = found.review_asked_at ?? undefined;
   const { incident_number: incidentNum, sr_number: SRNum } = found;
   const link = { ...(incidentNum && { incidentNum }), ...(SRNum && { SRNum }) };
   return {
-    serverDraft: answers ? { policyNo, answers, savedAt, link } : undefined,
+    serverDraft: answers ? { policyNo, answers, page, savedAt, reviewAskedAt, link } : undefined,
     changes: changes.map(({ message }) => message),
+    signatures,
   };
 }

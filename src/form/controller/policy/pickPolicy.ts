@@ -1,4 +1,12 @@
-import { type Answers, getAt, loadNotices, loadValues, openRequest } from '#engine';
+import {
+  type Answers,
+  engineMessages,
+  getAt,
+  interpolate,
+  loadNotices,
+  loadValues,
+  openRequest,
+} from '#engine';
 import { t } from '../../i18n';
 import { withDerivedValues } from '../answers/derivedValues';
 import { fetchLists } from '../answers/lists';
@@ -6,13 +14,15 @@ import { refreshLookUps } from '../answers/lookUps';
 import { pressButton } from '../answers/pressButton';
 import { withTyped, typedAnswers } from '../answers/typedAnswers';
 import { withAt } from '../answers/withAt';
-import { ask } from '../calls';
+import { ask, content } from '../calls';
 import { takeServerDraft } from '../draft/mergeDraft';
 import { fetchServerDraft, saveServerDraft } from '../draft/serverDraft';
+import { signaturesOf } from '../draft/signaturesOf';
 import { contextOf, flush, findPolicy, type FormController } from '../formController';
-import { clearFieldProblem } from '../problems/problems';
+import { isSending } from '../leftForms';
+import { clearProblemsOfPolicy, showFieldProblem } from '../problems/problems';
 import { swapEditedLists } from './editedLists';
-import { isRequestOpen } from './isRequestOpen';
+import { checkPolicy, refusalDialog } from './checkPolicy';
 
 /**
  * Picks a policy: the open-request check, the loads, the draft, the first answers, then the lists. A refusal is shown
@@ -21,6 +31,8 @@ import { isRequestOpen } from './isRequestOpen';
 export async function pickPolicy(controller: FormController, policyNo: string): Promise<void> {
   const { props, store } = controller;
   const { definition } = props;
+  // The submit goes on with the policy that it began with, and may be asking something.
+  if (isSending(controller)) return;
   // What is still in a text box belongs to the previous policy, and is saved there.
   flush(controller);
   const saved = savePreviousPolicy(controller, policyNo);
@@ -30,16 +42,22 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
     loaded: {},
     draftChanges: [],
   });
-  if (policyNo === '') return;
+  // Once the draft of this device is read, the policy is picked that the customer wants by then.
+  if (policyNo === '' || !controller.isRestored) return;
+  const policy = findPolicy(props.policies, policyNo);
+  if (!policy) return refuseUnknown(controller, policyNo);
   const isStale = () => store.get().policyNo !== policyNo || store.get().phase !== 'opening';
-  const context = { ...contextOf(controller), policy: findPolicy(props.policies, policyNo) };
+  const context = { ...contextOf(controller), policy };
   const { openRequestCheck: check } = definition.request;
 
-  const hasOpenRequest = check === true && (await isRequestOpen(controller, policyNo));
+  const isChecked = check === true || check === 'link';
+  const checked = isChecked ? await checkPolicy(controller, policyNo, content) : undefined;
   if (isStale()) return;
-  if (hasOpenRequest === 'failed') return store.set({ phase: 'failed' });
-  const refused = openRequest(definition, { ...context, hasOpenRequest });
-  if ('refusal' in refused) return refuse(controller, refused.refusal.message);
+  if (checked === 'failed') return store.set({ phase: 'failed' });
+  const refused = openRequest(definition, { ...context, hasOpenRequest: checked?.isOpen });
+  if ('refusal' in refused)
+    return refuse(controller, refused.refusal.message, checked?.ticketnumber);
+  if (checked?.expired) return refuse(controller, checked.expired);
 
   const loaded = await load(controller, context);
   if (isStale()) return;
@@ -49,12 +67,13 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const isSaved = await saved;
   if (isStale()) return;
   if (!isSaved) return store.set({ phase: 'failed' });
-  const found = definition.request.draft && (await fetchServerDraft(controller, policyNo));
+  const found = definition.request.draft && (await fetchServerDraft(controller, policyNo, content));
   if (isStale()) return;
   if (found === 'failed') return store.set({ phase: 'failed' });
   const { answers: given, firstAnswers } = store.get();
   const here = swapEditedLists(controller, policyNo, typedAnswers(definition, given, firstAnswers));
   const first = opening.answers;
+  const isDiscarded = store.get().discardServerDraftOf === policyNo;
   const typed = takeServerDraft(controller, { policyNo, first, typed: here, found });
   const derive = (answers: Answers) =>
     withDerivedValues(definition, { ...context, loaded }, answers);
@@ -68,10 +87,11 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
     answersPolicyNo: policyNo,
     firstAnswers: derive(first),
     draftChanges: found?.changes ?? [],
+    ...signaturesOf(definition, { ...context, loaded }, isDiscarded ? undefined : found),
     answers: pressed ? withAt(answers, pressed, undefined) : answers,
     announcement: [...notices, t('policy.ready')].join(' '),
   });
-  clearFieldProblem(controller, '/policy');
+  clearProblemsOfPolicy(controller);
   refreshLookUps(controller);
   await Promise.all([fetchLists(controller, 'bound'), pressed && pressButton(controller, pressed)]);
 }
@@ -83,15 +103,25 @@ async function savePreviousPolicy(controller: FormController, policyNo: string):
   return answersPolicyNo === policyNo || saving.kind !== 'failed';
 }
 
-const refuse = ({ store }: FormController, message: string) =>
-  store.set({ policyNo: '', phase: 'none', dialog: { kind: 'message', message } });
+function refuse({ store }: FormController, message: string, ticketnumber?: string): void {
+  const dialog = refusalDialog(message, store.get().policyNo, ticketnumber);
+  store.set({ policyNo: '', phase: 'none', dialog });
+}
+
+/** A link can name a policy of somebody else, or one that the customer no longer has. */
+function refuseUnknown(controller: FormController, policyNo: string): void {
+  const { definition } = controller.props;
+  controller.store.set({ policyNo: '', phase: 'none' });
+  const message = interpolate(engineMessages(definition).policy['not-offered'], { policyNo });
+  showFieldProblem(controller, { at: '/policy', rule: 'not-offered', message });
+}
 
 /** The data of all loads; undefined where one of them failed. */
 async function load(controller: FormController, context: ReturnType<typeof contextOf>) {
   const loader = loadValues(controller.props.definition, context);
   let next = loader.next();
   while (!next.done) {
-    const result = await ask(controller, next.value.call, next.value.payload);
+    const result = await ask(controller, next.value.call, next.value.payload, content);
     if (result.status !== 'ok') return undefined;
     next = loader.next(result.data);
   }

@@ -1,4 +1,5 @@
 import { type Pointer, type Problem, submitRequest, uiAt } from '#engine';
+import { t } from '../../i18n';
 import { contextOf, type FormController } from '../formController';
 import type { ShownProblem } from '../state';
 
@@ -8,8 +9,18 @@ export function currentProblems(
   answers = controller.store.get().answers,
 ): Problem[] {
   const outcome = submitRequest(controller.props.definition, contextOf(controller), answers);
-  return outcome.kind === 'problems' ? outcome.problems : [];
+  return outcome.kind === 'problems' ? asShown(controller, outcome.problems) : [];
 }
+
+/** A policy that is chosen but could not be checked is not missing: says what is true of it. */
+export const asShown = ({ store }: FormController, problems: Problem[]): Problem[] =>
+  store.get().phase === 'failed'
+    ? problems.map((problem) =>
+        problem.at === '/policy' && problem.rule === 'required'
+          ? { ...problem, rule: 'unchecked', message: t('policy.unchecked') }
+          : problem,
+      )
+    : problems;
 
 /** Replaces the shown problems of a part by those that it has with the given answers; returns these. */
 export function showProblemsWhere(
@@ -27,12 +38,15 @@ export function showProblemsWhere(
 }
 
 /** Shows a problem that a field itself found, in place of what it showed before. */
-export function showFieldProblem(controller: FormController, problem: Problem): void {
+export function showFieldProblem(
+  controller: FormController,
+  problem: Omit<ShownProblem, 'from'>,
+): void {
   const { store } = controller;
   const others = store.get().problems.filter(({ at }) => at !== problem.at);
   store.set({
     problems: [...others, { ...problem, from: 'field' }],
-    announcement: problem.message,
+    announcement: [problem.message, problem.hint].filter(Boolean).join(' '),
   });
   showProblemToasts(controller, [problem]);
 }
@@ -69,8 +83,22 @@ export function updateProblems(controller: FormController, changed: Pointer): vo
   setProblems(controller, remaining);
 }
 
+/**
+ * Once a policy is picked: removes its problem, and those that it solved, such as of a list that it filled. What takes
+ * their place at a field is not reported before the customer comes to it.
+ */
+export function clearProblemsOfPolicy(controller: FormController): void {
+  const { problems } = controller.store.get();
+  if (problems.length === 0) return;
+  const current = currentProblems(controller);
+  const remains = ({ at, rule, from }: ShownProblem) =>
+    at !== '/policy' &&
+    (from !== 'rules' || current.some((one) => one.at === at && one.rule === rule));
+  setProblems(controller, problems.filter(remains));
+}
+
 /** Whether one of two locations contains the other. */
-const isPartOf = (one: Pointer, other: Pointer) =>
+export const isPartOf = (one: Pointer, other: Pointer) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
 /** If no policy is picked, shows that problem and returns its pointer. */

@@ -1,19 +1,21 @@
 import { type Problem, uiAt } from '#engine';
 import { openEntries } from '../answers/entries';
 import type { FormController } from '../formController';
-import { showProblemToasts } from './problems';
+import { asShown, showProblemToasts } from './problems';
 
 /** Shows all problems, with the summary on top. */
 export function showProblems(
   controller: FormController,
-  problems: Problem[],
+  found: Problem[],
   from: 'rules' | 'server',
 ): void {
   const { store } = controller;
+  const problems = from === 'rules' ? asShown(controller, found) : found;
   openEntries(controller, problems);
   store.set({
     problems: problems.map((problem) => ({ ...problem, from })),
     summary: store.get().summary + 1,
+    unusualList: 0,
   });
   // The server does not know a signature that this form shows: it has to be given again.
   if (from === 'server' && problems.some(({ rule }) => rule === 'signature'))

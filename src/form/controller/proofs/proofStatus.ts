@@ -1,6 +1,7 @@
 import {
   activeSchema,
   type Answers,
+  choicesBeforeProof,
   type CompiledDefinition,
   fieldOf,
   getAt,
@@ -53,4 +54,13 @@ export function fieldsWithoutProof(
       (at) =>
         missing.has(at) || (getAt(answers, at) === undefined && required.includes(fieldOf(at))),
     );
+}
+
+/** The choices to make before the proof that this form requires can be given. */
+export function choicesBefore(definition: CompiledDefinition, given: Answers): Pointer[] {
+  if (!definition.request.proofs) return [];
+  const answers = normalized(definition, given);
+  return requiredProofs(definition, answers).length > 0
+    ? []
+    : choicesBeforeProof(definition, answers);
 }

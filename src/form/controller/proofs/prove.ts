@@ -11,7 +11,7 @@ import {
 } from '#engine';
 import { t } from '../../i18n';
 import { normalized } from '../answers/normalized';
-import { ask, documentNow, withText } from '../calls';
+import { ask, documentNow, pressed, withText } from '../calls';
 import { flush, type FormController } from '../formController';
 import { callVerifyOtp, otpProblem, sentOtp } from '../otp';
 import { currentProblems, showFieldProblem, clearFieldProblem } from '../problems/problems';
@@ -117,5 +117,5 @@ async function requestProof(
   clearFieldProblem(controller, at);
   const { call, send } = controller.props.definition.request.proofs![at]!;
   const payload = buildPayload(send, documentNow(controller));
-  return ask(controller, call, await withText(controller, payload));
+  return ask(controller, call, await withText(controller, payload), pressed);
 }

@@ -1,31 +1,47 @@
-import { type Aside, type Download, getAt } from '#engine';
+import { type Aside, type CallName, type Definition, type Download, getAt } from '#engine';
 import { t } from '../../i18n';
 import { saveFile } from '../../saveFile';
 import { payloadNow } from '../calls';
 import { confirmServerDraft } from '../draft/save';
 import type { FormController } from '../formController';
 
-/** Makes a call that is not a step, with the saved answers; the portal shows its failures. */
-export async function sendAside(
-  controller: FormController,
-  { call, send, message }: Aside,
-): Promise<void> {
+/** The server keeps with the draft when this call was made. */
+const reviewCall: CallName = 'POST dgh-submit-review/';
+
+export const reviewAside = ({ request }: Pick<Definition, 'request'>): Aside | undefined =>
+  request.asides?.find(({ call }) => call === reviewCall);
+
+/**
+ * Makes a call that is not a step, with the saved answers; the portal shows its failures. A review is shown as long as
+ * the draft is kept, other calls in a toast.
+ */
+export async function sendAside(controller: FormController, aside: Aside): Promise<void> {
   const { props, store } = controller;
+  const { call, send, message } = aside;
   const reason = props.definition.request.draft && (await confirmServerDraft(controller, 'aside'));
   if (reason) return props.notify('warning', reason);
   const { serverDraft } = store.get();
   const payload = {
     ...payloadNow(controller, send),
-    ...(serverDraft && { saved_at: serverDraft.savedAt }),
+    ...(serverDraft && { saved_at: serverDraft.savedAt, page: serverDraft.page }),
   };
   const result = await props.call(call, payload);
   if (result.status !== 'ok') return;
-  props.notify('success', message);
-  if (!serverDraft || store.get().serverDraft !== serverDraft) return;
   const savedAt: string | undefined = getAt(result.data, '/saved_at');
-  if (!savedAt) return;
-  store.set({ serverDraft: { ...serverDraft, savedAt } });
-  if (store.get().saving.kind === 'saved') store.set({ saving: { kind: 'saved', at: savedAt } });
+  const newest = store.get().serverDraft;
+  const isReview = aside.id === reviewAside(props.definition)?.id && savedAt && newest;
+  if (!isReview) props.notify('success', message);
+  if (!savedAt || !newest) return;
+  const isNewest = newest === serverDraft;
+  store.set({
+    serverDraft: {
+      ...newest,
+      ...(isNewest && { savedAt }),
+      ...(isReview && { reviewAskedAt: savedAt }),
+    },
+  });
+  if (isNewest && store.get().saving.kind === 'saved')
+    store.set({ saving: { kind: 'saved', at: savedAt } });
 }
 
 /** Downloads a document. */
@@ -40,7 +56,8 @@ export async function download(
     // A signature may expire, on the next day for instance: it has to be given again.
     if (signed && result.status === 'refused') store.set({ signed: {} });
     // The portal shows a dialog to a customer who is signed out.
-    if (result.status !== 'signedOut') props.notify('danger', result.message || t('failed'));
+    if (result.status !== 'signedOut')
+      props.notify('danger', result.message || t('download.failed'));
     return;
   }
   saveFile(result.data as Blob, fileName);

@@ -1,23 +1,25 @@
 import type { Result } from '#api';
-import { getAt, interpolate, type NormalizedAnswers, type Payload, type Step } from '#engine';
+import { getAt, interpolate, type Payload, type Step, type Ticket } from '#engine';
 import { t } from '../../i18n';
 import { filesIn, withText } from '../calls';
-import { saveDeviceDraft } from '../draft/deviceDraft';
 import type { FormController } from '../formController';
+import { findOutcome } from './findOutcome';
+import { closeSubmission, keyFor, type SentRequest } from './lastSubmission';
 
-/** What a submit sends; any change makes it another request. */
-interface SentRequest {
-  policyNo: string;
-  answers: NormalizedAnswers;
+/** No response arrived, and it could not be found out whether the request did. */
+interface Unknown {
+  status: 'unknown';
+  message: string;
 }
 
-/** Sends one step with the files that its payload names. */
+/** Sends one step with the files that its payload names. `tickets`: what earlier steps have raised. */
 export async function sendStep(
   controller: FormController,
   step: Step,
   payload: Payload,
   request: SentRequest,
-): Promise<Result> {
+  tickets: Ticket[],
+): Promise<Result | Unknown> {
   const { props, store } = controller;
   const { as = 'json' } = step;
   const files = as === 'multipart' ? filesIn(controller, payload) : {};
@@ -28,31 +30,38 @@ export async function sendStep(
     quarter = Math.floor(share * 4);
     store.set({ announcement: t('upload.progress', { percent: quarter * 25 }) });
   };
-  const idempotencyKey = step.raises ? keyFor(controller, request) : undefined;
+  const idempotencyKey = step.raises ? keyFor(controller, request, tickets) : undefined;
   const sent = as === 'json' ? await withText(controller, payload) : payload;
-  return props.call(step.call, sent, {
+  const couldSend = navigator.onLine;
+  const result = await props.call(step.call, sent, {
     isQuiet: true,
-    isBackground: true,
     as,
     files,
     idempotencyKey,
     ...(Object.keys(files).length > 0 && { onProgress }),
   });
+  if (idempotencyKey === undefined) return result;
+  return couldSend && isUncertain(result)
+    ? askFor(controller, idempotencyKey, result)
+    : (closeSubmission(controller), result);
 }
 
-/** The same request keeps its key however often it is sent. */
-function keyFor(controller: FormController, { policyNo, answers }: SentRequest): string {
-  const { store } = controller;
-  const { lastSubmission } = store.get();
-  const fingerprint = JSON.stringify([policyNo, answers]);
-  const submission =
-    lastSubmission?.fingerprint === fingerprint
-      ? lastSubmission
-      : { fingerprint, key: crypto.randomUUID() };
-  store.set({ lastSubmission: submission });
-  // If the page closes while the request is sent, the next visit must not raise it twice.
-  void saveDeviceDraft(controller);
-  return submission.key;
+/** Whether the server may have taken the request although no answer to it arrived. */
+const isUncertain = (result: Result): result is Extract<Result, { status: 'lost' | 'failed' }> =>
+  result.status === 'lost' || (result.status === 'failed' && !result.isUntaken);
+
+/** What became of a request to which no answer arrived. */
+async function askFor(
+  controller: FormController,
+  key: string,
+  result: Extract<Result, { status: 'lost' | 'failed' }>,
+): Promise<Result | Unknown> {
+  controller.store.set({ submission: { kind: 'sending', share: 0, isChecking: true } });
+  const found = await findOutcome(controller, key);
+  if (found.kind === 'raised') return { status: 'ok', data: found.answer };
+  if (found.kind === 'unknown') return { status: 'unknown', message: result.message };
+  closeSubmission(controller);
+  return result;
 }
 
 /**

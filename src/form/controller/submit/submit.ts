@@ -1,13 +1,26 @@
-import type { Result } from '#api';
-import { responseMessage, type Step, submitRequest } from '#engine';
+import {
+  type Outcome,
+  responseMessage,
+  type Step,
+  submitRequest,
+  type Ticket,
+  ticketsOf,
+} from '#engine';
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { finishLookUps } from '../answers/lookUps';
 import { normalized } from '../answers/normalized';
+import { finishFileChecks } from '../files/chooseFile';
 import { contextOf, flush, type FormController } from '../formController';
-import { resetForm } from '../open';
+import { isSending } from '../leftForms';
+import { currentProblems } from '../problems/problems';
 import { showProblems } from '../problems/showProblems';
 import type { FormState } from '../state';
+import { hasUnusual } from '../unusual/hasUnusual';
+import { goesOnBesideOpenRequest } from './besideOpenRequest';
+import { finish } from './finish';
+import { partlySent } from './partlySent';
+import { recover } from './recover';
 import { saveDocument, sendStep, fileFailureMessage } from './sendStep';
 
 /** Validates, sends step by step, and shows the result. While it runs, a second call does nothing. */
@@ -15,16 +28,21 @@ export async function submit(controller: FormController): Promise<void> {
   const { store } = controller;
   if (isSending(controller) || store.get().phase === 'opening') return;
   flush(controller);
-  store.set({ submission: { kind: 'sending', share: 0 } });
+  store.set({ submission: { kind: 'sending', share: 0 }, isBack: false });
+  controller.props.onSubmit('sending');
   try {
+    if (!(await recover(controller))) return;
+    store.set({ submission: { kind: 'sending', share: 0 } });
+    await finishFileChecks(controller);
     if (controller.props.definition.request.lookUps) await finishLookUps(controller);
-    await sendSteps(controller);
+    if (currentProblems(controller).length > 0 || !hasUnusual(controller))
+      await sendSteps(controller);
   } finally {
+    const isUnsent = store.get().submission.kind === 'unsent' || store.get().problems.length > 0;
     if (isSending(controller)) store.set({ submission: { kind: 'idle' } });
+    controller.props.onSubmit(isUnsent ? 'unsent' : 'ended');
   }
 }
-
-const isSending = ({ store }: FormController) => store.get().submission.kind === 'sending';
 
 /** All steps send the policy and the answers of the moment of the submit: the form can be changed while they run. */
 async function sendSteps(controller: FormController): Promise<void> {
@@ -35,39 +53,72 @@ async function sendSteps(controller: FormController): Promise<void> {
   const attempt = crypto.randomUUID();
   const context = { ...contextOf(controller), steps, acknowledged, attempt };
   const request = { policyNo, answers: normalized(props.definition, answers) };
+  let isNoticed = false;
   for (;;) {
     const outcome = submitRequest(props.definition, context, answers);
-    if (outcome.kind === 'problems') return showProblems(controller, outcome.problems, 'rules');
-    if (outcome.kind === 'stopped') return showStop(controller, outcome.message, outcome.showIn);
     if (outcome.kind === 'done') return finish(controller, policyNo, outcome);
-    if (outcome.kind === 'pause') {
-      await showMessage(controller, outcome.message);
+    if (outcome.kind === 'pause' && (await goesOn(controller, outcome))) {
       acknowledged.push(outcome.step.id);
       continue;
     }
-    const { step, payload } = outcome;
-    const result = await sendStep(controller, step, payload, request);
-    const isAnswer = result.status === 'ok' || (step.mayFail && result.status === 'declined');
-    if (!isAnswer) return showFailure(controller, step, result);
-    if (!(await saveDocument(controller, step, payload, result.data))) return;
-    steps[step.id] = result.data;
+    if (outcome.kind === 'call' && !isNoticed) {
+      const choice = await goesOnBesideOpenRequest(controller, policyNo);
+      if (choice === false) return;
+      if (choice !== true) return showStop(controller, choice.failed, 'toast');
+      isNoticed = true;
+    }
+    if (outcome.kind === 'call') {
+      const { step, payload } = outcome;
+      const raised = ticketsOf(props.definition, steps);
+      const result = await sendStep(controller, step, payload, request, raised);
+      if (result.status === 'ok' || (step.mayFail && result.status === 'declined')) {
+        if (!(await saveDocument(controller, step, payload, result.data))) return;
+        steps[step.id] = result.data;
+        continue;
+      }
+      showFailure(controller, step, result);
+    }
+    if (outcome.kind === 'problems') showProblems(controller, outcome.problems, 'rules');
+    if (outcome.kind === 'stopped') showStop(controller, outcome.message, outcome.showIn);
+    return showRaised(controller, ticketsOf(props.definition, steps));
   }
 }
 
-/** A message between two steps; resolves when it is closed. */
-const showMessage = ({ store }: FormController, message: string): Promise<void> =>
-  new Promise((onClosed) => store.set({ dialog: { kind: 'message', message, onClosed } }));
+/** A message between two steps; resolves to whether the customer goes on. */
+const goesOn = (
+  { props, store }: FormController,
+  { message, choices }: Extract<Outcome, { kind: 'pause' }>,
+): Promise<boolean> =>
+  new Promise((onChoice) => {
+    store.set({ dialog: { kind: 'pause', message, onChoice, ...(choices && { choices }) } });
+    props.onSubmit('waiting');
+  });
+
+/** What the submit has raised before it ended early is told at once. */
+function showRaised({ props, store }: FormController, tickets: Ticket[]): void {
+  if (tickets.length === 0) return;
+  const { dialog, submission } = store.get();
+  const note = partlySent(props.definition, tickets);
+  store.set({
+    submission: { ...unsent(submission), tickets },
+    dialog: dialog?.kind === 'message' ? { ...dialog, note } : { kind: 'message', message: note },
+  });
+}
 
 function showFailure(
   controller: FormController,
   step: Step,
-  result: Exclude<Result, { status: 'ok' }>,
+  result: Exclude<Awaited<ReturnType<typeof sendStep>>, { status: 'ok' }>,
 ): void {
   if (result.status === 'refused' && result.problems.length > 0)
     return showProblems(controller, result.problems, 'server');
   // The portal shows the customer a dialog.
   if (result.status === 'signedOut')
     return controller.store.set({ submission: { kind: 'unsent' } });
+  if (result.status === 'unknown') {
+    controller.props.notify('danger', result.message || t('failed'));
+    return controller.store.set({ submission: { kind: 'unsent', isUnknown: true } });
+  }
   const message = step.save
     ? fileFailureMessage(result)
     : responseMessage(controller.props.definition, step, bodyOf(result));
@@ -79,18 +130,12 @@ function showStop(
   message: string,
   showIn: 'dialog' | 'toast',
 ): void {
-  store.set({ submission: { kind: 'unsent' } });
-  if (showIn === 'dialog') store.set({ dialog: { kind: 'message', message } });
-  else props.notify('danger', message);
+  if (showIn === 'dialog')
+    return store.set({ submission: { kind: 'unsent' }, dialog: { kind: 'message', message } });
+  // The toast closes by itself.
+  store.set({ submission: { kind: 'unsent', message } });
+  props.notify('danger', message);
 }
 
-function finish(
-  controller: FormController,
-  policyNo: string,
-  { message, ticketnumber, then }: { message: string; ticketnumber: string; then: 'list' | 'stay' },
-): void {
-  resetForm(controller);
-  const dialog: FormState['dialog'] = { kind: 'done', message, ticketnumber, then };
-  controller.store.set({ dialog, announcement: t('done.title') });
-  controller.props.onRaised({ ticketnumber, policyNo });
-}
+const unsent = (submission: FormState['submission']) =>
+  submission.kind === 'unsent' ? submission : ({ kind: 'unsent' } as const);

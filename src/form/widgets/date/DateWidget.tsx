@@ -1,4 +1,4 @@
-import { getAt, type Pointer } from '#engine';
+import { dateFrom, getAt, type Pointer } from '#engine';
 import { Icon, IconButton, tokens, useAria } from '#ui';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
@@ -6,8 +6,8 @@ import { useFormState, useFormController } from '../../controller/useFormControl
 import { t } from '../../i18n';
 import { TextBox } from '../../parts/TextBox';
 import type { AnswerProps } from '../props';
-import { cleanDateInput } from '../text/inputText';
-import { dates, dateFormatOf } from '../text/textFormat';
+import { dateCorrectionsOf } from '../text/inputText';
+import { dateFormatOf } from '../text/textFormat';
 import { useControlledText } from '../text/useControlledText';
 import { DateParts } from './DateParts';
 import { dateLimits } from './dateLimits';
@@ -43,7 +43,7 @@ export const DateWidget = (props: AnswerProps) =>
 function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: AnswerProps) {
   const { text, type, leave } = useControlledText(value, onAnswer, dateFormatOf(schema));
   const calendar = useRef<HTMLInputElement>(null);
-  const picked = dates.parse(text);
+
   return (
     <InputRow>
       <TextBox
@@ -51,10 +51,9 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
         id={id}
         value={text}
         onType={type}
-        onBlur={leave}
-        cleanInput={(raw) => cleanDateInput(schema, raw, text)}
+        onLeave={leave}
+        corrections={dateCorrectionsOf(schema, text)}
         inputMode="numeric"
-        maxLength={10}
         autoComplete={ui.autocomplete ?? 'off'}
         placeholder={ui.placeholder}
         size={ui.width ?? 12}
@@ -70,7 +69,7 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
         type="date"
         tabIndex={-1}
         aria-hidden
-        value={typeof picked === 'string' && picked.includes('-') ? picked : ''}
+        value={dateFrom(text) ?? ''}
         {...useLimits(at)}
         onChange={({ target }) => onAnswer(target.value || undefined)}
       />

@@ -7,7 +7,7 @@ import { t } from '../../i18n';
 import { TextBox } from '../../parts/TextBox';
 import { Verified } from '../../parts/Verified';
 import type { AnswerProps } from '../props';
-import { cleanInput, inputModeOf } from '../text/inputText';
+import { correctionsOf, inputModeOf } from '../text/inputText';
 import { textFormatOf } from '../text/textFormat';
 import { useControlledText } from '../text/useControlledText';
 import { SentOtp } from './SentOtp';
@@ -36,11 +36,10 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
             type(next);
             otp.forget();
           }}
-          onBlur={leave}
+          onLeave={leave}
           onKeyDown={sendOnEnter}
-          cleanInput={(raw) => cleanInput(schema, raw)}
+          corrections={correctionsOf(schema)}
           inputMode={inputModeOf(schema)}
-          maxLength={schema.maxLength}
           autoComplete={ui.autocomplete ?? 'off'}
           placeholder={ui.placeholder}
           size={ui.width}

@@ -1,11 +1,9 @@
 import { Hint, ProblemText, SecondaryButton, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../../i18n';
+import { otpLength } from '../../controller/otp';
 import { OtpEntry } from '../../parts/OtpEntry';
 import type { useOtp } from './useOtp';
-
-/** The input takes up to six digits, although four are right (EMAIL-05). */
-const maxLength = 6;
 
 const Block = styled.div`
   margin-top: 16px;
@@ -35,7 +33,7 @@ export function SentOtp({ id, otp, sentTo }: SentOtpProps) {
         onType={otp.setCode}
         onVerify={otp.verify}
         isBusy={otp.isBusy}
-        maxLength={maxLength}
+        length={otpLength}
         VerifyButton={SecondaryButton}
         help={t('otp.sent', { to: sentTo })}
         problem={otp.message}

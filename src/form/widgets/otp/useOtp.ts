@@ -1,6 +1,7 @@
 import { useCountdown } from '#ui';
-import type { Pointer } from '#engine';
+import { oneTimePassword, type Pointer } from '#engine';
 import { useState } from 'react';
+import { otpLength } from '../../controller/otp';
 import { sendOtp, verifyOtp } from '../../controller/proofs/prove';
 import { useFormController } from '../../controller/useFormController';
 import { idOf } from '../../draw/fieldId';
@@ -52,7 +53,8 @@ export function useOtp(at: Pointer, id: string) {
     async verify() {
       if (isBusy || !uniqueId) return;
       const problem = await whileBusy(
-        async () => (await verifyOtp(controller, at, uniqueId, code.trim())) ?? '',
+        async () =>
+          (await verifyOtp(controller, at, uniqueId, oneTimePassword(code, otpLength))) ?? '',
       );
       if (problem === undefined) return;
       if (problem === '') return forget();

@@ -1,9 +1,10 @@
+import { canonicalText } from '#engine';
 import { Hint, Row, useAria } from '#ui';
 import { useFormState } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { TextBox } from '../../parts/TextBox';
 import type { AnswerProps } from '../props';
-import { cleanInput } from './inputText';
+import { correctionsOf } from './inputText';
 import { textFormatOf } from './textFormat';
 import { useControlledText } from './useControlledText';
 
@@ -21,12 +22,11 @@ export function PincodeWidget({ id, at, schema, isRequired, ui, value, onAnswer 
         value={text}
         onType={(next) => {
           type(next);
-          if (next.length === length) commit();
+          if (canonicalText(schema, next).length === length) commit();
         }}
-        onBlur={leave}
-        cleanInput={(raw) => cleanInput(schema, raw)}
+        onLeave={leave}
+        corrections={correctionsOf(schema)}
         inputMode="numeric"
-        maxLength={length}
         autoComplete={ui.autocomplete ?? 'postal-code'}
         placeholder={ui.placeholder}
         size={ui.width ?? 6}

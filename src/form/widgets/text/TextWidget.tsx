@@ -1,17 +1,24 @@
+import { formatNamed } from '#engine';
 import { useAria } from '#ui';
 import { useId } from 'react';
 import { TextBox } from '../../parts/TextBox';
 import type { AnswerProps } from '../props';
-import { cleanInput, inputModeOf, maxLengthOf } from './inputText';
+import { CharacterCount } from './CharacterCount';
+import { correctionsOf, inputModeOf } from './inputText';
 import { textFormatOf } from './textFormat';
 import { useUncontrolledText } from './useUncontrolledText';
 
+/** From so many characters on, people want to know how many are left. */
+const longText = 100;
+
 /** One line of text, or a number; `examples` of the schema are suggested. */
 export function TextWidget(props: AnswerProps) {
-  const { id, schema, isRequired, ui } = props;
+  const { id, schema, isRequired, ui, value } = props;
   const reading = textFormatOf(schema);
   const { box, first, type, leave } = useUncontrolledText<HTMLInputElement>(props, reading);
-  const aria = useAria(isRequired);
+  const countId = `${id}~count`;
+  const isCounted = schema.maxLength !== undefined && !formatNamed(schema.format)?.characters;
+  const aria = useAria(isRequired, ...(isCounted ? [countId] : []));
   const suggestions: string[] = schema.examples ?? [];
   const suggestionsId = useId();
   const input = (
@@ -21,10 +28,9 @@ export function TextWidget(props: AnswerProps) {
       box={box}
       defaultValue={first}
       onType={type}
-      onBlur={leave}
-      cleanInput={(raw) => cleanInput(schema, raw)}
+      onLeave={leave}
+      corrections={correctionsOf(schema)}
       inputMode={inputModeOf(schema)}
-      maxLength={maxLengthOf(schema)}
       readOnly={schema.readOnly}
       autoComplete={ui.autocomplete ?? 'off'}
       placeholder={ui.placeholder}
@@ -33,15 +39,25 @@ export function TextWidget(props: AnswerProps) {
       list={suggestions.length > 0 ? suggestionsId : undefined}
     />
   );
-  if (suggestions.length === 0) return input;
   return (
     <>
       {input}
-      <datalist id={suggestionsId}>
-        {suggestions.map((value) => (
-          <option key={value}>{value}</option>
-        ))}
-      </datalist>
+      {suggestions.length > 0 && (
+        <datalist id={suggestionsId}>
+          {suggestions.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </datalist>
+      )}
+      {isCounted && (
+        <CharacterCount
+          id={countId}
+          box={box}
+          schema={schema}
+          answer={value}
+          shownFrom={longText}
+        />
+      )}
     </>
   );
 }

@@ -19,13 +19,12 @@ export function TextareaWidget(props: AnswerProps) {
         ref={box}
         defaultValue={first}
         rows={ui.rows ?? 3}
-        maxLength={most}
         placeholder={ui.placeholder}
         autoComplete={ui.autocomplete}
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
       />
-      {most && <CharacterCount id={countId} box={box} most={most} answer={value} />}
+      {most && <CharacterCount id={countId} box={box} schema={schema} answer={value} />}
     </>
   );
 }

@@ -1,39 +1,31 @@
-import { applyTransforms, formatNamed, type Schema } from '#engine';
-import { maskDate } from '#ui';
+import { asciiText, canonicalAnswer, formatNamed, isNumber, type Schema, typedText } from '#engine';
+import { type Corrections, maskDate } from '#ui';
+import { dateFormatOf, isExactDate } from './textFormat';
 
-/** The only characters that the text may have, where its type or format limits them. */
-const charactersOf = ({ format, type }: Schema) =>
-  type === 'integer' ? 'digits' : formatNamed(format)?.characters;
-
-/** Text as the answer will have it, while it is typed: transformed, without characters that the format excludes. */
-export function cleanInput(schema: Schema, text: string): string {
-  const { format } = schema;
-  const characters = charactersOf(schema);
-  const put = applyTransforms(schema, text);
-  if (characters === 'digits') return put.replace(/\D/g, '');
-  if (characters === 'alphanumeric') return put.replace(/[^A-Za-z0-9]/g, '');
-  return format === 'amount' ? asAmount(put) : put;
+/** Puts a text right as its field means it. Free text keeps the spaces around it until the box is left. */
+export function correctionsOf(schema: Schema): Corrections {
+  const typed = (text: string) => typedText(schema, text);
+  const isFree = !isNumber(schema) && !formatNamed(schema.format)?.characters;
+  return { typed, whole: isFree ? typed : (text) => String(canonicalAnswer(schema, text) ?? '') };
 }
 
-/** `₹ 25,080.00` becomes 25080.00: digits and the first decimal point. */
-const asAmount = (text: string) =>
-  text.replace(/[^\d.]/g, '').replace(/(\..*)/, (decimals) => `.${decimals.replaceAll('.', '')}`);
-
-/** Adds the slashes of DD/MM/YYYY. Where the schema demands exactly that, other text stays as it is. */
-export function cleanDateInput({ minLength }: Schema, text: string, before: string): string {
-  if (minLength !== 10) return maskDate(text, before);
-  // A slash typed after an automatic one means the same.
-  const single = text.replace(/\/{2,}/g, '/');
-  return /^(\d\d\/){0,2}\d*$/.test(single) ? maskDate(single, before) : single;
+/** Adds the slashes of DD/MM/YYYY while digits are typed, and writes a day that came at once in that form. */
+export function dateCorrectionsOf(schema: Schema, before: string): Corrections {
+  const { show, parse } = dateFormatOf(schema);
+  const mayBeMasked = isExactDate(schema) ? /^(\d\d[/.-]+){0,2}\d*$/ : /^/;
+  return {
+    typed(text) {
+      const ascii = asciiText(text);
+      return mayBeMasked.test(ascii) ? maskDate(ascii, before) : ascii;
+    },
+    whole: (text) => show(parse(text)),
+  };
 }
-
-/** The maximum length of the text; for an integer, the length of its maximum. */
-export const maxLengthOf = ({ maxLength, type, maximum }: Schema): number | undefined =>
-  type === 'integer' && maximum !== undefined ? String(maximum).length : maxLength;
 
 export function inputModeOf(schema: Schema) {
   const { format, type } = schema;
-  if (charactersOf(schema) === 'digits') return 'numeric';
-  if (type === 'number' || format === 'amount') return 'decimal';
+  const characters = formatNamed(format)?.characters;
+  if (characters === 'digits' || type === 'integer') return 'numeric';
+  if (characters === 'decimal' || type === 'number') return 'decimal';
   return format === 'email' ? 'email' : undefined;
 }

@@ -1,36 +1,28 @@
-import { isFormat, type Schema } from '#engine';
+import { canonicalAnswer, dateFrom, dateText, type Schema } from '#engine';
 import type { TextFormat } from './useControlledText';
 
-const texts: TextFormat = {
-  show: (value) => (value === undefined || value === null ? '' : String(value)),
-  parse: (text) => (text === '' ? undefined : text),
-};
+const show = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
-/** Text that is no number stays as it was typed; the keyword `type` reports it. */
-const numbers: TextFormat = {
-  show: texts.show,
-  parse: (text) => (text.trim() === '' || isNaN(Number(text)) ? texts.parse(text) : Number(text)),
-};
+/** What cannot be meant stays as it was typed; the rules of the field report it. */
+export const textFormatOf = (schema: Schema): TextFormat => ({
+  show,
+  parse: (text) => canonicalAnswer(schema, text),
+});
 
-export const textFormatOf = ({ type }: Schema): TextFormat =>
-  type === 'number' || type === 'integer' ? numbers : texts;
+/** YYYY-MM-DD as DD/MM/YYYY (FMT-05); any other value as it is. */
+export const showDate = (value: unknown): string =>
+  show(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+
+/** Whether the schema demands exactly DD/MM/YYYY, ten characters: other ways to write a day stay as they are. */
+export const isExactDate = ({ minLength }: Schema): boolean => minLength === 10;
 
 /** DD/MM/YYYY on the screen, YYYY-MM-DD in the answers (FMT-05); the keyword `format` reports any other text. */
-export const dates: TextFormat = {
-  show: (value) => texts.show(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1'),
+export const dateFormatOf = (schema: Schema): TextFormat => ({
+  show: showDate,
   parse(text) {
-    const [, day = '', month = '', year] =
-      /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
-    const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return year && isFormat('date', date) ? date : texts.parse(text);
+    const isOther = isExactDate(schema) && !exactDate.test(dateText(text).trim());
+    return (isOther ? undefined : dateFrom(text)) ?? (text === '' ? undefined : text);
   },
-};
+});
 
-/** Takes only a complete DD/MM/YYYY, ten characters. */
-const exactDates: TextFormat = {
-  show: dates.show,
-  parse: (text) => (/^\d\d\/\d\d\/\d{4}$/.test(text) ? dates.parse(text) : texts.parse(text)),
-};
-
-export const dateFormatOf = ({ minLength }: Schema): TextFormat =>
-  minLength === 10 ? exactDates : dates;
+const exactDate = /^\d\d([/.-]?)\d\d\1\d{4}$/;

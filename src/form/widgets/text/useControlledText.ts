@@ -20,7 +20,7 @@ export function useControlledText(
     setKnown(value);
     setText(show(value));
   }
-  const { pending, type, commit } = useDelayedAnswer((delayed) => {
+  const { type, commit } = useDelayedAnswer((delayed) => {
     const next = parse(delayed);
     setKnown(next);
     onAnswer(next);
@@ -32,12 +32,11 @@ export function useControlledText(
       setText(next);
       type(next);
     },
-    /** For blur: commits, and formats the text. */
+    /** The text is complete: commits it, and shows it in its canonical form. */
     leave: () =>
       afterPress(() => {
-        const delayed = pending.current;
         commit();
-        if (delayed !== undefined) setText(show(parse(delayed)));
+        setText((complete) => show(parse(complete)));
       }),
     commit,
   };

@@ -34,8 +34,6 @@ export function useDelayedAnswer(onCommit: (text: string) => void) {
   }, [flushes]);
 
   return {
-    /** Text that is not an answer yet. */
-    pending,
     type(text: string) {
       pending.current = text;
       clearTimeout(timer.current);

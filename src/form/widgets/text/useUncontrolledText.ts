@@ -17,7 +17,7 @@ export function useUncontrolledText<T extends HTMLInputElement | HTMLTextAreaEle
   const write = (text: string) => {
     if (box.current && box.current.value !== text) box.current.value = text;
   };
-  const { pending, type, commit } = useDelayedAnswer((text) => {
+  const { type, commit } = useDelayedAnswer((text) => {
     known.current = parse(text);
     onAnswer(known.current);
     const values = new Map(typing.get().values);
@@ -38,12 +38,11 @@ export function useUncontrolledText<T extends HTMLInputElement | HTMLTextAreaEle
       type(text);
       typing.set({ values: new Map(typing.get().values).set(at, parse(text)) });
     },
-    /** For blur: commits, and formats the text. */
+    /** The text is complete: commits it, and shows it in its canonical form. */
     leave: () =>
       afterPress(() => {
-        const text = pending.current;
         commit();
-        if (text !== undefined) write(show(parse(text)));
+        if (box.current) write(show(parse(box.current.value)));
       }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#engine';
 import { Icon, ProblemText, SecondaryButton, Stack } from '#ui';
 import { useRef } from 'react';
-import { chooseFile, removeFile } from '../../controller/answers/files';
+import { chooseFile, removeFile } from '../../controller/files/chooseFile';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { focusSoon } from '../../parts/focusSoon';
@@ -14,7 +14,7 @@ import { useCamera } from './useCamera';
 const problems = ['denied', 'none', 'busy', 'lost'];
 
 /** A photo from the camera, which is on only until it is taken. */
-export function WebcamWidget({ id, at, value }: AnswerProps) {
+export function WebcamWidget({ id, at, schema, value }: AnswerProps) {
   const controller = useFormController();
   const camera = useCamera();
   const video = useRef<HTMLVideoElement>(null);
@@ -30,7 +30,7 @@ export function WebcamWidget({ id, at, value }: AnswerProps) {
     if (!video.current) return;
     const taken = await takePhoto(video.current);
     camera.stop();
-    chooseFile(controller, at, taken);
+    await chooseFile(controller, at, taken, schema.upload);
     focusSoon(id);
   }
 

@@ -1,12 +1,16 @@
-import { tokens, visuallyHidden, useAria } from '#ui';
-import type { FileAnswer } from '#engine';
+import { Hint, tokens, visuallyHidden, useAria } from '#ui';
+import { acceptedFiles, type FileAnswer, isPicture, type UploadLimits } from '#engine';
 import styled from '@emotion/styled';
 import { type DragEvent, useState } from 'react';
-import { FileCard } from '../parts/FileCard';
-import { chooseFile, removeFile } from '../controller/answers/files';
-import { useFormController } from '../controller/useFormController';
-import { t } from '../i18n';
-import type { AnswerProps } from './props';
+import { chooseFile, removeFile } from '../../controller/files/chooseFile';
+import { dropFiles } from '../../controller/files/dropFiles';
+import { useFormController, useFormState } from '../../controller/useFormController';
+import { t } from '../../i18n';
+import type { AnswerProps } from '../props';
+import { FileCard } from '../../parts/FileCard';
+import { PdfHelp } from './PdfHelp';
+import { PhotoOffer } from './PhotoOffer';
+import { useStrayDrops } from './useStrayDrops';
 
 const { colour, radius, target } = tokens;
 
@@ -43,7 +47,10 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
   const controller = useFormController();
   const [isOver, setOver] = useState(false);
   const file = value as FileAnswer | undefined;
-  const choose = (chosen: File | undefined) => chosen && chooseFile(controller, at, chosen);
+  const limits: UploadLimits = schema.upload;
+  const isChecking = useFormState(({ fileChecks }) => at in fileChecks);
+  const note = useFormState(({ fileNotes }) => file && fileNotes[file.id]);
+  useStrayDrops();
   const hover = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(over);
@@ -54,16 +61,17 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
       onDragLeave={hover(false)}
       onDrop={(event) => {
         hover(false)(event);
-        choose(event.dataTransfer.files[0]);
+        dropFiles(controller, at, event.dataTransfer, limits);
       }}
     >
       <Input
-        {...useAria(isRequired)}
+        {...useAria(isRequired, ...(note ? [`${id}~note`] : []))}
         id={id}
         type="file"
-        accept={schema.upload.extensions.map((extension: string) => `.${extension}`).join(',')}
+        accept={acceptedFiles(limits.extensions)}
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          const [chosen] = target.files ?? [];
+          if (chosen) void chooseFile(controller, at, chosen, limits);
           // Otherwise the same file could not be chosen again after it was removed.
           target.value = '';
         }}
@@ -82,9 +90,19 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
         />
       ) : (
         <Drop htmlFor={id} data-over={isOver ? '' : undefined}>
-          <b>{t('upload.choose')}</b> {t('upload.drop')}
+          {isChecking ? (
+            t('upload.checking')
+          ) : (
+            <>
+              <b>{t('upload.choose')}</b> {t('upload.drop')}
+            </>
+          )}
         </Drop>
       )}
+      {file && isChecking && <Hint>{t('upload.checking')}</Hint>}
+      {note && <Hint id={`${id}~note`}>{note}</Hint>}
+      <PhotoOffer inputId={id} at={at} />
+      {limits.extensions.includes('pdf') && !limits.extensions.some(isPicture) && <PdfHelp />}
     </div>
   );
 }

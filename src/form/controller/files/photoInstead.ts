@@ -1,0 +1,35 @@
+import {
+  contentKind,
+  extensionOf,
+  type FileEnds,
+  fileTypes,
+  type Problem,
+  type UploadLimits,
+} from '#engine';
+
+/** What a copy can put right. Of a damaged picture it would show a part. */
+const curable = ['upload', 'uploadSize', 'uploadContent', 'uploadHeic'];
+
+export const acceptsJpeg = ({ extensions }: UploadLimits): boolean =>
+  extensions.some((extension) => fileTypes[extension]?.content === 'jpeg');
+
+/**
+ * A copy of a refused picture that can be sent in its place: a JPEG, and smaller where it was too large. A type that no
+ * upload asks for, as phones have them, is changed at once; any other is only offered. Undefined if JPEG is not
+ * accepted, or this browser cannot read the picture.
+ */
+export async function photoInstead(
+  file: File,
+  { head }: FileEnds,
+  limits: UploadLimits,
+  { rule }: Problem,
+): Promise<{ file: File; isAtOnce: boolean } | undefined> {
+  const { maxBytes } = limits;
+  if (!acceptsJpeg(limits) || !curable.includes(rule)) return undefined;
+  const kind = contentKind(head);
+  // Without a network the code is not here. The refusal alone is shown then.
+  const drawing = await import('./drawPhoto').catch(() => undefined);
+  const photo = await drawing?.drawPhoto(file, maxBytes);
+  const isAtOnce = kind === 'heif' || !Object.hasOwn(fileTypes, extensionOf(file.name));
+  return photo && { file: photo, isAtOnce: isAtOnce && file.size < maxBytes };
+}

@@ -1,0 +1,39 @@
+import { tokens } from '#ui';
+import styled from '@emotion/styled';
+import { t } from '../../i18n';
+
+const Help = styled.details`
+  margin-top: 8px;
+  summary {
+    display: flex;
+    align-items: center;
+    min-height: ${tokens.target}px;
+    color: ${tokens.colour.primary};
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  ol {
+    margin: 4px 0 16px;
+    padding-left: 24px;
+  }
+`;
+
+const phones = ['android', 'iphone'];
+const steps = ['open', 'save', 'choose'];
+
+/** For uploads that take a PDF and no picture. */
+export const PdfHelp = () => (
+  <Help>
+    <summary>{t('upload.pdf.title')}</summary>
+    {phones.map((phone) => (
+      <div key={phone}>
+        <b>{t(`upload.pdf.${phone}.title`)}</b>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{t(`upload.pdf.${phone}.${step}`)}</li>
+          ))}
+        </ol>
+      </div>
+    ))}
+  </Help>
+);
