@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type ReactNode, useMemo } from 'react';
 import { FieldContext } from './FieldContext';
 import { Hint } from './Hint';
+import { leaving } from './leaving';
 import { Notes } from './Notes';
 import { ProblemText } from './ProblemText';
 import { tokens } from './tokens';
@@ -26,8 +27,14 @@ export interface FieldFrameProps {
   notes?: string[] | undefined;
   links?: ReactNode;
   problem?: string | undefined;
+  problemHint?: string | undefined;
   problemPrefix?: string | undefined;
   children: ReactNode;
+  /** What stands after the input; `afterId` is the id of its text. */
+  after?: ReactNode;
+  afterId?: string;
+  /** The focus leaves the input and what stands after it. */
+  onLeave?: () => void;
 }
 
 const Frame = styled.div`
@@ -61,10 +68,11 @@ const Words = styled.div`
   margin-bottom: 8px;
 `;
 
+/** Groups are no `fieldset`: browsers draw its border from the middle of its legend only. */
 const frames = {
   label: { as: 'div', role: undefined, Label, labelAs: 'label' },
-  legend: { as: 'fieldset', role: 'radiogroup', Label, labelAs: 'legend' },
-  group: { as: 'fieldset', role: 'group', Label, labelAs: 'legend' },
+  legend: { as: 'div', role: 'radiogroup', Label, labelAs: 'div' },
+  group: { as: 'div', role: 'group', Label, labelAs: 'div' },
   text: { as: 'div', role: 'group', Label: QuietLabel, labelAs: 'div' },
   self: { as: 'div', role: undefined, Label: undefined, labelAs: undefined },
 } as const;
@@ -72,14 +80,15 @@ const frames = {
 /** The label, help, notes and error of a field, connected with its input by ARIA. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, afterLabel, labelled = 'label', isRequired, isLabelHidden, children } = props;
-  const { help, hint, notes, links, problem, problemPrefix } = props;
+  const { help, hint, notes, links, problem, problemHint, problemPrefix, after, afterId, onLeave } =
+    props;
   const { as, role, Label: SeenLabel, labelAs } = frames[labelled];
   const LabelElement = SeenLabel && isLabelHidden ? UnseenLabel : SeenLabel;
   const seenHelp = isLabelHidden ? undefined : help;
   const isInvalid = Boolean(problem);
   const drawn = [help && 'help', hint && 'hint', notes?.length && 'notes', problem && 'problem'];
   const ids = drawn.filter(Boolean).map((name) => `${id}~${name}`);
-  const describedBy = ids.join(' ') || undefined;
+  const describedBy = [...ids, afterId].filter(Boolean).join(' ') || undefined;
   const aria = useMemo(() => ({ describedBy, isInvalid }), [describedBy, isInvalid]);
   const group = role && {
     role,
@@ -88,7 +97,12 @@ export function FieldFrame(props: FieldFrameProps) {
     ...(role === 'radiogroup' && { 'aria-required': isRequired, 'aria-invalid': isInvalid }),
   };
   return (
-    <Frame as={as} data-problem={isInvalid ? '' : undefined} {...group}>
+    <Frame
+      as={as}
+      data-problem={isInvalid ? '' : undefined}
+      {...group}
+      onBlur={onLeave && leaving(onLeave)}
+    >
       {LabelElement && (
         <LabelElement as={labelAs} id={`${id}~label`} {...(labelAs === 'label' && { htmlFor: id })}>
           {label}
@@ -107,13 +121,14 @@ export function FieldFrame(props: FieldFrameProps) {
           )}
           {links}
           {problem && (
-            <ProblemText id={`${id}~problem`} prefix={problemPrefix}>
+            <ProblemText id={`${id}~problem`} prefix={problemPrefix} hint={problemHint}>
               {problem}
             </ProblemText>
           )}
         </Words>
       )}
       <FieldContext value={aria}>{children}</FieldContext>
+      {after}
     </Frame>
   );
 }

@@ -32,6 +32,7 @@ export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => 
     strokeLinejoin="round"
     aria-hidden="true"
     focusable="false"
+    style={{ flexShrink: 0 }}
   >
     <path d={shapes[name]} />
   </svg>

@@ -15,21 +15,29 @@ const Words = styled.p`
   }
 `;
 
+const Help = styled.span`
+  display: block;
+  font-weight: 400;
+`;
+
 interface Props {
   id?: string;
   role?: 'alert';
   /** For screen readers, in place of the icon. */
   prefix?: string | undefined;
+  /** What helps to correct it. */
+  hint?: string | undefined;
   children: string;
 }
 
 /** The error text of a field. */
-export const ProblemText = ({ prefix, children, ...rest }: Props) => (
+export const ProblemText = ({ prefix, hint, children, ...rest }: Props) => (
   <Words {...rest}>
     <Icon name="warning" />
     <span>
       {prefix && <VisuallyHidden>{prefix} </VisuallyHidden>}
-      {children}
+      <span>{children}</span>
+      {hint && <Help>{hint}</Help>}
     </span>
   </Words>
 );

@@ -277,19 +277,73 @@ describe('responses', () => {
   });
 });
 
-it('show the loader during a call, but not for background calls', async () => {
-  let finish = (_answer: Response) => {};
-  fakeServer({ 'POST echo/': () => new Promise<Response>((resolve) => (finish = resolve)) });
-  const { callStep, loader } = await load();
-  const waiting = callStep('POST echo/', {});
-  await vi.waitFor(() => expect(loader.get()).toBe(1));
-  finish(reply({}, 500));
-  await waiting;
-  expect(loader.get()).toBe(0);
+describe('the loader', () => {
+  const slowServer = () => {
+    let finish = (_answer: Response) => {};
+    fakeServer({ 'POST echo/': () => new Promise<Response>((resolve) => (finish = resolve)) });
+    return (answer: Response) => finish(answer);
+  };
 
-  const quiet = callStep('POST echo/', {}, { isBackground: true });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(loader.get()).toBe(0);
-  finish(reply({}));
-  await quiet;
+  it('shows during a call, but not for background calls', async () => {
+    const finish = slowServer();
+    const { callStep, loader } = await load();
+    const waiting = callStep('POST echo/', {});
+    await vi.waitFor(() => expect(loader.get().isBusy).toBe(true), { timeout: 8000 });
+    finish(reply({}, 500));
+    await waiting;
+    expect(loader.get().isBusy).toBe(false);
+
+    const quiet = callStep('POST echo/', {}, { isBackground: true });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(loader.get().isBusy).toBe(false);
+    finish(reply({}));
+    await quiet;
+  });
+
+  it('[OPEN-143] shows for content only once it takes longer than a second', async () => {
+    vi.useFakeTimers();
+    try {
+      const finish = slowServer();
+      const { callStep, loader } = await load();
+      const waiting = callStep('POST echo/', {}, { isContent: true });
+      await vi.advanceTimersByTimeAsync(900);
+      expect(loader.get().isBusy).toBe(false);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(loader.get().isBusy).toBe(true);
+      finish(reply({}));
+      await waiting;
+      expect(loader.get().isBusy).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[OPEN-143] does not appear for content of a page that was left', async () => {
+    vi.useFakeTimers();
+    try {
+      const finish = slowServer();
+      const { callStep, loader, releaseLoader } = await load();
+      const left = callStep('POST echo/', {}, { isContent: true });
+      await vi.advanceTimersByTimeAsync(900);
+      releaseLoader();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(loader.get().isBusy).toBe(false);
+      finish(reply({}));
+      await left;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[OPEN-143] leaves with the page that waited, although its calls go on', async () => {
+    const finish = slowServer();
+    const { callStep, loader, releaseLoader } = await load();
+    const left = callStep('POST echo/', {});
+    await vi.waitFor(() => expect(loader.get().isBusy).toBe(true), { timeout: 8000 });
+    releaseLoader();
+    expect(loader.get().isBusy).toBe(false);
+    finish(reply({}));
+    await left;
+    expect(loader.get().isBusy).toBe(false);
+  });
 });

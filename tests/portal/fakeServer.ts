@@ -70,6 +70,7 @@ export const settings = {
   brandWord: 'Demo',
   brandName: 'Demo Life',
   customerServiceNumber: '1800-000-0000',
+  paymentReturnDays: 7,
   headerHours: 'Mon-Sat 10 AM to 7 PM',
   menuHours: '9 AM to 9 PM',
   tollFreeNumber: '1800-111-1111',

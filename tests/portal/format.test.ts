@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { parseDate, formatDate } from '../../src/portal/format/date';
+import { dateFrom } from '../../src/engine';
+import { formatDate } from '../../src/portal/format/date';
 import { formatMoney } from '../../src/ui/formatMoney';
 import { formatNumber } from '../../src/ui/formatNumber';
 import { formatPolicyNumber } from '../../src/portal/format/policyNumber';
-import {
-  formatDay,
-  formatDateTime,
-  formatMonthDay,
-  formatTime,
-} from '../../src/portal/format/time';
+import { formatMonthDay } from '../../src/portal/format/time';
+import { formatDateTime, formatDay, formatTime } from '../../src/engine/text/moments';
 
 const india = 'Asia/Kolkata';
 
 describe('dates', () => {
   it('[FMT-05] are shown as DD/MM/YYYY and sent as YYYY-MM-DD', () => {
     expect(formatDate('1985-04-12')).toBe('12/04/1985');
-    expect(parseDate('12/04/1985')).toBe('1985-04-12');
-    expect(parseDate('31/02/1985')).toBeUndefined();
+    expect(dateFrom('12/04/1985')).toBe('1985-04-12');
+    expect(dateFrom('31/02/1985')).toBeUndefined();
     expect(formatDate(undefined)).toBe('');
   });
 

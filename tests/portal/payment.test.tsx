@@ -6,6 +6,8 @@ import { openPortal, startAfresh } from './openPortal';
 import { overview, signInAs, summary } from './session';
 
 const user = userEvent.setup();
+/** Half past eleven and noon in India. */
+const moments = { startedAt: '2026-11-21T06:00:00Z', askUntil: '2026-11-21T06:30:00Z' };
 const gateway = 'https://gateway.example.com/pay/1';
 
 function server(answers: Parameters<typeof fakeServer>[0] = {}) {
@@ -120,12 +122,22 @@ describe('premium modal', () => {
     expect(document.cookie).not.toContain('toBePaidPremiumAmount');
   });
 
-  it('warns before a second payment', async () => {
-    const { dialog } = await openDialog({
-      pendingPayment: { txn_id: 'T1', amount: 24480.5, startedAt: '2026-11-21T06:00:00Z' },
-    });
-    within(dialog).getByText(/₹ 24,480\.50 was started at 11:30 am and is not confirmed yet/);
-  });
+  it.each([
+    [false, /₹ 24,480\.50 was started on 21\/11\/2026 11:30 am\. .* we ask until 12:00 pm\. Wait/],
+    [true, /₹ 24,480\.50, started on 21\/11\/2026 11:30 am, was not confirmed.* pay again now\./],
+  ])(
+    'warns before a second payment, and allows it (not confirmed in time: %s)',
+    async (isUnconfirmed, text) => {
+      const assign = leaving();
+      const { dialog } = await openDialog({
+        pendingPayment: { txn_id: 'T1', amount: 24480.5, ...moments, isUnconfirmed },
+      });
+      within(dialog).getByText(text);
+      within(dialog).getByText(/you may pay twice/);
+      await user.click(within(dialog).getByRole('button', { name: 'Proceed For Payment' }));
+      expect(assign).toHaveBeenCalledExactlyOnceWith(gateway);
+    },
+  );
 });
 
 describe('payment result', () => {
@@ -136,12 +148,13 @@ describe('payment result', () => {
     gateway_trans_id: 'G1',
     policyNumber: '50010001',
     amount: 24480.5,
+    ...moments,
     finishedAt: '2026-11-21T06:00:00Z',
     hasReceipt: true,
   };
   const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-  it('[PAY-05] shows the success view for status true and a paid order', async () => {
+  it('[PAY-05] [OPEN-134] shows the success view for status true and a paid order', async () => {
     server({ 'GET payment-status/': paid });
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1&gateway_trans_id=G1');
     await title('Payment successful');
@@ -151,7 +164,7 @@ describe('payment result', () => {
     screen.getByText('T1');
   });
 
-  it('[PAY-05] trusts the server when the query differs', async () => {
+  it('[PAY-05] [OPEN-134] trusts the server when the query differs', async () => {
     server({ 'GET payment-status/': paid });
     await openPortal('/dashboard/thank-you?status=false&txn_id=T1');
     await title('Payment successful');
@@ -161,6 +174,7 @@ describe('payment result', () => {
     ['?status=false&txn_id=T1', 'failed'],
     ['?status=true&txn_id=T1', 'failed'],
     ['?status=TRUE&txn_id=T1', 'pending'],
+    ['?status=false&txn_id=T1', 'unconfirmed'],
     ['?txn_id=T1', 'cancelled'],
     ['', undefined],
   ])(
@@ -184,6 +198,21 @@ describe('payment result', () => {
     },
   );
 
+  it.each([
+    ['pending', /we ask until 12:00 pm\. Wait until then before you pay again/],
+    ['unconfirmed', /you may pay twice/],
+    ['failed', undefined],
+  ] as const)(
+    'says beside the failure that the bank may still be paid while the order is %s',
+    async (state, told) => {
+      server({ 'GET payment-status/': { ...paid, state, hasReceipt: false } });
+      await openPortal('/dashboard/thank-you?status=false&txn_id=T1');
+      await title('Payment failed');
+      if (told) expect(screen.getByText(told)).toBeTruthy();
+      else expect(screen.queryByText(/twice/)).toBeNull();
+    },
+  );
+
   it('[PAY-05] [PAY-08] shows that a payment is being confirmed, without a receipt, until the server reports it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { callsTo, handlers } = server({ 'GET payment-status/': reply({}, 404, 'Not Found') });
@@ -202,17 +231,63 @@ describe('payment result', () => {
     expect(document.querySelector('[data-type]')).toBeNull();
   });
 
-  it('polls such a payment at most ten times', async () => {
+  it('[OPEN-134] asks on until the server says that the payment was not confirmed in time, and says so', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const { callsTo } = server({ 'GET payment-status/': { ...paid, state: 'pending' } });
+    const pending = { ...paid, state: 'pending', finishedAt: null, hasReceipt: false };
+    const { callsTo, handlers } = server({ 'GET payment-status/': pending });
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1');
     await title('Payment being confirmed');
-    for (let seconds = 0; seconds < 60; seconds += 3)
-      await act(() => vi.advanceTimersByTimeAsync(3000));
-    await screen.findByText(/This takes longer than usual/);
+    screen.getByText(/We ask until 12:00 pm, /);
+    for (let i = 0; i < 40; i++) await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await title('Payment being confirmed');
+    const before = callsTo('GET payment-status/').length;
+    expect(before).toBeGreaterThan(30);
+    // An answer that is lost on the way changes nothing.
+    handlers['GET payment-status/'] = new TypeError('offline');
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    screen.getByText(/We ask until 12:00 pm, /);
+    handlers['GET payment-status/'] = { ...pending, state: 'unconfirmed' };
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await title('Payment not confirmed');
+    screen.getByText(
+      'You started this payment of ₹ 24,480.50 on 21/11/2026 11:30 am. Until 12:00 pm the bank did not confirm it, so it does not count as paid. We have stopped asking.',
+    );
+    screen.getByText(/If neither has happened after 7 days, call us/);
+    expect(screen.getByRole('link', { name: 'Pay again' }).getAttribute('href')).toBe(
+      '/dashboard/premium-payment',
+    );
+    const { length } = callsTo('GET payment-status/');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(callsTo('GET payment-status/')).toHaveLength(length);
+    expect(screen.queryByText(/need not/)).toBeNull();
+  });
+
+  it('[OPEN-134] looks for a payment that the customer does not have for half a minute, then says so', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { callsTo } = server({ 'GET payment-status/': reply({}, 404) });
+    await openPortal('/dashboard/thank-you?status=true&txn_id=T1');
+    await title('Payment being confirmed');
+    screen.getByText(/We look for it for half a minute/);
+    for (let i = 0; i < 20; i++) await act(() => vi.advanceTimersByTimeAsync(3000));
+    await title('Payment not found');
+    screen.getByText(/You have made no payment with this reference/);
+    screen.getByRole('link', { name: '1800-000-0000' });
     expect(callsTo('GET payment-status/')).toHaveLength(10);
+  });
+
+  it('says when the server cannot be asked, and asks again when told to', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { callsTo, handlers } = server({ 'GET payment-status/': new TypeError('offline') });
+    await openPortal('/dashboard/thank-you?status=true&txn_id=T1');
+    await title('Payment being confirmed');
+    screen.getByText(/We cannot reach our server/);
+    for (let i = 0; i < 60; i++) await act(() => vi.advanceTimersByTimeAsync(3000));
+    await screen.findByText(/We could not ask about this payment/);
+    expect(callsTo('GET payment-status/')).toHaveLength(10);
+    handlers['GET payment-status/'] = paid;
     screen.getByRole('button', { name: 'Check again' }).click();
-    await vi.waitFor(() => expect(callsTo('GET payment-status/')).toHaveLength(11));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await title('Payment successful');
   });
 
   it('[PAY-10] reads the amount from the cookie, once', async () => {
@@ -238,7 +313,9 @@ describe('payment result', () => {
     });
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1');
     await user.click(await screen.findByRole('button', { name: /acknowledgement/ }));
-    await vi.waitFor(() => expect(saved).toEqual(['blob:receipt Payment Acknowledgement.pdf']));
+    await vi.waitFor(() => expect(saved).toEqual(['blob:receipt Payment Acknowledgement.pdf']), {
+      timeout: 8000,
+    });
     expect(callsTo('POST payment-receipt/')[0]?.body).toEqual({ TransactionId: 'T1' });
     handlers['POST payment-receipt/'] = reply({ message: 'not paid' }, 409);
     await user.click(screen.getByRole('button', { name: /acknowledgement/ }));

@@ -91,12 +91,24 @@ describe('policy cards', () => {
     within(first).getByText('Premium paying');
     expect(factsIn(first)).toEqual({
       'Premium amount': '₹ 25,080',
+      'Premium left to pay': '₹ 24,480.50',
       'Due date': '31/12/2026',
       Frequency: 'Annually',
       'Fund value': '₹ 89,071.44',
     });
     expect(factsIn(await card('Saver Endowment'))).not.toHaveProperty('Fund value');
     expect(screen.getAllByRole('button', { name: 'Show details' })).toHaveLength(2);
+  });
+
+  it('name no premium for a policy that takes none any more', async () => {
+    const paidUp = summary({ policyStatus: 'PAID-UP', takesPremium: false, isUlipPolicy: false });
+    server({ 'GET policies/': overview([paidUp]) });
+    await openPortal('/dashboard/policy');
+    expect(factsIn(await card('Wealth Builder'))).toEqual({
+      'Premium amount': 'No premium to pay',
+      'Due date': '–',
+      Frequency: '–',
+    });
   });
 
   it('[POL-08] show "No data found" without policies', async () => {
@@ -285,6 +297,7 @@ describe('what needs attention', () => {
       policyNo: '50010001',
       dueDate: '2026-11-01',
       amount: 25080,
+      premium: 25080,
       days: 20,
     },
     { kind: 'revive', policyNo: '50010002', policyStatus: 'LAPSED' },
@@ -295,8 +308,24 @@ describe('what needs attention', () => {
       txn_id: 'T 1',
       amount: 25080,
       startedAt: '2026-11-21T06:00:00Z',
+      askUntil: '2026-11-21T06:30:00Z',
     },
-    { kind: 'premiumDue', policyNo: '50010001', dueDate: '2026-12-01', amount: 100, days: 10 },
+    {
+      kind: 'paymentUnconfirmed',
+      policyNo: '50010002',
+      txn_id: 'T2',
+      amount: 25080,
+      startedAt: '2026-11-20T06:00:00Z',
+      askUntil: '2026-11-20T06:30:00Z',
+    },
+    {
+      kind: 'premiumDue',
+      policyNo: '50010001',
+      dueDate: '2026-12-01',
+      amount: 100,
+      premium: 25080,
+      days: 10,
+    },
   ];
 
   it('is listed above the policies, most urgent first, each with a link', async () => {
@@ -312,9 +341,15 @@ describe('what needs attention', () => {
     list.getByText('Saver Endowment, policy 5001 0002');
     list.getByText('2 requests are open');
     expect(list.getAllByRole('listitem')).toHaveLength(3);
-    await user.click(list.getByRole('button', { name: 'Show 2 more' }));
-    expect(list.getAllByRole('listitem')).toHaveLength(5);
-    list.getByText('A premium of ₹ 100 is due on 01/12/2026');
+    await user.click(list.getByRole('button', { name: 'Show 3 more' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
+    list.getByText(
+      'A payment of ₹ 25,080 was started on 21/11/2026 11:30 am. The bank has not confirmed it yet; we ask until 12:00 pm.',
+    );
+    list.getByText(
+      'A payment of ₹ 25,080, started on 20/11/2026 11:30 am, was not confirmed by the bank. It does not count as paid.',
+    );
+    list.getByText('₹ 100 of the premium of ₹ 25,080 is still to pay. It is due on 01/12/2026');
     const links = list
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -322,9 +357,34 @@ describe('what needs attention', () => {
       ['Revive Policy', '/dashboard/raise-service-request?policyNum=50010002'],
       ['Track requests', '/dashboard/track-service-request'],
       ['See the payment', '/dashboard/thank-you?status=true&txn_id=T%201'],
+      ['See what to do', '/dashboard/thank-you?status=true&txn_id=T2'],
     ]);
     await user.click(list.getAllByRole('button', { name: 'Pay Now' })[0]!);
     await screen.findByRole('button', { name: 'Proceed For Payment' });
+  });
+
+  it('says that a revival is on its way, and offers to track it instead of another one', async () => {
+    const revived = {
+      ...other,
+      policyStatus: 'LAPSED',
+      dghStatus: 'Yes',
+      openRequests: 1,
+      openRevival: 'SR00010139',
+    };
+    const reviving = { kind: 'reviving', policyNo: '50010002', policyStatus: 'LAPSED' };
+    server({
+      'GET policies/': overview(
+        [summary(), revived],
+        [{ ...reviving, ticketnumber: 'SR00010139' }],
+      ),
+    });
+    await openPortal('/dashboard/policy');
+    const list = within(await screen.findByRole('region', { name: 'What needs your attention' }));
+    list.getByText('This policy has lapsed. Your request SR00010139 to revive it is with us.');
+    // On its card as well.
+    screen.getByText('Your request SR00010139 to revive this policy is with us.');
+    expect(screen.getAllByRole('link', { name: 'Track this request' })).toHaveLength(2);
+    expect(screen.queryByText('Revive Policy')).toBeNull();
   });
 
   it('shows a message when there is nothing', async () => {

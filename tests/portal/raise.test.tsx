@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/engine/definition/definition';
 import { definitionModule } from './definitionModule';
@@ -247,6 +248,14 @@ describe('an opened request', () => {
     const { callsTo } = server();
     await open(`${raise}?request=mother_name`);
     await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    const parts = trail.getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Raise a service request',
+      'Policy Details Update',
+      "Mother's maiden name",
+    ]);
+    expect(parts.at(-1)!.getAttribute('aria-current')).toBe('page');
     await waitFor(() => expect(callsTo('POST sr-status/')).toHaveLength(1));
     expect(callsTo('POST sr-status/')[0]?.body).toEqual({
       policy_number: '50010001',
@@ -273,6 +282,78 @@ describe('an opened request', () => {
     const policy = await screen.findByLabelText<HTMLSelectElement>('Policy Number');
     expect(policy.value).toBe('50010001');
     await waitFor(() => expect(callsTo('POST track-service-request')).toHaveLength(1));
+  });
+
+  /** Fills in and submits the form, whose response the returned function gives, and leaves it for the profile. */
+  async function leaveWhileSending(policyNo: string) {
+    let give = (_answer: object) => {};
+    const held = new Promise<object>((resolve) => (give = resolve));
+    const calls = server({
+      'POST mothers-name-change/': () => held as Promise<{ [name: string]: unknown }>,
+      'POST track-service-request': { value: [] },
+    });
+    await open(`${raise}?request=mother_name`);
+    await user.selectOptions(await screen.findByLabelText('Policy Number'), policyNo);
+    await user.type(await screen.findByLabelText(/Mother/), 'Kamala');
+    await user.click(screen.getByRole('button', { name: /submit/i }));
+    await screen.findByTestId('loader');
+    goTo('/dashboard/profile');
+    await screen.findByRole('heading', { name: 'Profile' });
+    return { ...calls, give };
+  }
+
+  const goTo = (address: string) => {
+    window.history.pushState({ usr: null, key: address, idx: 2 }, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  };
+
+  it('[NAV-08] [OPEN-143] that was left while it was sent tells its number on another page, and on Track', async () => {
+    const { give } = await leaveWhileSending('50010001');
+    await waitFor(() => expect(screen.queryByTestId('loader')).toBeNull());
+    give({ status: 'success', ticketnumber: 'SR20260002' });
+    const words = 'Your request was raised. Your reference number is SR20260002.';
+    expect((await screen.findByText(new RegExp(words))).closest('[role=status]')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Track this request' }));
+    await screen.findByRole('heading', { name: 'Track service requests' });
+    await screen.findByText(words);
+    goTo('/dashboard/profile');
+    await screen.findByRole('heading', { name: 'Profile' });
+    goTo('/dashboard/track-service-request');
+    await screen.findByRole('heading', { name: 'Track service requests' });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('that was left and is not sent leads back, and a logout asks before', async () => {
+    const { give, callsTo } = await leaveWhileSending('50010001');
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Your request is still being sent');
+    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    give({ status: 'failed', message: 'Not today' });
+    await user.click(await screen.findByRole('link', { name: 'Go back to it' }));
+    await screen.findByText(/^Your request was not sent/);
+    expect(screen.getAllByText('Not today').length).toBeGreaterThan(0);
+    expect((await screen.findByLabelText<HTMLInputElement>(/Mother/)).value).toBe('KAMALA');
+    expect(callsTo('POST mothers-name-change/')).toHaveLength(1);
+  });
+
+  it('that was left and ended with a question is told too, and waits without the overlay', async () => {
+    server();
+    // The words of the screens behind the sign-in.
+    await open('/dashboard/profile');
+    await screen.findByRole('heading', { name: 'Profile' });
+    const { useSubmission } = await import('../../src/portal/raise/useSubmission');
+    const { leftRequests } = await import('../../src/portal/raise/leftRequests');
+    const { result, unmount } = renderHook(() => useSubmission('trial', 'Trial'), {
+      wrapper: MemoryRouter,
+    });
+    const { onSubmit, isLeft } = result.current;
+    expect(isLeft()).toBe(false);
+    onSubmit('sending');
+    unmount();
+    expect(isLeft()).toBe(true);
+    onSubmit('ended');
+    expect(leftRequests.get()).toMatchObject([{ key: 'trial', news: { kind: 'unsent' } }]);
   });
 
   it('can retry when a part of it fails to load', async () => {

@@ -161,7 +161,10 @@ describe('stored session', () => {
     fakeServer({ 'POST validate-otp/': verified(), 'POST client-details/': reply({}, 503) });
     const { verifyOtp } = await import('../../src/portal/signIn/verifyOtp');
     const request = { id: 'otp-1', identifier: { policyNumber: '50010001' }, dob: '1985-04-12' };
-    expect(await verifyOtp(request, '123456')).toEqual({ message: 'Something went wrong' });
+    expect(await verifyOtp(request, '123456')).toEqual({
+      message: 'Something went wrong',
+      isTrouble: true,
+    });
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -213,6 +216,16 @@ describe('stored session', () => {
       dob: '1985-04-12',
       policyStatus: 'PREMIUM PAYING',
       planType: 'ULIP',
+    });
+  });
+
+  it('has texts only: what is no text is left out, and never stands as "[object Object]"', async () => {
+    const { buildProfile } = await load();
+    const record = { healthDetails: { smokes: 'no' }, policies: [1], age: 41, nominee: null };
+    expect(buildProfile({ ...profile, ...record })).toEqual({
+      ...buildProfile(profile),
+      age: '41',
+      nominee: '',
     });
   });
 

@@ -81,6 +81,7 @@ export const summary = (changes: object = {}) => ({
   title: '50010001 - Wealth Builder',
   planType: 'ULIP',
   isUlipPolicy: true,
+  takesPremium: true,
   premiumDueDate: '2026-12-31',
   premiumPayingFrequency: 'Annually',
   premiumToBePaidWithGst: 25080,
@@ -92,6 +93,7 @@ export const summary = (changes: object = {}) => ({
   showPayNowBtn: true,
   dghStatus: 'No',
   openRequests: 0,
+  openRevival: null,
   pendingPayment: null,
   ...changes,
 });

@@ -229,21 +229,23 @@ describe('end of a session', () => {
     expect(policies.value).toBe('50010001');
   });
 
-  it('returns the same customer to the same page, and another customer to the policies', async () => {
-    for (const [clientId, title] of [
-      ['C10001', 'Fund Value'],
-      ['C10002', 'My Policies'],
+  it('[OPEN-135] returns the same customer to the same page, and another customer or a visitor to the policies', async () => {
+    for (const [clientId, title, leave, button] of [
+      ['C10001', 'Fund Value', () => signInAs({ token: tokenFor(-1) }), 'Login Again'],
+      ['C10002', 'My Policies', () => signInAs({ token: tokenFor(-1) }), 'Login Again'],
+      ['C10001', 'My Policies', () => {}, 'Sign in'],
     ] as const) {
       startAfresh();
-      signInAs({ token: tokenFor(-1) });
+      leave();
       server({
         'POST send-otp/': { status: 'success', id: 'otp-1', maskedEmail: 'a***@example.com' },
         'POST validate-otp/': { ...verified(), UniqueClientId: clientId },
         'POST client-details/': profile,
       });
       await openPortal('/dashboard/fund-value');
-      await modal();
-      await user.click(screen.getByRole('button', { name: 'Login Again' }));
+      const said = (await modal()).textContent;
+      expect(said?.includes('Session expired')).toBe(button === 'Login Again');
+      await user.click(screen.getByRole('button', { name: button }));
       await user.type(await screen.findByLabelText(/Policy No/), '50010001');
       await user.type(screen.getByLabelText(/Date of birth/), '12041985');
       await user.click(screen.getByRole('button', { name: 'CONTINUE' }));
@@ -330,6 +332,23 @@ describe('end of a session', () => {
     await logout();
     await screen.findByRole('heading', { name: 'Sign in' });
     done();
+  });
+
+  it('saves a form that waits for an answer between two steps before it asks', async () => {
+    signInAs();
+    server();
+    await openPortal('/dashboard/profile');
+    const forms = await import('../../src/portal/session/openForms');
+    const save = vi.fn(async () => true);
+    forms.saveBeforeLogout(save);
+    forms.markSending('bank_account', true);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('alertdialog', { name: /still being sent/ })).toBeTruthy();
+    expect(save).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Log out all the same' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(await forms.saveOpenForms()).toBe(true);
+    expect(save).toHaveBeenCalledOnce();
   });
 
   it('logs out once for two clicks, and shows that it is running', async () => {

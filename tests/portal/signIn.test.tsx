@@ -93,6 +93,30 @@ describe('requesting an OTP', () => {
     },
   );
 
+  it.each([
+    ['"50010001"', '50010001'],
+    ['“50010001”', '50010001'],
+    ['Policy No: 50010001', '50010001'],
+    ['“Policy No. : 5001 0001”', '5001 0001'],
+    ['Policy Number - "50010001"', '50010001'],
+    ['policy no 50010001', '50010001'],
+    ['Mobile: +91 98765 43210', '9876543210'],
+    ['mailto:asha@example.com', 'asha@example.com'],
+    ['<asha@example.com>', 'asha@example.com'],
+    ["o'neil", "o'neil"],
+    ['AB-1234/5', 'AB-1234/5'],
+    ['Policy No:', 'Policy No:'],
+    ['my policy: lost', 'my policy: lost'],
+    ['""', '""'],
+  ])('[OPEN-144] shows the identifier %j as %j once it is left', async (typed, shown) => {
+    server();
+    await openPortal('/login');
+    await user.click(identifier());
+    await user.paste(typed);
+    await user.tab();
+    await waitFor(() => expect((identifier() as HTMLInputElement).value).toBe(shown));
+  });
+
   it('[LOGIN-08] removes spaces from the identifier before it is validated and sent', async () => {
     const { callsTo } = server();
     await openPortal('/login');
@@ -133,7 +157,7 @@ describe('requesting an OTP', () => {
     await waitFor(() => expect(document.activeElement).toBe(dob()));
   });
 
-  it('[LOGIN-13] adds slashes while the date is typed, up to 10 characters', async () => {
+  it('[LOGIN-13] adds slashes while the date is typed, and cuts nothing', async () => {
     server();
     await openPortal('/login');
     const typed = async (keys: string) => {
@@ -143,10 +167,11 @@ describe('requesting an OTP', () => {
     };
     expect(await typed('12')).toBe('12/');
     expect(await typed('12041985')).toBe('12/04/1985');
-    expect(await typed('120419857777')).toBe('12/04/1985');
+    expect(await typed('120419857777')).toBe('12/04/19857777');
     expect(await typed('1/4/1985')).toBe('01/04/1985');
     expect(await typed('12/04/1985')).toBe('12/04/1985');
-    expect(await typed('12ab04')).toBe('12/04/');
+    expect(await typed('12ab04')).toBe('12/ab04');
+    expect(await typed('12-04-1985')).toBe('12/04/1985');
     expect(await typed('1204{Backspace}{Backspace}{Backspace}')).toBe('12');
   });
 
@@ -204,6 +229,7 @@ describe('requesting an OTP', () => {
     await openPortal('/login');
     await askForOtp();
     await screen.findByText('You can ask for a new OTP in 59 seconds');
+    await waitFor(() => expect(document.activeElement).toBe(otp()));
     const date = screen.getByLabelText(/Date of birth/);
     await user.clear(date);
     await user.type(date, '13041985');
@@ -221,6 +247,14 @@ describe('requesting an OTP', () => {
     expect(screen.queryByLabelText('OTP')).toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(identifier()));
+  });
+
+  it('tells that the server is busy without blaming what was typed', async () => {
+    server({ 'POST send-otp/': reply({ message: 'Please wait a minute' }, 503) });
+    await openPortal('/login');
+    await askForOtp();
+    await waitFor(() => expect(screen.getAllByText('Please wait a minute')).toHaveLength(2));
+    expect(identifier().getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('[LOGIN-19] fails with a toast when the response has no message either', async () => {
@@ -260,12 +294,14 @@ describe('verifying the OTP', () => {
     await user.click(button('LOGIN'));
   }
 
-  it('[LOGIN-17] accepts only 6 digits, also when pasted', async () => {
+  it('[LOGIN-17] accepts only 6 digits, also when pasted, and drops nothing', async () => {
     server();
     await openPortal('/login');
     await askForOtp();
-    await user.type(await screen.findByLabelText('OTP'), '12a3 45678');
-    expect((otp() as HTMLInputElement).value).toBe('123456');
+    await user.type(await screen.findByLabelText('OTP'), '12a345678');
+    await user.click(button('LOGIN'));
+    expect((otp() as HTMLInputElement).value).toBe('12a345678');
+    expectProblem(otp(), 'Invalid OTP');
     await user.clear(otp());
     await user.click(otp());
     await user.paste('123 456');

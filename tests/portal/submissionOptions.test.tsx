@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionModule } from './definitionModule';
@@ -27,13 +27,13 @@ const server = (answer: object = { already_open: 'false', link_expired_message: 
     'POST dgh-sr-status/': { status: 'success', ...answer },
   });
 
+const lapsed = [
+  { policyNo: '50050003', title: '50050003 - Old Shield', policyStatus: 'LAPSED' },
+  { policyNo: '50050001', title: '50050001 - New Shield', policyStatus: 'PREMIUM PAYING' },
+];
+
 async function open(more = '') {
-  signInAs({
-    policies: [
-      { policyNo: '50050003', title: '50050003 - Old Shield', policyStatus: 'LAPSED' },
-      { policyNo: '50050001', title: '50050001 - New Shield', policyStatus: 'PREMIUM PAYING' },
-    ],
-  });
+  signInAs({ policies: lapsed });
   await openPortal(address + more);
   return screen.findByLabelText<HTMLSelectElement>('Policy Number');
 }
@@ -66,14 +66,37 @@ describe('Revival (DGH Certificate)', () => {
   });
 
   it('[DGH-01] shows that a request is already open, and does not select the policy', async () => {
-    server({ already_open: 'true' });
+    server({ already_open: 'true', ticketnumber: 'SR00010139' });
     const box = await open();
     await pick(box);
     const dialog = await screen.findByRole('alertdialog');
+    within(dialog).getByText('The open request has the number SR00010139.');
+    expect(
+      within(dialog).getByRole('link', { name: 'Track this request' }).getAttribute('href'),
+    ).toBe('/dashboard/track-service-request');
     expect(dialog.textContent).toContain('Your previous request is in progress.');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(box.value).toBe('');
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('[DGH-01] [DGH-02] reports the open request or the expired link also in the forms behind it', async () => {
+    for (const [form, answer, message] of [
+      ['dgh_form', { already_open: 'true', ticketnumber: 'SR00010139' }, 'number SR00010139.'],
+      ['revival_application', { already_open: 'true' }, 'Your previous request is in progress.'],
+      ['revival_application', { link_expired_message: 'Too late.' }, 'Too late.'],
+    ] as const) {
+      startAfresh();
+      const { callsTo } = server({ already_open: 'false', ...answer });
+      signInAs({ policies: lapsed });
+      await openPortal(`${address}&form=${form}&incidentNum=I-7&SRNum=S-7&policyNum=50050003`);
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog.textContent).toContain(message);
+      expect(callsTo('POST dgh-sr-status/')[0]!.body.incident_number).toBe('I-7');
+      await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+      expect(screen.queryByText('What you apply for')).toBeNull();
+      cleanup();
+    }
   });
 
   it('[DGH-02] shows the server’s message for an expired link', async () => {
@@ -99,6 +122,17 @@ describe('Revival (DGH Certificate)', () => {
     await open();
     await user.click(screen.getByRole('link', { name: 'Full revival application' }));
     await screen.findByRole('heading', { level: 1, name: 'Revival application' });
+  });
+
+  it('says that the policy of a link is not one to choose here, and checks another one', async () => {
+    const { callsTo } = server();
+    const box = await open('&policyNum=59999999');
+    const why = 'Policy 59999999 is not among the policies that you can choose here.';
+    expect(screen.getByText(new RegExp(why))).toBeTruthy();
+    expect(callsTo('POST dgh-sr-status/')).toHaveLength(0);
+    await pick(box);
+    expect(screen.queryByText(new RegExp(why))).toBeNull();
+    expect(await screen.findByRole('radio', { name: 'Fill DGH' })).toBeTruthy();
   });
 
   it('requires a policy, and can retry when the check failed', async () => {

@@ -33,7 +33,7 @@ async function beginUpload() {
     { policyNumber: '50010001', pan_document: { id: 'f1' } },
     { as: 'multipart', files: { pan_document: file }, onProgress: (share) => shares.push(share) },
   );
-  await vi.waitFor(() => expect(Line.last?.body).toBeInstanceOf(FormData));
+  await vi.waitFor(() => expect(Line.last?.body).toBeInstanceOf(FormData), { timeout: 8000 });
   return { result, shares, line: Line.last };
 }
 

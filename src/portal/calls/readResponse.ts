@@ -31,7 +31,12 @@ export async function readResponse(
     return { status: 'signedOut', message: '' };
   const message = wantsFile ? messageForFile(body, options) : messageOf(response, body);
   if (!isQuiet) notify('danger', message);
-  if (!isFinal(response)) return { status: 'failed', message };
+  if (!isFinal(response))
+    return {
+      status: 'failed',
+      message,
+      ...(response.status < 500 && !response.ok && { isUntaken: true }),
+    };
   const data = isPlain(body) ? body : {};
   const problems = Array.isArray(data.problems) ? data.problems : [];
   return { status: 'refused', data, message, problems };

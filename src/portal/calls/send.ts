@@ -1,7 +1,7 @@
 import type { ApiCall, Input, Output, Result } from '#api';
 import type { CallName } from '#engine';
 import { exchange } from './exchange';
-import { lowerLoader, raiseLoader } from './loader';
+import { raiseLoader } from './loader';
 import { readResponse, type ResponseOptions } from './readResponse';
 import { buildRequest, type Payload, type RequestOptions } from './request';
 import { upload } from './upload';
@@ -11,6 +11,8 @@ export interface SendOptions extends RequestOptions, ResponseOptions {
   onProgress?: ((share: number) => void) | undefined;
   /** The user does not wait for it: no loader overlay. */
   isBackground?: boolean | undefined;
+  /** It is for content whose place shows that it loads: the overlay appears only when it takes long. */
+  isContent?: boolean | undefined;
 }
 
 /** The options of a call whose output is known from the contract. */
@@ -25,6 +27,9 @@ export function send<C extends ApiCall>(
   return sendRequest(name, input as Payload, options) as Promise<Result<Output<C>>>;
 }
 
+/** In milliseconds: how long content may take until the overlay shows as well (OPEN-143). */
+const longContent = 1000;
+
 /** Sends a request and reads the response; shows the loader overlay meanwhile. */
 export async function sendRequest(
   name: CallName,
@@ -32,13 +37,16 @@ export async function sendRequest(
   options: SendOptions = {},
 ): Promise<Result> {
   const request = buildRequest(name, payload, options);
-  if (!options.isBackground) raiseLoader();
+  const { onProgress, isBackground, isContent } = options;
+  const overlay = isBackground ? undefined : raiseLoader(isContent ? longContent : 0);
+  const report = (share: number) => {
+    overlay?.progress(share);
+    onProgress?.(share);
+  };
   try {
-    const response = options.onProgress
-      ? await upload(request, options.onProgress)
-      : await exchange(request);
+    const response = onProgress ? await upload(request, report) : await exchange(request);
     return await readResponse(response, options);
   } finally {
-    if (!options.isBackground) lowerLoader();
+    overlay?.lower();
   }
 }

@@ -4,13 +4,6 @@ export function formatDate(date: string | null | undefined): string {
   return isDay(day) ? day.split('-').reverse().join('/') : (date ?? '');
 }
 
-/** DD/MM/YYYY as YYYY-MM-DD. Undefined for what is not a day of the calendar. */
-export function parseDate(written: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return isDay(date) ? date : undefined;
-}
-
 /** Browsers read 31 February as 3 March: only a day that comes back unchanged is in the calendar. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;

@@ -14,7 +14,7 @@ async function fetchFunds(policyNo: string): Promise<Funds | undefined> {
   const result = await call(
     'GET fund-details/',
     { dob: dobOf(policyNo), policyNo },
-    { isQuiet: true, isBackground: true },
+    { isQuiet: true, isContent: true },
   );
   return result.status === 'ok' && result.data.fundDetails ? result.data : undefined;
 }

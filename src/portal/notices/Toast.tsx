@@ -32,13 +32,13 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'ink' })<{ ink
 `;
 
 /** Closes by itself, but not while the pointer or the focus is on it (WCAG 2.2.1). */
-export const Toast = ({ id, type, message }: ToastItem) => {
+export const Toast = ({ id, type, message, link }: ToastItem) => {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (isPaused) return undefined;
+    if (isPaused || link) return undefined;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
-  }, [id, isPaused]);
+  }, [id, isPaused, link]);
   const { ink, icon } = noticeKinds[type];
   return (
     <Box
@@ -51,7 +51,24 @@ export const Toast = ({ id, type, message }: ToastItem) => {
       onBlur={() => setPaused(false)}
     >
       <Icon name={icon} size={20} />
-      <p>{message}</p>
+      <p>
+        {message}
+        {link && (
+          <>
+            {' '}
+            <a
+              href={link.to}
+              onClick={(event) => {
+                event.preventDefault();
+                dismissToast(id);
+                link.follow();
+              }}
+            >
+              {link.text}
+            </a>
+          </>
+        )}
+      </p>
       <IconButton aria-label={t('toast.close')} onClick={() => dismissToast(id)}>
         <Icon name="cross" size={16} />
       </IconButton>

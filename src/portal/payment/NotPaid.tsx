@@ -1,46 +1,47 @@
-import { Card, Notice, PlainList, Row, Stack } from '#ui';
+import { Notice, Row, Stack } from '#ui';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
-import { PhoneLink } from '../components/PhoneLink';
 import { t } from '../i18n';
+import { useTimeZone } from '../insurerClock';
+import { NextSteps } from './NextSteps';
+import { openPaymentText } from './openPaymentText';
+import type { Payment } from './usePayment';
 
 interface Props {
   reference: string;
-  policyNo: string | undefined;
+  /** What the server knows of it; undefined for a payment that the customer does not have. */
+  payment: Payment | undefined;
 }
 
-export const NotPaid = ({ reference, policyNo }: Props) => {
+export const NotPaid = ({ reference, payment }: Props) => {
   const settings = useSettings();
+  const timeZone = useTimeZone();
+  const policyNo = payment?.policyNumber;
+  // The URL can say so too early: the bank may still be paid.
+  const isOpen = payment?.state === 'pending' || payment?.state === 'unconfirmed';
   return (
     <Stack gap={3}>
       <Notice kind="danger">
         <p>{t('thankYou.notPaid.message')}</p>
+        {settings && <p>{t('thankYou.debited', { days: settings.paymentReturnDays })}</p>}
         {reference && <p>{t('thankYou.referenceIs', { reference })}</p>}
       </Notice>
-      <Card>
-        <Stack gap={2}>
-          <h2>{t('thankYou.notPaid.next')}</h2>
-          <PlainList as="ol" gap={2}>
-            <li>
-              <h3>{t('thankYou.notPaid.retry')}</h3>
-              <p>{t('thankYou.notPaid.retryHow')}</p>
-            </li>
-            <li>
-              <h3>{t('thankYou.notPaid.check')}</h3>
-              <p>{t('thankYou.notPaid.checkHow')}</p>
-            </li>
-            <li>
-              <h3>{t('thankYou.notPaid.support')}</h3>
-              {settings && (
-                <p>
-                  <PhoneLink number={settings.customerServiceNumber} />
-                  {`, ${settings.headerHours}`}
-                </p>
-              )}
-            </li>
-          </PlainList>
-        </Stack>
-      </Card>
+      {isOpen && (
+        <Notice kind="warning">
+          <p>
+            {openPaymentText(
+              { ...payment, isUnconfirmed: payment.state === 'unconfirmed' },
+              timeZone,
+            )}
+          </p>
+        </Notice>
+      )}
+      <NextSteps
+        steps={[
+          [t('thankYou.notPaid.retry'), t('thankYou.notPaid.retryHow')],
+          [t('thankYou.notPaid.check'), t('thankYou.notPaid.checkHow')],
+        ]}
+      />
       <Row>
         <PrimaryLink to="/dashboard/premium-payment">{t('thankYou.notPaid.retry')}</PrimaryLink>
         <SecondaryLink to={`/dashboard/policy${policyNo ? `?policy=${policyNo}` : ''}`}>

@@ -1,8 +1,8 @@
 import { Card, Icon, Notice, PrimaryButton, Row, formatMoney, Stack } from '#ui';
+import { formatDateTime } from '#engine';
 import { SecondaryLink } from '../components/ButtonLink';
 import { DescriptionList } from '../components/DescriptionList';
 import { formatPolicyNumber } from '../format/policyNumber';
-import { formatDateTime } from '../format/time';
 import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import { saveAcknowledgement } from './saveAcknowledgement';

@@ -1,6 +1,7 @@
-import { PrimaryButton, SecondaryButton } from '#ui';
+import { Hint, PrimaryButton, SecondaryButton } from '#ui';
 import { useState } from 'react';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
+import { TrackLink } from '../components/TrackLink';
 import type { PolicySummary } from '../policies/overview';
 import { t } from '../i18n';
 import { actionOf } from './action';
@@ -19,6 +20,13 @@ export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const action = actionOf(policy);
   if (!action) return null;
+  if (action === 'track')
+    return (
+      <div>
+        <Hint as="p">{t('payment.reviving', { ticketnumber: policy.openRevival! })}</Hint>
+        <TrackLink policyNo={policy.policyNo} describedBy={describedBy} />
+      </div>
+    );
   if (action === 'revive') {
     const ButtonLink = isMain ? PrimaryLink : SecondaryLink;
     return (

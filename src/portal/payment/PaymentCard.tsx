@@ -1,9 +1,9 @@
-import { Card, Hint, formatMoney, Stack } from '#ui';
+import { Card, Hint, Stack } from '#ui';
 import { useId } from 'react';
 import { DescriptionList } from '../components/DescriptionList';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHeader } from '../policies/PolicyHeader';
-import { formatDate } from '../format/date';
+import { premiumFacts } from '../policies/premiumFacts';
 import { t } from '../i18n';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';
@@ -14,13 +14,7 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
     <Card as="article" aria-labelledby={id}>
       <Stack gap={2}>
         <PolicyHeader id={id} policy={policy} />
-        <DescriptionList
-          items={[
-            [t('policies.premium'), formatMoney(policy.premiumToBePaidWithGst)],
-            [t('policies.dueDate'), formatDate(policy.premiumDueDate) || '–'],
-            [t('policies.frequency'), policy.premiumPayingFrequency || '–'],
-          ]}
-        />
+        <DescriptionList items={premiumFacts(policy)} />
         {actionOf(policy) ? (
           <div>
             <PayAction policy={policy} describedBy={id} isMain={isFirst} />

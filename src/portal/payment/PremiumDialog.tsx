@@ -1,19 +1,9 @@
-import {
-  Dialog,
-  Hint,
-  Notice,
-  PrimaryButton,
-  Row,
-  SecondaryButton,
-  formatMoney,
-  Stack,
-  useModal,
-} from '#ui';
+import { Dialog, Hint, Notice, PrimaryButton, Row, SecondaryButton, Stack, useModal } from '#ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PolicySummary } from '../policies/overview';
 import { formatPolicyNumber } from '../format/policyNumber';
-import { formatTime } from '../format/time';
 import { t } from '../i18n';
+import { openPaymentText } from './openPaymentText';
 import { useTimeZone } from '../insurerClock';
 import { Amounts } from './Amounts';
 import { startPayment } from './startPayment';
@@ -61,12 +51,7 @@ export const PremiumDialog = ({ policy, onClose }: Props) => {
         </div>
         {policy.pendingPayment && (
           <Notice kind="warning">
-            <p>
-              {t('payment.pending', {
-                amount: formatMoney(policy.pendingPayment.amount, 2),
-                time: formatTime(policy.pendingPayment.startedAt, timeZone),
-              })}
-            </p>
+            <p>{openPaymentText(policy.pendingPayment, timeZone)}</p>
           </Notice>
         )}
         <Amounts policy={policy} />

@@ -7,11 +7,13 @@ import { Confirming } from './Confirming';
 import { NotPaid } from './NotPaid';
 import { Paid } from './Paid';
 import { deletePaidAmount, readPaidAmount } from './paidAmount';
+import { Unconfirmed } from './Unconfirmed';
+import { Unknown } from './Unknown';
 import { usePayment, type State } from './usePayment';
 
 /**
- * Anyone can edit the query that the gateway sends back: it only names the payment. The server says whether the payment
- * succeeded.
+ * Anyone can edit the query that the gateway sends back: the server says whether the payment succeeded. While it does
+ * not know, a query without success is a failure, and one with success is waited for.
  */
 const ThankYou = () => {
   const [query] = useSearchParams();
@@ -19,7 +21,7 @@ const ThankYou = () => {
   const isReportedPaid = query.get('status') === 'true';
   const amount = usePaidAmount();
   const { payment, state, isGivenUp, askAgain } = usePayment(reference, isReportedPaid);
-  const view = viewOf(state, isReportedPaid);
+  const view = viewOf(state, isReportedPaid, isGivenUp);
   const title = t(`thankYou.${view}.title`);
   const shown = { reference, amount: payment?.amount ?? amount };
   return (
@@ -28,15 +30,28 @@ const ThankYou = () => {
       <VisuallyHidden role="status">{view === 'asking' ? '' : title}</VisuallyHidden>
       {view === 'asking' && <Waiting />}
       {view === 'paid' && payment && <Paid payment={payment} amount={shown.amount} />}
-      {view === 'notPaid' && <NotPaid reference={reference} policyNo={payment?.policyNumber} />}
-      {view === 'confirming' && <Confirming {...shown} isGivenUp={isGivenUp} onAgain={askAgain} />}
+      {view === 'notPaid' && <NotPaid reference={reference} payment={payment} />}
+      {view === 'unconfirmed' && payment && <Unconfirmed payment={payment} />}
+      {view === 'unknown' && <Unknown reference={reference} />}
+      {view === 'confirming' && (
+        <Confirming
+          {...shown}
+          payment={payment}
+          state={state}
+          isGivenUp={isGivenUp}
+          onAgain={askAgain}
+        />
+      )}
     </Page>
   );
 };
 
-function viewOf(state: State, isReportedPaid: boolean) {
+function viewOf(state: State, isReportedPaid: boolean, isGivenUp: boolean) {
   if (state === 'asking' || state === 'paid') return state;
-  return state === 'pending' && isReportedPaid ? 'confirming' : 'notPaid';
+  if (state === 'unreachable') return 'confirming';
+  if (!isReportedPaid || state === 'failed' || state === 'cancelled') return 'notPaid';
+  if (state === 'unconfirmed' || (state === 'unknown' && isGivenUp)) return state;
+  return 'confirming';
 }
 
 function usePaidAmount(): string | undefined {

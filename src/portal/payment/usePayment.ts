@@ -5,27 +5,35 @@ import { call } from '../calls/call';
 /** A payment. The server has its state from the payment gateway itself, not from the browser. */
 export type Payment = Output<'GET payment-status/'>;
 
-/** Also `pending` if the server could not give a state. */
-export type State = Payment['state'] | 'asking';
+/** `unknown`: the customer has no such payment. `unreachable`: the server could not be asked. */
+export type State = Payment['state'] | 'asking' | 'unknown' | 'unreachable';
 
-/** In milliseconds. */
-const pause = 3000;
-const mostTries = 10;
+/** In milliseconds, at first and after that many tries. */
+const pauses = { short: 3000, long: 15_000 };
+const shortPauses = 20;
+/** After that many tries in a row that brought no payment, only the customer asks again. */
+const mostMisses = 10;
 
-/** The state of a payment. Repeats the call for a while if the URL says that it is paid but the server does not. */
+/**
+ * The state of a payment. If the URL says that it is paid and the server does not, asks again until the server says
+ * that the payment was not confirmed in time.
+ */
 export function usePayment(reference: string, isReportedPaid: boolean) {
   const [payment, setPayment] = useState<Payment>();
-  const [state, setState] = useState<State>(reference ? 'asking' : 'pending');
+  const [state, setState] = useState<State>(reference ? 'asking' : 'unknown');
   const [tries, setTries] = useState(0);
-  const isOpen = state === 'asking' || (state === 'pending' && isReportedPaid);
-  const isWaiting = isOpen && reference !== '';
+  const [misses, setMisses] = useState(0);
+  const isUnsettled = state === 'pending' || state === 'unknown' || state === 'unreachable';
+  const isOpen = state === 'asking' || state === 'unreachable' || (isReportedPaid && isUnsettled);
+  const isGivenUp = isUnsettled && (reference === '' || misses >= mostMisses);
 
   const askNow = useEffectEvent(ask);
   useEffect(() => {
-    if (!isWaiting || tries >= mostTries) return undefined;
+    if (!isOpen || isGivenUp) return undefined;
+    const pause = tries < shortPauses ? pauses.short : pauses.long;
     const next = setTimeout(() => void askNow(), tries === 0 ? 0 : pause);
     return () => clearTimeout(next);
-  }, [isWaiting, tries]);
+  }, [isOpen, isGivenUp, tries]);
 
   async function ask() {
     const result = await call(
@@ -33,15 +41,25 @@ export function usePayment(reference: string, isReportedPaid: boolean) {
       { txn_id: reference },
       { isQuiet: true, isBackground: true },
     );
-    if (result.status === 'ok') setPayment(result.data);
-    setState(result.status === 'ok' ? result.data.state : 'pending');
     setTries((before) => before + 1);
+    if (result.status === 'ok') {
+      setPayment(result.data);
+      setState(result.data.state);
+      setMisses(0);
+      return;
+    }
+    // What is known of the payment holds until the server says otherwise.
+    if (!payment) setState(result.status === 'refused' ? 'unknown' : 'unreachable');
+    setMisses((before) => (result.status === 'signedOut' ? mostMisses : before + 1));
   }
 
   return {
     payment,
     state,
-    isGivenUp: isWaiting && tries >= mostTries,
-    askAgain: () => setTries(0),
+    isGivenUp,
+    askAgain() {
+      setMisses(0);
+      setTries(0);
+    },
   };
 }

@@ -1,12 +1,13 @@
 import { Hint, type NoticeKind, Notice, formatMoney, tokens } from '#ui';
+import { formatDateTime, formatTime } from '#engine';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { SecondaryLink } from '../components/ButtonLink';
+import { TrackLink } from '../components/TrackLink';
 import { PayAction } from '../payment/PayAction';
 import { actionOf } from '../payment/action';
 import { formatDate } from '../format/date';
 import { formatPolicyNumber } from '../format/policyNumber';
-import { formatDateTime } from '../format/time';
 import { t, tCount } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import type { Attention, PolicySummary } from './overview';
@@ -69,7 +70,9 @@ const kinds: Record<Attention['kind'], NoticeKind> = {
   premiumOverdue: 'warning',
   premiumDue: 'warning',
   revive: 'warning',
+  reviving: 'info',
   paymentPending: 'info',
+  paymentUnconfirmed: 'warning',
   openRequests: 'info',
 };
 
@@ -79,21 +82,24 @@ const isPayable = ({ kind }: Attention) =>
 function messageOf(item: Attention, timeZone: string): string {
   switch (item.kind) {
     case 'premiumOverdue':
-      return t('attention.overdue', {
-        amount: formatMoney(item.amount),
-        date: formatDate(item.dueDate),
-      });
     case 'premiumDue':
-      return t('attention.due', {
+      return t(`attention.${item.kind}${item.amount < item.premium ? 'InPart' : ''}`, {
         amount: formatMoney(item.amount),
+        premium: formatMoney(item.premium),
         date: formatDate(item.dueDate),
       });
     case 'revive':
       return t(item.policyStatus === 'LAPSED' ? 'attention.lapsed' : 'attention.revive');
+    case 'reviving':
+      return t(item.policyStatus === 'LAPSED' ? 'attention.lapsedReviving' : 'attention.reviving', {
+        ticketnumber: item.ticketnumber,
+      });
     case 'paymentPending':
-      return t('attention.pending', {
+    case 'paymentUnconfirmed':
+      return t(`attention.${item.kind}`, {
         amount: formatMoney(item.amount),
         moment: formatDateTime(item.startedAt, timeZone),
+        until: formatTime(item.askUntil, timeZone),
       });
     case 'openRequests':
       return tCount('attention.requests', item.count);
@@ -101,24 +107,22 @@ function messageOf(item: Attention, timeZone: string): string {
 }
 
 const AttentionLink = ({ item, describedBy }: { item: Attention; describedBy: string }) => {
-  if (item.kind === 'openRequests') {
+  if (item.kind === 'openRequests' || item.kind === 'reviving') {
     return (
-      <SecondaryLink
-        to="/dashboard/track-service-request"
-        state={{ policyNo: item.policyNo }}
-        aria-describedby={describedBy}
-      >
-        {t('attention.track')}
-      </SecondaryLink>
+      <TrackLink
+        policyNo={item.policyNo}
+        describedBy={describedBy}
+        text={t(item.kind === 'reviving' ? 'raise.track' : 'attention.track')}
+      />
     );
   }
-  if (item.kind === 'paymentPending') {
+  if (item.kind === 'paymentPending' || item.kind === 'paymentUnconfirmed') {
     return (
       <SecondaryLink
         to={`/dashboard/thank-you?status=true&txn_id=${encodeURIComponent(item.txn_id)}`}
         aria-describedby={describedBy}
       >
-        {t('attention.seePayment')}
+        {t(item.kind === 'paymentPending' ? 'attention.seePayment' : 'attention.whatToDo')}
       </SecondaryLink>
     );
   }

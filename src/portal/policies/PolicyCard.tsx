@@ -2,11 +2,11 @@ import { Card, Icon, Row, formatMoney, Stack, TextButton } from '#ui';
 import { useEffect, useId, useRef } from 'react';
 import { DescriptionList } from '../components/DescriptionList';
 import { PayAction } from '../payment/PayAction';
-import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import type { PolicySummary } from './overview';
 import { PolicyDetails } from './PolicyDetails';
 import { PolicyHeader } from './PolicyHeader';
+import { premiumFacts } from './premiumFacts';
 import { usePolicyDetail } from './usePolicyDetail';
 import { useSmsTrigger } from './useSmsTrigger';
 
@@ -62,9 +62,7 @@ const checksOf = ({ showPayNowBtn, dghStatus }: { showPayNowBtn: boolean; dghSta
 });
 
 const factsOf = (policy: PolicySummary): [name: string, value: string][] => [
-  [t('policies.premium'), formatMoney(policy.premiumToBePaidWithGst)],
-  [t('policies.dueDate'), formatDate(policy.premiumDueDate) || '–'],
-  [t('policies.frequency'), policy.premiumPayingFrequency || '–'],
+  ...premiumFacts(policy),
   ...(policy.isUlipPolicy
     ? ([[t('policies.fundValue'), formatMoney(policy.fundValue, 2)]] as [string, string][])
     : []),

@@ -19,6 +19,6 @@ export type Attention = Overview['attention'][number];
 export const useOverview = () => useLoaded(fetchOverview, 'policies');
 
 async function fetchOverview(): Promise<Overview | undefined> {
-  const result = await call('GET policies/', {}, { isQuiet: true, isBackground: true });
+  const result = await call('GET policies/', {}, { isQuiet: true, isContent: true });
   return result.status === 'ok' ? result.data : undefined;
 }

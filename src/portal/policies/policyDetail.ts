@@ -13,7 +13,7 @@ export async function fetchPolicyDetail(
   dob: string,
   policyNo: string,
 ): Promise<PolicyDetail | undefined> {
-  const options = { isQuiet: true, isBackground: true };
+  const options = { isQuiet: true, isContent: true };
   const [policy, renewal] = await Promise.all([
     call('GET policy/', { dob, policyNo }, options),
     call('POST check-pay-now-eligibilty/', { dob, policy_number: policyNo }, options),

@@ -13,7 +13,7 @@ export const usePolicyDetail = (policyNo: string, isOpen: boolean) =>
   useLoaded(() => fetchOpened(policyNo), policyNo, isOpen);
 
 async function fetchOpened(policyNo: string): Promise<OpenedPolicy | undefined> {
-  const options = { isQuiet: true, isBackground: true };
+  const options = { isQuiet: true, isContent: true };
   const [detail, revival] = await Promise.all([
     fetchPolicyDetail(dobOf(policyNo), policyNo),
     call('GET check-pay-now-dgh/', { policyNumber: policyNo }, options),

@@ -23,13 +23,20 @@ const Trail = styled.ol`
   }
 `;
 
-export const Breadcrumb = ({ serviceType }: { serviceType?: string }) => (
+interface Props {
+  serviceType?: string;
+  /** The request type that is open: the last part. */
+  request?: string;
+}
+
+export const Breadcrumb = ({ serviceType, request }: Props) => (
   <nav aria-label={t('raise.breadcrumb')}>
     <Trail>
       <li>
         <Link to="/dashboard/raise-service-request">{t('raise.title')}</Link>
       </li>
-      {serviceType && <li>{serviceType}</li>}
+      {serviceType && serviceType !== request && <li>{serviceType}</li>}
+      {request && <li aria-current="page">{request}</li>}
     </Trail>
   </nav>
 );

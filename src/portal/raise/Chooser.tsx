@@ -5,7 +5,8 @@ import { SelectField } from '../components/SelectField';
 import { t } from '../i18n';
 import type { OfferedCatalogue } from './catalogue';
 import { visibleServiceTypes, type CatalogueItem } from './catalogueItems';
-import type { RaisedTicket } from './raisedTicket';
+import type { RaisedRequest } from './raisedRequest';
+import { LeftRequests } from './LeftRequests';
 import { RaisedNotice } from './RaisedNotice';
 
 export interface Selection {
@@ -17,7 +18,7 @@ interface Props {
   catalogue: OfferedCatalogue;
   /** The only request type that a link allows. */
   fixed: CatalogueItem | undefined;
-  raised: RaisedTicket | undefined;
+  raised: RaisedRequest | undefined;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   onContinue: (key: string) => void;
@@ -49,6 +50,7 @@ export const Chooser = ({ catalogue, fixed, raised, selection, onSelect, onConti
     <Page title={t('raise.title')} lead={t('raise.lead')}>
       <Stack gap={3}>
         {raised && <RaisedNotice {...raised} />}
+        <LeftRequests />
         <Card>
           <form
             noValidate

@@ -1,49 +1,59 @@
 import { Stack } from '#ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../components/FailedNotice';
 import { usePageTitle } from '../components/Page';
 import { loadDeviceKeys } from '../session/deviceKeys';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
-import type { RaisedTicket } from './raisedTicket';
+import type { RaisedRequest } from './raisedRequest';
 import { openDefinition } from './openDefinition';
 
-const loadForm = () => import('./OpenedRequest');
-const OpenedRequest = lazy(loadForm);
+/** The code of the form; undefined if it could not be loaded. */
+const loadForm = () =>
+  import('./OpenedRequest').catch((fault: unknown) => {
+    console.warn('The code of forms could not be loaded.', fault);
+    return undefined;
+  });
 
-/** Loads the code of the form in parallel with the definition; a failure is retried at render. */
-const preloadForm = () =>
-  void loadForm().catch((fault) => console.warn('The form was not loaded ahead.', fault));
+/** Where a submit leads: the connection may be lost by then. */
+const preloadNext = () =>
+  void Promise.all([import('./Raise'), import('../track/Track')]).catch((fault: unknown) =>
+    console.warn('The pages after a submit were not loaded ahead.', fault),
+  );
 
-/** The definition and what encrypts the draft; undefined if one of them could not be loaded. */
+/** Everything that a form needs; undefined if a part of it could not be loaded. */
 async function openForm(requestKey: string) {
-  const [opened, deviceKeys] = await Promise.all([openDefinition(requestKey), loadDeviceKeys()]);
-  return opened && deviceKeys && { ...opened, deviceKeys };
+  const [form, opened, deviceKeys] = await Promise.all([
+    loadForm(),
+    openDefinition(requestKey),
+    loadDeviceKeys(),
+  ]);
+  return form && opened && deviceKeys && { OpenedRequest: form.default, opened, deviceKeys };
 }
 
 interface Props {
   requestKey: string;
   title: string;
-  onClosed: (raised: RaisedTicket | undefined) => void;
+  onClosed: (raised: RaisedRequest | undefined) => void;
 }
 
 /** The form of a request type: loading, failed or ready. */
 export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
-  const { loaded: opened, loadAgain } = useLoaded(() => openForm(requestKey), requestKey);
-  useEffect(preloadForm, []);
+  const { loaded, loadAgain } = useLoaded(() => openForm(requestKey), requestKey);
+  const isReady = typeof loaded === 'object';
+  useEffect(() => {
+    if (isReady) preloadNext();
+  }, [isReady]);
   usePageTitle(title);
-  if (opened === 'loading') return <PageSkeleton />;
-  if (opened === 'failed')
+  if (loaded === 'loading') return <PageSkeleton />;
+  if (loaded === 'failed')
     return (
       <Stack gap={2}>
         <h1>{title}</h1>
         <FailedNotice message={t('raise.formFailed')} onAgain={loadAgain} />
       </Stack>
     );
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <OpenedRequest {...opened} onClosed={onClosed} />
-    </Suspense>
-  );
+  const { OpenedRequest, opened, deviceKeys } = loaded;
+  return <OpenedRequest {...opened} title={title} deviceKeys={deviceKeys} onClosed={onClosed} />;
 };

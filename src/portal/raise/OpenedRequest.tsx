@@ -6,18 +6,22 @@ import { callStepOfSession } from '../calls/call';
 import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
+import { OpenTicket } from '../components/OpenTicket';
 import { useArrival } from '../components/Page';
 import { saveBeforeLogout } from '../session/openForms';
 import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import { useToday } from '../insurerClock';
 import type { OpenedDefinition } from './openDefinition';
-import type { RaisedTicket } from './raisedTicket';
+import type { RaisedRequest } from './raisedRequest';
 import { simulatedCalls } from './simulated';
+import { usePageAddress } from './usePageAddress';
+import { useSubmission } from './useSubmission';
 
 type Props = OpenedDefinition & {
+  title: string;
   deviceKeys: DeviceKeys;
-  onClosed: (raised: RaisedTicket | undefined) => void;
+  onClosed: (raised: RaisedRequest | undefined) => void;
 };
 
 /** The parameters of the link to an incident (REV-61). */
@@ -27,14 +31,15 @@ const linkOf = (query: URLSearchParams) =>
   );
 
 /** Gives the form its customer, policies and calls; after a ticket is raised it returns to the list of requests. */
-const OpenedRequest = ({ definition, subType, deviceKeys, onClosed }: Props) => {
+const OpenedRequest = ({ definition, subType, title, deviceKeys, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const settings = useSettings();
   const insurer = useMemo(() => ({ ...settings }), [settings]);
   const link = useMemo(() => linkOf(query), [query]);
   const [call] = useState(callStepOfSession);
-  const raised = useRef<RaisedTicket>(undefined);
+  const raised = useRef<RaisedRequest>(undefined);
+  const submission = useSubmission(definition.key, title);
   useArrival(() => document.querySelector('h1'));
 
   return (
@@ -46,17 +51,23 @@ const OpenedRequest = ({ definition, subType, deviceKeys, onClosed }: Props) => 
       today={useToday()}
       insurer={insurer}
       simulated={simulatedCalls(settings?.simulated ?? [])}
-      call={call}
-      saveFrom={saveFrom}
+      call={(name, payload, options) =>
+        call(name, payload, submission.isLeft() ? { ...options, isBackground: true } : options)
+      }
+      saveFrom={(url, name) => saveFrom(url, name, { isBackground: submission.isLeft() })}
       notify={notify}
       deviceKeys={deviceKeys}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
+      pageAddress={usePageAddress()}
       beforeLeaving={saveBeforeLogout}
+      onSubmit={submission.onSubmit}
       onRaised={(ticket) => {
         raised.current = ticket;
+        submission.onRaised(ticket);
       }}
       onClosed={() => onClosed(raised.current)}
+      openTicket={(open) => <OpenTicket {...open} />}
       nextStep={<Link to="/dashboard/policy">{t('screen.toPolicies')}</Link>}
     />
   );

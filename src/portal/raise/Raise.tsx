@@ -27,6 +27,7 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const addressOf = (key: string) => {
     const next = new URLSearchParams(query);
     next.set('request', key);
+    next.delete('page');
     return `${pathname}?${next}`;
   };
 

@@ -1,13 +1,24 @@
-import { Notice } from '#ui';
+import { Notice, PlainList } from '#ui';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n';
-import type { RaisedTicket } from './raisedTicket';
+import { type RaisedRequest, raisedTexts } from './raisedRequest';
 
-export const RaisedNotice = ({ ticketnumber, policyNo }: RaisedTicket) => (
+export const RaisedNotice = ({ tickets, policyNo }: RaisedRequest) => (
   <Notice kind="success" role="status">
-    <p>{t('raise.raised', { ticketnumber })}</p>
+    {tickets.length === 1 ? (
+      <p>{raisedTexts(tickets)[0]}</p>
+    ) : (
+      <>
+        <p>{t('raise.raisedSeveral')}</p>
+        <PlainList gap={1}>
+          {raisedTexts(tickets).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </PlainList>
+      </>
+    )}
     <Link to="/dashboard/track-service-request" state={{ policyNo }}>
-      {t('raise.track')}
+      {t(tickets.length === 1 ? 'raise.track' : 'raise.trackSeveral')}
     </Link>
   </Notice>
 );

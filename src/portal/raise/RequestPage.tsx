@@ -5,7 +5,7 @@ import { Breadcrumb } from './Breadcrumb';
 import { DefinitionForm } from './DefinitionForm';
 import type { CatalogueItem } from './catalogueItems';
 import { RelatedRequests } from './RelatedRequests';
-import type { RaisedTicket } from './raisedTicket';
+import type { RaisedRequest } from './raisedRequest';
 import { SubmissionOptions } from './submissionOptions/SubmissionOptions';
 
 const Column = styled.div`
@@ -14,7 +14,7 @@ const Column = styled.div`
 
 type Props = CatalogueItem & {
   addressOf: (key: string) => string;
-  onClosed: (raised: RaisedTicket | undefined) => void;
+  onClosed: (raised: RaisedRequest | undefined) => void;
 };
 
 /** A request type: its breadcrumb, then its form or the choice between its forms. */
@@ -27,13 +27,14 @@ export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) 
   function formAddress(key: string, policyNo?: string): string {
     const next = new URLSearchParams(query);
     next.set('form', key);
+    next.delete('page');
     if (policyNo) next.set('policyNum', policyNo);
     return `${pathname}?${next}`;
   }
 
   return (
     <Column>
-      <Breadcrumb serviceType={serviceType.title} />
+      <Breadcrumb serviceType={serviceType.title} request={entry.title} />
       {entry.behind && !form ? (
         <SubmissionOptions entry={entry} addressOf={formAddress} />
       ) : (

@@ -11,6 +11,6 @@ export type OfferedEntry = OfferedType['requestTypes'][number];
 export const useCatalogue = () => useLoaded(fetchCatalogue, 'catalogue');
 
 async function fetchCatalogue(): Promise<OfferedCatalogue | undefined> {
-  const result = await call('GET catalogue/', {}, { isBackground: true });
+  const result = await call('GET catalogue/', {}, { isContent: true });
   return result.status === 'ok' ? result.data : undefined;
 }

@@ -10,8 +10,8 @@ export interface OpenedDefinition {
 /** Loads a request type. Undefined if a part of it could not be loaded. */
 export async function openDefinition(key: string): Promise<OpenedDefinition | undefined> {
   const [found, subTypes] = await Promise.all([
-    call('GET definitions/:key/', { key }, { isBackground: true }),
-    call('GET get-sr-sub-types/', {}, { isBackground: true }),
+    call('GET definitions/:key/', { key }, { isContent: true }),
+    call('GET get-sr-sub-types/', {}, { isContent: true }),
   ]);
   if (found.status !== 'ok' || subTypes.status !== 'ok') return undefined;
   const module = await loaded(found.data.module);

@@ -33,7 +33,7 @@ export const SessionModal = () => {
     <MessageDialog
       title={t(`session.${reason}Title`)}
       message={t(`session.${reason}`)}
-      button={t('session.loginAgain')}
+      button={t(reason === 'signedOut' ? 'session.signedOutButton' : 'session.loginAgain')}
       onClose={loginAgain}
       requiresAnswer
     />

@@ -1,8 +1,26 @@
+import { endedSessions } from './logout';
 import { withTimeout } from './withTimeout';
 
 type Save = () => Promise<boolean>;
 
 const openForms = new Set<Save>();
+
+/** Requests that are being sent, and wait for an answer of the server or of the customer. */
+const sending = new Set<string>();
+
+/** Marks a request as being sent, or as no longer. */
+export function markSending(key: string, isSending: boolean): void {
+  if (isSending) sending.add(key);
+  else sending.delete(key);
+}
+
+// What waited for an answer of this customer is over with their session, and their forms are saved no more.
+endedSessions.subscribe(() => {
+  sending.clear();
+  openForms.clear();
+});
+
+export const isSomethingSent = (): boolean => sending.size > 0;
 
 /** Seconds that logout waits at most: the network may be slow or down. */
 const timeout = 5;

@@ -1,4 +1,4 @@
-import { withoutBrand } from '#engine';
+import { type PolicyRecord, withoutBrand } from '#engine';
 import { formatDate } from '../format/date';
 
 /** A policy in the response to a verified OTP. */
@@ -16,29 +16,10 @@ export interface CustomerData {
   planId: string;
 }
 
-/** A policy in session storage. `issuedDate` and `startDate` are DD/MM/YYYY, `dob` is YYYY-MM-DD. */
-export interface PolicyItem {
-  id: number;
-  policyNo: string;
-  title: string;
-  planName: string;
-  planId: string;
-  planType: string;
-  isUlipPolicy: boolean;
-  dob: string;
-  issuedDate: string;
-  startDate: string;
-  clientId: string;
-  policyStatus: string;
-  lifeAssuredName: string;
-  proposerName: string;
-  frequency: string;
-}
-
-export const buildPolicyList = (customerData: CustomerData[], brandWord: string): PolicyItem[] =>
+export const buildPolicyList = (customerData: CustomerData[], brandWord: string): PolicyRecord[] =>
   customerData.map((element, index) => buildPolicyItem(element, index, brandWord));
 
-function buildPolicyItem(element: CustomerData, id: number, brandWord: string): PolicyItem {
+function buildPolicyItem(element: CustomerData, id: number, brandWord: string): PolicyRecord {
   const planName = withoutBrand(element.planDescription, brandWord);
   const issuedDate = formatDate(element.contractIssueDate);
   return {

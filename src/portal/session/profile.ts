@@ -29,10 +29,15 @@ const aliases = [
 
 export type Profile = { [field: string]: string };
 
-/** The profile of session storage: all fields of the response under both names, and '' for a missing field. */
+/**
+ * The profile of session storage: all texts of the response under both names, and '' for a missing field. What is no
+ * text (the record of health) is left out: who needs it loads it.
+ */
 export function buildProfile(response: { [field: string]: unknown }): Profile {
   const { status: _status, message: _message, ...body } = response;
-  const given = Object.entries(body).map(([name, value]) => [name, String(value ?? '')]);
+  const given = Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? [] : [[name, String(value ?? '')]],
+  );
   const profile: Profile = {
     ...Object.fromEntries(fields.map((field) => [field, ''])),
     ...Object.fromEntries(given),

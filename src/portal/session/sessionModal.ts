@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 
-type Reason = 'expired' | 'elsewhere';
+type Reason = 'expired' | 'elsewhere' | 'signedOut';
 
 /** Why the customer has to sign in again; undefined while the session is valid. */
 export const sessionModal = createStore<Reason | undefined>(undefined);

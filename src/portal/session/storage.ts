@@ -1,10 +1,10 @@
-import type { PolicyItem } from './policyList';
+import type { PolicyRecord } from '#engine';
 import type { Profile } from './profile';
 
 /** All keys of session storage (SESS-01); logout clears them. */
 interface SessionData {
   userData: { [field: string]: unknown };
-  policyList: PolicyItem[];
+  policyList: PolicyRecord[];
   lastLogin: string;
   clientUniqueId: string;
   userProfile: Profile;

@@ -22,3 +22,6 @@ export const endsSoon = (): boolean => tokenExpiry() - Date.now() < fiveMinutes;
 /** Either of the two alone is not a session (SESS-04). */
 export const isSignedIn = (): boolean =>
   Boolean(readSession('token')) && Boolean(readSession('userProfile'));
+
+/** Nobody has signed in in this tab, or the customer has logged out. */
+export const isSignedOut = (): boolean => !readSession('token') && !readSession('userProfile');

@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lowerLoader, raiseLoader } from '../calls/loader';
+import { raiseLoader } from '../calls/loader';
 import { forgetDrafts } from './forgetDrafts';
 import { loggingOut } from './loggingOut';
 import { endSession } from './logout';
-import { saveOpenForms } from './openForms';
+import { isSomethingSent, saveOpenForms } from './openForms';
 import { sessionModal } from './sessionModal';
+
+/** What a logout now would lose. */
+export type Loss = 'unsaved' | 'sending';
 
 /**
  * Logout by the customer also deletes the drafts on this device, before it leaves: a draft that outlived it would come
- * back over what the server has. A form whose draft the server holds is saved first; if that fails, `isUnsaved` asks
- * before the changes are lost.
+ * back over what the server has. A form whose draft the server holds is saved first; if that fails, or while a
+ * request is sent, `loss` says what would be lost, and the customer is asked.
  */
 export function useLogout() {
   const navigate = useNavigate();
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [loss, setLoss] = useState<Loss>();
 
   async function saveAndLeave(): Promise<void> {
-    if (await saveOpenForms()) await leave();
+    const isSaved = await saveOpenForms();
+    if (isSomethingSent()) setLoss('sending');
+    else if (isSaved) await leave();
     // The session has ended already: that dialog leads to the sign-in page too, and keeps the drafts.
-    else if (!sessionModal.get()) setIsUnsaved(true);
+    else if (!sessionModal.get()) setLoss('unsaved');
   }
 
   async function leave(): Promise<void> {
@@ -32,11 +37,11 @@ export function useLogout() {
   async function run(work: () => Promise<void>): Promise<void> {
     if (loggingOut.get()) return;
     loggingOut.set(true);
-    raiseLoader();
+    const overlay = raiseLoader();
     try {
       await work();
     } finally {
-      lowerLoader();
+      overlay.lower();
       loggingOut.set(false);
     }
   }
@@ -44,7 +49,7 @@ export function useLogout() {
   return {
     logout: () => void run(saveAndLeave),
     leave: () => void run(leave),
-    isUnsaved,
-    stay: () => setIsUnsaved(false),
+    loss,
+    stay: () => setLoss(undefined),
   };
 }

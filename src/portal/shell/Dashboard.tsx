@@ -7,7 +7,7 @@ import { endedSessions } from '../session/logout';
 import { loadDeviceKeys } from '../session/deviceKeys';
 import { SessionModal } from '../session/SessionModal';
 import { openSessionModal } from '../session/sessionModal';
-import { isExpired, isSignedIn } from '../session/token';
+import { isExpired, isSignedIn, isSignedOut } from '../session/token';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useStore } from '../store';
 import english from '../locales/dashboard.en.json';
@@ -32,6 +32,8 @@ const SideMenu = styled.aside`
   }
 `;
 
+const askToSignIn = () => void openSessionModal(isSignedOut() ? 'signedOut' : 'expired');
+
 const checkAccess = (visit: string) => ({
   isAllowed: isSignedIn() && !isExpired(),
   checkedAt: visit,
@@ -47,15 +49,14 @@ const Dashboard = () => {
   if (checkedAt !== visit) setAccess(checkAccess(visit));
   useEffect(() => {
     if (isSignedIn()) void authenticate();
-    else openSessionModal('expired');
+    else askToSignIn();
   }, [visit]);
 
   // Nothing is rendered anew where Back cancels the navigation to the sign-in page.
   useEffect(() => {
     if (isAllowed) return;
-    const ask = () => openSessionModal('expired');
-    window.addEventListener('popstate', ask);
-    return () => window.removeEventListener('popstate', ask);
+    window.addEventListener('popstate', askToSignIn);
+    return () => window.removeEventListener('popstate', askToSignIn);
   }, [isAllowed]);
 
   useEffect(() => {

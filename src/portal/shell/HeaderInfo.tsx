@@ -1,8 +1,8 @@
 import { fromDesktop, tokens } from '#ui';
+import { formatDateTime } from '#engine';
 import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
 import { readSession } from '../session/storage';
-import { formatDateTime } from '../format/time';
 import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 

@@ -25,9 +25,17 @@ const Veil = styled.div`
   animation: ${appear} 200ms 250ms both;
 `;
 
+const Centre = styled.div`
+  display: grid;
+  place-items: center;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
 const Ring = styled.div`
-  width: 44px;
-  height: 44px;
+  width: 64px;
+  height: 64px;
   border: 4px solid ${tokens.colour.hairline};
   border-top-color: ${tokens.colour.primary};
   border-radius: 50%;
@@ -35,13 +43,16 @@ const Ring = styled.div`
 `;
 
 export const LoaderOverlay = () => {
-  const isBusy = useStore(loader) > 0;
+  const { isBusy, share } = useStore(loader);
   return (
     <>
       <VisuallyHidden role="status">{isBusy ? t('loading') : ''}</VisuallyHidden>
       {isBusy && (
         <Veil data-testid="loader">
-          <Ring />
+          <Centre>
+            <Ring />
+            {share && <b aria-hidden="true">{Math.round(share * 100)} %</b>}
+          </Centre>
         </Veil>
       )}
     </>

@@ -71,7 +71,7 @@ const Entries = ({ entries }: { entries: { name: string; to: string }[] }) =>
 
 export const Menu = () => {
   const id = useId();
-  const { logout, leave, isUnsaved, stay } = useLogout();
+  const { logout, leave, loss, stay } = useLogout();
   const settings = useSettings();
   // On a phone the menu lies over the loader overlay.
   const isLoggingOut = useStore(loggingOut);
@@ -96,7 +96,7 @@ export const Menu = () => {
           </Button>
         </li>
       </List>
-      {isUnsaved && <UnsavedDialog onLeave={leave} onStay={stay} />}
+      {loss && <UnsavedDialog loss={loss} onLeave={leave} onStay={stay} />}
       <Help>
         {settings && t('menu.help', { number: settings.customerServiceNumber })}
         <br />

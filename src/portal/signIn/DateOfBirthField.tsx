@@ -1,28 +1,24 @@
 import type { ChangeEvent } from 'react';
 import { TextField } from '../components/TextField';
 import { t } from '../i18n';
+import { boxProps } from './boxProps';
+import type { useSignIn } from './useSignIn';
 
-interface Props {
-  value: string;
-  problem: string | undefined;
-  onType: (typed: string) => void;
-}
-
-export const DateOfBirthField = ({ value, problem, onType }: Props) => {
-  function type({ target }: ChangeEvent<HTMLInputElement>) {
+export const DateOfBirthField = (signIn: ReturnType<typeof useSignIn>) => {
+  const { onChange, ...box } = boxProps(signIn, 'dob');
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event;
     const caret = target.selectionStart ?? target.value.length;
     const isAtEnd = caret === target.value.length;
-    onType(target.value);
+    onChange(event);
     // React moves the caret to the end when it sets the value; after a correction in the middle it must stay there.
     if (!isAtEnd) requestAnimationFrame(() => target.setSelectionRange(caret, caret));
   }
   return (
     <TextField
-      id="dob"
+      {...box}
       label={t('signIn.dob.label')}
       help={t('signIn.dob.help')}
-      problem={problem}
-      value={value}
       onChange={type}
       inputMode="numeric"
       autoComplete="bday"

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { TextField } from '../components/TextField';
 import { t } from '../i18n';
 import { sentTo, type OtpRequest } from './requestOtp';
+import { boxProps } from './boxProps';
 import { Resend } from './Resend';
 import type { useSignIn } from './useSignIn';
 
@@ -15,23 +16,20 @@ const Code = styled.div`
 
 type Props = ReturnType<typeof useSignIn> & { sent: OtpRequest };
 
-export const OtpPart = ({ sent, values, problems, type, resend, resendAt }: Props) => (
+export const OtpPart = (signIn: Props) => (
   <Stack gap={2}>
     <Notice kind="success" role="status">
-      <p>{sentTo(sent)}</p>
+      <p>{sentTo(signIn.sent)}</p>
     </Notice>
     <Code>
       <TextField
-        id="otp"
+        {...boxProps(signIn, 'otp')}
         label={t('signIn.otp.label')}
         help={t('signIn.otp.help')}
-        problem={problems.otp}
-        value={values.otp}
-        onChange={(event) => type.otp(event.target.value)}
         inputMode="numeric"
         autoComplete="one-time-code"
       />
     </Code>
-    <Resend key={resendAt} at={resendAt} onResend={resend} />
+    <Resend key={signIn.resendAt} at={signIn.resendAt} onResend={signIn.resend} />
   </Stack>
 );

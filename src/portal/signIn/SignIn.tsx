@@ -27,8 +27,9 @@ export const SignIn = () => {
   const navigate = useNavigate();
   const back: Return | null = useLocation().state;
   const signIn = useSignIn((clientId) => {
-    const isOtherPerson = back?.clientId !== undefined && back.clientId !== clientId;
-    if (back && !isOtherPerson) return navigate(back.path, { replace: true, state: back.state });
+    // Not for a visitor, nor for somebody else: their way leads over the policies.
+    if (back?.clientId === clientId)
+      return navigate(back.path, { replace: true, state: back.state });
     return navigate(destination(query), { replace: true });
   });
   const { attempts, problems, sent } = signIn;

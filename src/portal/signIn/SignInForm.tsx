@@ -1,7 +1,8 @@
-import { PrimaryButton, Stack, TextButton } from '#ui';
+import { Notice, PrimaryButton, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { TextField } from '../components/TextField';
 import { t } from '../i18n';
+import { boxProps } from './boxProps';
 import { DateOfBirthField } from './DateOfBirthField';
 import { OtpPart } from './OtpPart';
 import type { useSignIn } from './useSignIn';
@@ -11,7 +12,7 @@ const WideButton = styled(PrimaryButton)`
 `;
 
 export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
-  const { values, problems, sent, type, submit, change } = signIn;
+  const { sent, problems, submit, change } = signIn;
   return (
     <form
       noValidate
@@ -23,16 +24,12 @@ export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
       <Stack gap={3}>
         <div>
           <TextField
-            id="identifier"
+            {...boxProps(signIn, 'identifier')}
             label={t('signIn.identifier.label')}
-            problem={problems.identifier}
-            value={values.identifier}
             readOnly={Boolean(sent)}
-            onChange={(event) => type.identifier(event.target.value)}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={100}
           />
           {sent && (
             <TextButton onClick={change} aria-label={t('signIn.changeLong')}>
@@ -40,8 +37,13 @@ export const SignInForm = (signIn: ReturnType<typeof useSignIn>) => {
             </TextButton>
           )}
         </div>
-        <DateOfBirthField value={values.dob} problem={problems.dob} onType={type.dob} />
+        <DateOfBirthField {...signIn} />
         {sent && <OtpPart {...signIn} sent={sent} />}
+        {problems.form && (
+          <Notice kind="warning" role="alert">
+            <p>{problems.form}</p>
+          </Notice>
+        )}
         <WideButton type="submit">{t(sent ? 'signIn.login' : 'signIn.continue')}</WideButton>
       </Stack>
     </form>

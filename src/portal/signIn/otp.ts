@@ -1,10 +1,13 @@
+import { oneTimePassword } from '#engine';
+
 const length = 6;
 
-/** The first six digits of what was typed or pasted. */
-export const readOtp = (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
+/** The OTP in what was typed or pasted, which may be the whole message that brought it. */
+export const readOtp = (typed: string): string => oneTimePassword(typed, length);
 
 /** The path of the error text; undefined for a valid OTP. */
-export function problemOfOtp(otp: string): string | undefined {
+export function problemOfOtp(typed: string): string | undefined {
+  const otp = readOtp(typed);
   if (otp === '') return 'signIn.otp.missing';
-  return otp.length < length ? 'signIn.otp.invalid' : undefined;
+  return /^\d{6}$/.test(otp) ? undefined : 'signIn.otp.invalid';
 }

@@ -1,7 +1,7 @@
 import { send } from '../calls/send';
 import { notify } from '../notices/toasts';
 import { t } from '../i18n';
-import { fieldMessage } from './fieldMessage';
+import { type Failure, failureOf } from './failure';
 import type { Identifier } from './identifier';
 
 /** An OTP that was sent, and the values of the request for it. `dob` is YYYY-MM-DD. */
@@ -17,14 +17,14 @@ export interface OtpRequest {
 export async function requestOtp(
   identifier: Identifier,
   dob: string,
-): Promise<OtpRequest | { message: string }> {
+): Promise<OtpRequest | Failure> {
   const result = await send('POST send-otp/', { ...identifier, dob });
   if (result.status === 'ok' && result.data.id) {
     const { id, maskedEmail, maskedMobile } = result.data;
     return { id, maskedEmail, maskedMobile, identifier, dob };
   }
-  const message = result.status === 'ok' ? result.data.message : fieldMessage(result);
-  if (message) return { message };
+  const failure = result.status === 'ok' ? { message: result.data.message } : failureOf(result);
+  if (failure.message) return failure;
   notify('danger', t('failures.network'));
   return { message: '' };
 }

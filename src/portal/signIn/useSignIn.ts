@@ -1,17 +1,25 @@
+import { asciiText } from '#engine';
 import { maskDate } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatDate } from '../format/date';
 import { endSession } from '../session/logout';
-import { parseDate, formatDate } from '../format/date';
+import type { Failure } from './failure';
 import { t } from '../i18n';
+import { notify } from '../notices/toasts';
 import { useToday } from '../insurerClock';
-import { problemOfDateOfBirth, readDateOfBirth } from './dateOfBirth';
-import { problemOfIdentifier, readIdentifier } from './identifier';
-import { problemOfOtp, readOtp } from './otp';
 import { requestOtp, type OtpRequest } from './requestOtp';
 
 export type Field = 'identifier' | 'dob' | 'otp';
-type Problems = { [field in Field]?: string };
+/** `form`: what is wrong with no field, but with the server. */
+type Problems = { [field in Field | 'form']?: string };
+
+/** Code that is not needed before the fields are filled in; undefined where it cannot be loaded. */
+const loadFields = () =>
+  import('./fields').then(
+    ({ fields }) => fields,
+    () => undefined,
+  );
 
 /** Code that is not needed before the OTP is sent. */
 const loadVerifyOtp = () => import('./verifyOtp');
@@ -19,12 +27,15 @@ const loadVerifyOtp = () => import('./verifyOtp');
 /** In milliseconds: how long until another OTP may be requested. */
 const resendDelay = 59_000;
 
+const problemOf = ({ message, isTrouble }: Failure, field: Field): Problems =>
+  message ? { [isTrouble ? 'form' : field]: message } : {};
+
 /** The state of the sign-in page: values, errors, and the OTP that was sent. */
 export function useSignIn(onSignedIn: (clientId: string) => void) {
   const [query] = useSearchParams();
   const today = useToday();
   const [identifier, setIdentifier] = useState(query.get('policyNum') ?? '');
-  const [dob, setDob] = useState(() => readDateOfBirth(query.get('dob')));
+  const [dob, setDob] = useState(() => formatDate(query.get('dob')));
   const [otp, setOtp] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [sent, setSent] = useState<OtpRequest>();
@@ -45,7 +56,7 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
 
   async function request(who: Pick<OtpRequest, 'identifier' | 'dob'>, field: Field) {
     const answer = await requestOtp(who.identifier, who.dob);
-    if ('message' in answer) return setProblems(answer.message ? { [field]: answer.message } : {});
+    if ('message' in answer) return setProblems(problemOf(answer, field));
     setSent(answer);
     setOtp('');
     setProblems({});
@@ -54,21 +65,29 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
 
   /** For what is in the fields now: the date of birth can be corrected after an OTP was asked for. */
   async function requestForFields(field: Field) {
+    const fields = await loadFields();
+    if (!fields) return notify('danger', t('failures.network'));
     const isFine = validate({
-      identifier: problemOfIdentifier(identifier),
-      dob: problemOfDateOfBirth(dob, today),
+      identifier: fields.problemOfIdentifier(identifier),
+      dob: fields.problemOfDateOfBirth(dob, today),
     });
-    const date = parseDate(dob);
-    if (isFine && date) await request({ identifier: readIdentifier(identifier), dob: date }, field);
+    const date = fields.readDateOfBirth(dob);
+    setIdentifier(fields.shown.identifier);
+    setDob(fields.shown.dob);
+    if (isFine && date)
+      await request({ identifier: fields.readIdentifier(identifier), dob: date }, field);
   }
 
   async function verify(sentOtp: OtpRequest) {
-    if (!validate({ otp: problemOfOtp(otp) })) return;
+    const fields = await loadFields();
+    if (!fields) return notify('danger', t('failures.network'));
+    if (!validate({ otp: fields.problemOfOtp(otp) })) return;
     const answer = await loadVerifyOtp().then(
-      ({ verifyOtp }) => verifyOtp(sentOtp, otp),
-      () => ({ message: t('failures.network') }),
+      ({ verifyOtp }) => verifyOtp(sentOtp, fields.readOtp(otp)),
+      (): Failure => ({ message: t('failures.network') }),
     );
-    if ('message' in answer) setProblems({ otp: answer.message || t('failures.other') });
+    if ('message' in answer)
+      setProblems(problemOf({ ...answer, message: answer.message || t('failures.other') }, 'otp'));
     else onSignedIn(answer.clientId);
   }
 
@@ -81,6 +100,15 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
       setWaiting(false);
       setAttempts((count) => count + 1);
     }
+  }
+
+  const setters = { identifier: setIdentifier, dob: setDob, otp: setOtp };
+
+  /** Shows a text that is complete (pasted or left) as it is meant, unless it was changed meanwhile. */
+  async function complete(field: Field, text: string): Promise<void> {
+    setters[field](text);
+    const shown = (await loadFields())?.shown[field];
+    if (shown) setters[field]((now) => (now === text ? shown(text) : now));
   }
 
   function change() {
@@ -98,10 +126,12 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
     /** Goes up whenever the focus has to move. */
     attempts,
     type: {
-      identifier: (typed: string) => (setIdentifier(typed), clearProblem('identifier')),
-      dob: (typed: string) => (setDob(maskDate(formatDate(typed), dob)), clearProblem('dob')),
-      otp: (typed: string) => (setOtp(readOtp(typed)), clearProblem('otp')),
+      identifier: setIdentifier,
+      dob: (typed: string) => setDob(maskDate(asciiText(typed), dob)),
+      otp: (typed: string) => setOtp(asciiText(typed)),
     },
+    complete,
+    clearProblem,
     submit: () => attempt(() => (sent ? verify(sent) : requestForFields('identifier'))),
     resend: () => attempt(() => requestForFields('otp')),
     change,

@@ -3,7 +3,7 @@ import { loadSettings } from '../calls/settings';
 import { buildPolicyList } from '../session/policyList';
 import { buildProfile } from '../session/profile';
 import { clearSession, writeSession } from '../session/storage';
-import { fieldMessage } from './fieldMessage';
+import { type Failure, failureOf } from './failure';
 import type { OtpRequest } from './requestOtp';
 
 /**
@@ -13,9 +13,9 @@ import type { OtpRequest } from './requestOtp';
 export async function verifyOtp(
   { id, identifier, dob }: OtpRequest,
   otp: string,
-): Promise<{ clientId: string } | { message: string }> {
+): Promise<{ clientId: string } | Failure> {
   const verified = await send('POST validate-otp/', { id, otp, dob, ...identifier });
-  if (verified.status !== 'ok') return { message: fieldMessage(verified) };
+  if (verified.status !== 'ok') return failureOf(verified);
   const { data } = verified;
   if (!data.sessionId) return { message: data.message ?? '' };
 
@@ -33,7 +33,7 @@ export async function verifyOtp(
   const profile = await send('POST client-details/', { clientId: UniqueClientId, dob });
   if (profile.status !== 'ok') {
     clearSession();
-    return { message: fieldMessage(profile) };
+    return failureOf(profile);
   }
   writeSession('userProfile', buildProfile(profile.data));
   return { clientId: UniqueClientId };

@@ -1,6 +1,6 @@
 import { type Column, DataTable, Hint } from '#ui';
+import { formatDay } from '#engine';
 import { formatPolicyNumber } from '../format/policyNumber';
-import { formatDay } from '../format/time';
 import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import { formatTicketStatus } from './status';

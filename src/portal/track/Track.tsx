@@ -6,6 +6,7 @@ import { Page } from '../components/Page';
 import { SelectField } from '../components/SelectField';
 import { readSession } from '../session/storage';
 import { t } from '../i18n';
+import { LeftRequests } from '../raise/LeftRequests';
 import { TicketResults } from './TicketResults';
 import { searchTickets, type TicketPage } from './tickets';
 
@@ -37,6 +38,7 @@ const Track = () => {
   return (
     <Page title={t('track.title')} lead={t('track.lead')} width="list">
       <Stack gap={4}>
+        <LeftRequests />
         <Card as="div">
           <form
             noValidate

@@ -1,4 +1,4 @@
-import { Choice } from '#ui';
+import { Choice, Hint } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../../i18n';
 
@@ -15,27 +15,43 @@ const Group = styled.fieldset`
 interface Props {
   fill: string;
   upload: string;
+  /** The form to fill in is the full application. */
+  isFull: boolean;
   selected: string;
   onSelect: (form: string) => void;
 }
 
 /** Fill in the form here, or upload the paper form. */
-export const SubmissionOption = ({ fill, upload, selected, onSelect }: Props) => (
+export const SubmissionOption = ({ fill, upload, isFull, selected, onSelect }: Props) => (
   <Group>
     <legend>{t('raise.submission.how')}</legend>
     {[
-      { form: fill, title: t('raise.submission.fill') },
-      { form: upload, title: t('raise.submission.upload') },
-    ].map(({ form, title }) => (
-      <Choice key={form}>
-        <input
-          type="radio"
-          name="submission"
-          checked={selected === form}
-          onChange={() => onSelect(form)}
-        />
-        {title}
-      </Choice>
+      {
+        form: fill,
+        title: t('raise.submission.fill'),
+        help: t(isFull ? 'raise.submission.fullHelp' : 'raise.submission.fillHelp'),
+      },
+      {
+        form: upload,
+        title: t('raise.submission.upload'),
+        help: t('raise.submission.uploadHelp'),
+      },
+    ].map(({ form, title, help }) => (
+      <div key={form}>
+        <Choice>
+          <input
+            type="radio"
+            name="submission"
+            aria-describedby={`submission-${form}`}
+            checked={selected === form}
+            onChange={() => onSelect(form)}
+          />
+          {title}
+        </Choice>
+        <Hint as="p" id={`submission-${form}`}>
+          {help}
+        </Hint>
+      </div>
     ))}
   </Group>
 );

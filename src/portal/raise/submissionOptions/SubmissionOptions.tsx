@@ -1,4 +1,4 @@
-import { Card, Notice, Skeleton, Stack } from '#ui';
+import { Card, Hint, Notice, Skeleton, Stack } from '#ui';
 import { openRequest } from '#engine';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -42,13 +42,15 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
         <AvailableOptions
           {...opened}
           fill={isByLink ? full : short}
+          isFull={isByLink}
           upload={entry.key}
           addressOf={addressOf}
         />
       )}
-      <p>
+      <div>
         <Link to={addressOf(full)}>{t('raise.submission.full')}</Link>
-      </p>
+        <Hint as="p">{t('raise.submission.fullHelp')}</Hint>
+      </div>
     </Stack>
   );
 };

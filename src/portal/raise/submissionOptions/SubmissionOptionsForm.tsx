@@ -1,8 +1,9 @@
 import { Hint, MessageDialog, PrimaryButton, Stack } from '#ui';
-import { type CompiledDefinition, type Context, engineMessages } from '#engine';
+import { type CompiledDefinition, type Context, engineMessages, interpolate } from '#engine';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../../components/FailedNotice';
+import { OpenTicket } from '../../components/OpenTicket';
 import { SelectField } from '../../components/SelectField';
 import { t } from '../../i18n';
 import { usePolicySelection } from './usePolicySelection';
@@ -15,21 +16,31 @@ export interface SubmissionOptionsFormProps {
   /** Keys of the request type to fill in, and of the one that takes the paper form. */
   fill: string;
   upload: string;
+  /** The form to fill in is the full application. */
+  isFull: boolean;
   addressOf: (form: string, policyNo?: string) => string;
 }
 
+const notOffered = (definition: CompiledDefinition, policyNo: string) =>
+  interpolate(engineMessages(definition).policy['not-offered'], { policyNo });
+
 export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
-  const { definition, policies, subTypeCode, fill, upload, addressOf } = props;
+  const { definition, policies, subTypeCode, fill, upload, isFull, addressOf } = props;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const incident = query.get('incidentNum') ?? '';
-  const selection = usePolicySelection(subTypeCode, incident, query.get('policyNum') ?? '');
+  const named = query.get('policyNum') ?? '';
+  const isOffered = policies.some(({ policyNo }) => policyNo === named);
+  const selection = usePolicySelection(subTypeCode, incident, isOffered ? named : '');
   const [form, setForm] = useState(fill);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(
+    named === '' || isOffered ? undefined : notOffered(definition, named),
+  );
   const words = engineMessages(definition).policy;
 
   function proceed() {
     if (selection.isReady) return void navigate(addressOf(form, selection.policyNo));
+    if (selection.hasFailed) return selection.checkAgain();
     if (selection.policyNo !== '') return undefined;
     setProblem(words.required);
     return document.getElementById('policy')?.focus();
@@ -61,7 +72,7 @@ export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
           <FailedNotice message={t('raise.formFailed')} onAgain={selection.checkAgain} />
         )}
         {selection.isReady && (
-          <SubmissionOption fill={fill} upload={upload} selected={form} onSelect={setForm} />
+          <SubmissionOption {...{ fill, upload, isFull }} selected={form} onSelect={setForm} />
         )}
         <div>
           <PrimaryButton type="submit">{t('raise.continue')}</PrimaryButton>
@@ -73,7 +84,14 @@ export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
           message={selection.obstacle.isOpen ? words['open-request'] : selection.obstacle.message}
           button={t('raise.ok')}
           onClose={() => selection.select('')}
-        />
+        >
+          {selection.obstacle.ticketnumber && (
+            <OpenTicket
+              ticketnumber={selection.obstacle.ticketnumber}
+              policyNo={selection.checkedPolicyNo}
+            />
+          )}
+        </MessageDialog>
       )}
     </form>
   );

@@ -3,6 +3,8 @@ import { call } from '../../calls/call';
 /** What prevents a request for a policy: an open request, or else the reason in `message`. Empty if nothing does. */
 export interface PolicyCheck {
   isOpen: boolean;
+  /** Of the open request, if this customer raised it. */
+  ticketnumber?: string;
   message: string;
 }
 
@@ -19,10 +21,10 @@ export async function checkLink(
       etli_sub_type: subTypeCode,
       incident_number: incidentNumber,
     },
-    { isQuiet: true, isBackground: true },
+    { isQuiet: true, isContent: true },
   );
   if (result.status !== 'ok') return undefined;
-  const { already_open, link_expired_message } = result.data;
+  const { already_open, ticketnumber, link_expired_message } = result.data;
   // A string, not a boolean (FLOW-05).
-  return { isOpen: already_open === 'true', message: link_expired_message ?? '' };
+  return { isOpen: already_open === 'true', ticketnumber, message: link_expired_message ?? '' };
 }

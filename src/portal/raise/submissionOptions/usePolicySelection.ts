@@ -14,6 +14,7 @@ export function usePolicySelection(subTypeCode: string, incidentNumber: string, 
   const isChecked = isAsked && typeof checked === 'object';
   const obstacle = isChecked && (checked.isOpen || checked.message !== '') ? checked : undefined;
   return {
+    checkedPolicyNo: policyNo,
     policyNo: obstacle ? '' : policyNo,
     select,
     obstacle,

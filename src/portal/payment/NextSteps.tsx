@@ -1,0 +1,38 @@
+import { Card, PlainList, Stack } from '#ui';
+import { useSettings } from '../calls/settings';
+import { PhoneLink } from '../components/PhoneLink';
+import { t } from '../i18n';
+
+interface Props {
+  /** What to do, and how. */
+  steps: [title: string, how: string][];
+}
+
+/** What the customer can do about a payment that is not made; at last, whom to call. */
+export const NextSteps = ({ steps }: Props) => {
+  const settings = useSettings();
+  return (
+    <Card>
+      <Stack gap={2}>
+        <h2>{t('thankYou.next')}</h2>
+        <PlainList as="ol" gap={2}>
+          {steps.map(([title, how]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{how}</p>
+            </li>
+          ))}
+          <li>
+            <h3>{t('thankYou.support')}</h3>
+            {settings && (
+              <p>
+                <PhoneLink number={settings.customerServiceNumber} />
+                {`, ${settings.headerHours}`}
+              </p>
+            )}
+          </li>
+        </PlainList>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,56 @@
+import type { PageAddress } from '#form';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What the history keeps with an entry that the form made. */
+interface Entry {
+  depth: number;
+  before: string | undefined;
+  /** Changes when the form is emptied: entries from before lead to answers that are gone. */
+  start: string;
+}
+
+/** Keeps the page of a long form in the address (`?page=health`), with an entry in the history for each page. */
+export function usePageAddress(): PageAddress {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const entry: Entry = { depth: 0, before: undefined, start: '', ...state?.formPage };
+  const [start, setStart] = useState(entry.start);
+  const isOfNow = entry.start === start;
+  const { depth, before } = isOfNow ? entry : { depth: 0, before: undefined };
+  const page = new URLSearchParams(search).get('page') ?? '';
+  // A submit may end after the customer has left for another screen.
+  const isHere = () =>
+    addressOf(window.location.pathname, window.location.search) === addressOf(pathname, search);
+  const go = (next: string, replace: boolean, formPage: Entry) =>
+    void navigate(addressOf(pathname, search, next), { replace, state: { ...state, formPage } });
+  return {
+    page,
+    depth,
+    before,
+    open(next, how) {
+      if (!isHere()) return;
+      const isNew = how === 'push';
+      const place = isNew ? { depth: depth + 1, before: page } : { depth, before };
+      go(next, !isNew, { ...place, start });
+    },
+    restart() {
+      if (!isHere()) return;
+      const next = crypto.randomUUID();
+      setStart(next);
+      const first = () => go('', true, { depth: 0, before: undefined, start: next });
+      if (depth === 0) return first();
+      window.addEventListener('popstate', first, { once: true });
+      void navigate(-depth);
+    },
+    go: (delta) => void navigate(delta),
+  };
+}
+
+/** The address of a page of the form; of the first one without a name. */
+function addressOf(pathname: string, search: string, page = ''): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  if (page !== '') query.set('page', page);
+  return `${pathname}?${query}`;
+}
