@@ -64,7 +64,7 @@ export default defineConfig({
   test: {
     // A forgotten `.only` would leave the others out.
     allowOnly: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Files share a process and what it has loaded and compiled; what a test leaves behind its setup clears away.
     isolate: false,

@@ -37,6 +37,7 @@ export const OpenForm = ({ definition, given }: Props) => (
       notify={nothing}
       deviceKeys={deviceKeys}
       initialPolicyNo={given.policyNo}
+      onSubmit={() => {}}
       onRaised={nothing}
       onClosed={nothing}
     />

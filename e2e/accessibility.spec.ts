@@ -50,7 +50,7 @@ test('Not Found, the session modal and the OTP outbox are accessible', async ({
   await expect(page.locator('h1')).toHaveText('Not Found');
   await isAccessible('Not Found');
   await page.goto('/dashboard/policy');
-  await expect(page.getByRole('button', { name: 'Login Again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await isAccessible('session modal');
   await page.goto('/demo/outbox');
   await expect(page.locator('h1')).toBeVisible();

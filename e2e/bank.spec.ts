@@ -54,13 +54,14 @@ test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BAN
     'Upload PAN Document: Please upload document',
   ]);
   const typed: [string, string, string][] = [
-    ['New Account Number', '1234a5678-9012 345678901', '12345678901234567890'],
-    ['IFSC Code', 'demo-0004 567!89', 'DEMO0004567'],
-    ['PAN Number', 'abcps 1234f99', 'ABCPS1234F'],
+    ['New Account Number', '12345678-9012 34567890', '12345678901234567890'],
+    ['IFSC Code', 'demo-0004 567', 'DEMO0004567'],
+    ['PAN Number', 'abcps 1234f', 'ABCPS1234F'],
   ];
   for (const [label, keys, value] of typed) {
     const field = page.getByLabel(label, { exact: true });
     await field.pressSequentially(keys);
+    await field.blur();
     await expect(field).toHaveValue(value);
   }
   await page.getByLabel('Account Holder Name', { exact: true }).fill('Asha 2');
@@ -72,7 +73,7 @@ test('[BANK-01] [BANK-02] [BANK-05] [BANK-06] [BANK-07] [BANK-08] [BANK-09] [BAN
   await pressButton(page, submit);
   await expect(summaryOn(page)).toHaveText([
     'Invalid IFSC Code',
-    'Please use letters and spaces only',
+    'Account Holder Name: Please use letters and spaces only. This cannot be used here: “2”',
     'Invalid PAN number',
     'Upload Bank Proof: Please upload document',
     'Upload PAN Document: Please upload document',
@@ -161,6 +162,9 @@ test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN verifies it first
   });
   await expect(dialogOn(page)).toContainText('PAN verified successfully');
   expect(made).toEqual(['pan-check/']);
+  await pressButton(page, 'OK');
+  await expect(dialogOn(page)).toContainText('Account verified successfully');
+  expect(made).toEqual(['pan-check/', 'pan-check/', 'penny-drop/']);
   const [update, raise] = await Promise.all([
     callTo(page, 'pan-sr-raise/'),
     callTo(page, 'update-bank-detail/'),
@@ -172,6 +176,83 @@ test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN verifies it first
   expect(made).toEqual(['pan-check/', ...steps]);
   expect(pan.ticketnumber).not.toBe(ticketnumber);
   await isReceived(page, 'for Bank account number update/corrections', ticketnumber);
+  await expect(dialogOn(page).getByRole('listitem')).toHaveText([
+    `Update PAN card${pan.ticketnumber}`,
+    `Update bank account${ticketnumber}`,
+  ]);
+  await pressButton(page, 'OK');
+  await expect(page.getByRole('status').getByRole('listitem')).toHaveText([
+    `Update PAN card: reference number ${pan.ticketnumber}`,
+    `Update bank account: reference number ${ticketnumber}`,
+  ]);
+});
+
+test('[OPEN-141] shows each verdict, and Escape chooses nothing; a bad one leads back to the account or goes on', async ({
+  page,
+  isAccessible,
+}) => {
+  const made = callsTo(page, ...steps);
+  await openRequest(page, 'bank_account', '50010001');
+  await fillIn(page, { pan: 'ABCPS7777K' });
+  const account = page.getByLabel('New Account Number');
+  await account.fill('55660000');
+  const escape = async (words: string) => {
+    await expect(dialogOn(page)).toContainText(words);
+    const before = [...made];
+    // Chromium closes a dialog on the second Escape whatever the page says.
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+    await expect(dialogOn(page)).toContainText(words);
+    expect(made).toEqual(before);
+  };
+  await pressButton(page, submit);
+  await escape('PAN verified successfully');
+  await pressButton(page, 'OK');
+  await escape('Account could not be verified');
+  await isAccessible('the choices after an account that could not be verified');
+  expect(made).toEqual(['pan-check/', 'pan-check/', 'penny-drop/']);
+  await expect(dialogOn(page).getByRole('button', { name: 'Change the account' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialogOn(page)).toHaveCount(0);
+  await expect(account).toBeFocused();
+  await expect(account).toHaveValue('55660000');
+  await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: submit })).toBeEnabled();
+  expect(made).toHaveLength(3);
+
+  await pressButton(page, submit);
+  await pressButton(page, 'OK');
+  const { payload } = await submitTo(page, 'update-bank-detail/', 'Go on with this account');
+  expect(payload).toMatchObject({ account_number: '55660000', penny_drop_status: 'failure' });
+  await expect(dialogOn(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('[OPEN-141] tells the PAN ticket at once when the bank update fails, and raises no second one', async ({
+  page,
+}) => {
+  await openRequest(page, 'bank_account', '50010002');
+  await fillIn(page, { pan: 'ABCPS8888K' });
+  await page.route(/update-bank-detail/, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  const goThrough = async () => {
+    const update = callTo(page, 'pan-sr-raise/');
+    await pressButton(page, submit);
+    await expect(dialogOn(page)).toContainText('PAN verified successfully');
+    await pressButton(page, 'OK');
+    await expect(dialogOn(page)).toContainText('Account verified successfully');
+    await pressButton(page, 'OK');
+    return (await readSent(page, 'pan-sr-raise/', await update)).ticketnumber;
+  };
+  const ticketnumber = await goThrough();
+  const told = `“Update PAN card” was received. Its number is ${ticketnumber}. “Update bank account” was not sent.`;
+  await expect(dialogOn(page)).toContainText(told);
+  await pressButton(page, 'OK');
+  await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
+  await expect(page.getByLabel('New Account Number')).toHaveValue('987654321098');
+  // The PAN update does not send the account.
+  await page.getByLabel('New Account Number').fill('987654321097');
+  expect(await goThrough()).toBe(ticketnumber);
+  await expect(dialogOn(page).getByRole('listitem').first()).toHaveText(
+    `Update PAN card${ticketnumber}`,
+  );
 });
 
 test('[BANK-13] [BANK-14] stops at a PAN that is not valid', async ({ page }) => {

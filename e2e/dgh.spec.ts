@@ -33,7 +33,8 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] submits t
   await expect(page.getByRole('group', { name: 'Health of the insured' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Health of the proposer' })).toHaveCount(0);
   await page.getByLabel('Place').pressSequentially('Thiruvananthapuram in the south of India');
-  await expect(page.getByLabel('Place')).toHaveValue('Thiruvananthapuram in the sout');
+  await expect(page.getByLabel('Place')).toHaveValue('Thiruvananthapuram in the south of India');
+  await page.getByLabel('Place').fill('Thiruvananthapuram in the sout');
 
   // Answers about an illness that was deselected are not stored.
   const well = page.getByRole('radiogroup', { name: /good health/ });
@@ -62,15 +63,33 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] submits t
   await expect(dialogOn(page)).toContainText(
     'Your previous request is in progress. Please try again after once it is closed.',
   );
+  await expect(dialogOn(page)).toContainText(`The open request has the number ${ticketnumber}.`);
   await dialogOn(page).getByRole('button').click();
   await expect(page.getByLabel('Policy Number')).toHaveValue('');
   await expect(page.getByRole('radio')).toHaveCount(0);
+
+  // Each of the three ways in says so before its first question.
+  for (const form of ['dgh_form', 'DGH', 'revival_application']) {
+    await page.goto(`${panel}&form=${form}&policyNum=${policyNo}`);
+    await expect(dialogOn(page)).toContainText(`The open request has the number ${ticketnumber}.`);
+    await dialogOn(page).getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Policy Number')).toHaveValue('');
+  }
+  await page.goto('/dashboard/policy');
+  const card = page.getByRole('article').filter({ hasText: policyNo.slice(4) });
+  await expect(card).toContainText(
+    `Your request ${ticketnumber} to revive this policy is with us.`,
+  );
+  await expect(page.getByRole('link', { name: 'Revive Policy' })).toHaveCount(0);
+  await card.getByRole('link', { name: 'Track this request' }).click();
+  await expect(page.getByRole('row').filter({ hasText: ticketnumber })).toBeVisible();
 
   const stored: any = await server.answersOf(ticketnumber);
   const { form_data: expected }: any = example.steps![0]!.payload;
   const [year, month, day] = today.split('-');
   expect(stored.form_data).toEqual({ ...expected, dateOfDeclaration: `${day}-${month}-${year}` });
   expect(stored.form_data).not.toHaveProperty('dateCommencedInsured');
+  await server.resolveRevivals();
 });
 
 test('[SHELL-13] offers the full application and the upload in the panel', async ({

@@ -7,19 +7,19 @@ interface DraftKey {
 
 type Form = { [field: string]: unknown };
 
-/** The draft that the server has for a policy. */
-export const readServerDraft = (page: Page, { policyNo, key }: DraftKey): Promise<Form | null> =>
-  page.evaluate(
-    async ([number, type]) => {
-      const headers = {
-        Authorization: `JWT ${sessionStorage.getItem('token')}`,
-        'Unique-Client-Id': sessionStorage.getItem('clientUniqueId')!,
-      };
-      const query = new URLSearchParams({ policy_number: number!, request_type: type! });
-      return (await (await fetch(`/api/dgh-draft/?${query}`, { headers })).json()).form_data;
-    },
-    [policyNo, key],
-  );
+/** The draft that the server has for a policy; the page may be offline. */
+export async function readServerDraft(
+  page: Page,
+  { policyNo, key }: DraftKey,
+): Promise<Form | null> {
+  const headers = await page.evaluate(() => ({
+    Authorization: `JWT ${sessionStorage.getItem('token')}`,
+    'Unique-Client-Id': sessionStorage.getItem('clientUniqueId')!,
+  }));
+  const url = new URL('/api/dgh-draft/', page.url()).href;
+  const params = { policy_number: policyNo, request_type: key };
+  return (await (await page.request.get(url, { headers, params })).json()).form_data;
+}
 
 /** Saves a draft on the server, as another device would. */
 export const saveServerDraft = (

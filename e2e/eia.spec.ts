@@ -68,7 +68,8 @@ test('[EIA-03] [EIA-04] [EIA-05] [EIA-06] for Yes requires repository, number an
   await pressButton(page, 'Submit request');
   await expect(summaryOn(page)).toHaveText(['Please enter EIA Number']);
   const number = page.getByRole('textbox', { name: 'EIA Number' });
-  await number.pressSequentially('ab-12 34!');
+  await number.pressSequentially('ab-12 34');
+  await number.blur();
   await expect(number).toHaveValue('AB1234');
   await repository.selectOption('');
   await pressButton(page, 'Submit request');

@@ -57,13 +57,16 @@ test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] changes an e-mail a
   );
 });
 
-test('[EMAIL-02] [EMAIL-03] shows a problem for a missing type and for a missing or invalid address', async ({
+test('[EMAIL-02] [EMAIL-03] [OPEN-138] shows a problem for a missing type and for a missing or invalid address', async ({
   page,
 }) => {
   await openRequest(page, 'email_update', '50050022');
   const submit = page.getByRole('button', { name: 'Submit request' });
-  await submit.click();
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription(/^Choose “Type of email” first/);
+  await pressButton(page, 'Send OTP');
   await expect(page.getByText('Please select type of email').first()).toBeVisible();
+  await expect(type(page, 'Primary')).toBeFocused();
   for (const which of ['primary', 'secondary']) {
     await type(page, which === 'primary' ? 'Primary' : 'Secondary').check();
     await pressButton(page, 'Send OTP');
@@ -110,7 +113,7 @@ test('[EMAIL-05] shows a problem for an OTP that is empty, not of four digits, o
   }
   await otp(page).fill('');
   await otp(page).pressSequentially('1234567');
-  await expect(otp(page)).toHaveValue('123456');
+  await expect(otp(page)).toHaveValue('1234567');
   await expect(otp(page)).toBeVisible();
   const right = await otpFor('daniel.new@example.com');
   await otp(page).fill(right === '0000' ? '1111' : '0000');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   activeSchema,
+  choicesBeforeProof,
   type Answers,
   canSubmit,
   type CompiledDefinition,
@@ -10,11 +11,11 @@ import {
   normalizeAnswers,
   uiAt,
 } from '../src/engine';
-import { cleanInput } from '../src/form/widgets/text/inputText';
+import { correctionsOf } from '../src/form/widgets/text/inputText';
 import { allExamples, assumesRecords, contextOf, type ExampleFile } from '../tests/examples';
 import { definitionOf, filesBelow } from '../tests/files';
 import { definitionsWithPassbook } from '../tests/passbook';
-import { answer, openRequest, submitButton } from './fill';
+import { answer, confirmUnusual, openRequest, prove, submitButton } from './fill';
 import { exampleContext, nameOf } from './exampleContext';
 import { customers, dialogOn, expect, test } from './portal';
 import { shiftDates } from './shiftDates';
@@ -74,7 +75,8 @@ function canBeShown(example: ExampleFile): boolean {
     ({ at, rule }) => rule === 'differsFrom' && widgetAt(definition, at) === 'select',
   );
   const isBrought = problems.some(
-    ({ at, rule }) => rule === 'required' && widgetAt(definition, at) === 'table',
+    ({ at, rule }) =>
+      ['required', 'uniqueBy'].includes(rule) && widgetAt(definition, at) === 'table',
   );
   if (isNoChoice || isBrought) return false;
   const isFound = problems.every(({ rule }) => rule === 'lookUp' || rule.startsWith('upload'));
@@ -102,26 +104,7 @@ function isTypedAs(schema: Schema, value: unknown): boolean {
       ),
     );
   const isTyped = typeof value === 'string' || typeof value === 'number';
-  return !isTyped || cleanInput(schema, String(value)) === String(value);
-}
-
-/** Verifies by OTP the contacts that need a proof. */
-async function prove(
-  page: Page,
-  definition: CompiledDefinition,
-  answers: Answers,
-  otpFor: (to: string) => Promise<string>,
-): Promise<void> {
-  const normalized = normalizeAnswers(definition, answers);
-  for (const { at } of requiredProofs(definition, normalized)) {
-    if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
-    await page.getByRole('button', { name: 'Send OTP' }).click();
-    const box = page.getByRole('textbox', { name: /^OTP/ });
-    await expect(box).toBeVisible();
-    await box.fill(await otpFor(normalized[at.slice(1)]));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText(/Verified Successfully/).first()).toBeVisible();
-  }
+  return !isTyped || correctionsOf(schema).whole(String(value)) === String(value);
 }
 
 /** Submits and closes the dialogs between the steps until one contains this text. */
@@ -131,9 +114,9 @@ async function submitUntil(page: Page, definition: CompiledDefinition, words: st
   for (;;) {
     const said = (await dialog.textContent())!;
     if (said.includes(words)) return said;
-    // Found by its text, because the next dialog has the same button.
+    // Found by its text, because the next dialog has the same button. The last one goes on.
     const current = dialog.filter({ hasText: said });
-    await current.getByRole('button', { name: 'OK' }).click();
+    await current.getByRole('button').last().click();
     await expect(current).toHaveCount(0);
   }
 }
@@ -173,6 +156,10 @@ for (const example of examples) {
         await openRequest(page, example.key, policyNo);
         await answer(page, definition, answers);
         await prove(page, definition, answers, otpFor);
+        if (example.unusual) {
+          await submitButton(page, definition).click();
+          await confirmUnusual(page);
+        }
         await isAccessible(`${example.key}, answered`);
         if (example.stops) {
           await submitUntil(page, definition, example.stops);
@@ -197,7 +184,10 @@ for (const example of examples) {
       await answer(page, definition, answers);
       const { rule } = example.problems![0]!;
       // A file is rejected when it is chosen; a value without a proof is rejected when its OTP is requested.
-      const isHeld = requiredProofs(definition, normalizeAnswers(definition, answers)).length > 0;
+      const counted = normalizeAnswers(definition, answers);
+      const isHeld =
+        requiredProofs(definition, counted).length > 0 ||
+        choicesBeforeProof(definition, counted).length > 0;
       const submit = submitButton(page, definition);
       if (isHeld) await page.getByRole('button', { name: 'Send OTP' }).click();
       else if (!rule.startsWith('upload') && rule !== 'lookUp') await submit.click();

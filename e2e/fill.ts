@@ -8,6 +8,8 @@ import {
   drawnSections,
   labelOf,
   normalizeAnswers,
+  requiredProofs,
+  partyOf,
   type Pointer,
   pointerOf,
   uiAt,
@@ -76,6 +78,35 @@ export async function answer(
   }
 }
 
+/** Verifies by OTP the contacts that need a proof. */
+export async function prove(
+  page: Page,
+  definition: CompiledDefinition,
+  answers: Answers,
+  otpFor: (to: string) => Promise<string>,
+): Promise<void> {
+  const normalized = normalizeAnswers(definition, answers);
+  for (const { at } of requiredProofs(definition, normalized)) {
+    if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    const box = page.getByRole('textbox', { name: /^OTP/ });
+    await expect(box).toBeVisible();
+    await box.fill(await otpFor(normalized[at.slice(1)]));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText(/Verified Successfully/).first()).toBeVisible();
+  }
+}
+
+/** Says of every unlikely answer that the page asks about that it is right. */
+export async function confirmUnusual(on: Page | Locator): Promise<void> {
+  const buttons = on.getByRole('button', { name: 'Yes, this is right' });
+  await expect(buttons.first()).toBeVisible();
+  for (let left = await buttons.count(); left > 0; left--) {
+    await buttons.first().click();
+    await expect(buttons).toHaveCount(left - 1);
+  }
+}
+
 /** Answers the questions of one section on its own page. */
 export async function answerPage(
   page: Page,
@@ -107,14 +138,22 @@ async function answerPart(
     const schema = active.properties[field];
     if (value === undefined || value === '' || schema.readOnly) continue;
     const fill = fillers[uiAt(definition.ui, place)['ui:widget']!]!;
-    await fill(on, nameOf(definition, field, place), value, { definition, at: place, schema });
+    await fill(on, nameOf(definition, field, place, active), value, {
+      definition,
+      at: place,
+      schema,
+    });
   }
 }
 
 /** The label, with the party when several parties answer the question in one row. */
-function nameOf(definition: CompiledDefinition, field: string, place: Pointer): string {
-  const columns = definition.ui['ui:sections']?.flatMap((section) => section.columns ?? []) ?? [];
-  const party = columns.find(({ fields }) => fields.includes(field))?.title;
+function nameOf(
+  definition: CompiledDefinition,
+  field: string,
+  place: Pointer,
+  active: Schema,
+): string {
+  const party = partyOf(definition.ui, field, (name) => name in active.properties);
   return labelOf(definition, place) + (party ? ` (${party})` : '');
 }
 
@@ -145,7 +184,11 @@ const fillers: { [widget: string]: Filler } = {
     uiAt(definition.ui, at)['ui:pickOnly']
       ? pickDate(on.getByRole('group', { name: label }), value)
       : named(on, label).fill(value.split('-').reverse().join('/')),
-  select: (on, label, value) => named(on, label).selectOption(String(value)),
+  select: async (on, label, value, { definition, at }) => {
+    await named(on, label).selectOption(String(value));
+    const button = uiAt(definition.ui, at)['ui:lookUp'];
+    if (button) await on.getByRole('button', { name: button, exact: true }).click();
+  },
   checkbox: (on, label, value) => named(on, label).setChecked(value),
   upload: (on, label, value) => named(on, label).setInputFiles(fileFor(value)),
   webcam: (on, label) => takePhoto(on.getByRole('group', { name: label })),
@@ -213,6 +256,13 @@ async function editList(on: Locator, entries: Answers[], field: Field): Promise<
     const active = activePart(definition, schema.items, answers);
     const fields = Object.keys(active.properties);
     await answerPart(entry(i), definition, { at: `${at}/${i}`, active, fields, answers });
-    await entry(i).getByRole('button', { name: words.update }).click();
+    const update = entry(i).getByRole('button', { name: words.update });
+    await update.click();
+    // An unlikely answer keeps the entry open until it is confirmed.
+    const asked = entry(i).getByRole('button', { name: 'Yes, this is right' });
+    await expect(edit.or(asked).first()).toBeVisible();
+    if ((await asked.count()) === 0) continue;
+    await confirmUnusual(entry(i));
+    await update.click();
   }
 }

@@ -103,7 +103,8 @@ test('[FSW-07] [FSW-08] [FSW-09] [FSW-10] [FSW-11] [FSW-12] [FSW-15] [FSW-17] [F
     'Liquid Fund',
   ]);
   await page.getByLabel('Switch to').selectOption('LIQD');
-  await page.getByLabel('Percentage to switch').pressSequentially('-4.a0');
+  await page.getByLabel('Percentage to switch').pressSequentially('40 %');
+  await page.getByLabel('Percentage to switch').blur();
   await expect(page.getByLabel('Percentage to switch')).toHaveValue('40');
   await pressButton(page, 'Save');
   const line = page.getByRole('listitem').filter({ hasText: 'of the units' });
@@ -171,7 +172,7 @@ test('[FSW-13] [FSW-14] [FSW-16] [FSW-19] [FSW-20] shows problems and sends noth
   expect(sent).toEqual([]);
 });
 
-test('[FSW-21] [FSW-22] [FSW-23] [FSW-24] sends a switch, shows its number, and resets the screen', async ({
+test('[FSW-21] [FSW-22] [FSW-23] [FSW-24] [OPEN-145] sends a switch, shows its number, and resets the screen', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -209,4 +210,21 @@ test('[FSW-21] [FSW-22] [FSW-23] [FSW-24] sends a switch, shows its number, and 
   await expect(page).toHaveURL(/\/dashboard\/fund-switch$/);
   await expect(page.getByLabel('Policy Number')).toHaveValue('');
   await expect(page.getByText('No switch yet. Add one to begin.')).toBeVisible();
+
+  // A second one is allowed, after the first was named.
+  await pickPolicy(page, '50010001');
+  await addLine(page, 'BOND', 'LIQD', '10');
+  await page.getByLabel('I have read and accept the terms').check();
+  const sent = callsTo(page, 'fund-switch/');
+  await pressButton(page, 'Submit request');
+  await expect(dialogOn(page)).toContainText(
+    `Your request ${ticketnumber} to switch funds is still open for this policy.`,
+  );
+  await pressButton(page, 'Do not send it');
+  await expect(dialogOn(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await pressButton(page, 'Submit request');
+  const second = await submitTo(page, 'fund-switch/', 'Send this request as well');
+  expect(second.ticketnumber).not.toBe(ticketnumber);
+  await expect(dialogOn(page)).toContainText(second.ticketnumber);
 });

@@ -79,6 +79,9 @@ test('[NOM-01] [NOM-02] [NOM-03] [NOM-06] [NOM-08] [NOM-11] [NOM-12] [NOM-13] de
         nominee_name: 'Kiran Sample',
         nominee_dob: '1980-02-20',
         nominee_relation: 'HUSBAND',
+        appointee_name: '',
+        appointee_dob: '',
+        appointee_relation: '',
         percentage_allocation: 75,
         appointee: false,
       },
@@ -113,7 +116,8 @@ test('[NOM-05] [NOM-06] [NOM-07] [NOM-09] shows missing and invalid fields of an
     'Please enter Share in percent',
   ])
     await expect(list.getByText(message)).toBeVisible();
-  await list.getByLabel('Share in percent').pressSequentially('1a0.05');
+  await list.getByLabel('Share in percent').pressSequentially('100 %');
+  await list.getByLabel('Share in percent').blur();
   await expect(list.getByLabel('Share in percent')).toHaveValue('100');
   await pickBirth(page, today.split('-') as [string, string, string]);
   await pressButton(list, 'Update');

@@ -8,6 +8,17 @@ const review = 'Check your answers';
 export const pageHeading = (page: Page) =>
   page.locator('form').getByRole('heading', { level: 2 }).first();
 
+/** Empties the form where another journey has left a draft of it. */
+export async function startAgain(page: Page): Promise<void> {
+  await expect(page.getByText(/^Step \d+ of/)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Start again' });
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await page.getByRole('button', { name: 'Discard my answers' }).click();
+  await expect(page.getByText(/^Step 1 of/)).toBeVisible();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+}
+
 /** Answers the pages from the current one until this one appears, by default the review. */
 export async function walk(
   page: Page,
@@ -30,9 +41,15 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next', exa
 /** Opens a page from the list of all pages. */
 export async function jumpTo(page: Page, title: string): Promise<void> {
   await page.getByText('All steps').click();
-  await page.getByRole('button', { name: title, exact: true }).click();
+  // The review has buttons of the same names.
+  const list = page.locator('details');
+  await list.getByRole('button', { name: title, exact: true }).click();
   await expect(pageHeading(page)).toHaveText(title);
 }
+
+/** Unfolds all sections of the review. */
+export const openAllAnswers = (page: Page) =>
+  page.getByRole('button', { name: 'Open all', exact: true }).click();
 
 export const insured = 'Insured (life assured)';
 export const proposer = 'Proposer';

@@ -49,7 +49,8 @@ test('[PAN-02] [PAN-03] [PAN-06] shows missing answers in the summary, with link
   await expect(field).toBeFocused();
   await expect(field).toHaveAccessibleDescription(/Please enter Pan No\./);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.pressSequentially('abcps 1234f99');
+  await field.pressSequentially('abcps 1234f');
+  await field.blur();
   await expect(field).toHaveValue('ABCPS1234F');
   await expect(page.getByText('Please enter Pan No.')).toHaveCount(0);
 });

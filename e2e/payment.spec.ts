@@ -122,7 +122,7 @@ for (const [choice, said] of [
     await expect(page.getByRole('button', { name: 'Pay Now' })).toBeVisible();
   });
 
-test('[PAY-05] [PAY-10] for a forged thank-you URL shows that the payment is being confirmed, without a receipt, with the amount of the cookie', async ({
+test('[PAY-05] [PAY-10] [OPEN-134] for a forged thank-you URL shows that the payment is being confirmed, without a receipt, with the amount of the cookie', async ({
   page,
   isAccessible,
 }) => {
@@ -141,6 +141,8 @@ test('[PAY-05] [PAY-10] for a forged thank-you URL shows that the payment is bei
     data: { TransactionId: 'TX-9' },
   });
   expect(receipt.status()).toBe(404);
+  await expect(title(page, 'Payment not found')).toBeVisible({ timeout: 45_000 });
+  await isAccessible('payment not found');
 });
 
 test('[PAY-06] shows the failure view without a status or with another one', async ({ page }) => {
@@ -150,19 +152,42 @@ test('[PAY-06] shows the failure view without a status or with another one', asy
   }
 });
 
-test('shows a payment that was left at the gateway on My Policies, and warns before a second one', async ({
+test('[OPEN-134] tells of a payment that was left at the gateway until when it is waited for, then that it was not confirmed', async ({
   page,
+  isAccessible,
 }) => {
   await proceed(page, '50060013');
   await page.getByRole('button', { name: 'Leave and never come back' }).click();
   await page.goto('/dashboard/policy');
   const attention = page.getByRole('region', { name: 'What needs your attention' });
   await attention.getByRole('button', { name: /^Show \d+ more$/ }).click();
-  await expect(attention.getByText(/was started on .* and is not confirmed yet/)).toBeVisible();
+  await expect(
+    attention.getByText(/not confirmed it yet; we ask until \d\d:\d\d [ap]m/),
+  ).toBeVisible();
   await page.goto('/dashboard/premium-payment');
   await page.getByLabel('Find a policy by number or name').fill('50060013');
   await page.getByRole('button', { name: 'Pay Now' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Wait for it before you pay again.');
+  await expect(page.getByRole('dialog')).toContainText(
+    /Wait until then before you pay again, or you may pay twice\./,
+  );
+  await page.goto('/dashboard/policy');
+  await attention.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await attention.getByRole('link', { name: 'See the payment' }).click();
+  await expect(title(page, 'Payment being confirmed')).toBeVisible();
+  await expect(page.getByText(/We ask until \d\d:\d\d [ap]m, /)).toBeVisible();
+  // The page stays open until the server gives up.
+  await page.route(/\/api\/payment-status\//, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'unconfirmed' } });
+  });
+  await expect(title(page, 'Payment not confirmed')).toBeVisible();
+  await expect(
+    page.getByText(/so it does not count as paid\. We have stopped asking\./),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: '1800-000-0000' })).toBeVisible();
+  await isAccessible('payment not confirmed');
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/premium-payment$/);
 });
 
 test('allows paying again after the Back button at the gateway', async ({ page }) => {

@@ -61,11 +61,12 @@ test('[PHONE-01] [PHONE-05] [PHONE-06] [PHONE-07] [PHONE-08] changes a phone num
   await isReceived(page, 'to update Phone Number', ticketnumber);
 });
 
-test('[PHONE-02] [PHONE-03] [PHONE-04] shows problems for a missing type and invalid numbers before an OTP is sent', async ({
+test('[PHONE-02] [PHONE-03] [PHONE-04] [OPEN-138] shows problems for a missing type and invalid numbers before an OTP is sent', async ({
   page,
 }) => {
   await openRequest(page, 'phone_no', '50050002');
-  await pressButton(page, 'Submit request');
+  await expect(page.getByRole('button', { name: 'Submit request' })).toBeDisabled();
+  await pressButton(page, 'Send OTP');
   await expect(page.getByText('Please select type of number').first()).toBeVisible();
   await type(page, 'Mobile').check();
   const field = page.getByLabel('New mobile number');
@@ -80,6 +81,7 @@ test('[PHONE-02] [PHONE-03] [PHONE-04] shows problems for a missing type and inv
     await message(wrong, 'Please enter valid Mobile Number');
   await message('9000000005', 'Existing and New Mobile Number should not be same');
   await field.fill('');
-  await field.pressSequentially('98a12-345 67019');
+  await field.pressSequentially('+91 98123-45670');
+  await field.blur();
   await expect(field).toHaveValue('9812345670');
 });

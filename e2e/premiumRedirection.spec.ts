@@ -2,7 +2,7 @@ import { openRequest, pickPolicy } from './fill';
 import { dialogOn, expect, test } from './portal';
 import { callsTo, codeOf, pressButton, submitTo, summaryOn } from './send';
 
-test('[RED-03] [RED-04] [RED-15] shows the funds of a policy with their current percentages', async ({
+test('[RED-03] [RED-04] [RED-15] [OPEN-140] asks for a policy and percentages, then shows the funds of the policy with their current percentages', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -15,10 +15,16 @@ test('[RED-03] [RED-04] [RED-15] shows the funds of a policy with their current 
   ])
     await expect(page.getByText(words)).toBeVisible();
   await pressButton(page, 'Submit request');
-  await expect(summaryOn(page).first()).toHaveText('Please select policy number');
+  await expect(summaryOn(page)).toHaveText([
+    'Please select policy number',
+    'Please enter Premium redirection value',
+    'Please accept Terms & Conditions',
+  ]);
   const calls = callsTo(page, 'policy/', 'fund-allocation/', 'to-fund-switch-list/');
   await pickPolicy(page, '50010001');
   expect(calls).toEqual(['policy/', 'fund-allocation/', 'to-fund-switch-list/']);
+  await expect(summaryOn(page)).toHaveText(['Please accept Terms & Conditions']);
+  await expect(page.getByText('Please enter Premium redirection value')).toHaveCount(0);
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText(/Equity Large Cap\s*60/);
   await expect(rows.nth(2)).toContainText(/Equity Mid Cap\s*0/);

@@ -108,6 +108,9 @@ test('[DLC-06] [DLC-07] [DLC-13] [DLC-14] [DLC-15] [DLC-16] uploads a certificat
     },
   ]);
   await isReceived(page, 'for Digital Life Certificate', ticketnumber);
+  // A page that closes at once would tell the number again.
+  await pressButton(page, 'OK');
+  await expect(page.getByLabel('Request Service Type')).toBeVisible();
 
   await openRequest(page, key, '50030002');
   await pressButton(page, 'Renew');

@@ -102,6 +102,7 @@ test('[CHQ-05] [CHQ-06] [CHQ-07] submits a pickup for tomorrow, with lists that 
   ]);
   expect(pincodes.list.map(({ value }: { value: string }) => value)).toContain('400050');
   await page.getByLabel('Cheque amount in rupees').pressSequentially('₹ 25,080.50');
+  await page.getByLabel('Cheque amount in rupees').blur();
   await expect(page.getByLabel('Cheque amount in rupees')).toHaveValue('25080.50');
   await page.getByLabel('Pickup location').fill('3 Harbour Tower');
   expect(await optionsOf(page, 'Address type')).toEqual(['Current', 'Permanent', 'Other']);

@@ -77,7 +77,7 @@ test('a logout ends the session although the device does not answer, and nothing
   await signInThroughScreens('Savitri');
   await logOutOfBusyDevice(page, 60_000);
   await page.goto('/dashboard/policy');
-  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await signInThroughScreens('Savitri');
   await expect.poll(() => deviceDraftKeys(page)).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('saves answers on the server within two seconds, and on the device immediat
   await duties(page).fill('Drives a bus');
   await stored(page, '50060004', 2000).toBe('Drives a bus');
   expect(Date.now() - started).toBeLessThan(2000);
-  await expect(page.getByText(/^Saved at \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d\d:\d\d [ap]m\./)).toBeVisible();
   // The server does not receive this, so it comes from the device.
   await page.route(/dgh-draft\/$/, (route) => route.abort());
   await duties(page).pressSequentially(' at night', { delay: 20 });
@@ -168,7 +168,7 @@ test('shows that it is offline for a minute, and sends everything when the conne
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
-test('reopens the same page with all answers after the session ended and the customer signed in again', async ({
+test('[OPEN-135] reopens the same page with all answers after the session ended and the customer signed in again', async ({
   page,
   signIn,
   otpFor,

@@ -26,8 +26,9 @@ test('[ROUTE-06] [SESS-04] [SESS-06] a dashboard route asks a visitor without to
 }) => {
   // tests/portal/shell.test.tsx checks each route.
   await page.goto('/dashboard/profile');
-  await expect(page.getByText('Session expired please login again')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Login Again' })).toBeVisible();
+  await expect(page.getByText('You are not signed in on this page.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   for (const key of ['token', 'userProfile']) {
     await signIn('Asha');
     await page.evaluate((name) => sessionStorage.removeItem(name), key);

@@ -94,3 +94,58 @@ export const summaryOn = (page: Page) => errorSummaryOn(page).getByRole('link');
 /** The options of a select, without the empty one. */
 export const optionsOf = async (page: Page, label: string) =>
   (await page.getByLabel(label).locator('option').allTextContents()).slice(1);
+
+/** The server's ticket numbers of one type for a policy. */
+export async function ticketsOn(page: Page, policyNumber: string, type: string): Promise<string[]> {
+  const { value } = await page.evaluate(async (number) => {
+    const plain = (key: string) => sessionStorage.getItem(key)!.replace(/^"|"$/g, '');
+    const answer = await fetch('/api/track-service-request', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `JWT ${plain('token')}`,
+        'Unique-Client-Id': plain('clientUniqueId'),
+      },
+      body: JSON.stringify({ policyNumber: number }),
+    });
+    return answer.json();
+  }, policyNumber);
+  return value
+    .filter((record: any) => record.etli_SubType.etli_name.toLowerCase() === type)
+    .map((record: any) => record.ticketnumber);
+}
+
+/**
+ * Holds the next call to a path of the API until it is released, with a response in place of the server's if one is
+ * given. `after`: the server has answered by then, so that only its response is held.
+ */
+export async function holdCall(page: Page, path: string, after?: 'server') {
+  let release = (_json?: object) => {};
+  const released = new Promise<object | undefined>((resolve) => (release = resolve));
+  let isOver = () => {};
+  const over = new Promise<void>((resolve) => (isOver = resolve));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(
+    `**/api/${path}`,
+    async (route) => {
+      const response = after && (await route.fetch());
+      arrive();
+      const json = await released;
+      // If the page is closed by now, the response cannot be given.
+      await (
+        json ? route.fulfill({ json }) : response ? route.fulfill({ response }) : route.continue()
+      )
+        .catch(() => {})
+        .finally(isOver);
+    },
+    { times: 1 },
+  );
+  return {
+    arrived,
+    release: (json?: object) => {
+      release(json);
+      return over;
+    },
+  };
+}

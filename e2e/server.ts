@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { openStore } from '../src/server/store/open';
+import { eq, inArray } from 'drizzle-orm';
+import { type Db, openStore } from '../src/server/store/open';
 import { tickets } from '../src/server/store/schema';
 import { type TestStorage, createTestStorage } from '../tests/server/help/database';
 import { ServerProcess } from '../tests/server/help/serverProcess';
@@ -38,16 +38,30 @@ export class Server {
 
   /** The stored answers of a ticket; the server is stopped while they are read. */
   async answersOf(ticketNumber: string): Promise<{ [field: string]: unknown }> {
+    const [ticket] = await this.withDatabase((db) =>
+      db.select().from(tickets).where(eq(tickets.ticketNumber, ticketNumber)),
+    );
+    return ticket!.answers as { [field: string]: unknown };
+  }
+
+  /** Resolves all revivals, so that none prevents another one; the server is stopped meanwhile. */
+  async resolveRevivals(): Promise<void> {
+    await this.withDatabase((db) =>
+      db
+        .update(tickets)
+        .set({ statusCode: 5 })
+        .where(inArray(tickets.requestKey, ['DGH', 'dgh_form', 'revival_application'])),
+    );
+  }
+
+  private async withDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
     await this.stop();
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = this.place!.env;
     const store = await openStore({ dataDir, databaseUrl });
-    const [ticket] = await store.db
-      .select()
-      .from(tickets)
-      .where(eq(tickets.ticketNumber, ticketNumber));
+    const result = await act(store.db);
     await store.close();
     await this.start();
-    return ticket!.answers as { [field: string]: unknown };
+    return result;
   }
 
   async end(): Promise<void> {

@@ -103,6 +103,6 @@ test('shows no personal data with Back after logging out', async ({ page, signIn
     .click();
   await expect(page).toHaveURL(/\/login/);
   await page.goBack();
-  await expect(page.getByText('Session expired please login again')).toBeVisible();
+  await expect(page.getByText('You are not signed in on this page.')).toBeVisible();
   await expect(page.getByText('Wealth Builder')).toHaveCount(0);
 });

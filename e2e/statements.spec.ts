@@ -11,7 +11,13 @@ const isPromised = (page: Page, document: string, when: string, ticketnumber: st
     `Your request is registered. You will receive ${document} on your registered e-mail ${when}. Your reference number is ${ticketnumber}`,
   );
 
-test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] asks for a policy and a year, then checks whether there is data', async ({
+/** Picks a financial year and asks whether there is a certificate for it. */
+async function check(page: Page, year: string): Promise<void> {
+  await page.getByLabel('Financial year').selectOption(year);
+  await pressButton(page, 'Check availability');
+}
+
+test('[PPC-01] [PPC-02] [PPC-03] [OPEN-139] [PPC-04] [PPC-05] [PPC-06] asks for a policy and a year, then checks whether there is data', async ({
   page,
   ensureSignedIn,
 }) => {
@@ -20,12 +26,19 @@ test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] asks for a policy and a year,
   await expect(submit(page)).toHaveCount(0);
   expect(await optionsOf(page, 'Financial year')).toEqual([]);
   const calls = callsTo(page, 'ppc-data-availability');
+  await pressButton(page, 'Check availability');
+  for (const words of ['Please select policy number', 'Financial year cannot be empty'])
+    await expect(page.getByText(`Error: ${words}`)).toBeVisible();
+  await expect(page.getByLabel('Policy Number')).toBeFocused();
   await pickPolicy(page, '50060014');
+  await pressButton(page, 'Check availability');
+  await expect(page.getByText('Error: Financial year cannot be empty')).toBeVisible();
+  await expect(page.getByLabel('Financial year')).toBeFocused();
   const years = await optionsOf(page, 'Financial year');
   expect([years.at(-1), years.length > 8]).toEqual(['2015-2016', true]);
   expect(calls).toEqual([]);
   const asked = page.waitForRequest(/ppc-data-availability/);
-  await page.getByLabel('Financial year').selectOption('2020-2021');
+  await check(page, '2020-2021');
   await asked;
   expect(await sentTo(page, /ppc-data-availability$/)).toEqual({
     policy_number: '50060014',
@@ -33,10 +46,12 @@ test('[PPC-01] [PPC-02] [PPC-04] [PPC-05] [PPC-06] asks for a policy and a year,
   });
   await expect(page.getByText('Error: No premium received for said year')).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
-  await page.getByLabel('Financial year').selectOption('2021-2022');
+  await check(page, '2021-2022');
   await expect(submit(page)).toBeVisible();
-  // The check runs again for another policy.
+  // Another policy has to be checked again.
   await pickPolicy(page, '50060013');
+  await expect(submit(page)).toHaveCount(0);
+  await pressButton(page, 'Check availability');
   await expect(submit(page)).toBeVisible();
   expect(calls).toHaveLength(3);
 });
@@ -48,7 +63,7 @@ test('[PPC-07] [PPC-08] [PPC-10] saves the certificate as a PDF with the premium
   await ensureSignedIn('Asha');
   await openRequest(page, 'premium_paid_certificate');
   await pickPolicy(page, '50010003');
-  await page.getByLabel('Financial year').selectOption('2022-2023');
+  await check(page, '2022-2023');
   await expect(submit(page)).toBeVisible();
   const [download, { payload, ticketnumber }] = await Promise.all([
     page.waitForEvent('download'),
@@ -74,7 +89,7 @@ test('[PPC-09] shows when a certificate is not available, and keeps the form', a
   await ensureSignedIn('Asha');
   await openRequest(page, 'premium_paid_certificate');
   await pickPolicy(page, '50010003');
-  await page.getByLabel('Financial year').selectOption('2021-2022');
+  await check(page, '2021-2022');
   const told = async (words: string) => {
     await pressButton(page, 'Submit');
     await expect(toastOn(page).filter({ hasText: words }).first()).toBeVisible();

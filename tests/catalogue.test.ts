@@ -179,9 +179,9 @@ it('[SHELL-15] runs the open-request check for all request types except those of
     ]);
 });
 
-it('allows only one open request per policy for the forms behind Fill DGH', () => {
+it('asks for an open request and for an expired link in one call for the forms behind Fill DGH', () => {
   for (const key of Object.keys(listedAs))
-    expect(definitionOf(key).request.openRequestCheck).toBe('ticket');
+    expect(definitionOf(key).request.openRequestCheck).toBe('link');
 });
 
 it('runs the open-request check for the life certificate when Renew is pressed', () => {

@@ -7,6 +7,8 @@ const rows = new Set(
     .map((match) => match[1]!)
     .filter((id) => !id.startsWith('OPEN-')),
 );
+/** Open questions that were settled after customers had walked through the portal. */
+const settled = Array.from({ length: 12 }, (_, i) => `OPEN-${134 + i}`);
 
 const comments = /^\s*\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm;
 const titles =
@@ -34,9 +36,9 @@ it('reads the ledger', () => {
 
 it('has a test for every row', () => {
   const proved = new Set(cited.map(({ id }) => id));
-  expect([...rows].filter((id) => !proved.has(id))).toEqual([]);
+  expect([...rows, ...settled].filter((id) => !proved.has(id))).toEqual([]);
 });
 
 it('cites no row that does not exist', () => {
-  expect(cited.filter(({ id }) => !rows.has(id))).toEqual([]);
+  expect(cited.filter(({ id }) => !rows.has(id) && !settled.includes(id))).toEqual([]);
 });

@@ -16,7 +16,8 @@ const formatTexts: { [format: string]: (random: Random) => string } = {
   date: (random) => new Date(Date.UTC(1930, 0, random.int(1, 40_000))).toISOString().slice(0, 10),
   digits: (random) => random.text(digits, 1, 20),
   email: (random) => `${random.text(lower + digits, 1, 20)}@${random.text(lower, 1, 12)}.com`,
-  'free-text': (random) => `A${random.text(`${letters}${digits} .,/()'’&:;–-\n`, 0, 80)}`,
+  'free-text': (random) =>
+    `A${random.text(`${letters}${digits} .,/()'’&:;–-%°+#"?“”—@*_=\n`, 0, 80)}`,
   gstin: (random) =>
     `${random.text(digits, 2, 2)}${random.text(upper, 5, 5)}${random.text(digits, 4, 4)}${random.text(upper, 1, 1)}1Z${random.text(upper, 1, 1)}`,
   ifsc: (random) => `${random.text(upper, 4, 4)}0${random.text(upper + digits, 6, 6)}`,

@@ -146,9 +146,9 @@ export class Prover {
         return { ending: 'dead', why: `problems: ${JSON.stringify(outcome.problems)}` };
       if (outcome.kind === 'stopped') return { ending: 'stopped', why: outcome.message };
       if (outcome.kind === 'done')
-        return /^SR\d+$/.test(outcome.ticketnumber)
+        return outcome.tickets.every(({ ticketnumber = '' }) => /^SR\d+$/.test(ticketnumber))
           ? { ending: 'ticket' }
-          : { ending: 'dead', why: `ticket ${outcome.ticketnumber}` };
+          : { ending: 'dead', why: `tickets ${JSON.stringify(outcome.tickets)}` };
       if (outcome.kind === 'pause') {
         acknowledged.push(outcome.step.id);
         continue;

@@ -60,8 +60,9 @@ it('[FSW-15] [FSW-17] requires different source and target funds', () => {
 
 it('[FSW-16] allows a total of up to 100 for each source fund', () => {
   const sum = { lines: 'Total Percentage allocation cannot be more than 100' };
-  expect(listMessage({ switch_percentage: 60 }, { switch_percentage: 41 })).toEqual(sum);
-  expect(listMessage({ switch_percentage: 60 }, { switch_percentage: 40 })).toEqual({});
+  const second = (switch_percentage: number) => ({ switch_to_id: 'BAL', switch_percentage });
+  expect(listMessage({ switch_percentage: 60 }, second(41))).toEqual(sum);
+  expect(listMessage({ switch_percentage: 60 }, second(40))).toEqual({});
   expect(listMessage({ switch_percentage: 100 }, { fundCode: 'BOND' })).toEqual({});
 });
 

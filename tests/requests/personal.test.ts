@@ -15,14 +15,18 @@ describe('name', () => {
     });
   });
 
-  it('[NAME-03] rejects the existing names', () => {
-    for (const first_name of ['Asha', ' Asha '])
-      expect(messagesOf({ first_name })).toEqual({
-        first_name: 'Existing and New First name should not be same',
-      });
-    expect(messagesOf({ last_name: 'Sample' })).toEqual({
+  it('[NAME-03] [OPEN-137] requires another name as a whole: one of the two may stay', () => {
+    const both = {
+      first_name: 'Existing and New First name should not be same',
       last_name: 'Existing and New Last name should not be same',
-    });
+    };
+    for (const first_name of ['Asha', ' Asha ', 'ASHA'])
+      expect(messagesOf({ first_name, last_name: 'Sample' })).toEqual(both);
+    expect(messagesOf({ first_name: 'Asha', last_name: 'Example' })).toEqual({});
+    expect(messagesOf({ first_name: 'Aasha', last_name: 'Sample' })).toEqual({});
+    // A customer whose record has one name only.
+    const oneName = { customer: { firstName: 'Asha', lastName: '' } };
+    expect(messagesOf({ first_name: 'Asha', last_name: 'Sample' }, oneName)).toEqual({});
   });
 
   it('[NAME-04] rejects the same first and last name', () => {

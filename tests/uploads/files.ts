@@ -21,7 +21,12 @@ const makers: { [extension: string]: (extra: number, size: number) => Buffer } =
 };
 
 /** The content of a file with this name: what its extension says, and as large as `size` as far as its format allows. */
-export function contentFor(name: string, size = 0): Buffer {
+export function contentFor(name: string, size?: number): Buffer {
+  if (size === 0) return Buffer.alloc(0);
+  return madeFor(name, size ?? 0);
+}
+
+function madeFor(name: string, size: number): Buffer {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const make = makers[extension === 'jpeg' ? 'jpg' : extension];
   if (!make) return Buffer.alloc(Math.max(size, 400), 'just text ');

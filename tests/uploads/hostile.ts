@@ -1,8 +1,7 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { deflateSync } from 'node:zlib';
 import { makeCompoundFile } from './compoundFile';
 import { picture, type Sample } from './good';
-import { latin1, makePdf, objectStream, stream } from './pdf';
+import { encryptedPdf, latin1, makePdf, objectStream, stream } from './pdf';
 import { pngChunk, tinyPicture, withPngChunk } from './pictures';
 import {
   docStreams,
@@ -29,13 +28,6 @@ const png = () => picture().png().toBuffer();
 /** A PDF whose document does this when it is opened. */
 const opening = (action: string) => makePdf({ catalog: '/OpenAction 5 0 R', objects: [action] });
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
-
-async function encryptedPdf(): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  pdf.addPage();
-  pdf.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });
-  return Buffer.from(await pdf.save());
-}
 
 /** A PNG that says how large it is, and has the pixels of a few rows. */
 function largePng(width: number, height: number): Buffer {
@@ -334,6 +326,12 @@ const pdfs: HostileSample[] = [
     'attachments',
   ],
   ['encrypted PDF', 'letter.pdf', encryptedPdf, 'locked'],
+  [
+    'encrypted PDF that hides it',
+    'letter.pdf',
+    async () => latin1((await encryptedPdf()).toString('latin1').replace('/Encrypt', '/#45ncrypt')),
+    'locked',
+  ],
   ['EICAR in a PDF', 'letter.pdf', () => makePdf({ objects: [stream('', eicar)] }), 'infected'],
   ['PDF+HTML', 'letter.pdf', () => joined(page, makePdf()), 'extra'],
   ['PDF with a page behind it', 'letter.pdf', () => joined(makePdf(), page), 'extra'],

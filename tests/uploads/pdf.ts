@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { deflateSync } from 'node:zlib';
 
 /** The entries of the catalog and of the only page, and further objects, numbered from 5. */
@@ -71,6 +72,13 @@ export function objectStream(
   }
   const first = `/N ${Object.keys(objects).length}/First ${index.length}/Filter/FlateDecode`;
   return stream(entries + first, deflateSync(latin1(index + body)));
+}
+
+export async function encryptedPdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  pdf.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });
+  return Buffer.from(await pdf.save());
 }
 
 export const latin1 = (text: string) => Buffer.from(text, 'latin1');

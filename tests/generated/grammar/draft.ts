@@ -44,7 +44,7 @@ export class Draft {
         },
         none: 'No policy can be chosen for this request.',
       },
-      openRequestCheck: random.pick([true, false, 'ticket']),
+      openRequestCheck: random.pick([true, false, 'link']),
       steps: [
         {
           id: 'raise',

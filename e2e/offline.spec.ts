@@ -1,0 +1,107 @@
+import { exampleNamed } from '../tests/examples';
+import { definitionOf } from '../tests/files';
+import { addressOf, answer, openRequest, pickPolicy } from './fill';
+import { dialogOn, expect, test } from './portal';
+import { pressButton, ticketsOn, toastOn } from './send';
+
+const network = 'Something went wrong. Please try again';
+const notSent = /^Your request was not sent/;
+
+test('keeps a form with files through a lost connection at each moment, and never replaces it', async ({
+  page,
+  context,
+  ensureSignedIn,
+  expectedOnConsole,
+}) => {
+  test.setTimeout(150_000);
+  expectedOnConsole.push(/could not be loaded|^The progress of uploads is not shown/);
+  await ensureSignedIn('Daniel');
+  await page.goto('/dashboard/raise-service-request');
+  await expect(page.getByLabel('Request Service Type')).toBeVisible();
+  const definition = definitionOf('address');
+  const { answers } = exampleNamed('address', 'accepted-new-city');
+
+  await test.step('before the code of the form is there', async () => {
+    await context.setOffline(true);
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, addressOf('address'));
+    await expect(page.getByText(/^This request could not be opened/)).toBeVisible();
+    await context.setOffline(false);
+    const proofs = page.waitForResponse('**/api/get-address-proof/');
+    await pressButton(page, 'Try again');
+    await expect(page.getByLabel('Policy Number')).toBeVisible();
+    await (await proofs).finished();
+  });
+
+  await test.step('while a policy is chosen', async () => {
+    await context.setOffline(true);
+    await page.getByLabel('Policy Number').selectOption('50050021');
+    await expect(page.getByText('We could not get the details of this policy.')).toBeVisible();
+    await context.setOffline(false);
+    const notice = page.getByRole('status').filter({ hasText: 'We could not get the details' });
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('We could not get the details of this policy.')).toBeHidden();
+  });
+
+  await test.step('while it is answered and sent, twice', async () => {
+    await answer(page, definition, answers);
+    await context.setOffline(true);
+    for (const time of ['first', 'second']) {
+      await pressButton(page, 'Submit request');
+      await expect(toastOn(page).filter({ hasText: network }), time).toBeVisible();
+      await expect(page.getByText(notSent), time).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be shown' })).toHaveCount(
+        0,
+      );
+      await expect(page.getByLabel('Policy Number')).toHaveValue('50050021');
+      await page.getByRole('button', { name: 'Close this message' }).click();
+    }
+    expect(await page.locator('form').textContent()).toContain(network);
+  });
+
+  await test.step('after the server has raised it', async () => {
+    await context.setOffline(false);
+    const before = await ticketsOn(page, '50050021', 'address');
+    await page.route('**/api/address-change/', async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await pressButton(page, 'Submit request');
+    await expect(page.getByText('We are checking whether your request arrived…')).toBeVisible();
+    await context.setOffline(false);
+    await expect(dialogOn(page)).toContainText(/Your reference number is SR\d{8}/);
+    // Requests of this type are listed for all policies.
+    const [raised, ...earlier] = await ticketsOn(page, '50050021', 'address');
+    expect(earlier).toEqual(before);
+    await expect(dialogOn(page)).toContainText(raised!);
+  });
+});
+
+test('keeps the answers while the connection is lost at a look-up and at an OTP', async ({
+  page,
+  context,
+  ensureSignedIn,
+}) => {
+  await ensureSignedIn('Daniel');
+  await openRequest(page, 'address', '50050022');
+  await context.setOffline(true);
+  await page.getByLabel('Pin code').fill('411001');
+  await expect(page.getByText(/could not/).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.goto(addressOf('email_update'));
+  await pickPolicy(page, '50050022');
+  await answer(
+    page,
+    definitionOf('email_update'),
+    exampleNamed('email_update', 'accepted-primary').answers,
+  );
+  await context.setOffline(true);
+  await pressButton(page, 'Send OTP');
+  await expect(page.getByText(network).first()).toBeVisible();
+  await context.setOffline(false);
+  await pressButton(page, 'Send OTP');
+  await expect(page.getByRole('textbox', { name: /^OTP/ })).toBeVisible();
+});
