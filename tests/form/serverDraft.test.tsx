@@ -81,6 +81,26 @@ it('reopens the same page of the form on the same device', async () => {
   again.unmount();
 });
 
+it('reopens the page that was left before the first save was answered', async () => {
+  const server = serverFor(false);
+  const form = openForm(twoParties, {
+    ...server.answers,
+    'POST dgh-draft/': () => new Promise<never>(() => {}),
+  });
+  await search(form);
+  await to(form, 'Declaration');
+  await form.user.type(place(), 'Pune');
+  await to(form, 'Check your answers');
+  form.unmount();
+  const saved = { form_data: { place: 'Pu' }, page: 'Declaration', changes: [], signatures: [] };
+  openForm(twoParties, {
+    ...server.answers,
+    'GET dgh-draft/': () => good({ ...saved, saved_at: server.stored.savedAt }),
+  });
+  await screen.findByText(/You were at “Check your answers”/, {}, soon);
+  expect(heading()).toBe('Check your answers');
+});
+
 it('merges answers of this device with those that another device saved in the meantime', async () => {
   const server = serverFor(false);
   const first = openForm(twoParties, server.answers);

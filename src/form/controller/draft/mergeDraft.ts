@@ -35,7 +35,8 @@ export function takeServerDraft(
   }
   const { savedAt, page, answers: server } = found.serverDraft;
   // As with answers: a page that was opened here since the common draft wins.
-  const isMovedHere = before?.policyNo === policyNo && before.page !== store.get().page.name;
+  const common = before?.policyNo === policyNo ? before.page : '';
+  const isMovedHere = common !== store.get().page.name;
   if (!isMovedHere && page !== '') store.set({ page: { name: page } });
   store.set({ draft: 'restored', saving: { kind: 'saved', at: savedAt } });
   return mergeServerDraft(props.definition, { first, typed: here, base, server });
