@@ -1,4 +1,5 @@
 import { importDeviceKeys } from '../../src/form/controller/draft/deviceKeys';
+import { inOrder } from '../../src/form/controller/draft/deviceStore';
 import { draftName } from '../../src/form/controller/draft/draftNames';
 import { seal, unseal } from '../../src/form/controller/draft/seal';
 import { device } from './device';
@@ -30,7 +31,9 @@ export async function storedDraft(): Promise<any> {
 export async function storeDraft(requestKey: string, draft: object): Promise<void> {
   const name = await draftName(key, requestKey);
   const text = new TextEncoder().encode(JSON.stringify({ files: [], ...draft }));
-  device.stored.set(name, await seal(key, name, text));
+  const sealed = await seal(key, name, text);
+  // After what a form that was left still saves.
+  await inOrder(async () => void device.stored.set(name, sealed));
 }
 
 /** The names of the drafts that were saved as the page closed. */
