@@ -187,7 +187,7 @@ test('an upload without pictures says how to make a PDF from a photo, one with p
   isAccessible,
 }) => {
   await ensureSignedIn('Daniel');
-  await openRequest(page, 'name_change', '50050001');
+  await openRequest(page, 'name_change', '50050040');
   const help = page.getByText('How do I make a PDF from a photo?');
   await expect(help).toHaveCount(3);
   await expect(page.getByText(/then “Save to Files”/).first()).toBeHidden();
