@@ -276,7 +276,8 @@ describe('end of a session', () => {
     // The address changes at once, the sign-in page is rendered later, and Back cancels that.
     window.history.replaceState(null, '', '/login');
     act(endSession);
-    expect(screen.queryByText(/Hello, /)).toBeNull();
+    // React may still have to run the effects of the page that has just come.
+    await waitFor(() => expect(screen.queryByText(/Hello, /)).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     window.history.replaceState(null, '', '/dashboard/profile');
