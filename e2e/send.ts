@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Output } from '../src/api';
 import { fileFor } from './files';
 import { dialogOn, sentTo } from './portal';
 
@@ -97,7 +98,7 @@ export const optionsOf = async (page: Page, label: string) =>
 
 /** The server's ticket numbers of one type for a policy. */
 export async function ticketsOn(page: Page, policyNumber: string, type: string): Promise<string[]> {
-  const { value } = await page.evaluate(async (number) => {
+  const { value }: Output<'POST track-service-request'> = await page.evaluate(async (number) => {
     const plain = (key: string) => sessionStorage.getItem(key)!.replace(/^"|"$/g, '');
     const answer = await fetch('/api/track-service-request', {
       method: 'POST',
@@ -111,8 +112,8 @@ export async function ticketsOn(page: Page, policyNumber: string, type: string):
     return answer.json();
   }, policyNumber);
   return value
-    .filter((record: any) => record.etli_SubType.etli_name.toLowerCase() === type)
-    .map((record: any) => record.ticketnumber);
+    .filter((record) => record.etli_SubType.etli_name.toLowerCase() === type)
+    .map((record) => record.ticketnumber);
 }
 
 /**

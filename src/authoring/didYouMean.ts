@@ -26,6 +26,18 @@ export function closest(
   return best && best.distance <= most && best.distance < word.length ? best.candidate : undefined;
 }
 
+/** The known text that differs from another one by a slip, or is the beginning of its word, or the reverse. */
+export function nearlyOf(text: string, known: readonly string[]): string | undefined {
+  const own = text.toLowerCase();
+  const others = known.map((one) => one.toLowerCase());
+  const isCut = (long: string, short: string) =>
+    short.length > 2 && /^[a-z]+$/.test(long) && long.startsWith(short);
+  const close =
+    closest(own, others, Math.min(2, own.length / 3)) ??
+    others.find((one) => isCut(own, one) || isCut(one, own));
+  return known.find((one) => one.toLowerCase() === close);
+}
+
 /** Levenshtein distance: letters to add, remove or replace. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

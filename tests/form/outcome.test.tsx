@@ -40,6 +40,15 @@ async function leaveDeclined(keys: DeviceKeys): Promise<void> {
   await waitFor(() => expect(form.events.at(-1)).toBe('unsent'));
 }
 
+/** Closes the page of a form while it sends. */
+async function closeWhileSending(): Promise<void> {
+  const form = await open({ 'POST trial/': deferred().answering });
+  await fill(form);
+  await submit(form);
+  await waitFor(() => expect(sends(form)).toHaveLength(1));
+  form.unmount();
+}
+
 const doneDialog = () => screen.findByRole('alertdialog', { name: 'Request received' });
 
 describe('a lost response', () => {
@@ -186,12 +195,7 @@ describe('a form that is left while it sends', () => {
 
 describe('a page that was closed while it sent', () => {
   it('shows the ticket on the next visit, and asks the policy nothing', async () => {
-    const never = deferred();
-    const first = await open({ 'POST trial/': never.answering });
-    await fill(first);
-    await submit(first);
-    await waitFor(() => expect(sends(first)).toHaveLength(1));
-    first.unmount();
+    await closeWhileSending();
     const next = await open({ 'POST request-outcome/': raised });
     expect(within(await doneDialog()).getByText('SR77')).toBeTruthy();
     expect(next.raised).toEqual(['SR77']);
@@ -202,12 +206,7 @@ describe('a page that was closed while it sent', () => {
   });
 
   it('says on the next visit that nothing was sent, and keeps the answers', async () => {
-    const never = deferred();
-    const first = await open({ 'POST trial/': never.answering });
-    await fill(first);
-    await submit(first);
-    await waitFor(() => expect(sends(first)).toHaveLength(1));
-    first.unmount();
+    await closeWhileSending();
     const next = await open({ 'POST request-outcome/': notReceived });
     await screen.findByText(/^Your request was not sent/, {}, { timeout: 5000 });
     await waitFor(() => expect(box('First name').value).toBe('Asha'));

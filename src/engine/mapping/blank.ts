@@ -2,7 +2,7 @@ import type { Pointer, Schema, ValueExpression } from '../definition/definition'
 import { partsOf, pointerOf } from '../json/pointer';
 import { descriptionOf } from '../schema/fields';
 
-/** What stands in a payload for an expression without a value; `undefined`: nothing. `list`: whose entry is sent. */
+/** What a payload has for an expression without a value; `undefined`: nothing. `list`: whose entry is sent. */
 export type Blank = (source: ValueExpression, list: Pointer | undefined) => unknown;
 
 export const noBlank: Blank = () => undefined;

@@ -59,7 +59,7 @@ export function selectedPointer(
   return Object.hasOwn(of, value) ? of[value] : undefined;
 }
 
-/** Maps values of a document to a payload; a value that does not exist is not sent, unless `blank` stands for it. */
+/** Maps values of a document to a payload; a value that does not exist is not sent, unless `blank` replaces it. */
 export function buildPayload(
   map: ValueMap,
   document: Partial<Document>,

@@ -43,8 +43,8 @@ export function missingProofs(
 }
 
 /**
- * The required choices that nobody has made yet and that lead to a proof whichever way they are made: nothing can be
- * submitted before that proof.
+ * The required choices without an answer of which every answer leads to a proof: nothing can be submitted before that
+ * proof.
  */
 export function choicesBeforeProof(
   definition: CompiledDefinition,

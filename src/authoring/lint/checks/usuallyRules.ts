@@ -88,7 +88,7 @@ function* violationsOf(
   if (schema.readOnly)
     return yield report(
       '',
-      `"${at}" is readOnly: nobody is asked whether its value is right. Remove usually.`,
+      `"${at}" is readOnly, so its value is never asked about. Remove usually.`,
     );
   const rules = rulesOf(usually.value, usually.at);
   for (const keyword of Object.keys(usually.value)) {

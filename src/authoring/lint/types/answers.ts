@@ -1,7 +1,7 @@
 import { type Described, partsOf, type Pointer, type Schema, parentOf } from '#engine';
 import { anything, union, type ValueType } from './valueType';
 
-const dateKeywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
+export const dateKeywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
 
 /** The keywords of a field that say which values it can have. */
 const describing = [

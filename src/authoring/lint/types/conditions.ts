@@ -1,7 +1,8 @@
 import { isObject, type Json, type Pointer, pointerOf, type Schema } from '#engine';
-import { closest, didYouMean } from '../../didYouMean';
+import { didYouMean, nearlyOf } from '../../didYouMean';
 import { keywordTypes } from '../shared/keywordTypes';
 import { accepts } from './accepts';
+import { dateKeywords } from './answers';
 import { mismatch } from './compare';
 import { describe } from './describe';
 import type { Report } from './report';
@@ -212,19 +213,6 @@ export function checkCondition(
 
 const isEmptyText = (alternatives: ValueType[]) => alternatives.some((one) => one.const === '');
 
-/** The known text that differs from another one by a slip, or is the beginning of its word, or the reverse. */
-function nearlyOf(text: string, known: string[]): string | undefined {
-  const own = text.toLowerCase();
-  const others = known.map((one) => one.toLowerCase());
-  const isCut = (long: string, short: string) =>
-    short.length > 2 && /^[a-z]+$/.test(long) && long.startsWith(short);
-  const close =
-    closest(own, others, Math.min(2, own.length / 3)) ??
-    others.find((one) => isCut(own, one) || isCut(one, own));
-  return known.find((one) => one.toLowerCase() === close);
-}
-
-const dateKeywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
 const comparing = [
   'differsFrom',
   'sameAs',

@@ -1,4 +1,4 @@
-import { applyTransforms, formatNamed, isObject, type Json } from '#engine';
+import { type Schema, applyTransforms, formatNamed, isObject, type Json } from '#engine';
 import { assertionHolds, isEqual } from '../../assertionHolds';
 import type { Rule } from './rule';
 
@@ -28,7 +28,7 @@ const meets = (keyword: string, value: Json, limit: unknown): boolean =>
   });
 
 /** Whether a `not` with nothing but a constant or a list of values names the value. */
-function isExcluded(value: Json, schema: { [keyword: string]: any }): boolean {
+function isExcluded(value: Json, schema: Schema): boolean {
   const [keyword, ...others] = Object.keys(schema);
   if (others.length > 0) return false;
   if (keyword === 'const') return isEqual(schema.const, value);
