@@ -18,30 +18,46 @@ export const languages = ['en', ...Object.keys(translations).map(codeOf)];
 const chosenLanguage = (): string | null =>
   sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
 
-/** The language of the portal's own texts. */
-export function language(): string {
+/** The languages that the customer reads, best first: the chosen one, without a choice those of the browser. */
+function wantedLanguages(): readonly string[] {
   const chosen = chosenLanguage();
-  return chosen && languages.includes(chosen) ? chosen : 'en';
+  return chosen ? [...new Set([chosen, 'en'])] : navigator.languages;
 }
+
+/** The language of the portal's own texts. */
+export const language = (): string =>
+  wantedLanguages()
+    .flatMap((name) => [name, name.split('-')[0]!])
+    .find((name) => languages.includes(name)) ?? 'en';
 
 /**
  * The languages of an Accept-Language header: a request type can have one that the portal's own texts do not have.
- * Without a choice the browser's.
  */
-export function acceptedLanguages(): string {
-  const chosen = chosenLanguage();
-  return (chosen ? [...new Set([chosen, 'en'])] : navigator.languages)
+export const acceptedLanguages = (): string =>
+  wantedLanguages()
     .map((name, i) => (i === 0 ? name : `${name};q=${Math.max(1, 10 - i) / 10}`))
     .join(', ');
+
+/** Rejects where the texts cannot be fetched. */
+async function show(name: string): Promise<void> {
+  translation = await translations[`./locales/${name}.json`]?.();
+  if (translation) await loadFonts(String(translation.loading));
+  messages = overlay(english, translation);
+  document.documentElement.lang = name;
 }
 
-export async function loadMessages(): Promise<void> {
+/** Before anything is drawn with it: a font that comes later moves the page. A device that has one fetches none. */
+async function loadFonts(sample: string): Promise<void> {
+  await import('./otherScripts.css');
+  const load = (weight: number) =>
+    document.fonts.load(`${weight} 1em 'Noto Sans Devanagari'`, sample);
+  await Promise.all([load(400), load(600)]);
+}
+
+export function loadMessages(): Promise<void> {
   const asked = new URLSearchParams(window.location.search).get('lang');
   if (asked && /^[a-z]{2,3}(-[A-Za-z]+)?$/.test(asked)) sessionStorage.setItem(storageKey, asked);
-  const chosen = language();
-  translation = await translations[`./locales/${chosen}.json`]?.();
-  messages = overlay(english, translation);
-  document.documentElement.lang = chosen;
+  return show(language());
 }
 
 /** Adds the English texts of pages whose code is loaded later. */
@@ -50,11 +66,11 @@ export function addMessages(more: Messages): void {
   messages = overlay(english, translation);
 }
 
-/** Texts are read at render, so that another language needs a new start of the page. */
-export function chooseLanguage(name: string): void {
+/** Texts are read at render: what shows them has to be rendered anew. Rejects, and changes nothing, while offline. */
+export async function chooseLanguage(name: string): Promise<void> {
+  await show(name);
   localStorage.setItem(storageKey, name);
   sessionStorage.removeItem(storageKey);
-  window.location.reload();
 }
 
 /** The text at a dotted path of locales/*.json, for instance `t('signIn.title')`. */

@@ -15,9 +15,10 @@ const translations = new Map(
   ]),
 );
 
+/** The language of {@link t} for the caller: a BCP 47 tag. */
+export const languageOfTexts = (): string =>
+  preferredLanguage((one) => translations.has(one)) ?? 'en';
+
 /** A text of the server, in the caller's language if it is translated. */
-export function t(path: string, values?: { [name: string]: unknown }): string {
-  const language = preferredLanguage((one) => translations.has(one));
-  const messages = language === undefined ? english : translations.get(language)!;
-  return formatMessage(messages, path, values);
-}
+export const t = (path: string, values?: { [name: string]: unknown }): string =>
+  formatMessage(translations.get(languageOfTexts()) ?? english, path, values);

@@ -24,7 +24,7 @@ export const tokens = {
   target: 44,
   /** In pixels: on narrower screens the menu is a drawer. */
   desktop: 900,
-  font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, "Noto Sans Devanagari", sans-serif',
   width: { form: 720, list: 1080 },
 } as const;
 

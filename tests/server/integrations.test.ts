@@ -49,6 +49,11 @@ describe('integrations', () => {
       ['/otp', 'sms', 'login'],
       ['/otp', 'email', 'login'],
     ]);
+    const { code, text, language } = insurer.requests[0]!.message;
+    expect({ text, language }).toEqual({
+      text: `${code} is your OTP to sign in to Demo Life. It is valid for 5 minutes. Do not tell it to anybody: we never ask for it.`,
+      language: 'en',
+    });
     expect(await server.outbox()).toEqual([]);
 
     const check = async () =>

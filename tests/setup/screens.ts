@@ -7,6 +7,10 @@ vi.mock('idb-keyval', async () => (await import('../form/device')).keyval);
 // Lazily loaded code takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
+// The simulated browser has no fonts.
+beforeEach(() =>
+  Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true }),
+);
 beforeEach(newBrowser);
 afterEach(async () => {
   cleanup();

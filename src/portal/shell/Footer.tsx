@@ -1,7 +1,6 @@
 import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
-import { LanguageChoice } from './LanguageChoice';
 
 const Bottom = styled.footer`
   display: flex;
@@ -23,6 +22,5 @@ const Bottom = styled.footer`
 export const Footer = () => (
   <Bottom>
     <p>{t('footer.note')}</p>
-    <LanguageChoice />
   </Bottom>
 );

@@ -6,6 +6,7 @@ import { loggingOut } from '../session/loggingOut';
 import { useStore } from '../store';
 import { t } from '../i18n';
 import { Footer } from './Footer';
+import { LanguageSwitch } from './LanguageSwitch';
 import { SkipLink } from './SkipLink';
 
 const { colour } = tokens;
@@ -57,16 +58,19 @@ interface Props {
   /** After the brand. */
   headerInfo?: ReactNode;
   sideMenu?: ReactNode;
+  /** Renders the texts of the page anew; without it the page is loaded anew. */
+  onLanguage?: () => void;
   children: ReactNode;
 }
 
 /** Header, main region and footer of every page. */
-export const Layout = ({ menuButton, headerInfo, sideMenu, children }: Props) => (
+export const Layout = ({ menuButton, headerInfo, sideMenu, onLanguage, children }: Props) => (
   <Outer>
     <SkipLink />
     <Header>
       {menuButton}
       <Brand>{useSettings()?.brandName ?? t('brand')}</Brand>
+      <LanguageSwitch onChosen={onLanguage} />
       {headerInfo}
     </Header>
     <Middle>

@@ -1,6 +1,6 @@
 import { Card, Lead, space, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSettings } from '../calls/settings';
 import { useArrival, usePageTitle } from '../components/Page';
@@ -33,6 +33,7 @@ export const SignIn = () => {
     return navigate(destination(query), { replace: true });
   });
   const { attempts, problems, sent } = signIn;
+  const [, renderAnew] = useReducer((count: number) => count + 1, 0);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('signIn.title'));
   useArrival(() => heading.current);
@@ -50,7 +51,7 @@ export const SignIn = () => {
   }, [attempts]);
 
   return (
-    <Layout>
+    <Layout onLanguage={renderAnew}>
       <Column>
         <Stack gap={3}>
           <div>

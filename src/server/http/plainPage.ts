@@ -1,3 +1,5 @@
+import { languageOfTexts } from '../i18n';
+
 /** A page of the demonstration: plain HTML without a script. The nonce of the response allows its style. */
 export interface PlainPage {
   title: string;
@@ -8,7 +10,7 @@ export interface PlainPage {
 
 export function plainPage({ title, style = '', body }: PlainPage, nonce: string): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${languageOfTexts()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style nonce="${nonce}">${base}${style}</style></head>
 <body><main>${body}</main></body></html>`;
 }

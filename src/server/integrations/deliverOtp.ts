@@ -10,6 +10,9 @@ export interface OtpMessage {
   channel: 'sms' | 'email';
   purpose: string;
   code: string;
+  /** What the customer is to read, in the language of `language` (BCP 47). */
+  text: string;
+  language: string;
 }
 
 /** False if the OTP cannot be delivered. */
@@ -26,9 +29,9 @@ export function deliverOverHttp(
 /** Stores OTPs where users of the demonstration can read them. */
 export function deliverToOutbox(db: Db, now: () => Date): DeliverOtp {
   const unreachable = new Set(demoBook.simulatedOutcomes.otp.sendFailsFor);
-  return async (message) => {
-    if (unreachable.has(message.to)) return false;
-    await db.insert(outbox).values({ ...message, at: now() });
+  return async ({ to, channel, purpose, code }) => {
+    if (unreachable.has(to)) return false;
+    await db.insert(outbox).values({ to, channel, purpose, code, at: now() });
     return true;
   };
 }

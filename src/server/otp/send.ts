@@ -6,6 +6,7 @@ import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { withAdvisoryLocks } from '../store/advisoryLocks';
 import { otps } from '../store/schema';
+import { languageOfTexts, t } from '../i18n';
 import { digestOf, newCode } from './code';
 import { allowedTries, type Refusal, refuseSend } from './limits';
 import { type OtpKind, otpRules } from './otpKind';
@@ -67,14 +68,18 @@ interface Written {
 /** False if no contact could be reached: then the code does not count, and unless guarded the earlier one is valid again. */
 async function deliver(
   services: Services,
-  { to, purpose, clientId, guarded }: OtpRequest,
+  { kind, to, purpose, clientId, guarded }: OtpRequest,
   code: string,
   { id, replaced }: Written,
 ): Promise<boolean> {
-  const { db, deliverOtp } = services;
-  const deliveries = await Promise.all(
-    to.map((contact) => deliverOtp({ ...contact, purpose, code })),
-  );
+  const { db, deliverOtp, settings } = services;
+  const text = t(`otp.text.${kind}`, {
+    code,
+    brand: settings.brandName,
+    minutes: settings.otpMinutes,
+  });
+  const message = { purpose, code, text, language: languageOfTexts() };
+  const deliveries = await Promise.all(to.map((contact) => deliverOtp({ ...contact, ...message })));
   if (deliveries.some(Boolean)) {
     logSecurityEvent(services, 'OTP sent', { clientId, purpose });
     return true;

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { languageOfTexts } from '../i18n';
 import { drawBlock, drawText } from './blocks';
 import { fonts, margin } from './style';
 import { footers, letterhead } from './frame';
@@ -17,7 +18,7 @@ export async function makePdf(content: PdfDocument, issuer: Issuer, now: Date): 
     margins: { top: margin, bottom: margin + 32, left: margin, right: margin },
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-IN',
+    lang: `${languageOfTexts()}-IN`,
     displayTitle: true,
     bufferPages: true,
     info: { Title: content.title, Author: issuer.brandName, CreationDate: now },

@@ -1,0 +1,35 @@
+import { TextButton } from '#ui';
+import styled from '@emotion/styled';
+import { chooseLanguage, language, languages, t } from '../i18n';
+import { notify } from '../notices/toasts';
+
+const InLine = styled.div`
+  display: flex;
+  gap: 8px;
+`;
+
+/** The name of a language in that language, for instance हिन्दी. */
+const nameOf = (code: string) =>
+  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
+const reload = () => window.location.reload();
+
+/**
+ * The other languages, one press away. The page stays: it is loaded anew, and forms keep their drafts. A page that
+ * renders its texts anew itself, and so keeps what was typed, says how: `onChosen`.
+ */
+export const LanguageSwitch = ({ onChosen = reload }: { onChosen?: (() => void) | undefined }) => {
+  const choose = (code: string) =>
+    chooseLanguage(code).then(onChosen, () => notify('danger', t('failures.network')));
+  const others = languages.filter((code) => code !== language());
+  if (others.length === 0) return null;
+  return (
+    <InLine role="group" aria-label={t('footer.language')}>
+      {others.map((code) => (
+        <TextButton key={code} lang={code} onClick={() => void choose(code)}>
+          {nameOf(code)}
+        </TextButton>
+      ))}
+    </InLine>
+  );
+};
