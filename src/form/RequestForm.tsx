@@ -30,10 +30,6 @@ const Column = styled(Stack)`
   max-width: ${tokens.width.form}px;
 `;
 
-const Parts = styled(Stack)`
-  overflow-wrap: anywhere;
-`;
-
 /** The form of a request type, from its first question to its ticket number. */
 export function RequestForm(props: RequestFormProps) {
   // Another definition or customer gets a new form.
@@ -85,7 +81,7 @@ function OpenedForm(given: RequestFormProps) {
             <UnusualSummary />
             <Card as="div">
               <form noValidate onSubmit={onSubmit}>
-                <Parts gap={4}>
+                <Stack gap={4}>
                   <PolicyField policies={opening.policies} />
                   <DraftLine />
                   <ChangesNotice />
@@ -93,7 +89,7 @@ function OpenedForm(given: RequestFormProps) {
                   <LoadNotices />
                   <LockNotice />
                   <Questions />
-                </Parts>
+                </Stack>
               </form>
             </Card>
           </>

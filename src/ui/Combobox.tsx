@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Input } from './controls';
 import { useAria } from './FieldContext';
+import { Icon } from './Icon';
 import { tokens } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -9,6 +10,15 @@ const { colour, radius, target } = tokens;
 
 const Around = styled.div`
   position: relative;
+  input {
+    padding-right: 40px;
+  }
+  > svg {
+    position: absolute;
+    top: ${(target - 18) / 2}px;
+    right: 12px;
+    pointer-events: none;
+  }
 `;
 
 const List = styled.div`
@@ -116,6 +126,7 @@ export function Combobox({ id, label, options, value, placeholder, noMatches, on
         onKeyDown={onKeyDown}
         onBlur={close}
       />
+      <Icon name="down" />
       {isOpen && (
         <List ref={list} id={listId} role="listbox" aria-label={label}>
           {found.map((option, i) => (

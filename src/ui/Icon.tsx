@@ -32,7 +32,7 @@ export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => 
     strokeLinejoin="round"
     aria-hidden="true"
     focusable="false"
-    style={{ flexShrink: 0 }}
+    style={{ flexShrink: 0, forcedColorAdjust: 'auto' }}
   >
     <path d={shapes[name]} />
   </svg>

@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { space } from './tokens';
 
 /** A list without bullets; `gap` in steps of 8 px. */
-export const PlainList = styled('ul', { shouldForwardProp: (prop) => prop !== 'gap' })<{
+export const PlainList = styled('ul', {
+  shouldForwardProp: (prop) => prop !== 'gap' && prop !== 'as',
+})<{
   gap?: number;
 }>`
   display: grid;

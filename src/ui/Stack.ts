@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { space } from './tokens';
 
 /** A column; `gap` in steps of 8 px. */
-export const Stack = styled('div', { shouldForwardProp: (prop) => prop !== 'gap' })<{
+export const Stack = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'gap' && prop !== 'as',
+})<{
   gap?: number;
 }>`
   display: grid;

@@ -33,6 +33,7 @@ const List = styled.dl`
     min-height: 28px;
     padding-block: 0;
     justify-self: end;
+    white-space: nowrap;
   }
   ${fromDesktop} {
     > div {

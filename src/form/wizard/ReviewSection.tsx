@@ -24,6 +24,9 @@ const Line = styled.div`
   gap: 0 16px;
   align-items: center;
   padding: 4px 0 12px;
+  > button {
+    white-space: nowrap;
+  }
   /* Below the title, not below its arrow. */
   > p {
     grid-column: 1 / -1;
