@@ -16,7 +16,7 @@ const { colour, radius, target } = tokens;
 
 const Input = styled.input(visuallyHidden);
 
-const Drop = styled.label`
+const Drop = styled.div`
   display: block;
   min-height: ${target}px;
   padding: 16px;
@@ -89,7 +89,10 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
           }}
         />
       ) : (
-        <Drop htmlFor={id} data-over={isOver ? '' : undefined}>
+        <Drop
+          onClick={() => document.getElementById(id)?.click()}
+          data-over={isOver ? '' : undefined}
+        >
           {isChecking ? (
             t('upload.checking')
           ) : (
