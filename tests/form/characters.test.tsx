@@ -48,5 +48,5 @@ it('names none where the characters are right and only their order is not', asyn
   await pick(form);
   await form.user.type(screen.getByLabelText(/E-mail/), 'asha.example.com');
   await submit(form);
-  expect(links()).toEqual(['Enter valid value']);
+  expect(links()).toEqual(['E-mail: Enter valid value']);
 });

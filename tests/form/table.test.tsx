@@ -99,8 +99,10 @@ it('[RED-08] shows the separate dialog message of a rule as well as the one at t
   await pick(form);
   await submit(form);
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Enter a total');
+  expect(screen.queryByRole('alert')).toBeNull();
   await press(form, 'OK');
   expect(screen.getByRole('link', { name: 'No value' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
   await form.user.type(box('New, Equity'), '99');
   await submit(form);
   expect((await screen.findByRole('alertdialog')).textContent).toContain('The total must be 100');

@@ -9,9 +9,11 @@ export function ErrorSummary() {
   const controller = useFormController();
   const turn = useFormState((state) => state.summary);
   const problems = useFormState((state) => state.problems);
+  // One after the other: a message is read first, then the summary takes the focus.
+  const isCovered = useFormState((state) => state.dialog !== undefined);
   // A screen reader reads the title of the page first.
   useTitlePrefix(turn > 0 ? t('problem.page') : '');
-  if (turn === 0) return null;
+  if (turn === 0 || isCovered) return null;
   const messages = summaryMessages(controller, problems);
   const items = problems.map(({ at }, i) => ({ at, text: messages[i]! }));
   return <SummaryBox turn={turn} kind="red" title={t('problem.title')} items={items} />;

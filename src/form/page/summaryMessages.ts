@@ -8,16 +8,18 @@ import { fieldsOn } from '../wizard/pages';
 /** Characters after which a question is shortened. */
 const maxLength = 45;
 
-/** The message of each problem, with its hint; one with a hint, or like another, names its field as well. */
+/** The message of each problem, with its hint; one with a hint, or that may be of several fields, names its field as well. */
 export function summaryMessages(controller: FormController, problems: Problem[]): string[] {
-  const isRepeated = (problem: Problem) =>
+  const ofAnyField = Object.values(controller.props.definition.ui['ui:messages'] ?? {});
+  const isShared = (problem: Problem) =>
+    ofAnyField.includes(problem.message) ||
     problems.some((other) => other !== problem && other.message === problem.message);
   return problems.map((problem) => {
     const hint = problemHint(controller, controller.store.get(), problem);
     const message = hint
       ? t('problem.withHint', { message: problem.message, hint })
       : problem.message;
-    return problem.at !== '' && (hint || isRepeated(problem))
+    return problem.at !== '' && (hint || isShared(problem))
       ? t('problem.at', { field: nameOf(controller, problem.at), message })
       : message;
   });
