@@ -40,6 +40,7 @@ const ui = {
     name: '{called}',
     facts: ['Born {born}', 'Kind: {kind}', 'Guardian: {guardian}'],
     add: 'Add person',
+    new: 'New person',
     edit: 'Edit',
     update: 'Update',
     delete: 'Delete',
@@ -140,8 +141,11 @@ describe('a list that is edited entry by entry', () => {
     expect(names()).toEqual(['Asha', 'Ravi']);
     await press(form, 'Add person');
     await waitFor(() => expect(document.activeElement).toBe(box('Called')));
+    expect(names()).toEqual(['Asha', 'Ravi', 'New person']);
+    expect(within(list()).queryAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
     await press(form, 'Cancel');
     expect(names()).toEqual(['Asha', 'Ravi']);
+    await waitFor(() => expect(document.activeElement).toBe(button('Add person')));
   });
 
   it('Delete removes an entry, announces it, moves the focus to the next one, and can be undone', async () => {
@@ -224,7 +228,7 @@ describe('a list that is edited entry by entry', () => {
     expect(form.toasts).toEqual(['danger: All shares together must be 100']);
     expect(form.calls.map((call) => call.name)).not.toContain('POST trial/');
     await form.user.click(screen.getByRole('link', { name: 'All shares together must be 100' }));
-    await waitFor(() => expect(document.activeElement).toBe(list()));
+    await waitFor(() => expect(document.activeElement).toBe(list().parentElement));
   });
 
   it('allows no more entries than the maximum', async () => {

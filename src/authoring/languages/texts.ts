@@ -14,7 +14,7 @@ const patterns: { [kind in TextKind]: string[] } = {
       (name) => `ui:sections/*/${name}`,
     ),
     'ui:links/*/title',
-    ...['name', 'facts/*', 'add', 'edit', 'update', 'delete', 'none'].map(
+    ...['name', 'facts/*', 'add', 'new', 'edit', 'update', 'delete', 'none'].map(
       (name) => `ui:entries/${name}`,
     ),
   ],

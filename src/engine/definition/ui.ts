@@ -78,6 +78,8 @@ export interface Entries {
   /** The lines that summarise an entry that is not being edited. */
   facts?: string[];
   add: string;
+  /** The name of an entry that was added and not yet closed. */
+  new?: string;
   edit: string;
   update: string;
   delete: string;

@@ -7,6 +7,7 @@ import { useFormState, useFormController } from '../../controller/useFormControl
 import { idOf } from '../../draw/fieldId';
 import { t } from '../../i18n';
 import { focusField } from '../../page/focusField';
+import { focusSoon } from '../../parts/focusSoon';
 import type { AnswerProps } from '../props';
 import { ClosedEntry } from './ClosedEntry';
 import { OpenEntry } from './OpenEntry';
@@ -18,7 +19,8 @@ const none: Answers[] = [];
 /** A list of entries: each is shown as a few lines and opened for editing on its own. */
 export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
   const controller = useFormController();
-  const list = useRef<HTMLUListElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const addId = `${id}~add`;
   const { nameOf, factsOf } = useEntryTexts(at, schema);
   // An entry removed for one policy must not be restored for another.
   const policyNo = useFormState((state) => state.policyNo);
@@ -37,14 +39,14 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
     const before = showMissingPolicy(controller);
     if (before) return focusField(idOf(before));
     setRemoved(undefined);
-    focusIn(list, addEntry(controller, at), 'field');
+    focusIn(around, addEntry(controller, at), 'field');
   }
 
   function updated(i: number) {
     // Read again: the edit may have changed the name.
     const name = nameOf(getAt(controller.store.get().answers, `${at}/${i}`), i);
     controller.store.set({ announcement: t('entries.updated', { name }) });
-    focusIn(list, i, 'button');
+    focusIn(around, i, 'button');
   }
 
   function remove(i: number) {
@@ -52,47 +54,53 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
     const undo = deleteEntry(controller, at, i);
     setRemoved({ policyNo, name, undo });
     controller.store.set({ announcement: t('entries.removed', { name }) });
-    focusIn(list, i, 'button');
+    focusIn(around, i, 'button');
   }
 
   return (
-    <Stack gap={2}>
+    <Stack gap={2} ref={around} id={id} tabIndex={-1}>
       {entries.length === 0 && words.none && <p>{words.none}</p>}
-      <PlainList ref={list} id={id} tabIndex={-1} role="list">
-        {entries.map((entry, i) => (
-          <li key={i} tabIndex={-1}>
-            {isEditable && entry[words.editing!] ? (
-              <OpenEntry
-                at={at}
-                index={i}
-                schema={schema}
-                words={words as Entries}
-                name={nameOf(entry, i)}
-                onDelete={() => remove(i)}
-                onUpdated={() => updated(i)}
-                onCancelled={() => focusIn(list, i, 'button')}
-              />
-            ) : (
-              <ClosedEntry
-                at={at}
-                index={i}
-                words={words}
-                name={nameOf(entry, i)}
-                facts={factsOf(entry)}
-                isEditable={isEditable}
-                onEdit={() => {
-                  setRemoved(undefined);
-                  focusIn(list, i, 'field');
-                }}
-                onDelete={() => remove(i)}
-              />
-            )}
-          </li>
-        ))}
-      </PlainList>
+      {entries.length > 0 && (
+        <PlainList role="list">
+          {entries.map((entry, i) => (
+            <li key={i} tabIndex={-1}>
+              {isEditable && entry[words.editing!] ? (
+                <OpenEntry
+                  at={at}
+                  index={i}
+                  schema={schema}
+                  words={words as Entries}
+                  name={nameOf(entry, i)}
+                  onDelete={() => remove(i)}
+                  onUpdated={() => updated(i)}
+                  onCancelled={(became) =>
+                    became === 'removed' ? focusSoon(addId) : focusIn(around, i, 'button')
+                  }
+                />
+              ) : (
+                <ClosedEntry
+                  at={at}
+                  index={i}
+                  words={words}
+                  name={nameOf(entry, i)}
+                  facts={factsOf(entry)}
+                  isEditable={isEditable}
+                  onEdit={() => {
+                    setRemoved(undefined);
+                    focusIn(around, i, 'field');
+                  }}
+                  onDelete={() => remove(i)}
+                />
+              )}
+            </li>
+          ))}
+        </PlainList>
+      )}
       {canAdd && (
         <div>
-          <SecondaryButton onClick={add}>{words.add}</SecondaryButton>
+          <SecondaryButton id={addId} onClick={add}>
+            {words.add}
+          </SecondaryButton>
         </div>
       )}
       {removed && (
@@ -102,7 +110,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
             onClick={() => {
               removed.undo();
               setRemoved(undefined);
-              list.current?.focus();
+              around.current?.focus();
             }}
           >
             {t('entries.undo')}

@@ -21,7 +21,7 @@ interface Props {
   name: string;
   onDelete: () => void;
   onUpdated: () => void;
-  onCancelled: () => void;
+  onCancelled: (became: 'restored' | 'removed') => void;
 }
 
 /** An entry with its questions; its active fields depend on its own answers. */
@@ -32,6 +32,7 @@ export function OpenEntry(props: Props) {
   const drawPart = useDrawPart();
   const place = `${at}/${index}`;
   const answers = useFormState((state) => state.answers);
+  const isNew = useFormState(({ entriesBeforeEdit }) => !entriesBeforeEdit[at]?.[index]);
   // An unfinished entry may itself be a problem; the update button solves it.
   const flag = `${place}/${words.editing}`;
   const flagId = idOf(flag);
@@ -52,7 +53,7 @@ export function OpenEntry(props: Props) {
   return (
     <EntryBox data-open>
       <Fieldset>
-        <Legend>{name}</Legend>
+        <Legend>{isNew ? (words.new ?? name) : name}</Legend>
         {drawPart({ ...part, within: place })}
         {unfinished && <ProblemText id={`${flagId}~problem`}>{unfinished}</ProblemText>}
         <Row>
@@ -63,20 +64,17 @@ export function OpenEntry(props: Props) {
           >
             {words.update}
           </SecondaryButton>
-          <TextButton
-            onClick={() => {
-              cancelEntry(controller, at, index);
-              onCancelled();
-            }}
-          >
+          <TextButton onClick={() => onCancelled(cancelEntry(controller, at, index))}>
             {t('cancel')}
           </TextButton>
-          <TextButton
-            aria-label={t('entries.named', { button: words.delete, name })}
-            onClick={onDelete}
-          >
-            {words.delete}
-          </TextButton>
+          {!isNew && (
+            <TextButton
+              aria-label={t('entries.named', { button: words.delete, name })}
+              onClick={onDelete}
+            >
+              {words.delete}
+            </TextButton>
+          )}
         </Row>
       </Fieldset>
     </EntryBox>

@@ -7,16 +7,15 @@ const fields = 'input:not([type=hidden]), select, textarea';
  * goes to the entry now in its place, else to the last one, else to what follows the list.
  */
 export function focusIn(
-  list: RefObject<HTMLUListElement | null>,
+  around: RefObject<HTMLElement | null>,
   index: number,
   what: 'field' | 'button',
 ): void {
   // After React has rendered.
   setTimeout(() => {
-    const entries = list.current?.children ?? [];
+    const entries = around.current?.querySelector('[role=list]')?.children ?? [];
     const entry = entries[Math.min(index, entries.length - 1)];
-    const around = list.current?.parentElement;
     const target = entry?.querySelector<HTMLElement>(what === 'field' ? fields : 'button');
-    (target ?? around?.querySelector<HTMLElement>('button') ?? list.current)?.focus();
+    (target ?? around.current?.querySelector<HTMLElement>('button') ?? around.current)?.focus();
   });
 }
