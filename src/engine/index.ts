@@ -151,9 +151,17 @@ export {
   identityOf,
   interpolate,
   overlay,
+  wordOfRecords,
   type Messages,
 } from './text/message';
-export { engineMessages, fieldOfError, labelOf, messageFor, uiAt } from './text/messageFor';
+export {
+  engineMessages,
+  fieldOfError,
+  labelOf,
+  messageFor,
+  recordWord,
+  uiAt,
+} from './text/messageFor';
 export { isNumeric, withUnit } from './text/measure';
 export { formatDate, formatDateTime, formatDay, formatTime } from './text/moments';
 export { plainText, isReadable } from './text/plainText';

@@ -1,4 +1,4 @@
-import { overlay, formatMessage, type Messages } from '#engine';
+import { overlay, formatMessage, type Messages, wordOfRecords } from '#engine';
 import firstPage from './locales/en.json';
 
 /** Each other language is one file with the texts of all pages; what it leaves out stays English. */
@@ -82,3 +82,6 @@ export function tCount(path: string, count: number): string {
   const form = new Intl.PluralRules(language()).select(count);
   return t(`${path}.${form}`, { count });
 }
+
+/** A word of the insurer's records, for instance "Annually", in the language of the page where it has one. */
+export const tRecord = (word: string): string => wordOfRecords(messages, word);

@@ -1,4 +1,4 @@
-import { overlay, formatMessage, type Messages } from '#engine';
+import { overlay, formatMessage, type Messages, wordOfRecords } from '#engine';
 import { preferredLanguage } from './language';
 import english from './locales/en.json';
 
@@ -22,3 +22,7 @@ export const languageOfTexts = (): string =>
 /** A text of the server, in the caller's language if it is translated. */
 export const t = (path: string, values?: { [name: string]: unknown }): string =>
   formatMessage(translations.get(languageOfTexts()) ?? english, path, values);
+
+/** What a service of the insurer says in English ("Account verified successfully"), in the caller's language where it is known. */
+export const tRecord = (words: string): string =>
+  wordOfRecords(translations.get(languageOfTexts()) ?? english, words);

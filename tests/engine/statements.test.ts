@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  english,
   openRequest,
   optionsOf,
+  overlay,
   submitRequest,
   parsePayload,
   withReadOnlyValues,
@@ -14,15 +16,33 @@ describe('options', () => {
   const loaded = { funds: [{ fundCode: 'EQTY', fundName: 'Equity', nav: 42 }] };
   const document = documentOf({ ...context, loaded }, {});
 
+  const plain = small({ properties: {} });
+
+  it('are shown in the words of the language, and keep their values', () => {
+    const words = overlay(english, { records: { Son: 'बेटा' } });
+    const list = [
+      { label: 'Son', value: 'SON' },
+      { label: 'Uncle', value: 'UNCLE' },
+    ];
+    expect(
+      optionsOf({ ...plain, words }, { call: 'GET a/', items: '/list' }, document, { list }),
+    ).toEqual([
+      { label: 'बेटा', value: 'SON' },
+      { label: 'Uncle', value: 'UNCLE' },
+    ]);
+  });
+
   it('are loaded by a call', () => {
     const list = [{ label: 'A', value: 'a', id: 1 }];
-    expect(optionsOf({ call: 'GET a/', items: '/list' }, document, { list })).toEqual(list);
-    expect(optionsOf({ call: 'GET a/', items: '/list' }, document, undefined)).toBeUndefined();
+    expect(optionsOf(plain, { call: 'GET a/', items: '/list' }, document, { list })).toEqual(list);
+    expect(
+      optionsOf(plain, { call: 'GET a/', items: '/list' }, document, undefined),
+    ).toBeUndefined();
   });
 
   it('are taken from loaded values under other names', () => {
     const option = { label: 'fundName', value: 'fundCode' };
-    expect(optionsOf({ from: '/loaded/funds', option }, document)).toEqual([
+    expect(optionsOf(plain, { from: '/loaded/funds', option }, document)).toEqual([
       { fundCode: 'EQTY', fundName: 'Equity', nav: 42, label: 'Equity', value: 'EQTY', id: 'EQTY' },
     ]);
   });

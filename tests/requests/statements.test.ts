@@ -38,6 +38,7 @@ const yearsFrom = (
   today: string,
 ) =>
   optionsOf(
+    definition,
     definition.request.lists!['/financial_year']!,
     documentOf(
       {

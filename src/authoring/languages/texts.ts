@@ -61,10 +61,11 @@ export function isText(kind: TextKind, at: Pointer): boolean {
 
 /** Whether a language may have this text where the first one has none: it never changes what the form does. */
 export const isOptionalText = (kind: TextKind, at: Pointer): boolean =>
-  kind === 'ui' &&
-  /\/ui:(title|description|help|placeholder|submit|(notes|haveReady|enumNames|messages)(\/[^/]+)?)$/.test(
-    at,
-  );
+  (kind === 'words' && at.startsWith('/records/')) ||
+  (kind === 'ui' &&
+    /\/ui:(title|description|help|placeholder|submit|(notes|haveReady|enumNames|messages)(\/[^/]+)?)$/.test(
+      at,
+    ));
 
 /** The texts of a file that a customer reads, with their pointers. */
 export function* textsIn(kind: TextKind, value: unknown): Generator<[Pointer, string]> {

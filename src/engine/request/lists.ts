@@ -2,6 +2,7 @@ import { compute } from '../computations';
 import type {
   CompiledDefinition,
   Context,
+  Definition,
   Document,
   List,
   NormalizedAnswers,
@@ -10,30 +11,32 @@ import type {
 } from '../definition/definition';
 import { getAt } from '../json/pointer';
 import { buildPayload } from '../mapping/buildPayload';
+import { recordWord } from '../text/messageFor';
 import { documentOf } from './document';
 import type { Loader } from './loaders';
 
 /** Loads the options of every list, by field; none where there is no response. */
 export function* loadLists(
-  { request }: CompiledDefinition,
+  definition: CompiledDefinition,
   context: Context,
   answers: NormalizedAnswers,
 ): Loader<{ [field: Pointer]: Option[] }> {
   const options: { [field: Pointer]: Option[] } = {};
   const document = documentOf(context, answers);
-  for (const [field, list] of Object.entries(request.lists ?? {})) {
+  for (const [field, list] of Object.entries(definition.request.lists ?? {})) {
     if (!context.policy && listNeedsPolicy(list)) continue;
     const response =
       'call' in list
         ? yield { call: list.call, payload: buildPayload(list.send ?? {}, document) }
         : undefined;
-    options[field] = optionsOf(list, document, response) ?? [];
+    options[field] = optionsOf(definition, list, document, response) ?? [];
   }
   return options;
 }
 
 /** The options of a list: from the response of its call, from a loaded value, or computed; `undefined` if there are none. */
 export function optionsOf(
+  definition: Definition,
   list: List,
   document: Document,
   response?: unknown,
@@ -50,10 +53,11 @@ export function optionsOf(
           );
   if (!Array.isArray(entries)) return undefined;
   const { option } = list;
-  if (!option) return entries;
+  const labelIn = (entry: any) => recordWord(definition, String(entry[option?.label ?? 'label']));
+  if (!option) return entries.map((entry) => ({ ...entry, label: labelIn(entry) }));
   return entries.map((entry) => ({
     ...entry,
-    label: String(entry[option.label]),
+    label: labelIn(entry),
     value: String(entry[option.value]),
     id: String(entry[option.value]),
   }));

@@ -18,6 +18,12 @@ export function formatMessage(
   return interpolate(sentence, values);
 }
 
+/** A word of the insurer's records, for instance "Annually", as `records` of the messages has it; else unchanged. */
+export function wordOfRecords(messages: object, word: string): string {
+  const found = getAt(messages, pointerOf('records', word));
+  return typeof found === 'string' ? found : word;
+}
+
 /** A sentence with `{name}` replaced by its value; a missing value stays visible as `{name}`. */
 export function interpolate(sentence: string, values: { [name: string]: unknown }): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>

@@ -2,7 +2,7 @@ import type { Definition, Pointer, RuleError, Ui } from '../definition/definitio
 import type { UploadLimits } from '../keywords/upload';
 import { isObject } from '../json/object';
 import { partsOf, pointerOf } from '../json/pointer';
-import { interpolate } from './message';
+import { interpolate, wordOfRecords } from './message';
 import { reasonFor } from './reason';
 import { descriptionOf } from '../schema/fields';
 import english from './en.json' with { type: 'json' };
@@ -61,6 +61,10 @@ function uploadValues({ extensions, maxBytes }: Partial<UploadLimits>) {
 export function engineMessages(definition: Definition): typeof english {
   return definition.words ?? english;
 }
+
+/** A word of the insurer's records or lists, for instance "Annually", in the language of the definition. */
+export const recordWord = (definition: Definition, word: string): string =>
+  wordOfRecords(engineMessages(definition), word);
 
 /** The value of the keyword that failed; Ajv has several names for it. */
 export function limitOf({ params }: RuleError): unknown {

@@ -20,7 +20,7 @@ export function ExistingWidget({ id, at, schema, ui, value }: AnswerProps) {
   const { lookUps = {} } = definition.request;
   const isFilled = Object.values(lookUps).some(({ fills }) => at in fills);
   const isComing = useFormState((state) => state.phase === 'opening');
-  const text = formatAnswer(schema, uiAt(definition.ui, at), value);
+  const text = formatAnswer(definition, schema, uiAt(definition.ui, at), value);
   return (
     <Box id={id} tabIndex={-1}>
       <strong>{isComing ? <Skeleton width={10} /> : text || t('existing.none')}</strong>

@@ -1,10 +1,19 @@
-import { isNumeric, type Option, type Schema, type Ui, withUnit } from '#engine';
+import {
+  type Definition,
+  isNumeric,
+  type Option,
+  recordWord,
+  type Schema,
+  type Ui,
+  withUnit,
+} from '#engine';
 import { formatMoney, formatNumber } from '#ui';
 import { choicesOf } from './choice/useOptions';
 import { showDate } from './text/textFormat';
 
 /** An answer as text: the label of a choice, a date as DD/MM/YYYY, a number with its decimals; empty for none. */
 export function formatAnswer(
+  definition: Definition,
   schema: Schema,
   ui: Ui = {},
   value: unknown,
@@ -19,5 +28,7 @@ export function formatAnswer(
   if (isMoney && isNumeric(value)) return formatMoney(value, decimals);
   if (decimals !== undefined && typeof value === 'number')
     return withUnit(ui, formatNumber(value, decimals));
-  return schema.format === 'date' ? showDate(value) : withUnit(ui, String(value ?? ''));
+  if (schema.format === 'date') return showDate(value);
+  const text = String(value ?? '');
+  return withUnit(ui, schema.readOnly ? recordWord(definition, text) : text);
 }

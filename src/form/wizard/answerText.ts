@@ -1,10 +1,11 @@
-import type { Option, Schema, Ui } from '#engine';
+import type { Definition, Option, Schema, Ui } from '#engine';
 import { widgetFor } from '../draw/widgetFor';
 import { t } from '../i18n';
 import { formatAnswer } from '../widgets/formatAnswer';
 
 /** An answer as the review shows it; empty for none. */
 export function answerText(
+  definition: Definition,
   schema: Schema,
   ui: Ui | undefined,
   value: any,
@@ -14,5 +15,5 @@ export function answerText(
   // A box that is not ticked is an answer; a question without one is not.
   const isBox = schema.type === 'boolean' && widgetFor(schema, ui) !== 'radio';
   if (isBox) return t(value === true ? 'yes' : 'no');
-  return formatAnswer(schema, ui, value, options);
+  return formatAnswer(definition, schema, ui, value, options);
 }

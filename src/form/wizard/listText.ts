@@ -29,7 +29,13 @@ export function listText(
       .filter(([name, part]) => name !== words?.editing && isDrawn(part, ui[name]))
       .filter(([, part]) => part.type !== 'null')
       .map(([name, part]) => {
-        const text = answerText(part, ui[name], entry[name], lists[`${at}/items/${name}`]);
+        const text = answerText(
+          definition,
+          part,
+          ui[name],
+          entry[name],
+          lists[`${at}/items/${name}`],
+        );
         return `${labelOf(definition, `${at}/${index}/${name}`)}: ${text || t('pages.noAnswer')}`;
       });
     return [t('entries.entry', { number: index + 1 }), ...lines].join('\n');

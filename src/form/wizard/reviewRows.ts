@@ -62,7 +62,7 @@ export function reviewRows(
   function textOf(part: Schema, name: string): string {
     return part.type === 'array'
       ? listText(definition, `/${name}`, part, answers[name], lists)
-      : answerText(part, definition.ui[name], answers[name], lists[`/${name}`]);
+      : answerText(definition, part, definition.ui[name], answers[name], lists[`/${name}`]);
   }
 }
 

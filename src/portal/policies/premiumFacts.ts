@@ -1,6 +1,6 @@
 import { formatMoney } from '#ui';
 import { formatDate } from '../format/date';
-import { t } from '../i18n';
+import { t, tRecord } from '../i18n';
 import type { PolicySummary } from './overview';
 
 type Fact = [name: string, value: string];
@@ -18,6 +18,6 @@ export function premiumFacts(policy: PolicySummary): Fact[] {
     ],
     ...(takesPremium && isPartPaid ? [left] : []),
     [t('policies.dueDate'), of(formatDate(policy.premiumDueDate))],
-    [t('policies.frequency'), of(policy.premiumPayingFrequency)],
+    [t('policies.frequency'), of(tRecord(policy.premiumPayingFrequency))],
   ];
 }

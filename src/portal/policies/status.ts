@@ -1,4 +1,5 @@
 import type { IconName } from '#ui';
+import { tRecord } from '../i18n';
 
 export type Tone = 'good' | 'attention' | 'ended';
 
@@ -21,6 +22,6 @@ export const iconOf: Record<Tone, IconName> = {
   ended: 'pause',
 };
 
-/** PREMIUM PAYING as Premium paying. */
+/** PREMIUM PAYING as Premium paying, or what that is in the language of the page. */
 export const formatStatus = (status: string): string =>
-  status.charAt(0).toUpperCase() + status.slice(1).toLowerCase();
+  tRecord(status.charAt(0).toUpperCase() + status.slice(1).toLowerCase());

@@ -8,6 +8,7 @@ import {
   labelOf,
   type Pointer,
   pointerOf,
+  recordWord,
   type Schema,
   uiAt,
   withUnit,
@@ -42,7 +43,9 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   if (Array.isArray(value))
     return value.map((item, i) => formatAnswer(fieldOfItem(field, item, i), item)).join('\n');
   if (isObject(value)) return schema.upload ? String(value.name) : formatObject(field, value);
-  return schema.format === 'date' ? formatDate(String(value)) : withUnit(ui, String(value));
+  if (schema.format === 'date') return formatDate(String(value));
+  const text = String(value);
+  return withUnit(ui, schema.readOnly ? recordWord(definition, text) : text);
 }
 
 const wholeOrPaise = (rupees: number | string) => (Number.isInteger(Number(rupees)) ? 0 : 2);

@@ -1,5 +1,5 @@
 import { ok, refused } from '../reply';
-import { t } from '../i18n';
+import { t, tRecord } from '../i18n';
 import type { Handler } from './handler';
 import { rateLimited } from './rateLimited';
 
@@ -9,6 +9,6 @@ export const pennyDrop: Handler<'POST penny-drop/'> = rateLimited(
     const { accountNumber, bankIFSC, referenceId, accountHolderName } = input;
     const verdict = await dropPenny({ accountNumber, bankIFSC, referenceId, accountHolderName });
     if (!verdict) return refused(503, t('unavailable'));
-    return ok({ status: verdict.status, data: { Response: verdict.Response } });
+    return ok({ status: verdict.status, data: { Response: tRecord(verdict.Response) } });
   },
 );

@@ -32,16 +32,18 @@ export async function fetchList(
   list: List,
 ): Promise<void> {
   const { store } = controller;
+  const { definition } = controller.props;
   const setOptions = (options: ReturnType<typeof store.get>['lists'][Pointer]) =>
     store.set({ lists: { ...store.get().lists, [at]: options } });
   const { policyNo } = store.get();
   const document = documentNow(controller);
-  if (!('call' in list)) return setOptions(optionsOf(list, document) ?? []);
+  if (!('call' in list)) return setOptions(optionsOf(definition, list, document) ?? []);
   setOptions('loading');
   const result = await ask(controller, list.call, buildPayload(list.send ?? {}, document));
   // Picking another policy fetches the options of that one.
   if (listNeedsPolicy(list) && store.get().policyNo !== policyNo) return;
-  const options = result.status === 'ok' ? optionsOf(list, document, result.data) : undefined;
+  const options =
+    result.status === 'ok' ? optionsOf(definition, list, document, result.data) : undefined;
   setOptions(options ?? 'failed');
 }
 

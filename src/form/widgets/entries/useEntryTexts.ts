@@ -25,7 +25,7 @@ export function useEntryTexts(at: Pointer, schema: Schema) {
       const options = lists[`${at}/items/${name}`];
       return [
         name,
-        formatAnswer(properties[name] ?? {}, items[name], entry[name], options),
+        formatAnswer(definition, properties[name] ?? {}, items[name], entry[name], options),
       ] as const;
     });
     return values.every(([, text]) => text !== '')

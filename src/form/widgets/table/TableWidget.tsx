@@ -29,7 +29,7 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
     isDrawn(part, ui[name]),
   );
   const shown = (entry: Answers, [name, part]: [string, Schema]) =>
-    formatAnswer(part, ui[name], entry[name]) || t('existing.none');
+    formatAnswer(definition, part, ui[name], entry[name]) || t('existing.none');
 
   const columns = fields.map(([name, part]): Column<{ entry: Answers; i: number }> => {
     const title = labelOf(definition, `${at}/0/${name}`);
