@@ -139,6 +139,7 @@ export {
 export { type Ticket, ticketsOf } from './request/tickets';
 export { findUnusual, type Unusual } from './request/unusual';
 export { withAssumedAnswers } from './request/withAssumedAnswers';
+export { withUnsaidAnswers } from './request/withUnsaidAnswers';
 
 // The form
 export { choicesOf } from './layout/choices';

@@ -104,6 +104,9 @@ describe.each(keys)('API of %s', (key) => {
         policyNumber: example.as.policyNo,
       });
       expect(tracked.body.value[0]).toMatchObject({ ticketnumber, statuscode: 1 });
+
+      const sent = await caller.post('sent-answers/', { ticketnumber });
+      expect(sent.body).toMatchObject({ status: 'success', kept: 'all' });
     },
   );
 

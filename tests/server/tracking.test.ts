@@ -18,7 +18,7 @@ const numbersIn = (body: any): string[] => body.value.map(({ ticketnumber }: any
 describe('list of requests', () => {
   it('[TRACK-08] has pages of ten, newest first, that contain all requests', async () => {
     const whole = (await ask({})).body;
-    expect(whole).toMatchObject({ total: 120 });
+    expect(whole).toMatchObject({ total: 120, open: 53, closed: 67 });
     const numbers: string[] = [];
     for (let page = 1; page <= 12; page++) {
       const { body } = await ask({ page });
@@ -44,14 +44,23 @@ describe('list of requests', () => {
         createdon: expect.any(String),
         etli_dateofclosure: request.etli_dateofclosure,
         description: expect.any(String),
+        request_type: null,
+        has_answers: false,
       });
+  });
+
+  it('has those of all policies without a policy', async () => {
+    const asha = await server.signIn('C10001');
+    const { body } = await asha.post('track-service-request', {});
+    expect(body.value[0].etli_PolicyNumber.etli_applicationnumber).toBe('50010002');
+    expect((await ask({ policyNumber: undefined })).body.total).toBe(120);
   });
 
   it('ends with a partial page and is empty after it', async () => {
     expect((await ask({ page: 3, pageSize: 50 })).body.value).toHaveLength(20);
-    expect((await ask({ page: 13 })).body).toEqual({ value: [], total: 120 });
+    expect((await ask({ page: 13 })).body).toMatchObject({ value: [], total: 120 });
     const none = await daniel.post('track-service-request', { policyNumber: '50050002', page: 1 });
-    expect(none.body).toEqual({ value: [], total: 0 });
+    expect(none.body).toEqual({ value: [], total: 0, open: 0, closed: 0 });
   });
 
   it.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: '1' }, { page: 1, pageSize: 51 }])(

@@ -60,6 +60,20 @@ const openTicket = Type.Optional(
   Type.String({ description: 'The open request, if this customer raised it.' }),
 );
 
+/** A part of a form with its answers, in reading order. */
+const answerBlock = Type.Union([
+  Type.Object({ kind: Type.Literal('heading'), text: Type.String() }),
+  Type.Object({
+    kind: Type.Literal('descriptionList'),
+    items: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  }),
+  Type.Object({
+    kind: Type.Literal('table'),
+    head: Type.Array(Type.String()),
+    rows: Type.Array(Type.Array(Type.String())),
+  }),
+]);
+
 export const requestCalls = {
   'GET get-sr-sub-types/': {
     summary: 'Lists the sub-types of requests with their codes.',
@@ -98,16 +112,21 @@ export const requestCalls = {
     }),
   },
   'POST track-service-request': {
-    summary: 'Lists the requests of a policy, newest first: all of them, or one page.',
+    summary:
+      'Lists the requests of a policy, or of all policies, newest first: all of them, or one page.',
     caller: 'session',
     changes: false,
     input: input({
-      policyNumber,
+      policyNumber: Type.Optional(policyNumber),
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
     }),
     output: Type.Object({
       total: Type.Integer(),
+      open: Type.Integer({ description: 'How many of the total are not closed yet.' }),
+      closed: Type.Integer({
+        description: 'How many of them are closed. Requests with an unknown status are neither.',
+      }),
       value: Type.Array(
         Type.Object({
           etli_PolicyNumber: Type.Object({ etli_applicationnumber: Type.String() }),
@@ -118,8 +137,34 @@ export const requestCalls = {
           createdon: shownMoment,
           etli_dateofclosure: orNull(shownMoment),
           description: orNull(Type.String()),
+          request_type: orNull(
+            Type.String({ description: 'The request type of this sub-type that raised it.' }),
+          ),
+          has_answers: Type.Boolean({
+            description: 'Whether it was raised in the portal, so that `sent-answers/` has them.',
+          }),
         }),
       ),
+    }),
+  },
+  'POST sent-answers/': {
+    summary:
+      'Gives the questions and answers that a request was raised with, as its form shows them. Requests of other customers are not found.',
+    caller: 'session',
+    changes: false,
+    input: input({ ticketnumber: name(40) }),
+    output: success({
+      ticketnumber: Type.String(),
+      policy_number: shownPolicyNumber,
+      title: Type.String({ description: 'The name of the sub-type.' }),
+      createdon: shownMoment,
+      kept: Type.Unsafe<'all' | 'part' | 'notHere' | 'noForm'>({
+        type: 'string',
+        enum: ['all', 'part', 'notHere', 'noForm'],
+        description:
+          'Whether all answers can be shown. `part`: the form of today does not ask some of them. `notHere`: the request was not raised in the portal. `noForm`: its request type exists no longer.',
+      }),
+      blocks: Type.Array(answerBlock),
     }),
   },
   'POST request-outcome/': {

@@ -21,9 +21,17 @@ type Fields = { [name: string]: Schema };
 /** Buttons, and values that only rules read: neither is a question. */
 const omittedWidgets = new Set(['button', 'hidden']);
 
-/** The questions that the form shows for these answers, with the answers, in the order of the form. */
-export function answerBlocks(request: ResolvedRequest): Block[] {
-  const active = activeSchema(request.definition, request.answers);
+/**
+ * The questions that the form shows for these answers, with the answers, in the order of the form; of these the fields
+ * that `isWanted`.
+ */
+export function answerBlocks(
+  request: ResolvedRequest,
+  isWanted: (field: string) => boolean = () => true,
+): Block[] {
+  const all = activeSchema(request.definition, request.answers);
+  const wanted = Object.entries(all.properties as Fields).filter(([field]) => isWanted(field));
+  const active = { ...all, properties: Object.fromEntries(wanted) };
   return drawnSections(request.definition, active).flatMap((section) => [
     // Not its description: help for whoever fills in the form is no part of what is declared.
     ...texts('heading', [section.title]),

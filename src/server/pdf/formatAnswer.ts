@@ -14,6 +14,7 @@ import {
   withUnit,
   formatDate,
 } from '#engine';
+import { titleLocation } from '../drafts/fieldTitles';
 import { showMoney } from '../format/money';
 import { showNumber } from '../format/number';
 import { t } from '../i18n';
@@ -33,7 +34,7 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   const yesOrNo = () => t(value === true ? 'pdf.answers.yes' : 'pdf.answers.no');
   if (ui['ui:widget'] === 'checkbox') return yesOrNo();
   if (value === undefined || value === null || value === '') return t('pdf.answers.none');
-  const choices = field.context.lists?.[at] ?? choicesOf(schema, ui['ui:enumNames']);
+  const choices = field.context.lists?.[titleLocation(at)] ?? choicesOf(schema, ui['ui:enumNames']);
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label === undefined ? yesOrNo() : withUnit(ui, chosen.label);
   const { 'ui:decimals': decimals, 'ui:money': isMoney } = ui;

@@ -30,6 +30,7 @@ import { requestOutcome } from './requestOutcome';
 import { requestPdf } from './requestPdf';
 import { sendLoginOtp } from './sendOtp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './serviceRequests';
+import { sentAnswers } from './sentAnswers';
 import { logout, refreshToken } from './sessionCalls';
 import { validateLoginOtp } from './validateOtp';
 
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   'POST sr-status/': openRequestCheck,
   'POST dgh-sr-status/': linkCheck,
   'POST track-service-request': trackRequests,
+  'POST sent-answers/': sentAnswers,
   'POST request-outcome/': requestOutcome,
   'GET dgh-draft/': savedForm,
   'POST dgh-draft/': saveForm,

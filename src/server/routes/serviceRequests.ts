@@ -37,18 +37,20 @@ export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
 
 /** Property names are those of the insurer's CRM (TRACK-05). Without `page`, returns all requests. */
 export const trackRequests: Handler<'POST track-service-request'> = async (
-  { db },
-  { page, pageSize = 10, ...input },
+  { db, requestTypes },
+  { page, pageSize = 10, policyNumber },
   { clientId },
 ) => {
   const tickets = await ticketsOf(
     db,
     clientId,
-    input.policyNumber,
+    policyNumber,
     page === undefined ? undefined : { page, pageSize },
   );
+  const types = await requestTypes.filter(() => true);
+  const codes = new Map(types.map(({ type, subType }) => [type.key, subType.code]));
   return ok({
-    total: page ? await countTickets(db, clientId, input.policyNumber) : tickets.length,
+    ...(await countTickets(db, clientId, policyNumber)),
     value: tickets.map((ticket) => ({
       etli_PolicyNumber: { etli_applicationnumber: ticket.policyNumber },
       etli_SubType: { etli_name: ticket.subType },
@@ -58,6 +60,12 @@ export const trackRequests: Handler<'POST track-service-request'> = async (
       createdon: ticket.createdAt.toISOString(),
       etli_dateofclosure: ticket.closedAt?.toISOString() ?? null,
       description: ticket.description,
+      // A request type can also raise tickets of another sub-type.
+      request_type:
+        ticket.requestKey && codes.get(ticket.requestKey) === ticket.subTypeCode
+          ? ticket.requestKey
+          : null,
+      has_answers: ticket.hasAnswers,
     })),
   });
 };

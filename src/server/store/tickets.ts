@@ -4,6 +4,8 @@ import { subTypes, tickets } from './schema';
 
 /** Open, On hold, Waiting for Details, Researching (TRACK-06). */
 const isOpen = inArray(tickets.statusCode, [1, 2, 3, 4]);
+/** Resolved, Cancelled, Information Provided, Merged, Closed. */
+const isClosed = inArray(tickets.statusCode, [5, 6, 1000, 2000, 992760000]);
 
 /** The next ticket number; the database generates it as part of an insert. */
 export const nextTicketNumber = sql<string>`'SR' || lpad(nextval('ticket_numbers')::text, 8, '0')`;
@@ -56,11 +58,16 @@ interface Page {
   pageSize: number;
 }
 
-/** The tickets of a policy and those that apply to all policies of the customer, newest first. Pages start at 1. */
-export function ticketsOf(db: Db, clientId: string, policyNumber: string, page?: Page) {
+/**
+ * The tickets of a policy and those that apply to all policies of the customer, or all tickets of the customer; newest
+ * first. Pages start at 1.
+ */
+export function ticketsOf(db: Db, clientId: string, policyNumber: string | undefined, page?: Page) {
   const found = db
     .select({
       policyNumber: tickets.policyNumber,
+      requestKey: tickets.requestKey,
+      subTypeCode: subTypes.code,
       subType: subTypes.title,
       statusCode: tickets.statusCode,
       subStatus: tickets.subStatus,
@@ -68,6 +75,7 @@ export function ticketsOf(db: Db, clientId: string, policyNumber: string, page?:
       createdAt: tickets.createdAt,
       closedAt: tickets.closedAt,
       description: tickets.description,
+      hasAnswers: sql<boolean>`${tickets.requestKey} is not null and ${tickets.answers} <> '{}'`,
     })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
@@ -77,23 +85,49 @@ export function ticketsOf(db: Db, clientId: string, policyNumber: string, page?:
   return page ? found.limit(page.pageSize).offset((page.page - 1) * page.pageSize) : found;
 }
 
+/** How many tickets {@link ticketsOf} has on all pages, and how many of them are open and closed. */
 export async function countTickets(
   db: Db,
   clientId: string,
-  policyNumber: string,
-): Promise<number> {
+  policyNumber: string | undefined,
+): Promise<{ total: number; open: number; closed: number }> {
+  const among = (condition: typeof isOpen) =>
+    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const [counted] = await db
-    .select({ total: count() })
+    .select({ total: count(), open: among(isOpen), closed: among(isClosed) })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
     .where(concerns(clientId, policyNumber));
-  return counted!.total;
+  return counted!;
 }
 
-const concerns = (clientId: string, policyNumber: string) =>
+/** What a ticket was raised with. */
+export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+/** A ticket of a customer by its number; undefined also for one of another customer. */
+export async function findTicket(db: Db, clientId: string, ticketNumber: string) {
+  const [found] = await db
+    .select({
+      ticketNumber: tickets.ticketNumber,
+      policyNumber: tickets.policyNumber,
+      requestKey: tickets.requestKey,
+      subTypeCode: subTypes.code,
+      subType: subTypes.title,
+      createdAt: tickets.createdAt,
+      answers: tickets.answers,
+    })
+    .from(tickets)
+    .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
+    .where(and(eq(tickets.clientId, clientId), eq(tickets.ticketNumber, ticketNumber)));
+  return found;
+}
+
+const concerns = (clientId: string, policyNumber: string | undefined) =>
   and(
     eq(tickets.clientId, clientId),
-    or(eq(tickets.policyNumber, policyNumber), tickets.appliesToAll),
+    policyNumber === undefined
+      ? undefined
+      : or(eq(tickets.policyNumber, policyNumber), tickets.appliesToAll),
   );
 
 /**
