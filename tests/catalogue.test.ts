@@ -298,3 +298,27 @@ it('[FMT-09] has the option lists of occupation, income, the numbers 1 to 7 and 
   expect(oneToSeven.enum).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(zeroToEleven.enum).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
+
+it('says how long a request takes as one of its forms says it', () => {
+  const numbers = ['one', 'two', 'three', 'five', 'ten', 'fifteen'];
+  const values = [1, 2, 3, 5, 10, 15];
+  for (const { key, minutes, behind = [] } of catalogue.serviceTypes.flatMap(
+    ({ requestTypes }) => requestTypes,
+  )) {
+    const said = [key, ...behind].map(
+      (one) => /^Takes about (\w+) minute/.exec(definitionOf(one).ui['ui:description']!)?.[1],
+    );
+    const word = numbers[values.indexOf(minutes!)];
+    expect([key, said]).toEqual([key, expect.arrayContaining([word])]);
+  }
+});
+
+it('says what to have ready only where a form says it', () => {
+  const without = catalogue.serviceTypes
+    .flatMap(({ requestTypes }) => requestTypes)
+    .filter(({ key, haveReady }) => {
+      const { 'ui:haveReady': list, 'ui:description': first = '' } = definitionOf(key).ui;
+      return haveReady !== undefined && !list && !/phone with the new|new mailbox/.test(first);
+    });
+  expect(without).toEqual([]);
+});

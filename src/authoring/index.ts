@@ -35,6 +35,7 @@ export { checkLanguages } from './languages/checkLanguages';
 export { type LanguageCoverage } from './languages/checkTexts';
 export { tagProblem } from './languages/languageTag';
 export { type OverlayEdit, overlayEdit } from './languages/overlayEdit';
+export { type CatalogueKeywords, catalogueKeywords } from './languages/catalogueKeywords';
 export { catalogueRows, type WordRow, wordRows } from './languages/wordTable';
 export { checkCatalogue } from './lint/checkCatalogue';
 export { checkConsistency } from './lint/checkConsistency';

@@ -3,13 +3,14 @@ import { formatDiagnostic } from '../../src/authoring/diagnostic';
 import { checkCatalogue } from '../../src/authoring/lint/checkCatalogue';
 
 const right = {
+  popular: ['one'],
   serviceTypes: [
     {
       key: 'a',
       title: 'Service A',
       opens: 'one',
       requestTypes: [
-        { key: 'one', title: 'One', openedBy: ['one-change'] },
+        { key: 'one', title: 'One', icon: 'home', keywords: ['first'], openedBy: ['one-change'] },
         { key: 'two', title: 'Two' },
       ],
     },
@@ -17,6 +18,7 @@ const right = {
     // A short cut to a request type of another service type.
     { key: 'c', title: 'Service C', opens: 'three', requestTypes: [] },
   ],
+  screenKeywords: { profile: ['my data'] },
   notices: { 'date-change': { title: 'Change of date', message: 'Please visit us.' } },
 };
 
@@ -78,6 +80,66 @@ const mistakes: [string, (catalogue: any) => void, RegExp, string][] = [
     ({ serviceTypes }) => (serviceTypes[0].opens = 'three'),
     /catalogue-opens "three" belongs to the service type "Service B"\. Use a request type of this one: one, two\./,
     '"opens": "three"',
+  ],
+  [
+    'a popular request type that does not exist',
+    ({ popular }) => (popular[0] = 'onne'),
+    /catalogue-popular No service type has the request type "onne"\. Did you mean "one"\?/,
+    '"onne"',
+  ],
+  [
+    'another one to offer that does not exist',
+    (catalogue) => (catalogue.otherwise = 'four'),
+    /catalogue-popular No service type has the request type "four"\. Use the key of an entry/,
+    '"otherwise": "four"',
+  ],
+  [
+    'a popular request type twice',
+    ({ popular }) => popular.push('one'),
+    /catalogue-popular "one" is duplicated/,
+    '"one"',
+  ],
+  [
+    'a popular request type without an icon',
+    ({ popular }) => (popular[0] = 'two'),
+    /catalogue-popular The entry "two" has no icon/,
+    '"two"',
+  ],
+  [
+    'an unknown icon',
+    ({ serviceTypes }) => (serviceTypes[0].requestTypes[0].icon = 'hous'),
+    /error shape .*icon" must be one of.*Did you mean "home"/,
+    '"icon": "hous"',
+  ],
+  [
+    'an unknown screen',
+    ({ screenKeywords }) => (screenKeywords.profil = ['me']),
+    /"profil".*"profile"/,
+    '"profil": [',
+  ],
+  [
+    'a list of keywords that is empty',
+    ({ serviceTypes }) => (serviceTypes[0].requestTypes[0].keywords = []),
+    /warning catalogue-keywords There are no keywords/,
+    '"keywords": [],',
+  ],
+  [
+    'a keyword of spaces',
+    ({ serviceTypes }) => (serviceTypes[0].requestTypes[0].keywords = ['  ']),
+    /error catalogue-keywords This keyword is empty/,
+    '"  "',
+  ],
+  [
+    'a keyword that the title says',
+    ({ serviceTypes }) => (serviceTypes[0].requestTypes[0].keywords = ['first', 'ONE']),
+    /catalogue-keywords The keyword "ONE" is duplicated/,
+    '"ONE"',
+  ],
+  [
+    'a keyword of a screen twice',
+    ({ screenKeywords }) => (screenKeywords.profile = ['my data', 'My  data']),
+    /catalogue-keywords The keyword "My  data" is duplicated/,
+    '"My  data"',
   ],
   [
     'a notice without words',

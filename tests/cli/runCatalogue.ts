@@ -65,7 +65,10 @@ function dropMissingEntries(root: string): void {
   const screens = Object.fromEntries(
     Object.entries(catalogue.screens ?? {}).filter(([, key]) => isThere(key)),
   );
-  writeFileSync(path, JSON.stringify({ ...catalogue, serviceTypes, screens }, null, 2));
+  const popular = catalogue.popular?.filter(isThere);
+  const otherwise = [catalogue.otherwise].find((key) => key && isThere(key));
+  const left = { ...catalogue, popular, otherwise, serviceTypes, screens };
+  writeFileSync(path, JSON.stringify(left, null, 2));
 }
 
 /** Replaces a text in a file; throws when the file does not contain it. */

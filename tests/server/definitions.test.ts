@@ -361,6 +361,29 @@ describe('a request type in another language', () => {
   });
 });
 
+describe('keywords', () => {
+  it('of all languages are in the catalogue of each, and may be written while the server runs', async () => {
+    const keywordsIn = async (language: string) => {
+      const { body } = await server.anyone.with({ 'accept-language': language }).get('catalogue/');
+      expect(body.serviceTypes[0].requestTypes[0].keywords).toBeUndefined();
+      return body.keywords.requestTypes.pan_card;
+    };
+    expect(await keywordsIn('en')).not.toContain('पैन');
+    await write('catalogue.hi.json', {
+      serviceTypes: [
+        {
+          key: 'policy_details',
+          requestTypes: [{ key: 'pan_card', title: 'पैन कार्ड', keywords: ['पैन'] }],
+        },
+      ],
+    });
+    for (const language of ['en', 'hi', 'fr'])
+      expect(await keywordsIn(language)).toEqual(
+        expect.arrayContaining(['PAN card', 'PAN number', 'पैन कार्ड', 'पैन']),
+      );
+  });
+});
+
 describe('an open request of the demo book', () => {
   it('appears as soon as the definition of its type exists', async () => {
     const asha = await server.signIn('C10001');

@@ -5,15 +5,19 @@ import { day, input, name, success } from '../schemas';
 const requestType = Type.Object({
   key: Type.String(),
   title: Type.String(),
+  icon: Type.Optional(Type.String()),
+  minutes: Type.Optional(Type.Integer({ description: 'How long it takes.' })),
+  haveReady: Type.Optional(Type.String({ description: 'What to have ready, in few words.' })),
   openedBy: Type.Optional(Type.Array(Type.String())),
   behind: Type.Optional(Type.Array(Type.String())),
   available: Type.Boolean({ description: 'Its definition exists and is valid.' }),
 });
 
 const byName = <T>(schema: object) =>
-  Type.Optional(
-    Type.Unsafe<{ [name: string]: T }>({ type: 'object', additionalProperties: schema }),
-  );
+  Type.Unsafe<{ [name: string]: T }>({ type: 'object', additionalProperties: schema });
+
+/** By key or name: the titles and keywords in all languages. */
+const keywords = byName<string[]>(Type.Array(Type.String()));
 
 export const portalCalls = {
   'GET catalogue/': {
@@ -22,6 +26,12 @@ export const portalCalls = {
     changes: false,
     input: input({}),
     output: Type.Object({
+      popular: Type.Optional(
+        Type.Array(Type.String(), { description: 'The keys of those that are asked for most.' }),
+      ),
+      otherwise: Type.Optional(
+        Type.String({ description: 'The key of the one to offer where a search finds nothing.' }),
+      ),
       serviceTypes: Type.Array(
         Type.Object({
           key: Type.String(),
@@ -30,9 +40,20 @@ export const portalCalls = {
           requestTypes: Type.Array(requestType),
         }),
       ),
-      screens: byName<string>(Type.String()),
-      notices: byName<{ title: string; message: string }>(
-        Type.Object({ title: Type.String(), message: Type.String() }),
+      screens: Type.Optional(byName<string>(Type.String())),
+      notices: Type.Optional(
+        byName<{ title: string; message: string }>(
+          Type.Object({ title: Type.String(), message: Type.String() }),
+        ),
+      ),
+      keywords: Type.Object(
+        {
+          serviceTypes: keywords,
+          requestTypes: keywords,
+          screens: keywords,
+          notices: keywords,
+        },
+        { description: 'What a search finds each by: titles and keywords in all languages.' },
       ),
     }),
   },

@@ -2,6 +2,7 @@ import { entryIndex, identityOf, isObject, type Pointer, pointerOf, sortedJson }
 import { didYouMean } from '../didYouMean';
 import type { PropertyPart } from '../read/sourceFile';
 import { valuesIn } from '../walk';
+import { areKeywords, keywordFlaws } from './keywordLists';
 import { isOptionalText, isText, type TextKind } from './texts';
 
 /** What is wrong in an overlay, by its pointer into the overlay. */
@@ -34,9 +35,18 @@ export function compareStructure(
 function* compare(pair: Pair): Generator<OverlayViolation> {
   const { base, over, at } = pair;
   if (over === null && at !== '') return;
+  if (pair.kind === 'catalogue' && areKeywords(pair.inBase)) return yield* compareKeywords(pair);
   if (Array.isArray(base) && Array.isArray(over)) yield* compareLists(pair, base, over);
   else if (isObject(base) && isObject(over)) yield* compareObjects(pair, base, over);
   else if (sortedJson(base) !== sortedJson(over)) yield* compareTexts(pair);
+}
+
+/** Each language has keywords of its own. */
+function* compareKeywords({ over, at }: Pair): Generator<OverlayViolation> {
+  if (!Array.isArray(over))
+    return yield { at, rule: 'overlay-text', message: 'Keywords must be a list of texts.' };
+  for (const { index, message } of keywordFlaws(over, []))
+    yield { at: at + pointerOf(index), rule: 'catalogue-keywords', message };
 }
 
 function* compareTexts({ kind, base, over, inBase, at }: Pair): Generator<OverlayViolation> {
@@ -68,7 +78,7 @@ function* compareObjects(
   for (const [name, value] of Object.entries(over)) {
     const inner = { at: at + pointerOf(name), inBase: inBase + pointerOf(name) };
     if (name === '$schema' && at === '') continue;
-    if (Object.hasOwn(base, name))
+    if (Object.hasOwn(base, name) || (kind === 'catalogue' && areKeywords(inner.inBase)))
       yield* compare({ kind, base: base[name], over: value, ...inner });
     else if (name === '$ref')
       yield {

@@ -37,6 +37,7 @@ const patterns: { [kind in TextKind]: string[] } = {
   catalogue: [
     'serviceTypes/*/title',
     'serviceTypes/*/requestTypes/*/title',
+    'serviceTypes/*/requestTypes/*/haveReady',
     'notices/*/title',
     'notices/*/message',
   ],

@@ -26,10 +26,13 @@ function* texts({ serviceTypes, notices = {} }: Catalogue): Generator<Found> {
   const shown: [Pointer, string][] = [
     ...serviceTypes.flatMap(({ title, requestTypes }, i): [Pointer, string][] => [
       [pointerOf('serviceTypes', i, 'title'), title],
-      ...requestTypes.map((entry, j): [Pointer, string] => [
-        pointerOf('serviceTypes', i, 'requestTypes', j, 'title'),
-        entry.title,
-      ]),
+      ...requestTypes.flatMap(({ title: own, haveReady }, j): [Pointer, string][] => {
+        const at = pointerOf('serviceTypes', i, 'requestTypes', j);
+        return [
+          [`${at}/title`, own],
+          ...(haveReady === undefined ? [] : [[`${at}/haveReady`, haveReady] as [Pointer, string]]),
+        ];
+      }),
     ]),
     ...Object.entries(notices).flatMap(([name, { title, message }]): [Pointer, string][] => [
       [pointerOf('notices', name, 'title'), title],

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostic';
 import { closest } from '../didYouMean';
 import { readSourceFile } from '../read/sourceFile';
 import { validateShape } from '../read/validateShape';
+import { catalogueSearch } from './catalogueSearch';
 import { catalogueSense } from './catalogueSense';
 
 /**
@@ -37,7 +38,7 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
         'catalogue-opens',
         `The request type "${opens}" does not exist in this catalogue. Use the key of an entry.`,
       );
-  diagnostics.push(...catalogueSense(source, catalogue));
+  diagnostics.push(...catalogueSense(source, catalogue), ...catalogueSearch(source, catalogue));
   for (const folder of folders.filter((name) => !keys.has(name))) {
     if (!isKey.test(folder)) {
       report(

@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '#engine';
+import type { CatalogueEntry, CompiledDefinition } from '#engine';
 import {
   didYouMean,
   type Example,
@@ -37,7 +37,8 @@ export const makeNew: Command = {
     const files = copyOf(readSound(folder, from), from, key, title, await context.fixtures());
     for (const [path, text] of Object.entries(files))
       writeText(join(folder.root, path), text, path);
-    const catalogue = withEntry(folder, place, { key, title });
+    // An empty list of keywords is reported until somebody fills it in.
+    const catalogue = withEntry(folder, place, { key, title, icon: 'document', keywords: [] });
     writeText(join(folder.root, 'catalogue.json'), catalogue, 'catalogue.json');
     context.print(t('new.created', { key, from, service: place.service }));
     return 0;
@@ -129,10 +130,6 @@ function placeOf(folder: Folder, from: string, named: string | undefined): Place
 }
 
 /** The text of the catalogue with a new entry. */
-function withEntry(
-  folder: Folder,
-  { path, index }: Place,
-  entry: { key: string; title: string },
-): string {
+function withEntry(folder: Folder, { path, index }: Place, entry: CatalogueEntry): string {
   return insertIn(folder.catalogue() as string, path, index, entry);
 }

@@ -21,7 +21,8 @@ export function catalogueEntries(folder: Folder): Map<string, Entry> {
 
 /** A catalogue from its text; nothing where it cannot be read. */
 export function readCatalogue(text: unknown): Catalogue | undefined {
-  if (typeof text !== 'string' || checkCatalogue(text, []).length > 0) return undefined;
+  if (typeof text !== 'string') return undefined;
+  if (checkCatalogue(text, []).some(({ severity }) => severity === 'error')) return undefined;
   return JSON.parse(text);
 }
 

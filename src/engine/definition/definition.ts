@@ -142,11 +142,17 @@ export interface Context {
 
 /** What `catalogue.json` offers. */
 export interface Catalogue {
+  /** The request types that are asked for most, in order. */
+  popular?: string[];
+  /** The request type to offer where a search finds nothing. */
+  otherwise?: string;
   serviceTypes: ServiceType[];
   /** Definitions with a screen of their own, by the last part of its path (`/dashboard/<screen>`). */
   screens?: { [screen: string]: string };
+  /** What a search finds the screens of the menu by, by the last part of their paths. */
+  screenKeywords?: { [screen: string]: string[] };
   /** Messages for requests that are made elsewhere, by the name in a link (`DOB-change`). */
-  notices?: { [name: string]: { title: string; message: string } };
+  notices?: { [name: string]: { title: string; message: string; keywords?: string[] } };
 }
 
 /** A group of request types in the catalogue. */
@@ -162,6 +168,14 @@ export interface ServiceType {
 export interface CatalogueEntry {
   key: string;
   title: string;
+  /** One of the icons that the metaschema names. */
+  icon?: string;
+  /** How long it takes, as its form says. */
+  minutes?: number;
+  /** What its form asks to have ready, in few words. */
+  haveReady?: string;
+  /** What people may call it, beside its title: it is found by these. */
+  keywords?: string[];
   /** The names by which other screens link to it (`PAN-change`; `policyNum` for a link with a policy to revive). */
   openedBy?: string[];
   /** Definitions that are reached through this one and share its sub-type. */

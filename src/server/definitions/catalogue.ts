@@ -1,6 +1,9 @@
 import {
+  type CatalogueKeywords,
+  catalogueKeywords,
   checkCatalogue,
   checkCatalogueLanguage,
+  type Diagnostic,
   type Files,
   formatDiagnostic,
   overlayOf,
@@ -12,6 +15,8 @@ export interface CatalogueResult {
   catalogue: Catalogue;
   /** The catalogue in other languages. */
   translations: Map<string, Catalogue>;
+  /** What finds its parts, in all languages. */
+  keywords: CatalogueKeywords;
   isValid: boolean;
   diagnostics: string[];
 }
@@ -22,20 +27,28 @@ export interface CatalogueResult {
  */
 export function readCatalogue(text: string, overlays: Files, folders: string[]): CatalogueResult {
   const diagnostics = checkCatalogue(text, folders).map(formatDiagnostic);
-  const isValid = checkCatalogue(text, []).length === 0;
+  const isValid = isSound(text);
   const catalogue: Catalogue = isValid ? JSON.parse(text) : validPartOf(text);
   const translations = new Map<string, Catalogue>();
+  const words: unknown[] = [];
   for (const [path, translation] of isValid ? Object.entries(overlays) : []) {
     const { language } = overlayOf(path)!;
     const found = checkCatalogueLanguage(text, overlays, language).diagnostics;
-    const errors = found.filter(({ severity }) => severity === 'error');
+    const errors = found.filter(isError);
     diagnostics.push(...errors.map(formatDiagnostic));
     if (errors.length > 0) continue;
     const { $schema: _schema, ...texts } = JSON.parse(translation);
+    words.push(texts);
     translations.set(language, overlay(catalogue, texts));
   }
-  return { catalogue, translations, isValid, diagnostics };
+  const keywords = catalogueKeywords(catalogue, words);
+  return { catalogue, translations, keywords, isValid, diagnostics };
 }
+
+const isError = ({ severity }: Diagnostic) => severity === 'error';
+
+/** Without an error; warnings change nothing for customers. */
+const isSound = (text: string) => !checkCatalogue(text, []).some(isError);
 
 function validPartOf(text: string): Catalogue {
   let read: any;
@@ -55,12 +68,11 @@ function validPartOf(text: string): Catalogue {
     return requestTypes.length > 0 ? [{ ...rest, requestTypes }] : [];
   });
   const screens = { screens: read?.screens };
-  const areSound =
-    checkCatalogue(JSON.stringify({ serviceTypes: [], ...screens }), []).length === 0;
+  const areSound = isSound(JSON.stringify({ serviceTypes: [], ...screens }));
   return { serviceTypes, ...(areSound && screens) };
 }
 
 const isValidEntry = (serviceType: object) =>
-  checkCatalogue(JSON.stringify({ serviceTypes: [serviceType] }), []).length === 0;
+  isSound(JSON.stringify({ serviceTypes: [serviceType] }));
 
 const asList = (value: unknown): any[] => (Array.isArray(value) ? value : []);

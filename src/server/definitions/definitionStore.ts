@@ -1,3 +1,4 @@
+import type { CatalogueKeywords } from '#authoring';
 import type { Catalogue } from '#engine';
 import { join } from 'node:path';
 import { preferredLanguage } from '../language';
@@ -31,6 +32,7 @@ export class DefinitionStore {
   readonly #fingerprints = new Map<string, string>();
   #catalogue: Catalogue | undefined;
   #catalogueTranslations = new Map<string, Catalogue>();
+  #catalogueKeywords: CatalogueKeywords | undefined;
   #catalogueFingerprint = '';
   #refreshing: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
@@ -81,6 +83,13 @@ export class DefinitionStore {
     const language = preferredLanguage((one) => this.#catalogueTranslations.has(one));
     const translated = this.#catalogueTranslations.get(language ?? '');
     return translated ?? this.#catalogue ?? { serviceTypes: [] };
+  }
+
+  /** What finds the parts of the catalogue, in all languages; without a look at the files. */
+  get knownKeywords(): CatalogueKeywords {
+    return (
+      this.#catalogueKeywords ?? { serviceTypes: {}, requestTypes: {}, screens: {}, notices: {} }
+    );
   }
 
   /** Refreshes one at a time; all callers during a refresh share the next one. */
@@ -142,10 +151,12 @@ export class DefinitionStore {
     );
     if (files instanceof Error) return this.hooks.report(name, [`${name}: ${files.message}`]);
     const { [name]: text, ...texts } = files;
-    const { catalogue, translations, isValid, diagnostics } = readCatalogue(text!, texts, keys);
+    const read = readCatalogue(text!, texts, keys);
+    const { catalogue, translations, keywords, isValid, diagnostics } = read;
     if (diagnostics.length > 0) this.hooks.report(name, diagnostics);
     if (!isValid && this.#catalogue) return;
     this.#catalogue = catalogue;
     this.#catalogueTranslations = translations;
+    this.#catalogueKeywords = keywords;
   }
 }

@@ -115,16 +115,21 @@ export class RequestTypes {
   /** `available` says whether the definition exists and is valid. */
   async catalogue(): Promise<Output<'GET catalogue/'>> {
     const available = new Set((await this.#store.types()).map(({ key }) => key));
-    const { serviceTypes, ...rest } = await this.#store.catalogue();
+    const catalogue = await this.#store.catalogue();
+    const { serviceTypes, notices = {}, screenKeywords: _screens, ...rest } = catalogue;
     return {
       ...rest,
       serviceTypes: serviceTypes.map((service) => ({
         ...service,
-        requestTypes: service.requestTypes.map((entry) => ({
+        requestTypes: service.requestTypes.map(({ keywords: _keywords, ...entry }) => ({
           ...entry,
           available: available.has(entry.key),
         })),
       })),
+      notices: Object.fromEntries(
+        Object.entries(notices).map(([name, { title, message }]) => [name, { title, message }]),
+      ),
+      keywords: this.#store.knownKeywords,
     };
   }
 }
