@@ -1,7 +1,7 @@
 import type { CompiledDefinition } from '../src/engine';
 import { importDeviceKeys } from '../src/form/controller/draft/deviceKeys';
 import { RequestForm } from '../src/form/RequestForm';
-import { GlobalStyles } from '../src/ui/GlobalStyles';
+import '../src/ui/global.css';
 import type { Given } from './shapes';
 
 interface Props {
@@ -19,7 +19,6 @@ const deviceKeys = await importDeviceKeys({
 /** The form, with a fake server. */
 export const OpenForm = ({ definition, given }: Props) => (
   <>
-    <GlobalStyles />
     <RequestForm
       definition={definition}
       customer={given.customer}

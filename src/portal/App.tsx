@@ -1,4 +1,3 @@
-import { GlobalStyles } from '#ui';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,7 +17,6 @@ const Waiting = () => (
 /** The portal. `cache` adds its styles with the nonce that the Content-Security-Policy requires. */
 export const App = ({ cache }: { cache: EmotionCache }) => (
   <CacheProvider value={cache}>
-    <GlobalStyles />
     <ErrorBoundary>
       <BrowserRouter>
         <Suspense fallback={<Waiting />}>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { tokens } from './tokens';
+import { inForcedColours, onPaper, tokens } from './tokens';
 
 const { colour, radius, target } = tokens;
 
@@ -20,9 +20,15 @@ const shape = css`
   border-radius: ${radius.control}px;
   font-weight: 600;
   cursor: pointer;
+  transition:
+    background-color 120ms,
+    color 120ms;
   &:disabled {
+    color: ${colour.muted};
     cursor: default;
-    opacity: 0.6;
+  }
+  ${onPaper} {
+    display: none;
   }
 `;
 
@@ -34,6 +40,17 @@ export const primary = css`
   &:hover:not(:disabled) {
     background: ${colour.primaryDark};
   }
+  &:disabled {
+    color: ${colour.muted};
+    background: ${colour.off};
+  }
+  ${inForcedColours} {
+    &:not(:disabled) {
+      forced-color-adjust: none;
+      color: HighlightText;
+      background: Highlight;
+    }
+  }
 `;
 
 export const secondary = css`
@@ -43,6 +60,10 @@ export const secondary = css`
   border-color: ${colour.primary};
   &:hover:not(:disabled) {
     background: ${colour.primarySoft};
+  }
+  &:disabled {
+    color: ${colour.muted};
+    border-color: ${colour.border};
   }
 `;
 

@@ -3,7 +3,7 @@ import { tokens } from './tokens';
 
 const { colour, radius, target } = tokens;
 
-/** The common style of text boxes, drop-downs and text areas; font and focus ring come from `GlobalStyles`. */
+/** The common style of text boxes, drop-downs and text areas; font and focus ring come from `global.css`. */
 const box = `
   width: 100%;
   min-height: ${target}px;

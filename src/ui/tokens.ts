@@ -1,30 +1,40 @@
-/** The design tokens. Contrast on `card`: `primary` 9.2:1, `muted` 6.5:1, `border` 3.7:1. */
+/** The design tokens. The values of the colours, light and dark, are in `global.css`. */
 export const tokens = {
   colour: {
-    primary: '#0b4f5c',
-    primaryDark: '#083c46',
-    primarySoft: '#e3f0f2',
-    page: '#faf8f5',
-    card: '#ffffff',
-    hairline: '#e2dcd3',
-    border: '#7b8794',
-    ink: '#1f2933',
-    muted: '#52606d',
-    amber: '#8a4b08',
-    amberSoft: '#fdf1df',
-    green: '#1b6b3a',
-    greenSoft: '#e8f4ec',
-    red: '#a61b1b',
-    redSoft: '#fbeaea',
+    /** Text and buttons. */
+    primary: 'var(--primary)',
+    /** Text and buttons under the pointer. */
+    primaryDark: 'var(--primary-dark)',
+    primarySoft: 'var(--primary-soft)',
+    /** The one panel of a screen that leads the eye, with the text on it. */
+    panel: 'var(--panel)',
+    onPanel: 'var(--on-panel)',
+    onPanelMuted: 'var(--on-panel-muted)',
+    page: 'var(--page)',
+    card: 'var(--card)',
+    hairline: 'var(--hairline)',
+    border: 'var(--border)',
+    /** The ground of what cannot be used now. */
+    off: 'var(--off)',
+    ink: 'var(--ink)',
+    muted: 'var(--muted)',
+    amber: 'var(--amber)',
+    amberSoft: 'var(--amber-soft)',
+    green: 'var(--green)',
+    greenSoft: 'var(--green-soft)',
+    red: 'var(--red)',
+    redSoft: 'var(--red-soft)',
   },
   /** Of a dialog. */
-  backdrop: 'rgb(31 41 51 / 55%)',
+  backdrop: 'var(--backdrop)',
+  /** Over what is being loaded. */
+  veil: 'var(--veil)',
+  shadow: { card: '0 1px 2px var(--shade)', raised: '0 4px 16px var(--shade-raised)' },
   radius: { control: 8, card: 12 },
   /** In pixels: the smallest target size (WCAG 2.5.5). */
   target: 44,
   /** In pixels: on narrower screens the menu is a drawer. */
   desktop: 900,
-  font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, "Noto Sans Devanagari", sans-serif',
   width: { form: 720, list: 1080 },
 } as const;
 
@@ -32,3 +42,8 @@ export const tokens = {
 export const space = (steps: number) => `${steps * 8}px`;
 
 export const fromDesktop = `@media (min-width: ${tokens.desktop}px)`;
+
+export const onPaper = '@media print';
+
+/** A reader who chose the colours of all pages. */
+export const inForcedColours = '@media (forced-colors: active)';

@@ -1,6 +1,6 @@
+import { tokens } from '#ui';
+import styled from '@emotion/styled';
 import LinearProgress from '@mui/material/LinearProgress';
-import { ThemeProvider } from '@mui/material/styles';
-import { theme } from '../theme';
 
 export interface ProgressProps {
   /** From 0 to 1. */
@@ -8,11 +8,13 @@ export interface ProgressProps {
   label: string;
 }
 
+const Bar = styled(LinearProgress)`
+  color: ${tokens.colour.primary};
+`;
+
 /** How much of a file was sent. */
 const Progress = ({ share, label }: ProgressProps) => (
-  <ThemeProvider theme={theme}>
-    <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={label} />
-  </ThemeProvider>
+  <Bar color="inherit" variant="determinate" value={Math.round(share * 100)} aria-label={label} />
 );
 
 export default Progress;

@@ -90,7 +90,12 @@ export function ValuesTable({ title, fields }: { title: string; fields: Pointer[
   const columns = fields.map((at) => ({
     at,
     label: labelOf(definition, at),
-    text: formatAnswer(definition, getAt(properties, at) ?? {}, uiAt(definition.ui, at), getAt(answers, at)),
+    text: formatAnswer(
+      definition,
+      getAt(properties, at) ?? {},
+      uiAt(definition.ui, at),
+      getAt(answers, at),
+    ),
   }));
   return (
     <Table {...roles.table} aria-label={title || undefined} aria-busy={isComing || undefined}>

@@ -1,4 +1,4 @@
-import { tokens } from '#ui';
+import { onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minWidth' })<{
@@ -11,6 +11,10 @@ const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minWidth' })<
     minmax(min(100%, max(${({ minWidth }) => minWidth}px, calc((100% - 72px) / 4))), 1fr)
   );
   gap: 16px 24px;
+  ${onPaper} {
+    grid-template-columns: 1fr 1fr;
+    gap: 8px 24px;
+  }
   dt {
     font-size: 0.875rem;
     color: ${tokens.colour.muted};

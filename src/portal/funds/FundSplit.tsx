@@ -1,4 +1,4 @@
-import { formatNumber, tokens } from '#ui';
+import { formatNumber, inForcedColours, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import { sharesOf, type Fund } from './funds';
@@ -30,6 +30,10 @@ const Figure = styled.figure`
     margin-top: 4px;
     border: 1px solid ${colour.hairline};
     border-radius: 6px;
+    fill: ${colour.primary};
+    ${inForcedColours} {
+      fill: Highlight;
+    }
   }
 `;
 
@@ -45,7 +49,7 @@ export const FundSplit = ({ funds }: { funds: Fund[] }) => (
             <span>{t('funds.percent', { percent: formatNumber(percent, 1) })}</span>
           </p>
           <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <rect width={percent} height="12" fill={colour.primary} />
+            <rect width={percent} height="12" />
           </svg>
         </li>
       ))}

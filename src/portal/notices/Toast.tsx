@@ -19,7 +19,7 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'ink' })<{ ink
   border: 1px solid ${({ ink }) => ink};
   border-left-width: 6px;
   border-radius: ${radius.control}px;
-  box-shadow: 0 4px 16px rgb(31 41 51 / 16%);
+  box-shadow: ${tokens.shadow.raised};
   svg {
     flex: none;
   }

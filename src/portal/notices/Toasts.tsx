@@ -1,3 +1,4 @@
+import { onPaper } from '#ui';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useStore } from '../store';
@@ -17,6 +18,9 @@ const Corner = styled.div`
   gap: 8px;
   width: min(400px, calc(100vw - 32px));
   pointer-events: none;
+  ${onPaper} {
+    display: none;
+  }
   & > * {
     pointer-events: auto;
     animation: ${arrive} 150ms ease-out;

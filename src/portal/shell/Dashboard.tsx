@@ -1,4 +1,4 @@
-import { fromDesktop, tokens } from '#ui';
+import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -29,6 +29,9 @@ const SideMenu = styled.aside`
     width: 248px;
     padding: 24px 16px;
     border-right: 1px solid ${tokens.colour.hairline};
+  }
+  ${onPaper} {
+    display: none;
   }
 `;
 

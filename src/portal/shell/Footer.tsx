@@ -1,4 +1,4 @@
-import { fromDesktop, tokens } from '#ui';
+import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 
@@ -11,6 +11,9 @@ const Bottom = styled.footer`
   font-size: 0.9rem;
   color: ${tokens.colour.muted};
   border-top: 1px solid ${tokens.colour.hairline};
+  ${onPaper} {
+    display: none;
+  }
   p {
     max-width: 90ch;
   }

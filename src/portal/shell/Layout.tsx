@@ -1,4 +1,4 @@
-import { fromDesktop, tokens } from '#ui';
+import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSettings } from '../calls/settings';
@@ -29,6 +29,9 @@ const Header = styled.header`
   ${fromDesktop} {
     padding: 8px 32px;
   }
+  ${onPaper} {
+    display: none;
+  }
 `;
 
 const Brand = styled.p`
@@ -49,6 +52,9 @@ const Main = styled.main`
   padding: 24px 16px 48px;
   ${fromDesktop} {
     padding: 32px 40px 64px;
+  }
+  ${onPaper} {
+    padding: 0;
   }
 `;
 

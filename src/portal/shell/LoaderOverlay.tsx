@@ -1,4 +1,4 @@
-import { tokens, VisuallyHidden } from '#ui';
+import { onPaper, tokens, VisuallyHidden } from '#ui';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { loader } from '../calls/loader';
@@ -20,8 +20,11 @@ const Veil = styled.div`
   z-index: 1500;
   display: grid;
   place-items: center;
-  background: rgb(250 248 245 / 60%);
+  background: ${tokens.veil};
   cursor: progress;
+  ${onPaper} {
+    display: none;
+  }
   animation: ${appear} 200ms 250ms both;
 `;
 

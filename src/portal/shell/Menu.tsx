@@ -1,4 +1,4 @@
-import { tokens } from '#ui';
+import { inForcedColours, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -37,8 +37,8 @@ const look = `
     color: ${colour.primary};
     background: ${colour.primarySoft};
   }
-  @media (forced-colors: active) {
-    &.active { border-color: Highlight; }
+  ${inForcedColours} {
+    &.active { border-left: 4px solid Highlight; }
   }
 `;
 
