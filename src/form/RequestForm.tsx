@@ -1,4 +1,4 @@
-import { Card, Notice, Stack, tokens, VisuallyHidden } from '#ui';
+import { Card, Notice, space, Stack, tokens, VisuallyHidden } from '#ui';
 import { openRequest } from '#engine';
 import styled from '@emotion/styled';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
@@ -6,6 +6,7 @@ import { ChangesNotice } from './page/ChangesNotice';
 import { Dialogs } from './page/Dialogs';
 import { DraftLine } from './page/DraftLine';
 import { ErrorSummary } from './page/ErrorSummary';
+import { besideForm, Guide } from './page/Guide';
 import { Header } from './page/Header';
 import { LoadNotices } from './page/LoadNotices';
 import { PolicyField } from './page/PolicyField';
@@ -26,8 +27,20 @@ import { FormControllerContext, useFormState } from './controller/useFormControl
 
 export type { RequestFormProps };
 
-const Column = styled(Stack)`
+const Page = styled(Stack)`
   max-width: ${tokens.width.form}px;
+  ${besideForm} {
+    grid-template-columns: minmax(0, ${tokens.width.form}px) 280px;
+    column-gap: ${space(4)};
+    align-items: start;
+    max-width: none;
+    > header {
+      grid-column: 1 / -1;
+    }
+    > form {
+      grid-area: 2 / 1;
+    }
+  }
 `;
 
 /** The form of a request type, from its first question to its ticket number. */
@@ -65,7 +78,7 @@ function OpenedForm(given: RequestFormProps) {
 
   return (
     <FormControllerContext value={controller}>
-      <Column lang={definition.language}>
+      <Page lang={definition.language}>
         <Header />
         {isRefused ? (
           <Notice kind="info" role="status">
@@ -76,25 +89,28 @@ function OpenedForm(given: RequestFormProps) {
           </Notice>
         ) : (
           <>
-            <SubmissionNotice place="top" />
-            <ErrorSummary />
-            <UnusualSummary />
-            <Card as="div">
-              <form noValidate onSubmit={onSubmit}>
-                <Stack gap={4}>
-                  <PolicyField policies={opening.policies} />
-                  <DraftLine />
-                  <ChangesNotice />
-                  <ReviewNews />
-                  <LoadNotices />
-                  <LockNotice />
-                  <Questions />
-                </Stack>
-              </form>
-            </Card>
+            <Guide />
+            <form noValidate onSubmit={onSubmit}>
+              <Stack>
+                <SubmissionNotice place="top" />
+                <ErrorSummary />
+                <UnusualSummary />
+                <Card as="div">
+                  <Stack gap={4}>
+                    <PolicyField policies={opening.policies} />
+                    <DraftLine />
+                    <ChangesNotice />
+                    <ReviewNews />
+                    <LoadNotices />
+                    <LockNotice />
+                    <Questions />
+                  </Stack>
+                </Card>
+              </Stack>
+            </form>
           </>
         )}
-      </Column>
+      </Page>
       <LiveRegion />
       <Dialogs />
     </FormControllerContext>

@@ -52,7 +52,7 @@ const Label = styled.label`
   display: block;
   margin-bottom: 4px;
   padding: 0;
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 const QuietLabel = styled(Hint)`

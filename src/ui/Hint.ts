@@ -5,5 +5,6 @@ import { tokens } from './tokens';
 export const Hint = styled.div`
   font-size: 0.9rem;
   font-weight: 400;
+  text-wrap: pretty;
   color: ${tokens.colour.muted};
 `;

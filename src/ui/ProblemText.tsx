@@ -7,7 +7,7 @@ const Words = styled.p`
   display: flex;
   gap: 6px;
   align-items: baseline;
-  font-weight: 600;
+  font-weight: 500;
   color: ${tokens.colour.red};
   svg {
     flex: none;

@@ -10,4 +10,8 @@ export const Stack = styled('div', {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ gap = 3 }) => space(gap)};
+  /* What will be announced there takes no room before. */
+  > [role='status']:empty {
+    position: absolute;
+  }
 `;

@@ -265,3 +265,24 @@ describe('a list of options for the picked policy', () => {
     expect(form.calls.at(-1)).toMatchObject({ name: 'GET funds/', payload: { detail: '' } });
   });
 });
+
+describe('values of the records', () => {
+  const record = { ...name, readOnly: true };
+  const notes = () =>
+    screen.getAllByText(/^(as in our records|filled in for you)$/).map((note) => note.textContent);
+
+  it('that follow each other say once where they come from', () => {
+    openForm(definitionOf({ first: record, last: record, between: name, city: record }));
+    expect(notes()).toEqual(['as in our records', 'as in our records']);
+  });
+
+  it('stand apart from those that a look-up fills in', () => {
+    openForm(
+      definitionOf(
+        { first: record, pin: name, state: record, city: record },
+        { request: { lookUps: { '/pin': { call: 'GET city/', fills: { '/city': '/city' } } } } },
+      ),
+    );
+    expect(notes()).toEqual(['as in our records', 'as in our records', 'filled in for you']);
+  });
+});

@@ -1,4 +1,4 @@
-import { Hint, Lead, Notes, tokens } from '#ui';
+import { Lead, Notes } from '#ui';
 import { labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
@@ -7,19 +7,11 @@ import { t } from '../i18n';
 import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
 import { SimulatedLine } from './SimulatedLine';
 
-const Ready = styled(Hint)`
-  margin-top: 24px;
-  li {
-    font-weight: 600;
-    color: ${tokens.colour.ink};
-  }
-`;
-
 const NotesBox = styled.div`
   margin-top: 16px;
 `;
 
-/** The title, what the request is for, and what to have ready. */
+/** The title, and what the request is for. */
 export function Header() {
   const { definition } = useFormController().props;
   const { ui, request, key } = definition;
@@ -36,12 +28,6 @@ export function Header() {
       {isPastFirstPage || (
         <>
           {ui['ui:description'] && <Lead>{ui['ui:description']}</Lead>}
-          {ui['ui:haveReady'] && (
-            <Ready>
-              {t('haveReady')}
-              <Notes notes={ui['ui:haveReady']} />
-            </Ready>
-          )}
           {notes.length > 0 && (
             <NotesBox>
               <Notes notes={notes} />

@@ -1,4 +1,5 @@
-import { Hint, PrimaryButton, Stack } from '#ui';
+import { Hint, PrimaryButton, Row, Stack } from '#ui';
+import styled from '@emotion/styled';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { EarlyOtpButton } from './EarlyOtpButton';
@@ -6,6 +7,10 @@ import { SubmissionNotice } from './SubmissionNotice';
 import { useSubmitReason } from './useSubmitReason';
 
 const reasonId = 'submit~reason';
+
+const Reason = styled(Hint)`
+  flex: 1 1 240px;
+`;
 
 /** The submit button, why it is disabled, and whether the draft is saved. */
 export function SubmitBar() {
@@ -16,10 +21,10 @@ export function SubmitBar() {
   const isSavedByServer = definition.request.draft !== undefined;
   const { reason, isHidden } = useSubmitReason();
   return (
-    <Stack gap={1.5}>
+    <Stack>
       <EarlyOtpButton />
-      {!isHidden && (
-        <div>
+      <Row>
+        {!isHidden && (
           <PrimaryButton
             type="submit"
             disabled={isSending || isOpening || reason !== undefined}
@@ -27,9 +32,9 @@ export function SubmitBar() {
           >
             {isSending ? t('submit.sending') : (definition.ui['ui:submit'] ?? t('submit.button'))}
           </PrimaryButton>
-        </div>
-      )}
-      {reason && <Hint id={reasonId}>{reason}</Hint>}
+        )}
+        {reason && <Reason id={reasonId}>{reason}</Reason>}
+      </Row>
       <SubmissionNotice place="button" />
       <Hint role="status">
         {draft === 'failed' && t('draft.failed')}

@@ -17,7 +17,7 @@ export const Fieldset = styled.fieldset`
 export const Legend = styled.legend`
   margin-bottom: 16px;
   padding: 0;
-  font-size: 1.125rem;
+  font-size: 1.25rem;
   font-weight: 600;
   line-height: 1.25;
 `;

@@ -2,17 +2,30 @@ import { fromDesktop, Hint, Stack } from '#ui';
 import type { Column } from '#engine';
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ReactElement } from 'react';
+import { useFormController } from '../controller/useFormController';
 import { pointerOfId } from '../draw/fieldId';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Parties } from '../parties/Parties';
+import { t } from '../i18n';
 import { Banner } from './Banner';
+import { Records } from './Records';
 import { ValuesTable } from './ValuesTable';
 
+/** Boxes to tick that follow each other are one list. */
+const Fields = styled(Stack)`
+  > :has(> label:only-child > [type='checkbox']) + :has(> label:only-child > [type='checkbox']) {
+    margin-top: -24px;
+  }
+`;
+
 /** The current value next to the new one, if there is room. */
-const Pair = styled(Stack)`
+const Pair = styled(Fields)`
   ${fromDesktop} {
     grid-template-columns: 1fr 1fr;
-    align-items: start;
+    > [data-records]:has(> * + * + *) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -39,22 +52,53 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
 }
 
 function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+  const { lookUps = {} } = useFormController().props.definition.request;
   const { layout, columns } = getUiOptions(uiSchema) as { layout?: string; columns?: Column[] };
+  const at = (name: string) => `${pointerOfId(fieldPathId.$id)}/${name}`;
   if (layout === 'table')
-    return (
-      <ValuesTable
-        title={title}
-        fields={properties.map(({ name }) => `${pointerOfId(fieldPathId.$id)}/${name}`)}
-      />
-    );
+    return <ValuesTable title={title} fields={properties.map(({ name }) => at(name))} />;
+
+  /** Of a value to read: where it comes from. */
+  function noteOf(name: string): string | undefined {
+    const { field, help } = getUiOptions(uiSchema?.[name]);
+    if (field !== 'existing') return undefined;
+    const isFilled = Object.values(lookUps).some(({ fills }) => at(name) in fills);
+    return help ?? t(isFilled ? 'existing.filled' : 'existing.note');
+  }
+  const fields = properties.map(({ name, content }) => ({ name, content, note: noteOf(name) }));
   if (columns)
     return (
       <Parties
         title={title}
         columns={columns}
-        contents={Object.fromEntries(properties.map(({ name, content }) => [name, content]))}
+        contents={Object.fromEntries(fields.map((one) => [one.name, withRecords([one])]))}
       />
     );
-  const Layout = layout === 'pair' ? Pair : Stack;
-  return <Layout>{properties.map(({ content }) => content)}</Layout>;
+  const Layout = layout === 'pair' ? Pair : Fields;
+  return <Layout>{withRecords(fields)}</Layout>;
+}
+
+interface Field {
+  name: string;
+  content: ReactElement;
+  note: string | undefined;
+}
+
+/** The fields, those in blocks that follow each other with the same note. */
+function withRecords(fields: Field[]): ReactElement[] {
+  const runs: Field[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (field.note !== undefined && last?.[0]!.note === field.note) last.push(field);
+    else runs.push([field]);
+  }
+  return runs.map((run) => {
+    const [{ name, content, note }] = run as [Field];
+    if (note === undefined) return content;
+    return (
+      <Records key={name} note={note}>
+        {run.map((field) => field.content)}
+      </Records>
+    );
+  });
 }

@@ -1,4 +1,4 @@
-import { PrimaryButton, Row, SecondaryButton } from '#ui';
+import { PrimaryButton, Row, SecondaryButton, TextButton } from '#ui';
 import { useFormController } from '../controller/useFormController';
 import type { FormSection } from '../draw/formSection';
 import { t } from '../i18n';
@@ -13,17 +13,14 @@ interface Props {
 
 export function PageButtons({ section, before }: Props) {
   const controller = useFormController();
+  const BackButton = section ? SecondaryButton : TextButton;
   return (
-    <>
-      <Row>
-        {section && <PrimaryButton type="submit">{t('pages.next')}</PrimaryButton>}
-        {before !== undefined && (
-          <SecondaryButton onClick={() => goBackToPage(controller, before)}>
-            {t('pages.back')}
-          </SecondaryButton>
-        )}
-      </Row>
+    <Row>
+      {section && <PrimaryButton type="submit">{t('pages.next')}</PrimaryButton>}
+      {before !== undefined && (
+        <BackButton onClick={() => goBackToPage(controller, before)}>{t('pages.back')}</BackButton>
+      )}
       {section && <SaveDraft />}
-    </>
+    </Row>
   );
 }

@@ -9,7 +9,7 @@ import type { RaisedRequest } from './raisedRequest';
 import { SubmissionOptions } from './submissionOptions/SubmissionOptions';
 
 const Column = styled.div`
-  max-width: ${tokens.width.form}px;
+  max-width: ${tokens.width.list}px;
 `;
 
 type Props = CatalogueItem & {
