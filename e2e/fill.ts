@@ -14,6 +14,7 @@ import {
   pointerOf,
   uiAt,
 } from '../src/engine';
+import { escaped, words } from './words';
 import catalogue from '../catalogue.json' with { type: 'json' };
 import { fileFor } from './files';
 
@@ -39,13 +40,13 @@ interface Entry {
 /** Opens a request type by its URL and selects a policy. */
 export async function openRequest(page: Page, key: string, policyNo?: string): Promise<void> {
   await page.goto(addressOf(key));
-  await expect(page.getByLabel('Policy Number')).toBeVisible();
+  await expect(page.getByLabel(words('form', 'policy.label'))).toBeVisible();
   if (policyNo) await pickPolicy(page, policyNo);
 }
 
 /** Selects a policy and waits until the form has its initial answers. */
 export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: 'Policy Number' });
+  const box = page.getByRole('combobox', { name: words('form', 'policy.label') });
   if (await box.getAttribute('aria-expanded')) {
     await box.fill(policyNo);
     await page.getByRole('option', { name: policyNo }).click();
@@ -53,15 +54,17 @@ export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
     await box.selectOption(policyNo);
     await expect(box).toHaveValue(policyNo);
   }
-  await expect(page.getByText(/^(Getting the details of this policy…|Loading\.\.\.)$/)).toHaveCount(
-    0,
-  );
+  for (const path of ['policy.opening', 'loading'])
+    await expect(page.getByText(words('form', path), { exact: true })).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The button that submits a request of this type. */
 export const submitButton = (page: Page, { ui }: CompiledDefinition) =>
-  page.getByRole('button', { name: ui['ui:submit'] ?? 'Submit', exact: true });
+  page.getByRole('button', {
+    name: ui['ui:submit'] ?? words('form', 'submit.button'),
+    exact: true,
+  });
 
 /** Fills in a form by its labels, in display order; conditional fields follow when they appear. */
 export async function answer(
@@ -88,18 +91,18 @@ export async function prove(
   const normalized = normalizeAnswers(definition, answers);
   for (const { at } of requiredProofs(definition, normalized)) {
     if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
-    await page.getByRole('button', { name: 'Send OTP' }).click();
-    const box = page.getByRole('textbox', { name: /^OTP/ });
+    await page.getByRole('button', { name: words('form', 'otp.send') }).click();
+    const box = page.getByRole('textbox', { name: words('form', 'otp.label') });
     await expect(box).toBeVisible();
     await box.fill(await otpFor(normalized[at.slice(1)]));
-    await page.getByRole('button', { name: 'Verify' }).click();
-    await expect(page.getByText(/Verified Successfully/).first()).toBeVisible();
+    await page.getByRole('button', { name: words('form', 'otp.verify') }).click();
+    await expect(page.getByText(words('form', 'otp.verified')).first()).toBeVisible();
   }
 }
 
 /** Says of every unlikely answer that the page asks about that it is right. */
 export async function confirmUnusual(on: Page | Locator): Promise<void> {
-  const buttons = on.getByRole('button', { name: 'Yes, this is right' });
+  const buttons = on.getByRole('button', { name: words('form', 'unusual.confirm') });
   await expect(buttons.first()).toBeVisible();
   for (let left = await buttons.count(); left > 0; left--) {
     await buttons.first().click();
@@ -167,7 +170,7 @@ type Filler = (on: Page | Locator, label: string, value: any, field: Field) => P
 
 /** Finds a field by its label, which may end with "(optional)". */
 const named = (on: Page | Locator, label: string) =>
-  on.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(optional\\))?$`));
+  on.getByLabel(new RegExp(`^${escaped(label)}( ${escaped(words('form', 'optional'))})?$`));
 
 /** Types key by key, because an input corrects its text while it is typed. */
 const type: Filler = async (on, label, value) => {
@@ -194,7 +197,8 @@ const fillers: { [widget: string]: Filler } = {
   webcam: (on, label) => takePhoto(on.getByRole('group', { name: label })),
   radio: (on, label, value, { definition, at, schema }) => {
     const names = uiAt(definition.ui, at)['ui:enumNames'];
-    const name = names?.[schema.enum.indexOf(value)] ?? (value === true ? 'Yes' : 'No');
+    const name =
+      names?.[schema.enum.indexOf(value)] ?? words('form', value === true ? 'yes' : 'no');
     return on
       .getByRole('radiogroup', { name: label })
       .getByRole('radio', { name, exact: true })
@@ -228,38 +232,38 @@ async function fillTable(
 
 async function pickDate(on: Locator, value: string): Promise<void> {
   const [year, month, day] = value.split('-');
-  await on.getByLabel('Year').selectOption(year!);
-  await on.getByLabel('Month').selectOption(month!);
-  await on.getByLabel('Day').selectOption(day!);
+  await on.getByLabel(words('form', 'date.year')).selectOption(year!);
+  await on.getByLabel(words('form', 'date.month')).selectOption(month!);
+  await on.getByLabel(words('form', 'date.day')).selectOption(day!);
 }
 
 async function takePhoto(on: Locator): Promise<void> {
-  await on.getByRole('button', { name: 'Turn on the camera' }).click();
-  await on.getByRole('button', { name: 'Take photo' }).click();
-  await on.getByRole('checkbox', { name: 'Verify photo' }).click();
-  await expect(on.getByText('Face Verified Successfully')).toBeVisible();
+  await on.getByRole('button', { name: words('form', 'webcam.start') }).click();
+  await on.getByRole('button', { name: words('form', 'webcam.capture') }).click();
+  await on.getByRole('checkbox', { name: words('form', 'webcam.verify') }).click();
+  await expect(on.getByText(words('form', 'webcam.verified'))).toBeVisible();
 }
 
 /** Edits a list: deletes surplus entries, edits the others, and adds new ones. */
 async function editList(on: Locator, entries: Answers[], field: Field): Promise<void> {
   const { definition, at, schema } = field;
-  const words = uiAt(definition.ui, at)['ui:entries']!;
+  const names = uiAt(definition.ui, at)['ui:entries']!;
   const entry = (i: number) => on.getByRole('list').first().locator('> li').nth(i);
   const first = await on.getByRole('list').first().locator('> li').count();
   for (let i = first - 1; i >= entries.length; i--)
-    await entry(i).getByRole('button', { name: words.delete }).click();
+    await entry(i).getByRole('button', { name: names.delete }).click();
   for (const [i, answers] of entries.entries()) {
-    const edit = entry(i).getByRole('button', { name: words.edit });
+    const edit = entry(i).getByRole('button', { name: names.edit });
     // An open entry is filled in without opening it.
     if (i < first && (await edit.isVisible())) await edit.click();
-    else if (i >= first) await on.getByRole('button', { name: words.add }).click();
+    else if (i >= first) await on.getByRole('button', { name: names.add }).click();
     const active = activePart(definition, schema.items, answers);
     const fields = Object.keys(active.properties);
     await answerPart(entry(i), definition, { at: `${at}/${i}`, active, fields, answers });
-    const update = entry(i).getByRole('button', { name: words.update });
+    const update = entry(i).getByRole('button', { name: names.update });
     await update.click();
     // An unlikely answer keeps the entry open until it is confirmed.
-    const asked = entry(i).getByRole('button', { name: 'Yes, this is right' });
+    const asked = entry(i).getByRole('button', { name: words('form', 'unusual.confirm') });
     await expect(edit.or(asked).first()).toBeVisible();
     if ((await asked.count()) === 0) continue;
     await confirmUnusual(entry(i));

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import book from '../src/server/integrations/demoBook.json' with { type: 'json' };
 import { isSessionValid, type StoredSession, readSession, restoreSession } from './storedSession';
 import { Server } from './server';
+import { readIn, words } from './words';
 
 type Customer = (typeof book.customers)[number];
 
@@ -14,6 +15,8 @@ export interface Portal {
   server: Server;
   /** Signs in through the screens; the page then shows My Policies, or the target of `query`. */
   signInThroughScreens(firstName: string, query?: string): Promise<void>;
+  /** The language in which the journey's customer reads the screens: `test.use({ language: 'hi' })`. */
+  language: string;
   /** Reuses the session of an earlier journey if it is valid, otherwise signs in; the current page is undefined. */
   ensureSignedIn(firstName: string): Promise<void>;
   /** Ensures a session and opens My Policies. */
@@ -35,6 +38,8 @@ export interface Portal {
 interface Shared {
   /** Additional environment variables of the server. */
   serverSettings: { [name: string]: string };
+  /** The folder of the built portal that the server serves. */
+  built: string;
   workerServer: Server;
   /** Stored sessions by the first names of the customers. */
   sessions: Map<string, StoredSession>;
@@ -45,17 +50,17 @@ type OtpFor = Portal['otpFor'];
 /** Signs in on a page with the sign-in form. */
 export async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): Promise<void> {
   await page
-    .getByLabel('Policy No. / Email / Mobile No.')
+    .getByLabel(words('portal', 'signIn.identifier.label'))
     .fill(customer.policies[0]?.policyNumber ?? customer.phoneNumber);
   await page
-    .getByLabel(/date of birth|DOB/i)
+    .getByLabel(words('portal', 'signIn.dob.label'))
     .first()
     .fill(shown(customer.dateOfBirth));
-  await page.getByRole('button', { name: 'CONTINUE' }).click();
-  const otp = page.getByLabel(/OTP/);
+  await page.getByRole('button', { name: words('portal', 'signIn.continue') }).click();
+  const otp = page.getByLabel(words('portal', 'signIn.otp.label'));
   await expect(otp).toBeVisible();
   await otp.fill(await otpFor(customer.phoneNumber));
-  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByRole('button', { name: words('portal', 'signIn.login') }).click();
   await page.waitForURL(/\/dashboard\//);
 }
 
@@ -71,9 +76,10 @@ function listen(context: BrowserContext, consoleLines: string[]): void {
 
 export const test = base.extend<Portal, Shared>({
   serverSettings: [{}, { scope: 'worker', option: true }],
+  built: ['.', { scope: 'worker', option: true }],
   workerServer: [
-    async ({ serverSettings }, use) => {
-      const server = new Server(serverSettings);
+    async ({ serverSettings, built }, use) => {
+      const server = new Server(serverSettings, built);
       await server.start();
       await use(server);
       await server.end();
@@ -106,7 +112,11 @@ export const test = base.extend<Portal, Shared>({
     listen(context, consoleLines);
     await use(context);
   },
-  page: async ({ page }, use) => {
+  language: ['en', { option: true }],
+  page: async ({ page, language }, use) => {
+    readIn(language);
+    if (language !== 'en')
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await page.addInitScript(noteWhatIsSent);
     await use(page);
   },
@@ -216,21 +226,36 @@ async function newestOtp(server: Server, to: string): Promise<string> {
   return message.code;
 }
 
-const narrow = { width: 320, height: 900 };
+/** Widths in CSS pixels: a phone, and the narrowest page that WCAG asks for. */
+const narrower = [390, 320];
+
+/** Looks in which colours differ, for `page.emulateMedia`. */
+const looks: { [look: string]: Parameters<Page['emulateMedia']>[0] } = {
+  dark: { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+};
+const usualLook = { colorScheme: null, forcedColors: null };
 
 async function checkAccessibility(page: Page, about: string): Promise<void> {
   const given = page.viewportSize()!;
-  await checkAsWide(page, about);
-  if (given.width <= narrow.width) return;
-  await page.setViewportSize(narrow);
-  await checkAsWide(page, `${about}, at ${narrow.width} px`);
+  await checkAsIs(page, about);
+  for (const [look, media] of Object.entries(looks)) {
+    await page.emulateMedia(media);
+    const found = await page.evaluate(findViolations, { rules: ['color-contrast'] });
+    expect(found, `${about}, ${look}`).toEqual([]);
+    await page.emulateMedia(usualLook);
+  }
+  for (const width of narrower.filter((one) => one < given.width)) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkAsIs(page, `${about}, at ${width} px`);
+  }
   await page.setViewportSize(given);
 }
 
-async function checkAsWide(page: Page, about: string): Promise<void> {
+async function checkAsIs(page: Page, about: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(findViolations, tags);
+  const found = await page.evaluate(findViolations, { tags });
   expect(found, about).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -240,8 +265,11 @@ async function checkAsWide(page: Page, about: string): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs in the page: the violated rules, each with the HTML of its elements. */
-async function findViolations(runOnly: string[]): Promise<string[]> {
+/** Runs in the page: the violations of some rules, or of those with some tags, each with the HTML of its elements. */
+async function findViolations({ tags, rules }: { tags?: string[]; rules?: string[] }) {
+  const runOnly = tags
+    ? { type: 'tag' as const, values: tags }
+    : { type: 'rule' as const, values: rules ?? [] };
   const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { type Db, openStore } from '../src/server/store/open';
 import { tickets } from '../src/server/store/schema';
@@ -11,7 +12,11 @@ export class Server {
   private errors: string[] = [];
   port = 0;
 
-  constructor(private readonly settings: { [name: string]: string } = {}) {}
+  /** `root` is a folder with a built portal and definitions. */
+  constructor(
+    private readonly settings: { [name: string]: string } = {},
+    private readonly root = '.',
+  ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
@@ -26,7 +31,11 @@ export class Server {
       OTP_SENDS_PER_DAY: '10000',
       ...this.settings,
     };
-    this.process = await ServerProcess.start('dist/server/main.js', env, this.port);
+    this.process = await ServerProcess.start(
+      join(this.root, 'dist/server/main.js'),
+      env,
+      this.port,
+    );
     this.port = this.process.port;
   }
 

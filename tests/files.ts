@@ -28,16 +28,21 @@ export function keysOf(files: Files): string[] {
 const compiled = new WeakMap<Files, Map<string, CompiledDefinition>>();
 
 /** Cached, because there are hundreds of examples for a few dozen definitions. */
-export function definitionOf(key: string, files = projectFiles): CompiledDefinition {
+export function definitionOf(
+  key: string,
+  files = projectFiles,
+  language?: string,
+): CompiledDefinition {
   const known = compiled.get(files) ?? new Map<string, CompiledDefinition>();
   compiled.set(files, known);
-  const definition = known.get(key) ?? compile(key, files);
-  known.set(key, definition);
+  const name = `${key} ${language ?? ''}`;
+  const definition = known.get(name) ?? compile(key, files, language);
+  known.set(name, definition);
   return definition;
 }
 
-function compile(key: string, files: Files): CompiledDefinition {
-  const read = readDefinition(key, files);
+function compile(key: string, files: Files, language?: string): CompiledDefinition {
+  const read = readDefinition(key, files, language);
   if ('diagnostics' in read) throw new Error(read.diagnostics.map(formatDiagnostic).join('\n'));
   return compileDefinition(read.definition, { allErrors: true });
 }

@@ -7,13 +7,15 @@ export type TextKind = 'ui' | 'request' | 'words' | 'catalogue' | 'shared' | 'sc
 /** Where the texts are that a customer reads; `*` is any one name or index. In ui.json: below a field. */
 const patterns: { [kind in TextKind]: string[] } = {
   ui: [
-    ...['title', 'description', 'help', 'placeholder', 'submit'].map((name) => `ui:${name}`),
+    ...['title', 'description', 'help', 'placeholder', 'submit', 'lookUp', 'unit'].map(
+      (name) => `ui:${name}`,
+    ),
     ...['notes', 'haveReady', 'enumNames', 'dialog', 'messages'].map((name) => `ui:${name}/*`),
     'ui:messages/*/*',
     ...['title', 'step', 'description', 'banner', 'columns/*/title'].map(
       (name) => `ui:sections/*/${name}`,
     ),
-    'ui:links/*/title',
+    'ui:links/*/(title|href)',
     ...['name', 'facts/*', 'add', 'new', 'edit', 'update', 'delete', 'none'].map(
       (name) => `ui:entries/${name}`,
     ),
@@ -68,11 +70,14 @@ export const isOptionalText = (kind: TextKind, at: Pointer): boolean =>
       at,
     ));
 
-/** The texts of a file that a customer reads, with their pointers. */
+/** Whether a language may do without a text of its own: the same paper can serve readers of several. */
+const isOptional = (at: Pointer): boolean => /\/ui:links\/[^/]+\/href$/.test(at);
+
+/** The texts of a file that a customer reads and every language is to have, with their pointers. */
 export function* textsIn(kind: TextKind, value: unknown): Generator<[Pointer, string]> {
   for (const [at, text] of valuesIn(value))
     if (typeof text === 'string' && text.trim() !== '' && isText(kind, at))
-      if (kind !== 'ui' || !isHidden(value, at)) yield [at, text];
+      if (kind !== 'ui' || !(isHidden(value, at) || isOptional(at))) yield [at, text];
 }
 
 /** Of a field that is never drawn a customer reads at most the messages. */

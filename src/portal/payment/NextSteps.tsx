@@ -1,7 +1,7 @@
 import { Card, PlainList, Stack } from '#ui';
 import { useSettings } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
-import { t } from '../i18n';
+import { t, tRecord } from '../i18n';
 
 interface Props {
   /** What to do, and how. */
@@ -27,7 +27,7 @@ export const NextSteps = ({ steps }: Props) => {
             {settings && (
               <p>
                 <PhoneLink number={settings.customerServiceNumber} />
-                {`, ${settings.headerHours}`}
+                {`, ${tRecord(settings.headerHours)}`}
               </p>
             )}
           </li>

@@ -3,7 +3,7 @@ import { formatDateTime } from '#engine';
 import styled from '@emotion/styled';
 import { useSettings } from '../calls/settings';
 import { readSession } from '../session/storage';
-import { t } from '../i18n';
+import { t, tRecord } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 
 const Greeting = styled.p`
@@ -38,7 +38,7 @@ export const HeaderInfo = () => {
           <span>
             {t('header.service', {
               number: settings.customerServiceNumber,
-              hours: settings.headerHours,
+              hours: tRecord(settings.headerHours),
             })}
           </span>
         )}

@@ -7,7 +7,7 @@ import { loggingOut } from '../session/loggingOut';
 import { UnsavedDialog } from '../session/UnsavedDialog';
 import { useLogout } from '../session/useLogout';
 import { useStore } from '../store';
-import { t } from '../i18n';
+import { t, tRecord } from '../i18n';
 import { menu } from './menu';
 
 const { colour, radius, target } = tokens;
@@ -100,7 +100,7 @@ export const Menu = () => {
       <Help>
         {settings && t('menu.help', { number: settings.customerServiceNumber })}
         <br />
-        {settings?.menuHours}
+        {settings && tRecord(settings.menuHours)}
       </Help>
     </nav>
   );

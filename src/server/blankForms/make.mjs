@@ -1,6 +1,6 @@
 /**
  * Makes the blank forms that customers download, print and fill in by hand: one PDF in public/forms/ for each JSON
- * file of this folder. Run `npm run forms` after a change and commit the PDFs.
+ * file of this folder; NAME.hi.json is the form in Hindi. Run `npm run forms` after a change and commit the PDFs.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
@@ -16,17 +16,18 @@ const target = new URL('../../../public/forms/', here);
 for (const name of readdirSync(here).filter((file) => file.endsWith('.json'))) {
   const text = readFileSync(new URL(name, here), 'utf8');
   const digest = createHash('sha256').update(text).digest('hex');
-  await make(JSON.parse(text), digest, new URL(name.replace('.json', '.pdf'), target));
+  const [, language = 'en'] = name.split('.').slice(0, -1);
+  await make(JSON.parse(text), digest, language, new URL(name.replace('.json', '.pdf'), target));
 }
 
-async function make({ title, lead, parts: content, page }, digest, file) {
+async function make({ title, lead, parts: content, page }, digest, language, file) {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 40, bottom: 44, left: margin, right: margin },
     pdfVersion: '1.7',
     subset: 'PDF/UA',
     tagged: true,
-    lang: 'en-IN',
+    lang: `${language}-IN`,
     displayTitle: true,
     bufferPages: true,
     font: fonts.regular,
