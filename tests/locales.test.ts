@@ -26,15 +26,20 @@ const pathsOf = (texts: object, before = ''): string[] =>
       : pathsOf(value, `${before}${name}.`),
   );
 
+/** The English texts of a module: its `en.json`, in the portal also that of the pages that are loaded later. */
+const englishOf = (module: string): object =>
+  Object.assign(
+    {},
+    ...Object.entries(filesBelow(`src/${module}`))
+      .filter(([path]) => /\/locales\/(\w+\.)?en\.json$/.test(path))
+      .map(([, text]) => JSON.parse(text)),
+  );
+
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it!);
 
 describe.each(['form', 'portal', 'server', 'cli'])('src/%s', (module) => {
   const files = Object.entries(filesBelow(`src/${module}`));
-  const isEnglish = (path: string) => /\/locales\/(\w+\.)?en\.json$/.test(path);
-  const english: object = Object.assign(
-    {},
-    ...files.filter(([path]) => isEnglish(path)).map(([, text]) => JSON.parse(text)),
-  );
+  const english = englishOf(module);
   const code = files
     .filter(([path]) => /\.tsx?$/.test(path))
     .map(([, text]) => text)
@@ -59,5 +64,34 @@ describe.each(['form', 'portal', 'server', 'cli'])('src/%s', (module) => {
     // `tCount('policies.found', 2)` takes policies.found.other.
     const isUsed = (path: string) => isNamed(path) || isNamed(path.replace(/\.(one|other)$/, ''));
     expect(pathsOf(english).filter((path) => !isUsed(path))).toEqual([]);
+  });
+});
+
+/** Texts that are the same in Hindi: names, abbreviations, and texts of placeholders and signs only. */
+const sameInHindi = ['OTP', 'GST', 'NAV', 'PAN', '–'];
+const isWordless = (text: string) => !/\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+
+/** What operators read stays English. */
+const forOperators = /^start\./;
+
+describe.each(['form', 'portal', 'server'])('Hindi of src/%s', (module) => {
+  const english = englishOf(module);
+  const hindi: object = JSON.parse(readFileSync(`src/${module}/locales/hi.json`, 'utf8'));
+  const textAt = (texts: object, path: string) =>
+    getAt(texts, pointerOf(...path.split('.'))) as string;
+  const paths = pathsOf(english).filter((path) => !forOperators.test(path));
+
+  it('has the texts of the English, and no others', () => {
+    // Words of the records are named by the records, not by the English texts.
+    const own = pathsOf(hindi).filter((path) => !path.startsWith('records.'));
+    expect(own.toSorted()).toEqual(paths.toSorted());
+  });
+
+  it.each(paths)('%s is translated, with its placeholders', (path) => {
+    const [before, after] = [textAt(english, path), textAt(hindi, path)];
+    const placeholders = (text: string) => matches(text, /\{(\w+)\}/g).toSorted();
+    expect(placeholders(after)).toEqual(placeholders(before));
+    if (!sameInHindi.includes(before) && !isWordless(before))
+      expect(after).toMatch(/\p{Script=Devanagari}/u);
   });
 });
