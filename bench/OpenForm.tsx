@@ -1,5 +1,5 @@
 import type { CompiledDefinition } from '../src/engine';
-import { importDeviceKeys } from '../src/form/controller/draft/deviceKeys';
+import type { DeviceKeys } from '../src/form/controller/draft/deviceKeys';
 import { RequestForm } from '../src/form/RequestForm';
 import '../src/ui/global.css';
 import type { Given } from './shapes';
@@ -7,17 +7,13 @@ import type { Given } from './shapes';
 interface Props {
   definition: CompiledDefinition;
   given: Given;
+  deviceKeys: DeviceKeys;
 }
 
 const nothing = () => {};
-const deviceKeys = await importDeviceKeys({
-  keys: [{ id: 'benchmark', key: btoa('0'.repeat(32)) }],
-  days: 1,
-  status: 'success',
-});
 
 /** The form, with a fake server. */
-export const OpenForm = ({ definition, given }: Props) => (
+export const OpenForm = ({ definition, given, deviceKeys }: Props) => (
   <>
     <RequestForm
       definition={definition}

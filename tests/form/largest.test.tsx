@@ -17,7 +17,9 @@ const visible = [
 it('renders every field, because every condition is true', async () => {
   expect(shownFields().toSorted()).toEqual(visible.toSorted());
   const onePage = { ...definition, ui: { ...definition.ui, 'ui:pages': false } };
-  const { container } = render(<OpenForm definition={onePage} given={givenData()} />);
+  const { container } = render(
+    <OpenForm definition={onePage} given={givenData()} deviceKeys={{ keys: [], days: 1 }} />,
+  );
   const isDrawn = (name: string) => container.querySelector(`[id="at/${name}"]`) !== null;
   await waitFor(() => expect(visible.filter((name) => !isDrawn(name))).toEqual([]), {
     timeout: 20_000,

@@ -9,7 +9,7 @@ export function partsOf(pointer: Pointer): string[] {
   return pointer
     .slice(1)
     .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((part) => (part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part));
 }
 
 /** The pointer with these parts: `pointerOf('a', 0)` is `/a/0`. */

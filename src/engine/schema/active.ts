@@ -1,7 +1,7 @@
 import type { CompiledDefinition, NormalizedAnswers, Schema } from '../definition/definition';
 import { isObject } from '../json/object';
 import { holds } from './holds';
-import { schemaLocations } from './locations';
+import { ifLocations } from './locations';
 
 /**
  * The location of each `if`, by the `if` itself: a subschema keeps its conditions when it is merged into another.
@@ -13,7 +13,7 @@ function locationOf(definition: CompiledDefinition, condition: Schema): string {
   let locations = locationsByValidators.get(definition.validators);
   if (!locations) {
     locations = new Map(
-      Object.entries(schemaLocations(definition)).map(([location, schema]) => [schema, location]),
+      ifLocations(definition.schema).map(([location, condition]) => [condition, location]),
     );
     locationsByValidators.set(definition.validators, locations);
   }

@@ -7,14 +7,16 @@ import { subschemas } from './subschemas';
 export function schemaLocations({ schema, request }: Definition): { [location: string]: Schema } {
   return {
     schema,
-    ...Object.fromEntries(
-      [...ifsOf(schema)].map(([pointer, condition]) => [`schema#${pointer}`, condition]),
-    ),
+    ...Object.fromEntries(ifLocations(schema)),
     ...Object.fromEntries(
       [...requestConditions(request)].map(([pointer, rule]) => [`request#${pointer}`, rule]),
     ),
   };
 }
+
+/** The location and the schema of every `if`. */
+export const ifLocations = (schema: Schema): [location: string, condition: Schema][] =>
+  [...ifsOf(schema)].map(([pointer, condition]) => [`schema#${pointer}`, condition]);
 
 /** Every `if`, at any depth; the conditions inside one belong to it. */
 function* ifsOf(schema: object, at: Pointer = ''): Generator<[Pointer, Schema]> {

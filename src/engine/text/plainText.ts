@@ -18,6 +18,12 @@ const otherSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu;
  * "constructing the entry list"), unreadable and invisible characters are left out, and a space is a space.
  */
 export const plainText = (text: string): string =>
+  // Most texts have nothing to leave out, and every answer is looked at after each change.
+  plain.test(text) ? text : readable(text);
+
+const plain = /^[\x20-\x7E\n\t]*$/;
+
+const readable = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(unreadable, '')

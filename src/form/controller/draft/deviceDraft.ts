@@ -47,11 +47,13 @@ export async function readDeviceDraft(
   const wipes = countWipes();
   const [newestKey] = deviceKeys.keys;
   if (!newestKey) return undefined;
-  const form = await draftName(newestKey, definition.key);
-  const own = await Promise.all(deviceKeys.keys.map((key) => draftName(key, definition.key)));
-  // If the names cannot be read, reading the drafts below fails, too, and reports it.
-  const stored = [...(await storedNames().catch(() => [])), ...unloadedDrafts()];
-  const slot = await takeSlot(form, (number) =>
+  const [own, names] = await Promise.all([
+    Promise.all(deviceKeys.keys.map((key) => draftName(key, definition.key))),
+    // If the names cannot be read, reading the drafts below fails, too, and reports it.
+    storedNames().catch(() => []),
+  ]);
+  const stored = [...names, ...unloadedDrafts()];
+  const slot = await takeSlot(own[0]!, (number) =>
     own.some((name) => stored.includes(inSlot(name, number))),
   );
   if (!slot) throw new Error('Too many tabs have this form open.');
@@ -63,18 +65,19 @@ export async function readDeviceDraft(
   draftPlaces.set(controller, { ...newest!, unloadKey, earlierNames, wipes, release });
   return inOrder(async () => {
     await finishWipe();
+    const present = new Set([...(await storedNames()), ...unloadedDrafts()]);
     for (const { key, name } of named) {
-      const draft = await readDraft(key, name);
+      const draft = present.has(name) && (await readDraft(key, name));
       if (draft) return withCurrentFields(definition, withCurrentNames(draft));
     }
-    return readElsewhere();
+    return readElsewhere(present);
   });
 
   /** What was typed in another tab, to go on with; a request that is being sent there is its own matter. */
-  async function readElsewhere(): Promise<DeviceDraft | undefined> {
+  async function readElsewhere(present: Set<string>): Promise<DeviceDraft | undefined> {
     for (const [i, key] of deviceKeys.keys.entries())
-      for (const number of slotNumbers) {
-        const draft = await readDraft(key, inSlot(own[i]!, number));
+      for (const name of slotNumbers.map((number) => inSlot(own[i]!, number))) {
+        const draft = present.has(name) && (await readDraft(key, name));
         if (!draft) continue;
         const current = withCurrentFields(definition, withCurrentNames(draft));
         if (!current.lastSubmission?.isOpen) return { ...current, lastSubmission: undefined };

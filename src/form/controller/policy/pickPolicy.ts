@@ -70,14 +70,17 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const found = definition.request.draft && (await fetchServerDraft(controller, policyNo, content));
   if (isStale()) return;
   if (found === 'failed') return store.set({ phase: 'failed' });
-  const { answers: given, firstAnswers } = store.get();
-  const here = swapEditedLists(controller, policyNo, typedAnswers(definition, given, firstAnswers));
+  const before = store.get();
+  const known = typedAnswers(definition, before.answers, before.firstAnswers);
+  const here = swapEditedLists(controller, policyNo, known);
   const first = opening.answers;
   const isDiscarded = store.get().discardServerDraftOf === policyNo;
   const typed = takeServerDraft(controller, { policyNo, first, typed: here, found });
   const derive = (answers: Answers) =>
     withDerivedValues(definition, { ...context, loaded }, answers);
-  const answers = derive(withTyped(definition, first, typed));
+  const firstAnswers = derive(first);
+  const isUntouched = Object.keys(typed).length === 0;
+  const answers = isUntouched ? firstAnswers : derive(withTyped(definition, first, typed));
   // A button that was pressed for another policy or on an earlier visit checks this policy now.
   const pressed = typeof check === 'string' && getAt(answers, check) === true ? check : undefined;
   const notices = loadNotices(definition, loaded);
@@ -85,7 +88,7 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
     phase: 'picked',
     loaded,
     answersPolicyNo: policyNo,
-    firstAnswers: derive(first),
+    firstAnswers,
     draftChanges: found?.changes ?? [],
     ...signaturesOf(definition, { ...context, loaded }, isDiscarded ? undefined : found),
     answers: pressed ? withAt(answers, pressed, undefined) : answers,
