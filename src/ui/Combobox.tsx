@@ -155,4 +155,6 @@ export function Combobox({ id, label, options, value, placeholder, noMatches, on
 }
 
 const optionsFrom = (options: ComboboxOption[], typed: string): ComboboxOption[] =>
-  options.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));
+  typed === ''
+    ? options
+    : options.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));

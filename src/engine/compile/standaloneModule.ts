@@ -23,14 +23,15 @@ export function standaloneModule(definition: Definition): string {
     .replaceAll(`= ${schema};`, '= schema;');
   const validators = locations.map(([location], i) => `${JSON.stringify(location)}: exports.v${i}`);
   return [
-    'export default function (require) {',
+    // In parentheses a browser compiles it at once, and does not read it twice.
+    'export default (function (require) {',
     'const exports = {};',
     'const add = (all, error) => all === null ? [error] : (all.push(error), all);',
     `const schema = ${schema};`,
     lean,
     `const definition = { ...${JSON.stringify({ ...definition, schema: undefined })}, schema };`,
     `return { definition, validators: { ${validators.join(', ')} } };`,
-    '}',
+    '});',
     '',
   ].join('\n');
 }

@@ -1,8 +1,8 @@
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { withoutCurrency } from '../canonical/amounts';
 import { singleSpaced } from '../canonical/names';
 import { withoutCountryCode } from '../canonical/phoneNumbers';
 import { gstin, ifsc, pan, pincode } from './codes';
+import { isFullDate } from './date';
 import { email } from './email';
 import { freeText } from './freeText';
 import type { Format } from './format';
@@ -39,7 +39,7 @@ export const formats: Format[] = [
     // A day of the calendar in the form in which dates are sent (FMT-05; full-date of RFC 3339).
     name: 'date',
     description: 'a date as YYYY-MM-DD',
-    validate: (fullFormats.date as { validate: (value: string) => boolean }).validate,
+    validate: isFullDate,
     isFixedLength: true,
     example: '1985-04-12',
   },

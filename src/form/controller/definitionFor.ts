@@ -12,7 +12,7 @@ export const definitionFor = (
 
 function filled<T>(part: T, insurer: Insurer): T;
 function filled(part: unknown, insurer: Insurer): unknown {
-  if (typeof part === 'string') return interpolate(part, insurer);
+  if (typeof part === 'string') return part.includes('{') ? interpolate(part, insurer) : part;
   if (Array.isArray(part)) return part.map((entry) => filled(entry, insurer));
   if (part === null || typeof part !== 'object') return part;
   return Object.fromEntries(

@@ -9,6 +9,14 @@ const id = 'signatures~lock';
 
 /** Above the questions: why they are locked, that they are open to changes, or which signatures have lapsed. */
 export function LockNotice() {
+  // Who has to sign is found from all answers: not before somebody has.
+  const isAsked = useFormState(
+    ({ signed, isUnlocked }) => isUnlocked || Object.keys(signed).length > 0,
+  );
+  return isAsked && <LockState />;
+}
+
+function LockState() {
   const { due, missing } = useSignatureStatus();
   const isLocked = useIsFormLocked();
   const signed = useFormState((state) => state.signed);
