@@ -124,7 +124,7 @@ describe('bank account', () => {
     await close(form, 'Account verified');
     const done = await screen.findByRole('alertdialog', { name: 'Request received' });
     expect(
-      within(done)
+      within(within(done).getAllByRole('list')[0]!)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Update PAN cardSR900', 'Update bank accountSR1001']);

@@ -106,11 +106,9 @@ describe('PAN update', () => {
     await form.user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Married');
     await send(form);
     const dialog = await screen.findByRole('alertdialog');
-    expect(
-      within(dialog).getByText(
-        'We have received your request to update PAN Number. Your reference number is SR1001',
-      ),
-    ).toBeTruthy();
+    expect(described(dialog)).toBe(
+      'We have received your request to update PAN Number. Your reference number is SR1001',
+    );
     const [check, raise] = form.calls.slice(-2);
     expect(check).toMatchObject({
       name: 'POST pan-check/',

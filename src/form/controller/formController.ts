@@ -39,6 +39,8 @@ export interface RequestFormProps {
   onRaised: (raised: { tickets: Ticket[]; policyNo: string }) => void;
   /** Names the open request that prevents this one, with the way to it. */
   openTicket?: (open: OpenTicket) => ReactNode;
+  /** Leads to the requests of a policy. */
+  trackLink?: (policyNo: string) => ReactNode;
   /** Where to go when the request is refused. */
   nextStep?: ReactNode;
   /** The success dialog was closed, and the definition leads back to the list. */

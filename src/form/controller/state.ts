@@ -29,7 +29,7 @@ type ShownDialog =
   | { kind: 'message'; message: string; note?: string; open?: OpenTicket }
   /** Between two steps: the request waits until the customer goes on, or chooses to change an answer. */
   | { kind: 'pause'; message: string; choices?: Choices; onChoice: (goesOn: boolean) => void }
-  | { kind: 'done'; message: string; tickets: Ticket[]; then: 'list' | 'stay' };
+  | { kind: 'done'; message: string; tickets: Ticket[]; policyNo: string; then: 'list' | 'stay' };
 
 /** The form as the server keeps it for one policy, so that the customer can continue on any device. */
 export interface ServerDraft {

@@ -27,6 +27,7 @@ export function Dialogs() {
     <DoneDialog
       message={dialog.message}
       tickets={dialog.tickets}
+      policyNo={dialog.policyNo}
       onClose={() => {
         close();
         if (dialog.then === 'list') props.onClosed();

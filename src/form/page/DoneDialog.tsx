@@ -1,66 +1,109 @@
 import type { Ticket } from '#engine';
-import { MessageDialog, Row, TextButton } from '#ui';
+import { Dialog, Icon, Row, SecondaryButton, Stack, TextButton, tokens, useModal } from '#ui';
 import { css, Global } from '@emotion/react';
-import { useState } from 'react';
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef } from 'react';
+import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
+import { showDate } from '../widgets/text/textFormat';
+import { CopyButton } from './CopyButton';
+import { DoneFacts } from './DoneFacts';
 import { RaisedTickets } from './RaisedTickets';
+import { NextSteps } from './NextSteps';
+import { TicketNumber } from './TicketNumber';
+
+const { colour } = tokens;
 
 /** Prints the tickets only. */
 const onPaper = css`
   @media print {
     body :not(:has(dialog[open]), dialog[open], dialog[open] *),
-    dialog[open] button {
+    dialog[open] :is(button, a) {
       display: none;
+    }
+    body dialog[open] {
+      inset: 0;
+      border: 0;
     }
   }
 `;
 
-interface DoneDialogProps {
+const Sheet = styled(Dialog)`
+  text-align: center;
+  @media (max-width: 599.98px) {
+    width: 100vw;
+    max-width: none;
+    height: 100dvh;
+    max-height: none;
+    border: 0;
+    border-radius: 0;
+  }
+`;
+
+const Mark = styled.div`
+  display: grid;
+  place-items: center;
+  justify-self: center;
+  width: 56px;
+  height: 56px;
+  color: ${colour.green};
+  background: ${colour.greenSoft};
+  border: 1px solid transparent;
+  border-radius: 50%;
+`;
+
+interface Props {
   message: string;
   tickets: Ticket[];
+  policyNo: string;
   onClose: () => void;
 }
 
-/** The request was raised: the number of each ticket, and what happens next. */
-export function DoneDialog({ message, tickets, onClose }: DoneDialogProps) {
+/** The request was raised: the number of each ticket, what happens next, and the way to follow it. */
+export function DoneDialog({ message, tickets, policyNo, onClose }: Props) {
+  const { today, trackLink } = useFormController().props;
+  const id = useId();
+  const ok = useRef<HTMLButtonElement>(null);
+  const { dialogProps, close } = useModal(onClose);
+  useEffect(() => ok.current?.focus(), []);
   const numbered = tickets.filter(({ ticketnumber }) => ticketnumber !== undefined);
+  const { ticketnumber = '' } = tickets.length === 1 ? tickets[0]! : {};
+  // The number stands out where the sentence says it, once.
+  const isSaid = ticketnumber !== '' && message.includes(ticketnumber);
+  const [before, after] = isSaid ? message.split(ticketnumber) : [message];
   return (
-    <MessageDialog
-      title={t('done.title')}
-      message={message}
-      button={t('dialog.close')}
-      onClose={onClose}
+    <Sheet
+      {...dialogProps}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
     >
       <Global styles={onPaper} />
-      <RaisedTickets tickets={tickets} />
-      <Row>
-        {numbered.length > 0 && <CopyButton tickets={numbered} />}
-        <TextButton onClick={() => window.print()}>{t('done.print')}</TextButton>
-      </Row>
-      <p>{t(numbered.length > 0 ? 'done.next' : 'done.nextUnnumbered')}</p>
-    </MessageDialog>
-  );
-}
-
-/** Copies the number; of several tickets a line for each, with what it is for. */
-function CopyButton({ tickets }: { tickets: Ticket[] }) {
-  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
-  const text =
-    tickets.length === 1
-      ? tickets[0]!.ticketnumber!
-      : tickets.map((ticket) => t('done.line', { ...ticket })).join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('copied'),
-      // The browser may refuse the clipboard; the number can still be selected and copied by hand.
-      () => setCopied('notCopied'),
-    );
-  return (
-    <>
-      <TextButton onClick={() => void copy()}>
-        {t(tickets.length === 1 ? 'done.copy' : 'done.copyAll')}
-      </TextButton>
-      <span role="status">{copied && t(`done.${copied}`)}</span>
-    </>
+      <Stack>
+        <Mark>
+          <Icon name="check" size={28} />
+        </Mark>
+        <Stack gap={2}>
+          <h2 id={`${id}-title`}>{t('done.title')}</h2>
+          <p id={`${id}-message`}>
+            {before}
+            {isSaid && <TicketNumber>{ticketnumber}</TicketNumber>}
+            {after}
+          </p>
+          {!isSaid && <RaisedTickets tickets={tickets} />}
+          {numbered.length > 0 && <CopyButton tickets={numbered} />}
+        </Stack>
+        <DoneFacts policyNo={policyNo} />
+        <NextSteps received={showDate(today)} />
+        {numbered.length === 0 && <p>{t('done.nextUnnumbered')}</p>}
+        <Row style={{ justifyContent: 'center' }}>
+          {trackLink?.(policyNo)}
+          <SecondaryButton ref={ok} onClick={() => close()}>
+            {t('dialog.close')}
+          </SecondaryButton>
+          <TextButton onClick={() => window.print()}>{t('done.print')}</TextButton>
+        </Row>
+      </Stack>
+    </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { saveFrom } from '../calls/saveFrom';
 import { useSettings } from '../calls/settings';
 import { notify } from '../notices/toasts';
 import { OpenTicket } from '../components/OpenTicket';
+import { PrimaryLink } from '../components/ButtonLink';
 import { useArrival } from '../components/Page';
 import { saveBeforeLogout } from '../session/openForms';
 import { readSession } from '../session/storage';
@@ -68,6 +69,11 @@ const OpenedRequest = ({ definition, subType, title, deviceKeys, onClosed }: Pro
       }}
       onClosed={() => onClosed(raised.current)}
       openTicket={(open) => <OpenTicket {...open} />}
+      trackLink={(policyNo) => (
+        <PrimaryLink to="/dashboard/track-service-request" state={{ policyNo }}>
+          {t('raise.track')}
+        </PrimaryLink>
+      )}
       nextStep={<Link to="/dashboard/policy">{t('screen.toPolicies')}</Link>}
     />
   );

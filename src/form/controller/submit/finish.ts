@@ -12,7 +12,7 @@ export function finish(
   { message, tickets, then }: Extract<Outcome, { kind: 'done' }>,
 ): void {
   resetForm(controller);
-  const dialog: FormState['dialog'] = { kind: 'done', message, tickets, then };
+  const dialog: FormState['dialog'] = { kind: 'done', message, tickets, policyNo, then };
   controller.store.set({ dialog, announcement: t('done.title') });
   forgetForm(controller);
   controller.props.onRaised({ tickets, policyNo });
