@@ -19,21 +19,32 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+interface LineIconProps {
+  /** On a grid of 20 by 20. */
+  path: string;
+  size?: number;
+  strokeWidth?: number;
+}
+
 /** Decorative: an icon is always next to its text, so it has no accessible name. */
-export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (
+export const LineIcon = ({ path, size = 18, strokeWidth = 2 }: LineIconProps) => (
   <svg
     viewBox="0 0 20 20"
     width={size}
     height={size}
     fill="none"
     stroke="currentColor"
-    strokeWidth="2"
+    strokeWidth={strokeWidth}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
     focusable="false"
     style={{ flexShrink: 0, forcedColorAdjust: 'auto' }}
   >
-    <path d={shapes[name]} />
+    <path d={path} />
   </svg>
+);
+
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <LineIcon path={shapes[name]} {...(size !== undefined && { size })} />
 );

@@ -14,7 +14,7 @@ export { Dialog } from './Dialog';
 export { FieldContext, useAria, useFieldAria } from './FieldContext';
 export { FieldFrame, type FieldFrameProps } from './FieldFrame';
 export { Hint } from './Hint';
-export { Icon, type IconName } from './Icon';
+export { Icon, type IconName, LineIcon } from './Icon';
 export { Lead } from './Lead';
 export { leaving } from './leaving';
 export { LinkList, type LinkItem } from './LinkList';

@@ -66,6 +66,11 @@ export const deviceKeys = {
   days: 60,
 };
 
+export const emptyCatalogue = {
+  serviceTypes: [],
+  keywords: { serviceTypes: {}, requestTypes: {}, screens: {}, notices: {} },
+};
+
 export const settings = {
   brandWord: 'Demo',
   brandName: 'Demo Life',

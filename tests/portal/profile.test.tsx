@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeServer } from './fakeServer';
+import { emptyCatalogue, fakeServer } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { signInAs } from './session';
 
@@ -28,7 +28,7 @@ const whole = {
 
 async function open(userProfile: object) {
   signInAs({ userProfile });
-  const server = fakeServer({ 'GET catalogue/': { serviceTypes: [] } });
+  const server = fakeServer({ 'GET catalogue/': emptyCatalogue });
   await openPortal('/dashboard/profile');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return server;

@@ -3,6 +3,7 @@ import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { catalogueKeywords } from '../../src/authoring';
 import type { Catalogue } from '../../src/engine/definition/definition';
 import { definitionModule } from './definitionModule';
 import { deviceKeys, fakeServer, reply } from './fakeServer';
@@ -11,11 +12,14 @@ import { signInAs } from './session';
 
 const user = userEvent.setup();
 const raise = '/dashboard/raise-service-request';
-const catalogue: Catalogue = JSON.parse(readFileSync('catalogue.json', 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'));
+const catalogue: Catalogue = read('catalogue.json');
+const keywords = catalogueKeywords(catalogue, [read('catalogue.hi.json')]);
 
 /** The project's catalogue; every entry has a definition, or only the given ones. */
 const offered = (keys?: string[]) => ({
   ...catalogue,
+  keywords,
   serviceTypes: catalogue.serviceTypes.map((type) => ({
     ...type,
     requestTypes: type.requestTypes.map((entry) => ({
@@ -212,6 +216,156 @@ describe('selection', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await serviceType();
   });
+});
+
+describe('the search', () => {
+  const box = () => screen.findByRole<HTMLInputElement>('searchbox', { name: /want to change/ });
+  const openReady = async (address = raise, state: object | null = null) => {
+    await open(address, state);
+    await serviceType();
+    return box();
+  };
+  const found = () =>
+    within(screen.getByRole('search'))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const status = () => within(screen.getByRole('search')).getByRole('status').textContent;
+
+  it('finds requests and screens by words of any language, tells how many, and opens one by keyboard', async () => {
+    server();
+    const field = await openReady();
+    expect(status()).toBe('');
+    await user.type(field, 'मोबाइल बदलना');
+    expect(found()).toEqual([
+      'Phone Policy Details Update · 2 minutes · the phone with the new number',
+    ]);
+    expect(status()).toBe('1 request fits: Phone');
+    await user.clear(field);
+    await user.type(field, 'premium bharna');
+    expect(found()[0]).toBe('Premium Payment ');
+    expect(status()).toMatch(/^\d requests fit, the best one first: Premium Payment$/);
+    await user.clear(field);
+    await user.type(field, 'mothrs name{Enter}');
+    expect(document.activeElement?.textContent).toContain("Mother's maiden name");
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('Policy Number');
+    expect(window.location.search).toBe('?request=mother_name');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('moves from the box to the results with the arrow', async () => {
+    server();
+    await user.type(await openReady(), 'gst{ArrowDown}');
+    expect(document.activeElement?.textContent).toMatch(/GST/);
+  });
+
+  it('offers to say it in own words, and to call, where nothing fits', async () => {
+    server();
+    await user.type(await openReady(), 'xyzzy');
+    expect(status()).toMatch(/^Nothing fits these words/);
+    expect(found()).toEqual(['Any Other Requests 2 minutes', '1800-000-0000']);
+    await user.click(screen.getByRole('link', { name: /^Any Other Requests/ }));
+    expect(window.location.search).toBe('?request=any_other_request');
+  });
+
+  it('tells what is done at a branch', async () => {
+    server();
+    await user.type(await openReady(), 'wrong date of birth{Enter}{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Change of date of birth' });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect((await box()).value).toBe('wrong date of birth');
+  });
+
+  it('finds only what is offered now, and every screen that the catalogue names', async () => {
+    server({ 'GET catalogue/': offered(['mother_name']) });
+    const field = await openReady();
+    await user.type(field, 'nominee');
+    expect(found().join()).not.toContain('Policy Details Update');
+    for (const [name, [first]] of Object.entries(catalogue.screenKeywords!)) {
+      await user.clear(field);
+      await user.type(field, first!);
+      const links = within(screen.getByRole('search')).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toContain(`/dashboard/${name}`);
+    }
+  });
+
+  it('keeps the policy from which the customer comes', async () => {
+    server();
+    await user.type(await openReady(raise, { policyNo: '50010002' }), 'mother{Enter}{Enter}');
+    const policy = await screen.findByLabelText<HTMLSelectElement>('Policy Number');
+    await waitFor(() => expect(policy.value).toBe('50010002'));
+  });
+
+  it('waits until the catalogue is there, with the tiles in their places', async () => {
+    let give = (_answer: object) => {};
+    const held = new Promise<object>((resolve) => (give = resolve));
+    server({ 'GET catalogue/': () => held as Promise<{ [name: string]: unknown }> });
+    await open();
+    expect((await box()).disabled).toBe(true);
+    const tiles = () =>
+      within(screen.getByRole('region', { name: 'Asked for most' })).getAllByRole('listitem');
+    expect(tiles()).toHaveLength(8);
+    give(offered());
+    await serviceType();
+    expect((await box()).disabled).toBe(false);
+    expect(tiles()).toHaveLength(8);
+  });
+
+  it('is not there where a link allows one request type only', async () => {
+    server();
+    await open(`${raise}?policyNum=50010001`);
+    await serviceType();
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByText('Asked for most')).toBeNull();
+  });
+});
+
+describe('the tiles', () => {
+  const tiles = () =>
+    within(screen.getByRole('region', { name: 'Asked for most' })).getAllByRole('link');
+
+  it('show the popular request types in the order of the catalogue, with time and papers', async () => {
+    server();
+    await open();
+    await serviceType();
+    expect(tiles().map((tile) => tile.getAttribute('href'))).toEqual(
+      catalogue.popular!.map((key) => `${raise}?request=${key}`),
+    );
+    expect(tiles()[0]!.textContent).toBe('Nominee5 minutes · names and dates of birth');
+    expect(tiles().at(-1)!.textContent).toBe('Policy document not received1 minute');
+  });
+
+  it('leave out what is not offered now', async () => {
+    server({ 'GET catalogue/': offered(['nominee']) });
+    await open();
+    await serviceType();
+    expect(tiles().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Nominee/),
+    ]);
+  });
+
+  it('have every icon that the catalogue may name', async () => {
+    const { shapes } = await import('../../src/portal/raise/find/RequestIcon');
+    const metaschema = read('src/authoring/metaschemas/catalogue.json');
+    const { icon } =
+      metaschema.properties.serviceTypes.items.properties.requestTypes.items.properties;
+    expect(Object.keys(shapes)).toEqual(expect.arrayContaining(icon.enum));
+    const { menu } = await import('../../src/portal/shell/menu');
+    const screens = menu
+      .flatMap((part) => ('to' in part ? [part] : part.entries))
+      .map(({ to }) => to);
+    const named: string[] = metaschema.properties.screenKeywords.propertyNames.enum;
+    expect(screens.filter((to) => !to.endsWith('/raise-service-request'))).toEqual(
+      expect.arrayContaining(named.map((name) => `/dashboard/${name}`)),
+    );
+  });
+});
+
+it('opens a request type by a name that another screen has for it', async () => {
+  server();
+  await open(`${raise}?request=email-change`);
+  await screen.findByText('Email');
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain('Email');
 });
 
 describe('links from the profile', () => {

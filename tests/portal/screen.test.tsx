@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { definitionModule } from './definitionModule';
-import { fakeServer, reply } from './fakeServer';
+import { emptyCatalogue, fakeServer, reply } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { signInAs } from './session';
 
@@ -11,7 +11,7 @@ const ulip = definitionModule('fund_switch');
 
 const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
-    'GET catalogue/': { serviceTypes: [], screens: { 'fund-switch': 'fund_switch' } },
+    'GET catalogue/': { ...emptyCatalogue, screens: { 'fund-switch': 'fund_switch' } },
     'GET definitions/fund_switch/': { status: 'success', module: ulip },
     'GET get-sr-sub-types/': {
       status: 'success',
@@ -47,7 +47,7 @@ it('shows when the catalogue has no definition for it, and can retry after a los
   const { handlers } = server({ 'GET catalogue/': reply({ message: 'down' }, 503) });
   await openPortal('/dashboard/premium-receipt');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  handlers['GET catalogue/'] = { serviceTypes: [] };
+  handlers['GET catalogue/'] = emptyCatalogue;
   await user.click(again);
   await screen.findByText('This is not on offer at the moment.');
   expect(screen.getByRole('heading', { level: 1, name: 'Premium Receipt' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, reply } from './fakeServer';
+import { emptyCatalogue, fakeServer, reply } from './fakeServer';
 import { device } from '../form/device';
 import { expectLogged } from '../setup/output';
 import { openPortal, setWidth, startAfresh } from './openPortal';
@@ -29,7 +29,7 @@ const server = (answers: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'GET policies/': overview(),
     'GET fund-details/': { status: 'success', fundDetails: [] },
-    'GET catalogue/': { serviceTypes: [] },
+    'GET catalogue/': emptyCatalogue,
     'POST logout/': reply(null, 204),
     ...answers,
   });

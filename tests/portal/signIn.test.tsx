@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, reply, settings } from './fakeServer';
+import { emptyCatalogue, fakeServer, reply, settings } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { profile, signInAs, verified } from './session';
 
@@ -397,7 +397,7 @@ describe('links to the sign-in screen', () => {
     ['?policyNum=50010001&dob=1985-04-12&SRNum=S1', '/dashboard/policy'],
     ['?incidentNum=I1&SRNum=S1', '/dashboard/policy'],
   ])('[LOGIN-05] [LOGIN-06] [LOGIN-07] "%s" opens %s', async (query, destination) => {
-    server({ 'GET catalogue/': { serviceTypes: [] } });
+    server({ 'GET catalogue/': emptyCatalogue });
     await openPortal(`/login${query}`);
     const given = new URLSearchParams(query);
     await askForOtp(given.has('policyNum') ? '' : '50010001', given.has('dob') ? '' : '12041985');

@@ -3,13 +3,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { definitionModule } from './definitionModule';
-import { fakeServer } from './fakeServer';
+import { emptyCatalogue, fakeServer } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { signInAs } from './session';
 
 const user = userEvent.setup();
 const address = '/dashboard/raise-service-request?request=DGH';
-const catalogue = JSON.parse(readFileSync('catalogue.json', 'utf8'));
+const catalogue = {
+  ...JSON.parse(readFileSync('catalogue.json', 'utf8')),
+  keywords: emptyCatalogue.keywords,
+};
 for (const type of catalogue.serviceTypes)
   for (const entry of type.requestTypes) entry.available = true;
 

@@ -1,5 +1,5 @@
 import { MessageDialog } from '#ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { t } from '../i18n';
 import { useCatalogue, type OfferedCatalogue } from './catalogue';
@@ -8,13 +8,22 @@ import { findItem, itemOpenedBy } from './catalogueItems';
 import { UnavailableRequest } from './UnavailableRequest';
 import { RequestPage } from './RequestPage';
 import { CataloguePlaceholder } from './CataloguePlaceholder';
+import { RaiseStart } from './RaiseStart';
+import { requestTypePath } from './requestTypePath';
 
 /** One path for all request types. The query names the request type, so that Back and shared links work. */
 const Raise = () => {
   const { loaded: catalogue, loadAgain } = useCatalogue();
-  if (typeof catalogue === 'string') {
-    return <CataloguePlaceholder isFailed={catalogue === 'failed'} onAgain={loadAgain} />;
-  }
+  const [query] = useSearchParams();
+  if (typeof catalogue === 'string')
+    return (
+      <CataloguePlaceholder
+        isFailed={catalogue === 'failed'}
+        isForm={query.has('request')}
+        isFixed={query.has('policyNum')}
+        onAgain={loadAgain}
+      />
+    );
   return <RaiseInCatalogue catalogue={catalogue} />;
 };
 
@@ -24,12 +33,11 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection>({ serviceType: '', requestType: '' });
 
-  const addressOf = (key: string) => {
-    const next = new URLSearchParams(query);
-    next.set('request', key);
-    next.delete('page');
-    return `${pathname}?${next}`;
-  };
+  const policyNo: string | undefined = state?.policyNo;
+  const addressOf = useCallback(
+    (key: string) => requestTypePath(key, policyNo, query),
+    [policyNo, query],
+  );
 
   const key = query.get('request');
   if (key !== null) {
@@ -53,16 +61,23 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const opened = section === undefined ? undefined : itemOpenedBy(catalogue, section);
   if (!notice && opened) return <Navigate to={addressOf(opened.entry.key)} replace />;
 
+  const fixed = query.get('policyNum') ? itemOpenedBy(catalogue, 'policyNum') : undefined;
   return (
     <>
-      <Chooser
+      <RaiseStart
         catalogue={catalogue}
-        fixed={query.get('policyNum') ? itemOpenedBy(catalogue, 'policyNum') : undefined}
         raised={state?.raised}
-        selection={selection}
-        onSelect={setSelection}
-        onContinue={(chosen) => void navigate(addressOf(chosen))}
-      />
+        addressOf={addressOf}
+        isFixed={fixed !== undefined}
+      >
+        <Chooser
+          catalogue={catalogue}
+          fixed={fixed}
+          selection={selection}
+          onSelect={setSelection}
+          onContinue={(chosen) => void navigate(addressOf(chosen))}
+        />
+      </RaiseStart>
       {notice && (
         <MessageDialog
           {...notice}

@@ -14,10 +14,14 @@ const allItems = ({ serviceTypes }: OfferedCatalogue): CatalogueItem[] =>
     serviceType.requestTypes.map((entry) => ({ serviceType, entry })),
   );
 
-/** The request type with a key, under the service type that opens it directly where there is one. */
-export function findItem(catalogue: OfferedCatalogue, key: string): CatalogueItem | undefined {
-  const item = allItems(catalogue).find(({ entry }) => entry.key === key);
-  const opener = catalogue.serviceTypes.find(({ opens }) => opens === key);
+/**
+ * The request type with a key, or with a name that another screen has for it (`openedBy`); under the service type that
+ * opens it directly where there is one.
+ */
+export function findItem(catalogue: OfferedCatalogue, name: string): CatalogueItem | undefined {
+  const item =
+    allItems(catalogue).find(({ entry }) => entry.key === name) ?? itemOpenedBy(catalogue, name);
+  const opener = catalogue.serviceTypes.find(({ opens }) => opens === item?.entry.key);
   return item && opener ? { ...item, serviceType: opener } : item;
 }
 
