@@ -36,7 +36,15 @@ const shakeReactRouter = {
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
-  resolve: { alias: slim },
+  resolve: {
+    alias: [
+      ...slim,
+      {
+        find: '@emotion/is-prop-valid',
+        replacement: `${import.meta.dirname}/src/ui/isPropValid.ts`,
+      },
+    ],
+  },
   plugins: [react(), shakeReactRouter],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

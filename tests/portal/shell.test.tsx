@@ -151,6 +151,7 @@ describe('page frame', () => {
       ['Track', '/dashboard/track-service-request'],
       ['Raise', '/dashboard/raise-service-request'],
       ['Profile', '/dashboard/profile'],
+      ['Help: 1800-000-0000', 'tel:18000000000'],
     ]);
     const group = (name: string) =>
       links(within(menu.getByRole('list', { name }))).map(([title]) => title);

@@ -2,7 +2,7 @@ import { Lead, space, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useSettings } from '../calls/settings';
+import { useInsurer } from '../calls/settings';
 const Column = styled('div', { shouldForwardProp: (prop) => prop !== 'widest' })<{
   widest: number;
 }>`
@@ -39,7 +39,7 @@ export const Page = ({ title, lead, breadcrumb, width = 'form', children }: Prop
 };
 
 export function usePageTitle(title: string): void {
-  const brand = useSettings()?.brandName;
+  const brand = useInsurer()?.brandName;
   useEffect(() => {
     document.title = brand ? `${title} - ${brand}` : title;
   }, [title, brand]);

@@ -30,6 +30,8 @@ export function useLogout() {
   async function leave(): Promise<void> {
     await forgetDrafts();
     endSession();
+    // What is inert cannot take the focus, which the heading of the sign-in page gets.
+    loggingOut.set(false);
     void navigate('/login');
   }
 

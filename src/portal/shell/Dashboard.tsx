@@ -26,8 +26,9 @@ const SideMenu = styled.aside`
   ${fromDesktop} {
     display: block;
     flex: none;
-    width: 248px;
-    padding: 24px 16px;
+    min-width: 248px;
+    padding: 24px 12px;
+    background: ${tokens.colour.card};
     border-right: 1px solid ${tokens.colour.hairline};
   }
   ${onPaper} {

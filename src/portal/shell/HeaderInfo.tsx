@@ -1,48 +1,87 @@
 import { fromDesktop, tokens } from '#ui';
 import { formatDateTime } from '#engine';
 import styled from '@emotion/styled';
-import { useSettings } from '../calls/settings';
+import { useMatch } from 'react-router-dom';
+import { useInsurer } from '../calls/settings';
+import { PhoneLink } from '../components/PhoneLink';
 import { readSession } from '../session/storage';
 import { t, tRecord } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 
-const Greeting = styled.p`
-  font-weight: 600;
+const { colour } = tokens;
+
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 36px;
+  height: 36px;
+  font-weight: 700;
+  color: ${colour.primary};
+  background: ${colour.primarySoft};
+  border-radius: 50%;
 `;
 
-/** On a phone a separate line under the brand. */
-const Rest = styled.p`
-  display: flex;
+/** On a phone a strip under the brand, on the first screen alone: elsewhere the menu has what it says. */
+const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })<{
+  isFirst: boolean;
+}>`
+  display: ${({ isFirst }) => (isFirst ? 'flex' : 'none')};
   flex-wrap: wrap;
   flex-basis: 100%;
+  order: 1;
+  padding-bottom: 4px;
   gap: 0 16px;
-  font-size: 0.875rem;
-  color: ${tokens.colour.muted};
+  font-size: 0.8125rem;
+  line-height: 1.4;
+  color: ${colour.muted};
+  b {
+    font-weight: 600;
+    color: ${colour.ink};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
   ${fromDesktop} {
+    display: grid;
+    grid-template-columns: auto auto;
     flex-basis: auto;
+    order: 0;
+    align-items: center;
+    gap: 0 24px;
+    font-size: 0.875rem;
+    a {
+      grid-area: 1 / 1 / span 2;
+    }
+    b,
+    span {
+      grid-column: 2;
+    }
   }
 `;
 
 /** The customer's name, the last login and the number of customer service. */
 export const HeaderInfo = () => {
-  const settings = useSettings();
+  const insurer = useInsurer();
+  const isFirst = useMatch('/dashboard/policy') !== null;
+  const firstName = readSession('userProfile')?.firstName ?? '';
   const lastLogin = formatDateTime(readSession('lastLogin'), useTimeZone());
   return (
     <>
-      <Greeting>
-        {t('header.greeting', { firstName: readSession('userProfile')?.firstName })}
-      </Greeting>
-      <Rest>
+      <Facts isFirst={isFirst}>
+        <b>{t('header.greeting', { firstName })}</b>
         {lastLogin && <span>{t('header.lastLogin', { moment: lastLogin })}</span>}
-        {settings && (
-          <span>
+        {insurer && (
+          <PhoneLink number={insurer.customerServiceNumber}>
             {t('header.service', {
-              number: settings.customerServiceNumber,
-              hours: tRecord(settings.headerHours),
+              number: insurer.customerServiceNumber,
+              hours: tRecord(insurer.headerHours),
             })}
-          </span>
+          </PhoneLink>
         )}
-      </Rest>
+      </Facts>
+      <Initial aria-hidden>{firstName.charAt(0)}</Initial>
     </>
   );
 };

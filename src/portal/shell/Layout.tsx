@@ -1,7 +1,7 @@
 import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useSettings } from '../calls/settings';
+import { useInsurer } from '../calls/settings';
 import { loggingOut } from '../session/loggingOut';
 import { useStore } from '../store';
 import { t } from '../i18n';
@@ -22,12 +22,14 @@ const Header = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
-  min-height: 60px;
-  padding: 8px 16px;
+  min-height: 56px;
+  padding: 5px 16px;
   background: ${colour.card};
   border-bottom: 1px solid ${colour.hairline};
   ${fromDesktop} {
-    padding: 8px 32px;
+    gap: 24px;
+    min-height: 64px;
+    padding: 5px 32px 5px 24px;
   }
   ${onPaper} {
     display: none;
@@ -38,12 +40,18 @@ const Brand = styled.p`
   flex: 1;
   font-size: 1.125rem;
   font-weight: 700;
+  white-space: nowrap;
   color: ${colour.primary};
 `;
 
+/** As high as the window, so that the footer does not move while a screen is loading. */
 const Middle = styled.div`
   flex: 1;
   display: flex;
+  min-height: 100vh;
+  ${onPaper} {
+    min-height: 0;
+  }
 `;
 
 const Main = styled.main`
@@ -55,6 +63,10 @@ const Main = styled.main`
   }
   ${onPaper} {
     padding: 0;
+  }
+  & > * {
+    max-width: ${tokens.width.list}px;
+    margin-inline: auto;
   }
 `;
 
@@ -75,7 +87,7 @@ export const Layout = ({ menuButton, headerInfo, sideMenu, onLanguage, children 
     <SkipLink />
     <Header>
       {menuButton}
-      <Brand>{useSettings()?.brandName ?? t('brand')}</Brand>
+      <Brand>{useInsurer()?.brandName ?? t('brand')}</Brand>
       <LanguageSwitch onChosen={onLanguage} />
       {headerInfo}
     </Header>

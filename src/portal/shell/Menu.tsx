@@ -2,13 +2,15 @@ import { inForcedColours, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useSettings } from '../calls/settings';
+import { useInsurer } from '../calls/settings';
+import { PhoneLink } from '../components/PhoneLink';
 import { loggingOut } from '../session/loggingOut';
 import { UnsavedDialog } from '../session/UnsavedDialog';
 import { useLogout } from '../session/useLogout';
 import { useStore } from '../store';
 import { t, tRecord } from '../i18n';
 import { menu } from './menu';
+import { MenuIcon } from './MenuIcon';
 
 const { colour, radius, target } = tokens;
 
@@ -21,23 +23,32 @@ const List = styled.ul`
 const look = `
   display: flex;
   align-items: center;
+  gap: 12px;
   width: 100%;
   min-height: ${target}px;
   padding: 4px 12px;
+  font-size: 0.9375rem;
   color: ${colour.ink};
   text-align: left;
   text-decoration: none;
   background: none;
-  border: 1px solid transparent;
+  border: 0;
+  border-left: 3px solid transparent;
   border-radius: ${radius.control}px;
+  white-space: nowrap;
   cursor: pointer;
+  transition: background-color 120ms;
+  svg { flex: none; color: ${colour.muted}; }
   &:hover { background: ${colour.primarySoft}; }
   &.active {
     font-weight: 600;
     color: ${colour.primary};
     background: ${colour.primarySoft};
+    border-left-color: ${colour.primary};
+    svg { color: inherit; }
   }
   ${inForcedColours} {
+    border-left-color: Canvas;
     &.active { border-left: 4px solid Highlight; }
   }
 `;
@@ -51,28 +62,40 @@ const Button = styled.button`
 `;
 
 const GroupName = styled.p`
-  padding: 12px 12px 4px;
-  font-size: 0.875rem;
+  padding: 16px 15px 4px;
+  font-size: 0.75rem;
+  letter-spacing: 0.06em;
+  text-transform: uppercase;
   color: ${colour.muted};
 `;
 
-const Help = styled.p`
-  padding: 16px 12px;
+const Help = styled.div`
+  margin-top: 16px;
+  padding: 16px 15px;
   font-size: 0.875rem;
   color: ${colour.muted};
+  border-top: 1px solid ${colour.hairline};
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${target}px;
+  }
 `;
 
 const Entries = ({ entries }: { entries: { name: string; to: string }[] }) =>
   entries.map(({ name, to }) => (
     <li key={to}>
-      <Link to={to}>{t(name)}</Link>
+      <Link to={to}>
+        <MenuIcon screen={to.split('/').at(-1)!} />
+        {t(name)}
+      </Link>
     </li>
   ));
 
 export const Menu = () => {
   const id = useId();
   const { logout, leave, loss, stay } = useLogout();
-  const settings = useSettings();
+  const insurer = useInsurer();
   // On a phone the menu lies over the loader overlay.
   const isLoggingOut = useStore(loggingOut);
   return (
@@ -92,15 +115,21 @@ export const Menu = () => {
         )}
         <li>
           <Button type="button" onClick={logout}>
+            <MenuIcon screen="logout" />
             {isLoggingOut ? t('menu.loggingOut') : t('menu.logout')}
           </Button>
         </li>
       </List>
       {loss && <UnsavedDialog loss={loss} onLeave={leave} onStay={stay} />}
       <Help>
-        {settings && t('menu.help', { number: settings.customerServiceNumber })}
-        <br />
-        {settings && tRecord(settings.menuHours)}
+        {insurer && (
+          <>
+            <PhoneLink number={insurer.customerServiceNumber}>
+              {t('menu.help', { number: insurer.customerServiceNumber })}
+            </PhoneLink>
+            <p>{tRecord(insurer.menuHours)}</p>
+          </>
+        )}
       </Help>
     </nav>
   );
