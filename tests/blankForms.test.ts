@@ -16,7 +16,7 @@ function linksIn(ui: Ui): { href: string; download?: boolean }[] {
   );
 }
 
-it.each(names)('%s has an up-to-date PDF: tagged, in English, A4', (name) => {
+it.each(names)('%s has an up-to-date PDF: tagged, in its language, A4', (name) => {
   const text = pdfOf(name).toString('latin1');
   expect(text.startsWith('%PDF-1.7')).toBe(true);
   expect(text).toContain(
@@ -26,7 +26,7 @@ it.each(names)('%s has an up-to-date PDF: tagged, in English, A4', (name) => {
   );
   for (const part of [
     '/Marked true',
-    '/Lang (en-IN)',
+    name.includes('.hi.') ? '/Lang (hi-IN)' : '/Lang (en-IN)',
     '/DisplayDocTitle true',
     '[0 0 595.28 841.89]',
   ])
@@ -34,7 +34,9 @@ it.each(names)('%s has an up-to-date PDF: tagged, in English, A4', (name) => {
 });
 
 it('every form that a request type links to exists', () => {
-  const links = keysOf(projectFiles).flatMap((key) => linksIn(definitionOf(key).ui));
+  const links = ['en', 'hi'].flatMap((language) =>
+    keysOf(projectFiles).flatMap((key) => linksIn(definitionOf(key, projectFiles, language).ui)),
+  );
   expect(links.map(({ href }) => href).sort()).toEqual(
     names.map((name) => `/forms/${name.replace('.json', '.pdf')}`).sort(),
   );
