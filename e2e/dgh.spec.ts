@@ -82,7 +82,7 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] submits t
   );
   await expect(page.getByRole('link', { name: 'Revive Policy' })).toHaveCount(0);
   await card.getByRole('link', { name: 'Track this request' }).click();
-  await expect(page.getByRole('row').filter({ hasText: ticketnumber })).toBeVisible();
+  await expect(page.getByText(ticketnumber, { exact: true })).toBeVisible();
 
   const stored: any = await server.answersOf(ticketnumber);
   const { form_data: expected }: any = example.steps![0]!.payload;

@@ -1,31 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, sentTo, test } from './portal';
 
-async function search(page: Page, policyNo: string): Promise<void> {
-  await page.goto('/dashboard/track-service-request');
-  await page.getByLabel('Policy Number').selectOption(policyNo);
-  await page.getByRole('button', { name: 'Show requests' }).click();
-}
+const track = '/dashboard/track-service-request';
 
-const columns = [
-  'Reference number',
-  'Request type',
-  'Status',
-  'Sub-status',
-  'Created on',
-  'Closed on',
-  'Description',
-];
+const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).locator('section');
+const cardNamed = (page: Page, name: string) =>
+  requests(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('[TRACK-01] shows "Please select an option" without a policy', async ({
-  page,
-  ensureSignedIn,
-}) => {
-  await ensureSignedIn('Asha');
-  await page.goto('/dashboard/track-service-request');
-  await page.getByRole('button', { name: 'Show requests' }).click();
+test('[TRACK-01] shows "Please select an option" without a policy', async ({ page, signIn }) => {
+  await signIn('Asha');
+  await page.goto(track);
+  const policy = page.getByLabel('Policy Number');
+  await expect(policy.locator(':checked')).toHaveText('All policies');
+  await policy.selectOption('Select a policy');
   await expect(page.getByText('Please select an option')).toBeVisible();
-  await expect(page.getByLabel('Policy Number')).toBeFocused();
+  await expect(policy).toHaveAccessibleDescription('Please select an option');
 });
 
 test('[TRACK-02] [TRACK-05] [TRACK-06] [TRACK-07] shows policy, type, status, sub-status, number, days and description of a request', async ({
@@ -33,68 +22,83 @@ test('[TRACK-02] [TRACK-05] [TRACK-06] [TRACK-07] shows policy, type, status, su
   signIn,
 }) => {
   await signIn('Asha');
-  await search(page, '50010002');
-  const table = page.getByRole('table', { name: 'Requests' });
-  await expect(table.getByRole('columnheader')).toHaveText(columns);
+  await page.goto(track);
+  await page.getByLabel('Policy Number').selectOption('50010002');
+  await expect(page).toHaveURL(/policy=50010002$/);
+  const card = cardNamed(page, "Mother's maiden name").last();
+  await expect(card.getByRole('definition')).toHaveText([
+    /^SR\d+$/,
+    'Copy number',
+    '5001 0002',
+    'In progress',
+    /\w+/,
+  ]);
   expect(await sentTo(page, /track-service-request$/)).toEqual({
     policyNumber: '50010002',
     page: 1,
   });
-  const row = table.getByRole('row').filter({ hasText: "Mother's maiden name" });
-  await expect(row.getByRole('rowheader')).toHaveText(/^SR\d+Policy 5001 0002$/);
-  await expect(row.getByRole('cell')).toHaveText([
-    "Mother's maiden name",
-    'Open',
-    'In progress',
-    /^\d\d\/\d\d\/\d{4}$/,
-    '–',
-    /\w+/,
+  await expect(card.getByText('Open', { exact: true })).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveText([
+    /^Received \(now\)\d\d\/\d\d\/\d{4}$/,
+    'In work (not yet)',
+    'Done (not yet)',
   ]);
+  await page.reload();
+  await expect(page.getByLabel('Policy Number')).toHaveValue('50010002');
 });
 
-test('[TRACK-06] [TRACK-07] [TRACK-08] [TRACK-09] shows 120 requests in server-side pages of ten, newest first, with five page numbers around the current one', async ({
+test('[TRACK-06] [TRACK-07] [TRACK-08] [TRACK-09] shows 120 requests in server-side pages of ten, newest first, by keyboard', async ({
   page,
   signIn,
 }) => {
   await signIn('Daniel');
-  await search(page, '50050001');
+  await page.goto(track);
+  const policy = page.getByRole('combobox', { name: 'Policy Number' });
+  await policy.click();
+  await page.keyboard.type('50050001');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/policy=50050001$/);
   // Requests that apply to all policies may have been added to the 120.
-  await expect(page.getByText(/^1[2-4]\d requests, newest first/)).toBeVisible();
-  const table = page.getByRole('table', { name: 'Requests' });
-  const heads = table.getByRole('rowheader');
-  const pages = page.getByRole('navigation', { name: 'Pages of requests' }).getByRole('button');
-  const days = async () =>
-    (await table.getByRole('row').locator('td:nth-of-type(4)').allInnerTexts()).map((day) =>
-      day.split('/').toReversed().join(''),
-    );
+  await expect(
+    page.getByText(/^1[2-4]\d requests, newest first\. Page 1 of 1[2-4]\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/^\d+ open$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ closed$/)).toBeVisible();
+  const pager = page.getByRole('navigation', { name: 'Pages of requests' });
+  const numbers = pager.getByRole('button', { name: /^Page/ });
   const seen: string[] = [];
   const statuses = new Set<string>();
   const read = async () => {
-    await expect(heads).toHaveCount(10);
-    seen.push(...(await days()));
-    const cells = await table.getByRole('row').locator('td:nth-of-type(2)').allInnerTexts();
-    for (const status of cells) statuses.add(status);
+    await expect(requests(page)).toHaveCount(10);
+    for (const card of await requests(page).all()) {
+      const [received] = await card.getByRole('listitem').allInnerTexts();
+      seen.push(/\d\d\/\d\d\/\d{4}/.exec(received!)![0].split('/').toReversed().join(''));
+      const [status] = await card.locator('h3 + *').allInnerTexts();
+      statuses.add(status ?? '');
+    }
   };
-  await expect(pages).toHaveText(['1', '2', '3', '4', '5']);
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5']);
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await read();
-  for (const [number, offered] of [
-    [4, ['2', '3', '4', '5', '6']],
-    [6, ['4', '5', '6', '7', '8']],
-    [8, ['6', '7', '8', '9', '10']],
-    [10, ['8', '9', '10', '11', '12']],
+  for (const [name, current, offered] of [
+    ['Page 4', 4, ['2', '3', '4', '5', '6']],
+    ['Next', 5, ['3', '4', '5', '6', '7']],
+    ['Page 7', 7, ['5', '6', '7', '8', '9']],
   ] as const) {
-    const [response] = await Promise.all([
-      page.waitForResponse(/track-service-request$/),
-      pages.filter({ hasText: new RegExp(`^${number}$`) }).click(),
-    ]);
-    expect((await response.json()).value).toHaveLength(10);
-    await expect(pages).toHaveText([...offered]);
+    await pager.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Requests', exact: true })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: `Page ${current} of` })).toBeVisible();
+    await expect(numbers).toHaveText([...offered]);
     await read();
   }
   expect(seen).toEqual(seen.toSorted().toReversed());
-  for (const status of ['Open', 'Resolved', 'Closed', 'Information Provided', '–'])
+  for (const status of ['Open', 'Resolved', 'Closed', 'Information Provided', ''])
     expect(statuses).toContain(status);
+  await page.goBack();
+  await expect(pager.getByText(/^Page 5 of/)).toBeVisible();
+  await pager.getByRole('button', { name: 'Last' }).click();
+  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
 test('[TRACK-03] shows the warning "No Data Found" and a link to raise a request for a policy without requests', async ({
@@ -102,7 +106,7 @@ test('[TRACK-03] shows the warning "No Data Found" and a link to raise a request
   signIn,
 }) => {
   await signIn('Savitri');
-  await search(page, '50060012');
+  await page.goto(`${track}?policy=50060012`);
   await expect(page.locator('[data-type="warning"]')).toContainText('No Data Found');
   await expect(page.getByText('No request was raised for this policy yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Raise a service request' }).click();
@@ -117,6 +121,64 @@ test('[TRACK-04] shows the danger toast "No Response Received" for a response wi
   await page.route(/\/api\/track-service-request$/, (route) =>
     route.fulfill({ json: { status: 'success' } }),
   );
-  await search(page, '50010001');
+  await page.goto(track);
   await expect(page.locator('[data-type="danger"]')).toContainText('No Response Received');
+  await expect(page.getByText('The requests could not be loaded.')).toBeVisible();
+});
+
+test('shows by keyboard what a request was raised with, prints it without the controls, and goes back', async ({
+  page,
+  signIn,
+  isAccessible,
+}) => {
+  await signIn('Vikram');
+  await page.goto('/dashboard/raise-service-request?request=any_other_request');
+  await page.getByLabel('Policy Number').selectOption({ index: 1 });
+  await page.getByLabel('Comment').fill('Please call me\nin the evening');
+  await page.getByRole('button', { name: /submit/i }).click();
+  await expect(page.getByText(/SR\d{8}/).first()).toBeVisible();
+
+  await page.goto(track);
+  const card = cardNamed(page, 'Any Other Requests').first();
+  await isAccessible('cards of requests');
+  await card.getByRole('link', { name: 'What I sent' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What I sent', level: 1 })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'in the evening' })).toHaveText(
+    'Please call me\nin the evening',
+  );
+  await isAccessible('what was sent');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText('in the evening')).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Back to my requests' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Track service requests' })).toBeFocused();
+  await expect(card).toBeVisible();
+});
+
+test('moves nothing when the requests arrive', async ({ page, signIn }) => {
+  await signIn('Daniel');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  await page.route(/\/api\/track-service-request$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(track);
+  await expect(page.getByText('Loading your requests…')).toBeVisible();
+  const before = await page.evaluate(() => (window as any).shifts.length);
+  respond();
+  await expect(requests(page)).toHaveCount(10);
+  const after: number[] = await page.evaluate(() => (window as any).shifts);
+  expect(after.slice(before).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
 });

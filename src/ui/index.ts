@@ -9,6 +9,7 @@ export {
 export { Card } from './Card';
 export { Choice } from './Choice';
 export { Combobox } from './Combobox';
+export { CopyButton } from './CopyButton';
 export { DataTable, type Column } from './DataTable';
 export { Dialog } from './Dialog';
 export { FieldContext, useAria, useFieldAria } from './FieldContext';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from './fakeServer';
@@ -16,182 +16,354 @@ const ticket = (number: number, changes: object = {}) => ({
   createdon: new Date(Date.UTC(2026, 0, number, 6)).toISOString(),
   etli_dateofclosure: null,
   description: 'New PAN',
+  request_type: 'pan_card',
+  has_answers: true,
   ...changes,
 });
 
-/** Searches the requests of the first policy, with this response. */
-async function search(answer: object) {
+const track = '/dashboard/track-service-request';
+
+const catalogue = {
+  serviceTypes: [
+    {
+      key: 'details',
+      title: 'Policy Details Update',
+      requestTypes: [{ key: 'pan_card', title: 'PAN card', available: true }],
+    },
+  ],
+  screens: { 'fund-switch': 'fund_switch' },
+};
+
+/** Opens Track, with this response. */
+async function open(answer: object, address = track) {
   signInAs();
-  const server = fakeServer({ 'POST track-service-request': { ...answer } });
-  await openPortal('/dashboard/track-service-request');
-  await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
-  await user.click(screen.getByRole('button', { name: 'Show requests' }));
+  const server = fakeServer({
+    'POST track-service-request': { open: 0, closed: 0, ...answer },
+    'GET catalogue/': catalogue,
+  });
+  await openPortal(address);
   return server;
 }
 
-const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const numbers = () => heads().map((text) => /^SR\d+?(?=Policy)/.exec(text)?.[0]);
-const found = (number: number) => screen.findByText(`SR${number}`);
-
-/** The row of a ticket, by column. */
-function factsOf(number: string): { [name: string]: string } {
-  const row = screen.getByText(number).closest('tr') as HTMLTableRowElement;
-  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  const texts = [...row.cells].map(({ textContent }) => textContent);
-  return Object.fromEntries(columns.map((column, index) => [column, texts[index]!]));
-}
+const card = async (number: number) =>
+  (await screen.findByText(`SR${number}`)).closest('section') as HTMLElement;
+const cards = () =>
+  [...document.querySelectorAll('section strong')].map(({ textContent }) => textContent);
+const inputsOf = ({ callsTo }: ReturnType<typeof fakeServer>) =>
+  callsTo('POST track-service-request').map(({ body }) => body);
 
 beforeEach(startAfresh);
 
-describe('search', () => {
+describe('choice of a policy', () => {
+  it('shows the requests of all policies at once, and of one when it is chosen', async () => {
+    const server = await open({ value: [ticket(1)] });
+    await card(1);
+    const policy = screen.getByLabelText<HTMLSelectElement>('Policy Number');
+    expect(policy.selectedOptions[0]?.textContent).toBe('All policies');
+    await user.selectOptions(policy, '50010001');
+    await waitFor(() =>
+      expect(inputsOf(server)).toEqual([{ page: 1 }, { policyNumber: '50010001', page: 1 }]),
+    );
+    expect(window.location.search).toBe('?policy=50010001');
+  });
+
+  it('[TRACK-02] sends the policy number of the address and reads `value`', async () => {
+    const server = await open({ value: [ticket(1)] }, `${track}?policy=50010002&page=1`);
+    await card(1);
+    expect(inputsOf(server)).toEqual([{ policyNumber: '50010002', page: 1 }]);
+  });
+
   it('[TRACK-01] without a policy shows "Please select an option" and makes no call', async () => {
-    signInAs();
-    const { callsTo } = fakeServer({});
-    await openPortal('/dashboard/track-service-request');
+    const server = await open({ value: [] }, `${track}?policy=50099999`);
     const policy = await screen.findByLabelText('Policy Number');
-    await user.click(screen.getByRole('button', { name: 'Show requests' }));
     const described = document.getElementById(policy.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Please select an option');
-    await waitFor(() => expect(document.activeElement).toBe(policy));
-    expect(callsTo('POST track-service-request')).toEqual([]);
+    expect(inputsOf(server)).toEqual([]);
+    await user.selectOptions(policy, 'all');
+    await waitFor(() => expect(inputsOf(server)).toEqual([{ page: 1 }]));
+    await user.selectOptions(policy, '');
+    await screen.findByText('Please select an option');
+    expect(inputsOf(server)).toHaveLength(1);
+  });
+
+  it('finds one of many policies by what is typed', async () => {
+    signInAs({
+      policies: Array.from({ length: 40 }, (_, id) => ({
+        id,
+        policyNo: `5005${id + 1000}`,
+        title: `5005${id + 1000} - Saver`,
+      })),
+    });
+    const server = fakeServer({
+      'POST track-service-request': { value: [ticket(1)], total: 1, open: 1, closed: 0 },
+      'GET catalogue/': catalogue,
+    });
+    await openPortal(track);
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Policy Number' });
+    expect(box.value).toBe('All policies');
+    await user.click(box);
+    await user.keyboard('50051039{Enter}');
+    await waitFor(() =>
+      expect(inputsOf(server).at(-1)).toEqual({ policyNumber: '50051039', page: 1 }),
+    );
   });
 
   it('shows nothing of a policy that is no longer chosen when its response arrives', async () => {
-    let respond: (answer: object) => void;
+    const answers: ((answer: object) => void)[] = [];
     signInAs();
     fakeServer({
       'POST track-service-request': () =>
-        new Promise((resolve) => (respond = (answer) => resolve({ ...answer }))),
+        new Promise((resolve) => answers.push((answer) => resolve({ ...answer }))),
+      'GET catalogue/': catalogue,
     });
-    await openPortal('/dashboard/track-service-request');
-    const policies = await screen.findByLabelText('Policy Number');
-    await user.selectOptions(policies, '50010001');
-    await user.click(screen.getByRole('button', { name: 'Show requests' }));
-    fireEvent.change(policies, { target: { value: '50010002' } });
-    await waitFor(() => expect(respond).toBeTypeOf('function'));
-    respond!({ value: [ticket(1)] });
-    await waitFor(() => expect(screen.queryByTestId('loader')).toBeNull());
+    await openPortal(track);
+    await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010002');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]!({ value: [ticket(1)] });
+    answers[1]!({ value: [ticket(2)] });
+    await card(2);
     expect(screen.queryByText('SR1')).toBeNull();
   });
 
-  it('[TRACK-02] sends the policy number and reads `value`', async () => {
-    const { callsTo } = await search({ value: [ticket(1)] });
-    await found(1);
-    expect(callsTo('POST track-service-request')[0]?.body).toEqual({
-      policyNumber: '50010001',
-      page: 1,
-    });
-  });
-
   it('[TRACK-03] shows the warning toast "No Data Found" for an empty list', async () => {
-    await search({ value: [] });
+    await open({ value: [] }, `${track}?policy=50010001`);
     const toast = (await screen.findByText('No Data Found')).closest('[data-type]');
     expect(toast?.getAttribute('data-type')).toBe('warning');
-    screen.getByText('No request was raised for this policy yet.');
+    await screen.findByText('No request was raised for this policy yet.');
   });
 
-  it('[TRACK-04] shows the danger toast "No Response Received" for a missing list', async () => {
-    await search({ status: 'success' });
+  it('[TRACK-04] shows the danger toast "No Response Received" for a missing list, and tries again', async () => {
+    const server = await open({ status: 'success' });
     const toast = (await screen.findByText('No Response Received')).closest('[data-type]');
     expect(toast?.getAttribute('data-type')).toBe('danger');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(inputsOf(server)).toHaveLength(2));
+  });
+});
+
+/** The labels of a card with their values. */
+const factsOf = (of: HTMLElement) =>
+  Object.fromEntries(
+    [...of.querySelectorAll('dt')].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ]),
+  );
+
+const stepsOf = (of: HTMLElement) =>
+  within(of)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('card of a request', () => {
+  it('[TRACK-05] shows all fields of a request', async () => {
+    await open({
+      value: [ticket(5, { statuscode: 5, etli_dateofclosure: '2026-02-01T20:00:00Z' })],
+    });
+    const shown = await card(5);
+    within(shown).getByRole('heading', { name: 'PAN Update' });
+    within(shown).getByText('Resolved');
+    expect(factsOf(shown)).toEqual({
+      'Reference number': 'SR5',
+      'Policy Number': '5001 0001',
+      'Sub-status': 'Received',
+      Description: 'New PAN',
+    });
+    expect(stepsOf(shown)).toEqual([
+      'Received (done)05/01/2026',
+      'In work (done)',
+      'Done02/02/2026',
+    ]);
+  });
+
+  it('[TRACK-06] [TRACK-07] shows the names of status codes, and a status only with a sub-status', async () => {
+    const names = {
+      1: 'Open',
+      2: 'On hold',
+      3: 'Waiting for Details',
+      4: 'Researching',
+      5: 'Resolved',
+      6: 'Cancelled',
+      1000: 'Information Provided',
+      2000: 'Merged',
+      992760000: 'Closed',
+      77: '–',
+    };
+    const codes = Object.keys(names).map(Number);
+    await open({ value: codes.map((statuscode, i) => ticket(i + 1, { statuscode })) });
+    for (const [i, name] of Object.values(names).entries())
+      expect((await card(i + 1)).querySelector('h3')?.nextElementSibling?.textContent).toBe(name);
+    startAfresh();
+    await open({ value: [ticket(1, { etli_srsubstatus: '' })] });
+    const shown = await card(1);
+    expect(shown.querySelector('h3')?.nextElementSibling).toBeNull();
+    expect(stepsOf(shown)).toEqual(['Received (now)01/01/2026']);
+  });
+
+  it('marks the current step, and gives the number to call where the customer has to do something', async () => {
+    await open({ value: [ticket(1, { statuscode: 3 })] });
+    const shown = await card(1);
+    const current = shown.querySelector('[aria-current="step"]');
+    expect(current?.textContent).toBe('Waiting for you (now)');
+    within(shown).getByText(/We need something from you/);
+    expect(within(shown).queryByRole('link', { name: /again/ })).toBeNull();
+  });
+
+  it('leads from a request that is over to the form that raises it again', async () => {
+    await open({
+      value: [
+        ticket(1, { statuscode: 5 }),
+        ticket(2, { statuscode: 5, request_type: 'fund_switch' }),
+        ticket(3, { statuscode: 5, request_type: 'gone' }),
+      ],
+    });
+    const addressIn = async (number: number) =>
+      within(await card(number))
+        .queryByRole('link', { name: 'Raise it again: PAN Update' })
+        ?.getAttribute('href');
+    expect(await addressIn(1)).toBe('/dashboard/raise-service-request?request=pan_card');
+    expect(await addressIn(2)).toBe('/dashboard/fund-switch');
+    expect(await addressIn(3)).toBeUndefined();
+  });
+
+  it('copies its number and says so', async () => {
+    await open({ value: [ticket(1)] });
+    const shown = await card(1);
+    await user.click(within(shown).getByRole('button', { name: 'Copy number' }));
+    expect(await navigator.clipboard.readText()).toBe('SR1');
+    await within(shown).findByText('Copied');
+  });
+
+  it('says that a request was not raised here', async () => {
+    await open({ value: [ticket(1, { has_answers: false })] });
+    within(await card(1)).getByText(/^Not raised on this site/);
+    expect(screen.queryByRole('link', { name: 'What I sent' })).toBeNull();
   });
 });
 
 describe('list of requests', () => {
-  it('[TRACK-05] shows all fields of a request', async () => {
-    await search({ value: [ticket(5, { etli_dateofclosure: '2026-02-01T20:00:00Z' })] });
-    await found(5);
-    expect(factsOf('SR5')).toEqual({
-      'Reference number': 'SR5Policy 5001 0001',
-      'Request type': 'PAN Update',
-      Status: 'Open',
-      'Sub-status': 'Received',
-      'Created on': '05/01/2026',
-      'Closed on': '02/02/2026',
-      Description: 'New PAN',
-    });
-  });
-
-  it('[TRACK-06] [TRACK-07] shows the names of status codes, and a status only with a sub-status', async () => {
-    const codes = [1, 2, 3, 4, 5, 6, 1000, 992760000, 2000, 77];
-    const tickets = codes.map((statuscode, index) => ticket(index + 1, { statuscode }));
-    await search({ value: tickets });
-    await found(1);
-    expect(codes.map((_, index) => factsOf(`SR${index + 1}`).Status)).toEqual([
-      'Open',
-      'On hold',
-      'Waiting for Details',
-      'Researching',
-      'Resolved',
-      'Cancelled',
-      'Information Provided',
-      'Closed',
-      'Merged',
-      '–',
-    ]);
-    startAfresh();
-    await search({ value: [ticket(1, { etli_srsubstatus: '' })] });
-    await found(1);
-    expect(factsOf('SR1').Status).toBe('–');
-  });
-
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ticket(count - index));
   const pages = () =>
     within(screen.getByRole('navigation', { name: 'Pages of requests' }))
       .getAllByRole('button')
       .map((button) => button.textContent);
+  const go = (name: string) => user.click(screen.getByRole('button', { name }));
 
   /** A server that returns pages of ten. */
-  async function searchPages(count: number) {
+  async function openPages(count: number, address = track) {
     const all = many(count);
     signInAs();
     const server = fakeServer({
       'POST track-service-request': ({ body }) => ({
         value: all.slice((body.page - 1) * 10, body.page * 10),
         total: count,
+        open: 2,
+        closed: count - 2,
       }),
+      'GET catalogue/': catalogue,
     });
-    await openPortal('/dashboard/track-service-request');
-    await user.selectOptions(await screen.findByLabelText('Policy Number'), '50010001');
-    await user.click(screen.getByRole('button', { name: 'Show requests' }));
-    await found(count);
+    await openPortal(address);
     return server;
   }
 
   it('[TRACK-08] [TRACK-09] loads ten at a time, newest first, with five page numbers around the current one', async () => {
-    const { callsTo } = await searchPages(75);
-    screen.getByText('75 requests, newest first.');
-    expect(numbers()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${75 - index}`));
-    expect(pages()).toEqual(['1', '2', '3', '4', '5']);
-    await user.click(screen.getByRole('button', { name: 'Page 5' }));
-    await found(35);
-    expect(pages()).toEqual(['3', '4', '5', '6', '7']);
-    expect(numbers()[0]).toBe('SR35');
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' })),
-    );
-    await user.click(screen.getByRole('button', { name: 'Page 7' }));
-    await waitFor(() => expect(pages()).toEqual(['4', '5', '6', '7', '8']));
-    await user.click(screen.getByRole('button', { name: 'Page 8' }));
-    await found(5);
-    expect(pages()).toEqual(['4', '5', '6', '7', '8']);
-    expect(numbers()).toHaveLength(5);
-    expect(callsTo('POST track-service-request').map(({ body }) => body.page)).toEqual([
-      1, 5, 7, 8,
-    ]);
+    const server = await openPages(75);
+    await card(75);
+    screen.getByText('75 requests, newest first. Page 1 of 8.');
+    screen.getByText('2 open');
+    screen.getByText('73 closed');
+    expect(cards()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${75 - index}`));
+    expect(pages()).toEqual(['First', 'Previous', '1', '2', '3', '4', '5', 'Next', 'Last']);
+    await go('Page 5');
+    await card(35);
+    expect(pages().slice(2, 7)).toEqual(['3', '4', '5', '6', '7']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Requests' }));
+    await go('Last');
+    await card(5);
+    expect(pages().slice(2, 7)).toEqual(['4', '5', '6', '7', '8']);
+    expect(cards()).toHaveLength(5);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+    await go('Previous');
+    await card(15);
+    await go('First');
+    await card(75);
+    expect(inputsOf(server).map(({ page }) => page)).toEqual([1, 5, 8, 7, 1]);
+    expect(window.location.search).toBe('?policy=all&page=1');
   });
 
   it('[TRACK-08] sorts newest first and pages itself when the server returns all requests', async () => {
-    await search({ value: many(12).toReversed() });
-    await found(12);
-    expect(numbers()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${12 - index}`));
-    await user.click(screen.getByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(numbers()).toEqual(['SR2', 'SR1']));
+    await open({ value: many(12).toReversed() });
+    await card(12);
+    expect(cards()).toEqual(Array.from({ length: 10 }, (_, index) => `SR${12 - index}`));
+    await go('Page 2');
+    await waitFor(() => expect(cards()).toEqual(['SR2', 'SR1']));
   });
 
   it('[TRACK-09] has no pagination for one page', async () => {
-    await searchPages(10);
+    await openPages(10);
+    await card(10);
     expect(screen.queryByRole('navigation', { name: 'Pages of requests' })).toBeNull();
+  });
+
+  it('shows the last page when the address names one after it', async () => {
+    await openPages(15, `${track}?policy=all&page=9`);
+    await card(5);
+    expect(window.location.search).toBe('?policy=all&page=2');
+  });
+});
+
+describe('what was sent', () => {
+  const sent = (changes: object = {}) => ({
+    status: 'success',
+    ticketnumber: 'SR1',
+    policy_number: '50010001',
+    title: 'PAN card',
+    createdon: '2026-01-05T06:00:00Z',
+    kept: 'all',
+    blocks: [
+      { kind: 'heading', text: 'New details' },
+      { kind: 'descriptionList', items: [{ label: 'New PAN', value: 'ABCPM4321Q' }] },
+      { kind: 'table', head: ['Question', 'Insured'], rows: [['Height', '5 ft']] },
+    ],
+    ...changes,
+  });
+
+  async function openSent(answer: object | Response) {
+    signInAs();
+    const server = fakeServer({
+      'POST track-service-request': { value: [ticket(1)], total: 1, open: 1, closed: 0 },
+      'GET catalogue/': catalogue,
+      'POST sent-answers/': answer as { [name: string]: unknown },
+    });
+    await openPortal(`${track}?policy=all&page=1`);
+    await user.click(await screen.findByRole('link', { name: 'What I sent' }));
+    return server;
+  }
+
+  it('shows the questions and answers of the form, and leads back to the list', async () => {
+    const { callsTo } = await openSent(sent());
+    await screen.findByRole('heading', { name: 'New details' });
+    expect(document.activeElement?.textContent).toBe('What I sent');
+    expect(screen.getByText('ABCPM4321Q').previousElementSibling?.textContent).toBe('New PAN');
+    screen.getByRole('row', { name: 'Height 5 ft' });
+    expect(callsTo('POST sent-answers/')[0]?.body).toEqual({ ticketnumber: 'SR1' });
+    await user.click(screen.getByRole('link', { name: 'Back to my requests' }));
+    await card(1);
+  });
+
+  it.each([
+    ['part', /Some of what you sent cannot be shown here/],
+    ['notHere', /not raised on this site/],
+    ['noForm', /no longer in use/],
+  ])('says what cannot be shown: %s', async (kept, text) => {
+    await openSent(sent({ kept, blocks: [] }));
+    await screen.findByText(text);
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it('says in the words of the server that there is no such request', async () => {
+    await openSent(new Response(JSON.stringify({ message: 'Not one of yours' }), { status: 404 }));
+    await screen.findByText('Not one of yours');
   });
 });

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { showDate } from '../widgets/text/textFormat';
-import { CopyButton } from './CopyButton';
+import { CopyTickets } from './CopyTickets';
 import { DoneFacts } from './DoneFacts';
 import { RaisedTickets } from './RaisedTickets';
 import { NextSteps } from './NextSteps';
@@ -91,7 +91,7 @@ export function DoneDialog({ message, tickets, policyNo, onClose }: Props) {
             {after}
           </p>
           {!isSaid && <RaisedTickets tickets={tickets} />}
-          {numbered.length > 0 && <CopyButton tickets={numbered} />}
+          {numbered.length > 0 && <CopyTickets tickets={numbered} />}
         </Stack>
         <DoneFacts policyNo={policyNo} />
         <NextSteps received={showDate(today)} />

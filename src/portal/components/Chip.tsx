@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 const { colour } = tokens;
 
 const looks = {
+  open: [colour.primary, colour.primarySoft],
   good: [colour.green, colour.greenSoft],
   attention: [colour.amber, colour.amberSoft],
   ended: [colour.muted, colour.page],
@@ -26,8 +27,10 @@ const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   }
 `;
 
+export type Tone = keyof typeof looks;
+
 interface Props {
-  tone: keyof typeof looks;
+  tone: Tone;
   icon: IconName;
   children: string;
 }

@@ -31,3 +31,13 @@ export const itemOpenedBy = (
   name: string,
 ): CatalogueItem | undefined =>
   allItems(catalogue).find(({ entry }) => entry.openedBy?.includes(name));
+
+/** Where a request type is raised: its own screen, or its page under Raise. Undefined if it is not on offer. */
+export function addressOfForm(catalogue: OfferedCatalogue, key: string): string | undefined {
+  const [screen] = Object.entries(catalogue.screens ?? {}).find(([, opens]) => opens === key) ?? [];
+  if (screen !== undefined) return `/dashboard/${screen}`;
+  const item = allItems(catalogue).find(
+    ({ entry }) => entry.available && (entry.key === key || entry.behind?.includes(key)),
+  );
+  return item && `/dashboard/raise-service-request?request=${encodeURIComponent(item.entry.key)}`;
+}

@@ -1,15 +1,16 @@
-import { Card, Notice, Stack } from '#ui';
-import { useEffect, useRef } from 'react';
+import { Notice, PlainList, Stack } from '#ui';
 import { SecondaryLink } from '../components/ButtonLink';
-import { t, tCount } from '../i18n';
+import { t } from '../i18n';
+import { addressOfForm } from '../raise/catalogueItems';
+import type { OfferedCatalogue } from '../raise/catalogue';
 import { Pager } from './Pager';
-import { TicketTable } from './TicketTable';
+import { TicketCard } from './TicketCard';
 import type { TicketPage } from './tickets';
 
-const None = () => (
+const None = ({ text }: { text: string }) => (
   <Notice kind="info" role="status">
     <Stack gap={2}>
-      <p>{t('track.none')}</p>
+      <p>{text}</p>
       <div>
         <SecondaryLink to="/dashboard/raise-service-request">{t('track.raise')}</SecondaryLink>
       </div>
@@ -19,32 +20,41 @@ const None = () => (
 
 interface Props {
   found: TicketPage;
+  page: number;
+  isOfAll: boolean;
+  catalogue: OfferedCatalogue | undefined;
+  sentAddressOf: (ticketnumber: string) => string;
   onPageChange: (page: number) => void;
 }
 
-export const TicketResults = ({ found, onPageChange }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const firstShown = useRef(found.page);
-  useEffect(() => {
-    if (firstShown.current === found.page) return;
-    firstShown.current = found.page;
-    // Start a new page at its top.
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-  }, [found.page]);
-  if (found.total === 0) return <None />;
-  return (
-    <Stack gap={2}>
-      <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {t('track.requests')}
-        </h2>
-        <p role="status">{tCount('track.found', found.total)}</p>
-      </div>
-      <Card as="div">
-        <TicketTable tickets={found.tickets} />
-      </Card>
-      <Pager page={found.page} items={found.total} onPageChange={onPageChange} />
+/** A page of requests, or the way to raise one. */
+export const TicketResults = ({
+  found,
+  page,
+  isOfAll,
+  catalogue,
+  sentAddressOf,
+  onPageChange,
+}: Props) =>
+  found.total === 0 ? (
+    <None text={t(isOfAll ? 'track.noneAtAll' : 'track.none')} />
+  ) : (
+    <Stack gap={3}>
+      <PlainList aria-label={t('track.requests')} role="list">
+        {found.tickets.map((ticket) => (
+          <li key={ticket.ticketnumber}>
+            <TicketCard
+              ticket={ticket}
+              sentAddress={sentAddressOf(ticket.ticketnumber)}
+              formAddress={
+                catalogue && ticket.request_type
+                  ? addressOfForm(catalogue, ticket.request_type)
+                  : undefined
+              }
+            />
+          </li>
+        ))}
+      </PlainList>
+      <Pager page={page} items={found.total} onPageChange={onPageChange} />
     </Stack>
   );
-};

@@ -4,30 +4,31 @@ import { notify } from '../notices/toasts';
 import { t } from '../i18n';
 import { pageSize } from './pages';
 
-/** A raised request, with the property names of the insurer's CRM (TRACK-05). */
-export type Ticket = Output<'POST track-service-request'>['value'][number];
+type Answer = Output<'POST track-service-request'>;
 
-/** One page of requests, newest first, and how many there are on all pages. */
-export interface TicketPage {
-  page: number;
+/** A raised request, with the property names of the insurer's CRM (TRACK-05). */
+export type Ticket = Answer['value'][number];
+
+/** One page of requests, newest first; how many there are on all pages, and how many of them are open and closed. */
+export interface TicketPage extends Omit<Answer, 'value'> {
   tickets: Ticket[];
-  total: number;
 }
 
-/** A page of the requests of a policy; undefined when the search failed, after a toast. */
+/** A page of the requests of a policy, or of all; undefined when the search failed, after a toast. */
 export async function searchTickets(
-  policyNumber: string,
+  policyNumber: string | undefined,
   page: number,
 ): Promise<TicketPage | undefined> {
-  const result = await call('POST track-service-request', { policyNumber, page });
+  const input = { ...(policyNumber !== undefined && { policyNumber }), page };
+  const result = await call('POST track-service-request', input, { isContent: true });
   if (result.status !== 'ok') return undefined;
-  const { value: found, total = found?.length } = result.data;
+  const { value: found, total = found?.length, open, closed } = result.data;
   if (!found) {
     notify('danger', t('track.noResponse'));
     return undefined;
   }
   if (total === 0) notify('warning', t('track.noData'));
-  return { page, tickets: newestFirst(found).slice(...slotOf(page, found)), total };
+  return { tickets: newestFirst(found).slice(...slotOf(page, found)), total, open, closed };
 }
 
 const newestFirst = (tickets: Ticket[]) =>
