@@ -209,6 +209,8 @@ describe('tracking', () => {
     expect((await asha.post('track-service-request', { policyNumber: '50010004' })).body).toEqual({
       value: [],
       total: 0,
+      open: 0,
+      closed: 0,
     });
   });
 });
