@@ -1,4 +1,4 @@
-import { tokens } from '#ui';
+import { onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import { lastPage, pagesAround } from './pages';
@@ -9,7 +9,7 @@ const Nav = styled.nav`
   display: grid;
   gap: 8px;
   justify-items: center;
-  @media print {
+  ${onPaper} {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import type { Output } from '#api';
 import { formatDay } from '#engine';
-import { Card, Notice, Row, SecondaryButton, Skeleton, Stack } from '#ui';
+import { Card, Notice, onPaper, Row, SecondaryButton, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { IconLink } from '../components/ButtonLink';
 import { DescriptionList } from '../components/DescriptionList';
@@ -27,7 +27,7 @@ async function loadSent(ticketnumber: string): Promise<Sent | { refusal: string 
 }
 
 const Actions = styled(Row)`
-  @media print {
+  ${onPaper} {
     display: none;
   }
 `;

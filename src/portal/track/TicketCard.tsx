@@ -1,4 +1,4 @@
-import { Card, CopyButton, Hint, Row, Stack, tokens } from '#ui';
+import { Card, CopyButton, Hint, Row, Stack, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Chip } from '../components/Chip';
 import { IconLink } from '../components/ButtonLink';
@@ -12,7 +12,7 @@ import { Timeline } from './Timeline';
 
 const Frame = styled(Card)`
   container-type: inline-size;
-  @media print {
+  ${onPaper} {
     break-inside: avoid;
   }
 `;
@@ -38,7 +38,7 @@ const Facts = styled.dl`
 `;
 
 const Actions = styled(Row)`
-  @media print {
+  ${onPaper} {
     display: none;
   }
 `;

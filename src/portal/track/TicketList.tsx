@@ -1,4 +1,4 @@
-import { Row, Stack } from '#ui';
+import { onPaper, Row, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { allPolicies, useTicketAddress } from './useTicketAddress';
 
 const Choice = styled.div`
   max-width: 480px;
-  @media print {
+  ${onPaper} {
     display: none;
   }
 `;
