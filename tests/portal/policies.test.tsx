@@ -294,7 +294,7 @@ describe('what needs attention', () => {
   const attention = [
     {
       kind: 'premiumOverdue',
-      policyNo: '50010001',
+      policyNo: '50010003',
       dueDate: '2026-11-01',
       amount: 25080,
       premium: 25080,
@@ -320,7 +320,7 @@ describe('what needs attention', () => {
     },
     {
       kind: 'premiumDue',
-      policyNo: '50010001',
+      policyNo: '50010003',
       dueDate: '2026-12-01',
       amount: 100,
       premium: 25080,
@@ -331,7 +331,11 @@ describe('what needs attention', () => {
   it('is listed above the policies, most urgent first, each with a link', async () => {
     server({
       'GET policies/': overview(
-        [summary(), { ...other, policyStatus: 'LAPSED', dghStatus: 'Yes' }],
+        [
+          summary(),
+          { ...other, policyStatus: 'LAPSED', dghStatus: 'Yes' },
+          summary({ policyNo: '50010003', premiumDueDate: '2027-01-05' }),
+        ],
         attention,
       ),
     });
@@ -385,6 +389,42 @@ describe('what needs attention', () => {
     screen.getByText('Your request SR00010139 to revive this policy is with us.');
     expect(screen.getAllByRole('link', { name: 'Track this request' })).toHaveLength(2);
     expect(screen.queryByText('Revive Policy')).toBeNull();
+  });
+
+  it('leaves the premium that is due next to the summary, with its policy and what is left to pay', async () => {
+    const due = attention.find(({ kind }) => kind === 'premiumDue')!;
+    server({
+      'GET policies/': overview(
+        [summary({ premiumDueDate: '2026-12-01' }), other],
+        [{ ...due, policyNo: '50010001' }],
+      ),
+    });
+    await openPortal('/dashboard/policy');
+    const next = within(await screen.findByRole('region', { name: 'Next premium' }));
+    next.getByText('₹ 24,480.50');
+    next.getByText(/^Due on 01\/12\/2026, /);
+    next.getByText('Wealth Builder, policy 5001 0001');
+    screen.getByText('Sum assured in force');
+    expect(screen.queryByRole('region', { name: 'What needs your attention' })).toBeNull();
+    await user.click(next.getByRole('button', { name: 'Pay Now' }));
+    await screen.findByRole('button', { name: 'Proceed For Payment' });
+  });
+
+  it('has one line for the open requests of several policies', async () => {
+    const requests = { kind: 'openRequests', count: 2 };
+    server({
+      'GET policies/': overview(
+        [summary(), other],
+        [
+          { ...requests, policyNo: '50010001' },
+          { ...requests, policyNo: '50010002' },
+        ],
+      ),
+    });
+    await openPortal('/dashboard/policy');
+    const list = within(await screen.findByRole('region', { name: 'What needs your attention' }));
+    list.getByText('4 requests are open');
+    expect(list.getAllByRole('link', { name: 'Track requests' })).toHaveLength(1);
   });
 
   it('shows a message when there is nothing', async () => {

@@ -87,6 +87,7 @@ export const summary = (changes: object = {}) => ({
   premiumToBePaidWithGst: 25080,
   premiumWithoutTax: 24000,
   premiumLeftToPay: 24480.5,
+  baseSumAssured: 1000000,
   suspenseAmout: 499.5,
   exceesAmount: 100,
   fundValue: 89071.444,

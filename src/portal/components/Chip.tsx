@@ -6,6 +6,7 @@ const looks = {
   open: [colour.primary, colour.primarySoft],
   good: [colour.green, colour.greenSoft],
   attention: [colour.amber, colour.amberSoft],
+  late: [colour.red, colour.redSoft],
   ended: [colour.muted, colour.page],
 } as const;
 
@@ -22,6 +23,7 @@ const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   background: ${({ tone }) => looks[tone][1]};
   border: 1px solid ${({ tone }) => (tone === 'ended' ? colour.hairline : 'transparent')};
   border-radius: 999px;
+  white-space: nowrap;
   svg {
     flex: none;
   }

@@ -15,8 +15,9 @@ interface Props {
 export const AttentionList = ({ attention, policies }: Props) => {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? attention : attention.slice(0, few);
-  const hidden = attention.length - shown.length;
+  const items = withOneLineForRequests(attention);
+  const shown = isWhole ? items : items.slice(0, few);
+  const hidden = items.length - shown.length;
   return (
     <section aria-labelledby={id}>
       <Stack gap={2}>
@@ -43,3 +44,12 @@ export const AttentionList = ({ attention, policies }: Props) => {
     </section>
   );
 };
+
+/** The open requests of several policies are one item, without the number of a policy. */
+function withOneLineForRequests(attention: Attention[]): Attention[] {
+  const requests = attention.filter((item) => item.kind === 'openRequests');
+  if (requests.length < 2) return attention;
+  const count = requests.reduce((sum, item) => sum + item.count, 0);
+  const others = attention.filter(({ kind }) => kind !== 'openRequests');
+  return [...others, { kind: 'openRequests', policyNo: '', count }];
+}

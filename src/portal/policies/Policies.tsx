@@ -2,15 +2,17 @@ import { Row, Stack } from '#ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
+import { actionOf } from '../payment/action';
 import { readSession } from '../session/storage';
 import { t, tCount } from '../i18n';
 import { AttentionList } from './AttentionList';
-import { AttentionSkeleton } from './AttentionSkeleton';
+import { SummarySkeleton } from './SummarySkeleton';
 import { NoPolicies } from './NoPolicies';
-import { useOverview, type PolicySummary } from './overview';
+import { type Attention, useOverview, type PolicySummary } from './overview';
 import { PoliciesSkeleton } from './PoliciesSkeleton';
 import { PolicyCard } from './PolicyCard';
 import { PolicyFinder } from './PolicyFinder';
+import { Summary } from './Summary';
 import { toneOf, type Tone } from './status';
 
 const order: Tone[] = ['attention', 'good', 'ended'];
@@ -28,7 +30,7 @@ const Policies = () => {
     >
       {overview === 'loading' && (
         <Stack gap={4}>
-          <AttentionSkeleton />
+          <SummarySkeleton />
           <PoliciesSkeleton cards={Math.min(count, 4)} />
         </Stack>
       )}
@@ -37,11 +39,34 @@ const Policies = () => {
       )}
       {typeof overview === 'object' && (
         <Stack gap={4}>
-          {overview.policies.length > 0 && <AttentionList {...overview} />}
+          {overview.policies.length > 0 && <Home {...overview} />}
           <PolicyList policies={overview.policies} />
         </Stack>
       )}
     </Page>
+  );
+};
+
+/** The policy whose premium is due first, of those that can be paid now. */
+const nextOf = (policies: PolicySummary[]) =>
+  policies
+    .filter((policy) => actionOf(policy) === 'pay' && policy.premiumDueDate)
+    .toSorted((one, other) => one.premiumDueDate.localeCompare(other.premiumDueDate))[0];
+
+const isAbout = ({ kind, policyNo }: Attention, next: PolicySummary | undefined) =>
+  policyNo === next?.policyNo && (kind === 'premiumDue' || kind === 'premiumOverdue');
+
+/** The next premium is said at a glance, so it is no item of what needs attention. */
+const Home = ({ policies, attention }: { policies: PolicySummary[]; attention: Attention[] }) => {
+  const next = nextOf(policies);
+  const others = attention.filter((item) => !isAbout(item, next));
+  return (
+    <Stack gap={4}>
+      <Summary policies={policies} next={next} />
+      {(others.length > 0 || attention.length === 0) && (
+        <AttentionList attention={others} policies={policies} />
+      )}
+    </Stack>
   );
 };
 

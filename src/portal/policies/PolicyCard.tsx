@@ -1,4 +1,5 @@
-import { Card, Icon, Row, formatMoney, Stack, TextButton } from '#ui';
+import { Card, fromDesktop, Icon, Row, formatMoney, Stack, TextButton } from '#ui';
+import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
 import { DescriptionList } from '../components/DescriptionList';
 import { PayAction } from '../payment/PayAction';
@@ -9,6 +10,16 @@ import { PolicyHeader } from './PolicyHeader';
 import { premiumFacts } from './premiumFacts';
 import { usePolicyDetail } from './usePolicyDetail';
 import { useSmsTrigger } from './useSmsTrigger';
+
+/** On a wide screen the actions are at the right of the facts. */
+const FactsAndActions = styled.div`
+  display: grid;
+  gap: 16px 24px;
+  ${fromDesktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+`;
 
 interface Props {
   policy: PolicySummary;
@@ -33,19 +44,21 @@ export const PolicyCard = ({ policy, isOpen, onToggle }: Props) => {
     <Card as="article" ref={card} aria-labelledby={id}>
       <Stack gap={2}>
         <PolicyHeader id={id} policy={policy} />
-        <DescriptionList items={factsOf(policy)} />
-        <Row>
-          <PayAction policy={known} describedBy={id} />
-          <TextButton
-            aria-expanded={isOpen}
-            aria-controls={`${id}-details`}
-            aria-describedby={id}
-            onClick={onToggle}
-          >
-            {t(isOpen ? 'policies.hideDetails' : 'policies.showDetails')}
-            <Icon name={isOpen ? 'up' : 'down'} />
-          </TextButton>
-        </Row>
+        <FactsAndActions>
+          <DescriptionList items={factsOf(policy)} minWidth={108} />
+          <Row>
+            <PayAction policy={known} describedBy={id} />
+            <TextButton
+              aria-expanded={isOpen}
+              aria-controls={`${id}-details`}
+              aria-describedby={id}
+              onClick={onToggle}
+            >
+              {t(isOpen ? 'policies.hideDetails' : 'policies.showDetails')}
+              <Icon name={isOpen ? 'up' : 'down'} />
+            </TextButton>
+          </Row>
+        </FactsAndActions>
         <div id={`${id}-details`} hidden={!isOpen}>
           {isOpen && (
             <PolicyDetails policy={policy} detail={detail} onAgain={loadAgain} headingId={id} />

@@ -3,6 +3,8 @@ import styled from '@emotion/styled';
 import { Chip } from '../components/Chip';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';
+import { DueChip } from './DueChip';
+import type { PolicySummary } from './overview';
 import { iconOf, formatStatus, toneOf } from './status';
 
 const Head = styled.div`
@@ -22,10 +24,20 @@ const Head = styled.div`
   }
 `;
 
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const PolicyNumber = styled(Hint)`
+  white-space: nowrap;
+`;
+
 interface Props {
   /** Id of the heading. */
   id: string;
-  policy: { planName: string; policyNo: string; policyStatus: string };
+  policy: PolicySummary;
 }
 
 /** Plan, number and status of a policy. */
@@ -37,11 +49,16 @@ export const PolicyHeader = ({ id, policy }: Props) => {
         <h2 id={id} tabIndex={-1}>
           {policy.planName}
         </h2>
-        <Hint as="p">{t('policies.number', { number: formatPolicyNumber(policy.policyNo) })}</Hint>
+        <PolicyNumber as="p">
+          {t('policies.number', { number: formatPolicyNumber(policy.policyNo) })}
+        </PolicyNumber>
       </div>
-      <Chip tone={tone} icon={iconOf[tone]}>
-        {formatStatus(policy.policyStatus)}
-      </Chip>
+      <Chips>
+        {policy.takesPremium && <DueChip date={policy.premiumDueDate} />}
+        <Chip tone={tone} icon={iconOf[tone]}>
+          {formatStatus(policy.policyStatus)}
+        </Chip>
+      </Chips>
     </Head>
   );
 };

@@ -1,0 +1,83 @@
+import { fromDesktop, formatMoney, Hint, tokens } from '#ui';
+import styled from '@emotion/styled';
+import { hasFundValue, totalOf } from '../funds/funds';
+import { t, tCount } from '../i18n';
+import { NextPremium } from './NextPremium';
+import type { PolicySummary } from './overview';
+import { toneOf } from './status';
+
+const { colour, radius, shadow } = tokens;
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  overflow: hidden;
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card}px;
+  box-shadow: ${shadow.card};
+  & > section {
+    grid-column: 1 / -1;
+  }
+  ${fromDesktop} {
+    grid-template-columns: none;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    & > section {
+      grid-column: span 3;
+    }
+    & > div {
+      grid-column: span 2;
+    }
+  }
+`;
+
+const Tile = styled.div`
+  padding: 16px 12px 16px 20px;
+  overflow: hidden;
+  & + & {
+    border-left: 1px solid ${colour.hairline};
+  }
+  b {
+    display: block;
+    font-size: 1.125rem;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  ${fromDesktop} {
+    padding: 24px;
+    b {
+      font-size: 1.625rem;
+    }
+  }
+`;
+
+interface Props {
+  policies: PolicySummary[];
+  /** The policy whose premium is due next. */
+  next: PolicySummary | undefined;
+}
+
+/** What the customer has at a glance: the next premium, the cover and the money in funds. */
+export const Summary = ({ policies, next }: Props) => {
+  const inForce = policies.filter(({ policyStatus }) => toneOf(policyStatus) === 'good');
+  const cover = inForce.reduce((sum, { baseSumAssured }) => sum + baseSumAssured, 0);
+  const valued = policies.filter(hasFundValue);
+  const tiles = [
+    { name: 'policies.cover', amount: formatMoney(cover), count: inForce.length },
+    { name: 'policies.fundValue', amount: formatMoney(totalOf(valued), 2), count: valued.length },
+  ].filter(({ count }) => count > 0);
+  if (!next && tiles.length === 0) return null;
+  return (
+    <Tiles>
+      {next && <NextPremium policy={next} />}
+      {tiles.map(({ name, amount, count }) => (
+        <Tile key={name}>
+          <Hint as="p">{t(name)}</Hint>
+          <b>{amount}</b>
+          <Hint as="p">{tCount('policies.count', count)}</Hint>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+};
