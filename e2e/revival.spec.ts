@@ -110,7 +110,9 @@ test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [D
   await expect(row(page, 'Illness, injury or test')).toContainText('Insured: Typhoid fever');
   await expect(row(page, 'Residence phone')).toContainText('No answer');
   await openAllAnswers(page);
-  await page.getByRole('button', { name: /^Change: 2\.a.* \(Insured\)$/ }).click();
+  await page
+    .getByRole('button', { name: 'Change: B. Health Details: illnesses', exact: true })
+    .click();
   await expect(pageHeading(page)).toHaveText('B. Health Details: illnesses');
   await page
     .getByRole('radiogroup', { name: /^2\.a .*\(Insured\)$/ })

@@ -1,4 +1,4 @@
-import { Card, Notice, space, Stack, tokens, VisuallyHidden } from '#ui';
+import { Card, Notice, onPaper, space, Stack, tokens, VisuallyHidden } from '#ui';
 import { openRequest } from '#engine';
 import styled from '@emotion/styled';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
@@ -40,6 +40,13 @@ const Page = styled(Stack)`
     > form {
       grid-area: 2 / 1;
     }
+  }
+`;
+
+/** Longer than a page of paper. */
+const Sheet = styled(Card)`
+  ${onPaper} {
+    break-inside: auto;
   }
 `;
 
@@ -95,7 +102,7 @@ function OpenedForm(given: RequestFormProps) {
                 <SubmissionNotice place="top" />
                 <ErrorSummary />
                 <UnusualSummary />
-                <Card as="div">
+                <Sheet as="div">
                   <Stack gap={4}>
                     <PolicyField policies={opening.policies} />
                     <DraftLine />
@@ -105,7 +112,7 @@ function OpenedForm(given: RequestFormProps) {
                     <LockNotice />
                     <Questions />
                   </Stack>
-                </Card>
+                </Sheet>
               </Stack>
             </form>
           </>

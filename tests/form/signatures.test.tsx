@@ -143,7 +143,7 @@ it('requires a new signature after a changed answer', async () => {
   const { form } = await toReview(true);
   await sign(form, 'Insured');
   await panel('Insured').findByText('OTP verification successfull');
-  await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+  await form.user.click(screen.getByRole('button', { name: 'Change: Declaration' }));
   await form.user.type(screen.getByLabelText('Place'), ' city');
   await form.user.click(screen.getByRole('button', { name: 'Next' }));
   expect(panel('Insured').queryByText('OTP verification successfull')).toBeNull();
@@ -169,7 +169,7 @@ describe('signed answers', () => {
     await changeAnswers(form);
     const note = screen.getByText(/we ask for a new OTP from: Insured, Proposer\.$/);
     await waitFor(() => expect(document.activeElement!.contains(note)).toBe(true));
-    await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+    await form.user.click(screen.getByRole('button', { name: 'Change: Declaration' }));
     expect(isLocked()).toBe(false);
     await form.user.type(place(), ' city');
     await screen.findByText(/^The answers were changed after .*: Insured, Proposer\.$/);
@@ -189,7 +189,7 @@ describe('signed answers', () => {
     const { form } = await signed();
     await changeAnswers(form);
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
-    await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+    await form.user.click(screen.getByRole('button', { name: 'Change: Declaration' }));
     await form.user.type(place(), 's');
     await screen.findByText(/^The answers were changed after/);
     await form.user.type(place(), '{Backspace}');
@@ -313,7 +313,7 @@ it('[REV-60] treats a review as the latest save', async () => {
   });
   await review(form);
   expect(await screen.findByText(/^Sent on 21\/11\/2026 09:45 am\./)).toBeTruthy();
-  await form.user.click(screen.getByRole('button', { name: 'Change: Place' }));
+  await form.user.click(screen.getByRole('button', { name: 'Change: Declaration' }));
   await form.user.type(screen.getByLabelText('Place'), ' city');
   const asked = form.calls.findIndex(({ name }) => name === 'POST dgh-submit-review/');
   const next = () => form.calls.slice(asked).find(({ name }) => name === 'POST dgh-draft/');

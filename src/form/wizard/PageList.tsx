@@ -1,5 +1,5 @@
 import { pageSteps } from '#engine';
-import { Hint, TextButton, tokens } from '#ui';
+import { Hint, onPaper, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useFormState, useFormController } from '../controller/useFormController';
@@ -10,6 +10,9 @@ import { type PageState, pageStates } from './pageStates';
 import { reviewPage } from './pages';
 
 const Box = styled.details`
+  ${onPaper} {
+    display: none;
+  }
   summary {
     display: inline-flex;
     align-items: center;

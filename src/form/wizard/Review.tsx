@@ -1,5 +1,7 @@
 import { fieldOf } from '#engine';
-import { Stack, TextButton } from '#ui';
+import { onPaper, Stack, TextButton } from '#ui';
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
 import { normalized } from '../controller/answers/normalized';
 import { currentProblems } from '../controller/problems/problems';
 import { useFormState, useFormController } from '../controller/useFormController';
@@ -9,6 +11,17 @@ import { ReviewSection } from './ReviewSection';
 import { fieldsOn } from './pages';
 import { reviewRows } from './reviewRows';
 
+const Columns = styled.div`
+  ${onPaper} {
+    font-size: 0.85rem;
+    columns: 2;
+    column-gap: 32px;
+  }
+`;
+
+/** The policy number in the margin of every sheet. */
+const onEachSheet = (policyNo: string) => `@page { @top-right { content: "${policyNo}"; } }`;
+
 /** More answers than these are folded by section. */
 const mostUnfolded = 20;
 
@@ -17,6 +30,7 @@ export function Review({ sections }: { sections: FormSection[] }) {
   const controller = useFormController();
   const { store, props } = controller;
   const answers = useFormState((state) => state.answers);
+  const policyNo = useFormState((state) => state.policyNo);
   const lists = useFormState((state) => state.lists);
   const chosen = useFormState((state) => state.openOnReview);
   const wrong = currentProblems(controller).map(({ at }) => fieldOf(at));
@@ -28,12 +42,12 @@ export function Review({ sections }: { sections: FormSection[] }) {
     return {
       section,
       rows: reviewRows(props.definition, section, counted, lists, isDrawn),
-      problems: wrong.filter((name) => fields.includes(name)).length,
+      wrong: wrong.filter((name) => fields.includes(name)),
     };
   });
   const isShort = drawn.flatMap(({ rows }) => rows).length <= mostUnfolded;
-  const isOpen = ({ section, problems }: (typeof drawn)[number]) =>
-    chosen[section.name] ?? (isShort || problems > 0);
+  const isOpen = ({ section, wrong: here }: (typeof drawn)[number]) =>
+    chosen[section.name] ?? (isShort || here.length > 0);
   const isAllOpen = drawn.every(isOpen);
   const setOpen = (names: string[], open: boolean) =>
     store.set({
@@ -51,7 +65,8 @@ export function Review({ sections }: { sections: FormSection[] }) {
       >
         {t(isAllOpen ? 'pages.closeAll' : 'pages.openAll')}
       </TextButton>
-      <div>
+      <Global styles={onEachSheet(policyNo)} />
+      <Columns>
         {drawn.map((one) => (
           <ReviewSection
             key={one.section.name}
@@ -60,7 +75,7 @@ export function Review({ sections }: { sections: FormSection[] }) {
             onToggle={() => setOpen([one.section.name], !isOpen(one))}
           />
         ))}
-      </div>
+      </Columns>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { fromDesktop, Hint, TextButton, tokens } from '#ui';
+import { fromDesktop, Hint, onPaper, TextButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useFormController } from '../controller/useFormController';
 import { idOf } from '../draw/fieldId';
@@ -7,37 +7,39 @@ import { useIsFormLocked } from '../signatures/useSignatureStatus';
 import { goToPage } from './navigation';
 import type { ReviewRow } from './reviewRows';
 
-const { colour } = tokens;
+const { colour, radius } = tokens;
 
-const List = styled.dl`
-  margin: 0 0 16px;
+const Answers = styled.div`
+  margin-bottom: 16px;
   /* On paper nothing is folded. */
-  @media print {
+  ${onPaper} {
     &[hidden] {
       display: block;
     }
   }
+`;
+
+const List = styled.dl`
   > div {
     display: grid;
-    gap: 4px 16px;
-    padding: 12px 0;
+    gap: 0 16px;
+    padding: 8px 0;
     border-bottom: 1px solid ${colour.hairline};
+    break-inside: avoid;
   }
   dd {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 9fr) minmax(max-content, 2fr);
     gap: 16px;
-    align-items: start;
   }
   button {
-    min-height: 28px;
+    min-height: 24px;
     padding-block: 0;
     justify-self: end;
-    white-space: nowrap;
   }
   ${fromDesktop} {
     > div {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+      grid-template-columns: minmax(0, 9fr) minmax(0, 11fr);
     }
     /* The answers of two parties are below each other, next to their question. */
     dt {
@@ -49,50 +51,75 @@ const List = styled.dl`
   }
 `;
 
+const Records = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
+  gap: 8px 16px;
+  margin-bottom: 8px;
+  padding: 12px 16px;
+  background: ${colour.page};
+  border-radius: ${radius.control}px;
+  dt {
+    font-size: 0.9rem;
+    color: ${colour.muted};
+  }
+`;
+
 const Answer = styled.span`
-  font-weight: 600;
+  font-weight: 500;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
-
-const namedFor = (label: string, party: string | undefined) =>
-  party ? `${label} ${t('parties.named', { party })}` : label;
 
 interface Props {
   id: string;
   /** The name of the section's page. */
   page: string;
   rows: ReviewRow[];
+  /** The fields whose answers are missing or to be put right. */
+  wrong: string[];
   isHidden: boolean;
 }
 
-/** The answers of one section, each with a button to change it. */
-export function ReviewAnswers({ id, page, rows, isHidden }: Props) {
+/** What the records say in a section, then its answers: one that is to be put right has a button of its own. */
+export function ReviewAnswers({ id, page, rows, wrong, isHidden }: Props) {
+  const isRecord = ({ answers }: ReviewRow) => answers.every(({ isReadOnly }) => isReadOnly);
+  const records = rows.filter(isRecord);
+  const asked = rows.filter((row) => !isRecord(row));
+  const draw = (row: ReviewRow) => <Row key={row.label} {...row} page={page} wrong={wrong} />;
+  return (
+    <Answers id={id} hidden={isHidden}>
+      {records.length > 0 && <Records>{records.map(draw)}</Records>}
+      {asked.length > 0 && <List>{asked.map(draw)}</List>}
+    </Answers>
+  );
+}
+
+function Row({ label, answers, page, wrong }: ReviewRow & Pick<Props, 'page' | 'wrong'>) {
   const controller = useFormController();
   const isLocked = useIsFormLocked();
   return (
-    <List id={id} hidden={isHidden}>
-      {rows.map(({ label, answers: given }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {given.map(({ field, party, text, isReadOnly }) => (
-            <dd key={field}>
-              <Answer>
-                {party && <Hint as="span">{party}: </Hint>}
-                {text || <Hint as="span">{t('pages.noAnswer')}</Hint>}
-              </Answer>
-              {!isReadOnly && !isLocked && (
-                <TextButton
-                  aria-label={t('pages.changeNamed', { label: namedFor(label, party) })}
-                  onClick={() => goToPage(controller, page, idOf(`/${field}`))}
-                >
-                  {t('pages.change')}
-                </TextButton>
-              )}
-            </dd>
-          ))}
-        </div>
+    <div>
+      <dt>{label}</dt>
+      {answers.map(({ field, party, text }) => (
+        <dd key={field}>
+          <Answer>
+            {party && <Hint as="span">{party}: </Hint>}
+            {text || <Hint as="span">{t('pages.noAnswer')}</Hint>}
+          </Answer>
+          {wrong.includes(field) && !isLocked && (
+            <TextButton
+              aria-label={t('pages.changeNamed', { label: namedFor(label, party) })}
+              onClick={() => goToPage(controller, page, idOf(`/${field}`))}
+            >
+              {t('pages.change')}
+            </TextButton>
+          )}
+        </dd>
       ))}
-    </List>
+    </div>
   );
 }
+
+const namedFor = (label: string, party: string | undefined) =>
+  party ? `${label} ${t('parties.named', { party })}` : label;

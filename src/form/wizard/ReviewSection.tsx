@@ -63,14 +63,14 @@ const Wrong = styled.span`
 interface Props {
   section: FormSection;
   rows: ReviewRow[];
-  /** How many of its answers are missing or to be put right. */
-  problems: number;
+  /** The fields whose answers are missing or to be put right. */
+  wrong: string[];
   isOpen: boolean;
   onToggle: () => void;
 }
 
 /** A heading that opens and closes the answers of a section, with how many there are. */
-export function ReviewSection({ section, rows, problems, isOpen, onToggle }: Props) {
+export function ReviewSection({ section, rows, wrong, isOpen, onToggle }: Props) {
   const controller = useFormController();
   const isLocked = useIsFormLocked();
   const id = useId();
@@ -103,10 +103,10 @@ export function ReviewSection({ section, rows, problems, isOpen, onToggle }: Pro
         )}
         <Hint as="p" id={`${id}~count`}>
           {tCount('pages.answers', given)}
-          {problems > 0 && <Wrong> · {tCount('pages.problems', problems)}</Wrong>}
+          {wrong.length > 0 && <Wrong> · {tCount('pages.problems', wrong.length)}</Wrong>}
         </Hint>
       </Line>
-      <ReviewAnswers id={id} page={name} rows={rows} isHidden={!isOpen} />
+      <ReviewAnswers id={id} page={name} rows={rows} wrong={wrong} isHidden={!isOpen} />
     </Section>
   );
 }
