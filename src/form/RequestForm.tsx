@@ -37,9 +37,15 @@ const Page = styled(Stack)`
     > header {
       grid-column: 1 / -1;
     }
-    > form {
-      grid-area: 2 / 1;
-    }
+  }
+  ${onPaper} {
+    max-width: none;
+  }
+`;
+
+const Main = styled(Stack)`
+  ${besideForm} {
+    grid-area: 2 / 1;
   }
 `;
 
@@ -97,12 +103,12 @@ function OpenedForm(given: RequestFormProps) {
         ) : (
           <>
             <Guide />
-            <form noValidate onSubmit={onSubmit}>
-              <Stack>
-                <SubmissionNotice place="top" />
-                <ErrorSummary />
-                <UnusualSummary />
-                <Sheet as="div">
+            <Main>
+              <SubmissionNotice place="top" />
+              <ErrorSummary />
+              <UnusualSummary />
+              <Sheet as="div">
+                <form noValidate onSubmit={onSubmit}>
                   <Stack gap={4}>
                     <PolicyField policies={opening.policies} />
                     <DraftLine />
@@ -112,9 +118,9 @@ function OpenedForm(given: RequestFormProps) {
                     <LockNotice />
                     <Questions />
                   </Stack>
-                </Sheet>
-              </Stack>
-            </form>
+                </form>
+              </Sheet>
+            </Main>
           </>
         )}
       </Page>
