@@ -24,6 +24,9 @@ test('[TRACK-02] [TRACK-05] [TRACK-06] [TRACK-07] shows policy, type, status, su
   await signIn('Asha');
   await page.goto(track);
   await page.getByLabel('Policy Number').selectOption('50010002');
+  await expect
+    .poll(() => sentTo(page, /track-service-request$/))
+    .toEqual({ policyNumber: '50010002', page: 1 });
   await expect(page).toHaveURL(/policy=50010002$/);
   const card = cardNamed(page, "Mother's maiden name").last();
   await expect(card.getByRole('definition')).toHaveText([
@@ -33,10 +36,6 @@ test('[TRACK-02] [TRACK-05] [TRACK-06] [TRACK-07] shows policy, type, status, su
     'In progress',
     /\w+/,
   ]);
-  expect(await sentTo(page, /track-service-request$/)).toEqual({
-    policyNumber: '50010002',
-    page: 1,
-  });
   await expect(card.getByText('Open', { exact: true })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveText([
     /^Received \(now\)\d\d\/\d\d\/\d{4}$/,
