@@ -76,7 +76,10 @@ function OpenedForm(given: RequestFormProps) {
   usePageAddress(controller, props.pageAddress);
   const [opening] = useState(() => openRequest(props.definition, contextOf(controller)));
   const isRefused = 'refusal' in opening;
-  useEffect(() => (isRefused ? undefined : open(controller)), [controller, isRefused]);
+  useEffect(
+    () => ('refusal' in opening ? undefined : open(controller, opening.policies)),
+    [controller, opening],
+  );
   useEffect(() => showForm(controller), [controller]);
   useEffect(() => {
     const unregister = controller.props.beforeLeaving(() => saveBeforeSignOut(controller));

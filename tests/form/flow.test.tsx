@@ -38,6 +38,23 @@ describe('opening', () => {
   });
 });
 
+describe('the only eligible policy', () => {
+  it('is selected at once, with its check', async () => {
+    const form = openForm(definition, closedCheck, { policies: [policies[1]!, policies[2]!] });
+    await waitFor(() => expect(select().value).toBe('50010002'));
+    await waitFor(() => expect(form.calls.map(({ name }) => name)).toContain('POST sr-status/'));
+  });
+
+  it('is not selected where the link names another one', async () => {
+    openForm(definition, closedCheck, {
+      policies: [policies[1]!, policies[2]!],
+      initialPolicyNo: '50010003',
+    });
+    await screen.findByText(/50010003/);
+    expect(select().value).toBe('');
+  });
+});
+
 describe('selecting a policy', () => {
   it('[FLOW-03] [FLOW-05] checks for open requests first; only the string "true" blocks', async () => {
     const form = openForm(definition, { 'POST sr-status/': () => good({ already_open: true }) });

@@ -32,11 +32,12 @@ const server = (answer: object = { already_open: 'false', link_expired_message: 
 
 const lapsed = [
   { policyNo: '50050003', title: '50050003 - Old Shield', policyStatus: 'LAPSED' },
+  { policyNo: '50050004', title: '50050004 - Older Shield', policyStatus: 'LAPSED' },
   { policyNo: '50050001', title: '50050001 - New Shield', policyStatus: 'PREMIUM PAYING' },
 ];
 
-async function open(more = '') {
-  signInAs({ policies: lapsed });
+async function open(more = '', policies = lapsed) {
+  signInAs({ policies });
   await openPortal(address + more);
   return screen.findByLabelText<HTMLSelectElement>('Policy Number');
 }
@@ -53,7 +54,7 @@ describe('Revival (DGH Certificate)', () => {
       within(box)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Select a policy', '50050003 - Old Shield']);
+    ).toEqual(['Select a policy', '50050003 - Old Shield', '50050004 - Older Shield']);
     expect(screen.queryByRole('radio')).toBeNull();
     await pick(box);
     expect((await option('Fill DGH')).checked).toBe(true);
@@ -136,6 +137,14 @@ describe('Revival (DGH Certificate)', () => {
     await pick(box);
     expect(screen.queryByText(new RegExp(why))).toBeNull();
     expect(await screen.findByRole('radio', { name: 'Fill DGH' })).toBeTruthy();
+  });
+
+  it('does not ask which policy where one alone can be revived', async () => {
+    const { callsTo } = server();
+    const box = await open('', [lapsed[0]!, lapsed[2]!]);
+    expect((await option('Fill DGH')).checked).toBe(true);
+    expect(box.value).toBe('50050003');
+    expect(callsTo('POST dgh-sr-status/')).toHaveLength(1);
   });
 
   it('requires a policy, and can retry when the check failed', async () => {

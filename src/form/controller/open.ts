@@ -1,4 +1,4 @@
-import { getAt } from '#engine';
+import { type Context, getAt } from '#engine';
 import { autosave } from './draft/autosave';
 import { readDeviceDraft, releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceDraft } from './draft/draft';
@@ -10,8 +10,11 @@ import { flush, type FormController } from './formController';
 import { isSending } from './leftForms';
 import { resetForm } from './resetForm';
 
-/** Restores the draft of this device, picks the policy that is known already, and saves from then on; returns how to stop. */
-export function open(controller: FormController): () => void {
+/**
+ * Restores the draft of this device, picks the policy that is known already or the only one that is eligible, and saves
+ * from then on; returns how to stop.
+ */
+export function open(controller: FormController, eligible: Context['policies']): () => void {
   const { props } = controller;
   let isOpen = true;
   let stop = () => {};
@@ -40,7 +43,8 @@ export function open(controller: FormController): () => void {
     stop = autosave(controller);
     if (draft?.lastSubmission?.isOpen && (await isRaised(controller))) return;
     if (!isOpen) return;
-    const policyNo = pickedNo || (props.initialPolicyNo ?? draft?.policyNo);
+    const only = eligible.length === 1 ? eligible[0]!.policyNo : undefined;
+    const policyNo = pickedNo || (props.initialPolicyNo ?? (draft?.policyNo || only));
     // Answers for another policy that only this device has go to the server first: picking a policy replaces them.
     if (draft?.isUnsaved && draft.answersPolicyNo !== policyNo)
       await pickPolicy(controller, draft.answersPolicyNo);

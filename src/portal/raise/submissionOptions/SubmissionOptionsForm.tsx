@@ -31,7 +31,8 @@ export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
   const incident = query.get('incidentNum') ?? '';
   const named = query.get('policyNum') ?? '';
   const isOffered = policies.some(({ policyNo }) => policyNo === named);
-  const selection = usePolicySelection(subTypeCode, incident, isOffered ? named : '');
+  const only = named === '' && policies.length === 1 ? policies[0]!.policyNo : '';
+  const selection = usePolicySelection(subTypeCode, incident, isOffered ? named : only);
   const [form, setForm] = useState(fill);
   const [problem, setProblem] = useState(
     named === '' || isOffered ? undefined : notOffered(definition, named),
