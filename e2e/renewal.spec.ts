@@ -74,6 +74,7 @@ test('[CHQ-01] [CHQ-02] [CHQ-03] [CHQ-04] asks for the pin code first; for one w
   await isHidden();
   await page.getByLabel('Pin code').fill('400050');
   for (const field of fields) await expect(field).toBeVisible();
+  await fields[0]!.fill('');
   await submit.click();
   await expect(summaryOn(page)).toHaveText([
     'Please enter Cheque amount',
@@ -101,6 +102,9 @@ test('[CHQ-05] [CHQ-06] [CHQ-07] submits a pickup for tomorrow, with lists that 
     page.getByLabel('Pin code').fill('400050'),
   ]);
   expect(pincodes.list.map(({ value }: { value: string }) => value)).toContain('400050');
+  // The premium that is left to pay.
+  await expect(page.getByLabel('Cheque amount in rupees')).toHaveValue(/^\d+\.\d\d$/);
+  await page.getByLabel('Cheque amount in rupees').fill('');
   await page.getByLabel('Cheque amount in rupees').pressSequentially('₹ 25,080.50');
   await page.getByLabel('Cheque amount in rupees').blur();
   await expect(page.getByLabel('Cheque amount in rupees')).toHaveValue('25080.50');

@@ -5,6 +5,13 @@ import { context, small } from './definitionOf';
 
 const today = '2026-11-21';
 
+it('writes rupees as they are typed, and nothing where there are none', () => {
+  expect(compute('amount', [25080.5], today)).toBe('25080.50');
+  expect(compute('amount', [100], today)).toBe('100.00');
+  for (const none of [0, -5, undefined, ''])
+    expect(compute('amount', [none], today)).toBeUndefined();
+});
+
 it('converts feet and inches to centimetres with two decimals', () => {
   expect(compute('heightInCm', [5, 7], today)).toBe(170.18);
   expect(compute('heightInCm', [6, 0], today)).toBe(182.88);

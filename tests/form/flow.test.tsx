@@ -50,7 +50,7 @@ describe('the only eligible policy', () => {
       policies: [policies[1]!, policies[2]!],
       initialPolicyNo: '50010003',
     });
-    await screen.findByText(/50010003/);
+    await screen.findByRole('alertdialog');
     expect(select().value).toBe('');
   });
 });

@@ -1,3 +1,4 @@
+import { amount } from './amount';
 import { ageInYears } from './ageInYears';
 import type { Computation } from './computation';
 import { dayBefore } from './dayBefore';
@@ -9,6 +10,7 @@ import { joinedBySpaces } from './joinedBySpaces';
 /** The computations that request.json can name. */
 export const computations: Computation[] = [
   ageInYears,
+  amount,
   dayBefore,
   dayMonthYear,
   financialYears,

@@ -21,6 +21,7 @@ export interface Signature {
 /** The signature of each computation of the engine, by its name. */
 export const signatures: { [name: string]: Signature } = {
   ageInYears: { takes: [date], gives: { type: 'integer', minimum: 0 } },
+  amount: { takes: [number], gives: { type: 'string', format: 'amount' } },
   dayBefore: { takes: [date], gives: date },
   dayMonthYear: { takes: [date], gives: { type: 'string', format: 'dd-mm-yyyy' } },
   financialYears: {
