@@ -9,8 +9,9 @@ import type { useSignIn } from './useSignIn';
 
 const Code = styled.div`
   input {
-    max-width: 10rem;
-    letter-spacing: 0.25em;
+    max-width: 16rem;
+    font-size: 1.5rem;
+    letter-spacing: 0.4em;
   }
 `;
 

@@ -12,9 +12,17 @@ import { destination } from './destination';
 import { forgetOldDrafts } from './forgetOldDrafts';
 import { SignInForm } from './SignInForm';
 import { UnderEnhancement } from './UnderEnhancement';
+import { Welcome } from './Welcome';
 import { useSignIn, type Field } from './useSignIn';
 
+const Columns = styled.div`
+  display: flex;
+  gap: ${space(6)};
+`;
+
 const Column = styled.div`
+  flex: 1;
+  min-width: 0;
   max-width: 480px;
   margin: ${space(2)} auto ${space(6)};
 `;
@@ -52,24 +60,27 @@ export const SignIn = () => {
 
   return (
     <Layout onLanguage={renderAnew}>
-      <Column>
-        <Stack gap={3}>
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {t('signIn.title')}
-            </h1>
-            {!settings?.underEnhancement && <Lead>{t('signIn.lead')}</Lead>}
-          </div>
-          {settings?.underEnhancement ? (
-            <UnderEnhancement tollFreeNumber={settings.tollFreeNumber} />
-          ) : (
-            <Card>
-              <SignInForm {...signIn} />
-            </Card>
-          )}
-          {settings?.demo && !settings.underEnhancement && <DemoHint />}
-        </Stack>
-      </Column>
+      <Columns>
+        <Welcome />
+        <Column>
+          <Stack gap={3}>
+            <div>
+              <h1 ref={heading} tabIndex={-1}>
+                {t('signIn.title')}
+              </h1>
+              {!settings?.underEnhancement && <Lead>{t('signIn.lead')}</Lead>}
+            </div>
+            {settings?.underEnhancement ? (
+              <UnderEnhancement tollFreeNumber={settings.tollFreeNumber} />
+            ) : (
+              <Card>
+                <SignInForm {...signIn} />
+              </Card>
+            )}
+            {settings?.demo && !settings.underEnhancement && <DemoHint />}
+          </Stack>
+        </Column>
+      </Columns>
     </Layout>
   );
 };

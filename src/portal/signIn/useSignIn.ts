@@ -8,6 +8,7 @@ import type { Failure } from './failure';
 import { t } from '../i18n';
 import { notify } from '../notices/toasts';
 import { useToday } from '../insurerClock';
+import { preloadFirstScreen } from './preloadFirstScreen';
 import { requestOtp, type OtpRequest } from './requestOtp';
 
 export type Field = 'identifier' | 'dob' | 'otp';
@@ -58,6 +59,7 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
     const answer = await requestOtp(who.identifier, who.dob);
     if ('message' in answer) return setProblems(problemOf(answer, field));
     setSent(answer);
+    preloadFirstScreen();
     setOtp('');
     setProblems({});
     setResendAt(Date.now() + resendDelay);

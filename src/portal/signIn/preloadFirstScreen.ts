@@ -1,0 +1,6 @@
+/** Loads the code of the screen after the sign-in while the OTP is typed. Where that fails, its route tries again. */
+export function preloadFirstScreen(): void {
+  const none = () => undefined;
+  import('../shell/Dashboard').catch(none);
+  import('../policies/Policies').catch(none);
+}
