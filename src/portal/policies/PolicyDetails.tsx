@@ -5,7 +5,7 @@ import type { Loaded } from '../calls/useLoaded';
 import { DescriptionList } from '../components/DescriptionList';
 import { FailedNotice } from '../components/FailedNotice';
 import { formatDate } from '../format/date';
-import { t, tCount } from '../i18n';
+import { t, tCount, tRecord } from '../i18n';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';
 import { Riders } from './Riders';
@@ -68,6 +68,7 @@ function factsOf({ isUlipPolicy }: PolicySummary, known: OpenedPolicy | undefine
     ['policies.issued', show(({ policyIssuanceDate }) => formatDate(policyIssuanceDate))],
     ['policies.maturity', show(({ maturityDate }) => formatDate(maturityDate))],
   ];
-  if (isUlipPolicy) facts.push(['policies.strategy', show(({ fundStrategy }) => fundStrategy)]);
+  if (isUlipPolicy)
+    facts.push(['policies.strategy', show(({ fundStrategy }) => tRecord(fundStrategy))]);
   return facts.map(([path, value]): [string, React.ReactNode] => [t(path), value]);
 }

@@ -1,10 +1,10 @@
 import { type Column, DataTable, formatMoney, Skeleton } from '#ui';
 import type { PolicyDetail, Rider } from './policyDetail';
-import { t } from '../i18n';
+import { t, tRecord } from '../i18n';
 import { formatStatus } from './status';
 
 const columns = (): Column<Rider>[] => [
-  { name: t('policies.rider'), cell: ({ riderName }) => riderName },
+  { name: t('policies.rider'), cell: ({ riderName }) => tRecord(riderName) },
   {
     name: t('policies.riderSum'),
     cell: ({ riderSumAssured }) => formatMoney(riderSumAssured),
