@@ -135,6 +135,10 @@ test('a page of the application can be filled in by keyboard alone', async ({
   const focused = page.locator(':focus');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Have ready');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAttribute('href', /^tel:/);
+  await page.keyboard.press('Tab');
   await expect(focused).toHaveRole('combobox');
   await page.keyboard.type('50020001');
   await page.keyboard.press('Enter');
