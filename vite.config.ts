@@ -64,6 +64,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], test: /^(?!.*(index\.html|main\.tsx|vite\/))/ },
+            // What several screens behind the sign-in share comes in one file, too.
+            {
+              name: 'shared',
+              test: /src\/(portal\/(?!signIn|session|locales)|ui\/)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

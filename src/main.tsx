@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './portal/App';
 import { loadSettings } from './portal/calls/settings';
 import { loadMessages } from './portal/i18n';
+import { fetchScreen } from './portal/screens';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const cache = createCache({ key: 'portal', ...(nonce && { nonce }) });
 
 void loadSettings();
+fetchScreen(window.location);
 await loadMessages();
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -15,6 +15,7 @@ import { ReviewNews } from './page/ReviewNews';
 import { SubmissionNotice } from './page/SubmissionNotice';
 import { UnusualSummary } from './page/UnusualSummary';
 import { LockNotice } from './signatures/LockNotice';
+import { loadLater } from './loadLater';
 import { advance, hasPages } from './wizard/navigation';
 import { usePageAddress } from './wizard/usePageAddress';
 import { definitionFor } from './controller/definitionFor';
@@ -81,6 +82,7 @@ function OpenedForm(given: RequestFormProps) {
     [controller, opening],
   );
   useEffect(() => showForm(controller), [controller]);
+  useEffect(() => void loadLater(given.definition), [given.definition]);
   useEffect(() => {
     const unregister = controller.props.beforeLeaving(() => saveBeforeSignOut(controller));
     return () => whenSent(controller, unregister);

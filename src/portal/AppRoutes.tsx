@@ -1,18 +1,19 @@
 import { type ScreenPath, screenPaths } from '#api/screens';
 import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { dashboardCode, formScreenCode, screenCode } from './screens';
 import { SignIn } from './signIn/SignIn';
 
-const Dashboard = lazy(() => import('./shell/Dashboard'));
+const Dashboard = lazy(dashboardCode);
 const NotFound = lazy(() => import('./shell/NotFound'));
-const Policies = lazy(() => import('./policies/Policies'));
-const Track = lazy(() => import('./track/Track'));
-const Raise = lazy(() => import('./raise/Raise'));
-const PremiumPayment = lazy(() => import('./payment/PremiumPayment'));
-const ThankYou = lazy(() => import('./payment/ThankYou'));
-const FundValue = lazy(() => import('./funds/FundValue'));
-const Profile = lazy(() => import('./profile/Profile'));
-const DefinitionScreen = lazy(() => import('./raise/DefinitionScreen'));
+const Policies = lazy(screenCode['/dashboard/policy']);
+const Track = lazy(screenCode['/dashboard/track-service-request']);
+const Raise = lazy(screenCode['/dashboard/raise-service-request']);
+const PremiumPayment = lazy(screenCode['/dashboard/premium-payment']);
+const ThankYou = lazy(screenCode['/dashboard/thank-you']);
+const FundValue = lazy(screenCode['/dashboard/fund-value']);
+const Profile = lazy(screenCode['/dashboard/profile']);
+const DefinitionScreen = lazy(formScreenCode);
 
 /** A screen with a form of a request type: the last part of its path, and the name of its menu entry. */
 const form = (screen: string, name: string) => (

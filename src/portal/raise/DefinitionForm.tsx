@@ -1,4 +1,4 @@
-import { Stack } from '#ui';
+import { Stack, whenIdle } from '#ui';
 import { useEffect } from 'react';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../components/FailedNotice';
@@ -7,20 +7,24 @@ import { loadDeviceKeys } from '../session/deviceKeys';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import type { RaisedRequest } from './raisedRequest';
+import { formCode, screenCode } from '../screens';
 import { openDefinition } from './openDefinition';
 
 /** The code of the form; undefined if it could not be loaded. */
 const loadForm = () =>
-  import('./OpenedRequest').catch((fault: unknown) => {
+  formCode().catch((fault: unknown) => {
     console.warn('The code of forms could not be loaded.', fault);
     return undefined;
   });
 
 /** Where a submit leads: the connection may be lost by then. */
-const preloadNext = () =>
-  void Promise.all([import('./Raise'), import('../track/Track')]).catch((fault: unknown) =>
-    console.warn('The pages after a submit were not loaded ahead.', fault),
-  );
+async function preloadNext(): Promise<void> {
+  await whenIdle();
+  for (const screen of ['raise', 'track'] as const)
+    await screenCode[`/dashboard/${screen}-service-request`]().catch((fault: unknown) =>
+      console.warn('The pages after a submit were not loaded ahead.', fault),
+    );
+}
 
 /** Everything that a form needs; undefined if a part of it could not be loaded. */
 async function openForm(requestKey: string) {
@@ -43,7 +47,7 @@ export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
   const { loaded, loadAgain } = useLoaded(() => openForm(requestKey), requestKey);
   const isReady = typeof loaded === 'object';
   useEffect(() => {
-    if (isReady) preloadNext();
+    if (isReady) void preloadNext();
   }, [isReady]);
   usePageTitle(title);
   if (loaded === 'loading') return <PageSkeleton />;

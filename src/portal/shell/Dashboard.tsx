@@ -17,6 +17,7 @@ import { HeaderInfo } from './HeaderInfo';
 import { Menu } from './Menu';
 import { MenuDrawer } from './MenuDrawer';
 import { PageSkeleton } from './PageSkeleton';
+import { prefetchScreens } from './prefetchScreens';
 
 // Loaded with the pages behind the sign-in: the first page needs none of these texts.
 addMessages(english);
@@ -64,7 +65,9 @@ const Dashboard = () => {
   }, [isAllowed]);
 
   useEffect(() => {
-    if (isAllowed) void loadDeviceKeys();
+    if (!isAllowed) return;
+    void loadDeviceKeys();
+    void prefetchScreens();
   }, [isAllowed]);
 
   return (

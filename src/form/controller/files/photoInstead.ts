@@ -7,6 +7,9 @@ import {
   type UploadLimits,
 } from '#engine';
 
+/** Without a network the code may not be here. The refusal alone is shown then. */
+export const loadDrawPhoto = () => import('./drawPhoto').catch(() => undefined);
+
 /** What a copy can put right. Of a damaged picture it would show a part. */
 const curable = ['upload', 'uploadSize', 'uploadContent', 'uploadHeic'];
 
@@ -27,8 +30,7 @@ export async function photoInstead(
   const { maxBytes } = limits;
   if (!acceptsJpeg(limits) || !curable.includes(rule)) return undefined;
   const kind = contentKind(head);
-  // Without a network the code is not here. The refusal alone is shown then.
-  const drawing = await import('./drawPhoto').catch(() => undefined);
+  const drawing = await loadDrawPhoto();
   const photo = await drawing?.drawPhoto(file, maxBytes);
   const isAtOnce = kind === 'heif' || !Object.hasOwn(fileTypes, extensionOf(file.name));
   return photo && { file: photo, isAtOnce: isAtOnce && file.size < maxBytes };

@@ -1,0 +1,33 @@
+import type { ScreenPath } from '#api/screens';
+import type { ComponentType } from 'react';
+
+/** The frame of the pages behind the sign-in. */
+export const dashboardCode = () => import('./shell/Dashboard');
+
+/** The code of the screens behind the sign-in, each fetched when it is first opened. */
+export const screenCode = {
+  '/dashboard/policy': () => import('./policies/Policies'),
+  '/dashboard/premium-payment': () => import('./payment/PremiumPayment'),
+  '/dashboard/fund-value': () => import('./funds/FundValue'),
+  '/dashboard/profile': () => import('./profile/Profile'),
+  '/dashboard/track-service-request': () => import('./track/Track'),
+  '/dashboard/raise-service-request': () => import('./raise/Raise'),
+  '/dashboard/thank-you': () => import('./payment/ThankYou'),
+} satisfies { [path in ScreenPath]?: () => Promise<{ default: ComponentType }> };
+
+/** The code of all other screens: each has the form of a request type. */
+export const formScreenCode = () => import('./raise/DefinitionScreen');
+
+/** The code of the form itself. */
+export const formCode = () => import('./raise/OpenedRequest');
+
+/** Fetches the code of an address at once: one file after the other, each would wait for the network again. */
+export function fetchScreen({ pathname, search }: Location): void {
+  if (!pathname.startsWith('/dashboard/')) return;
+  const screens: { [path: string]: () => Promise<unknown> } = screenCode;
+  const screen = screens[pathname] ?? formScreenCode;
+  // Whoever needs the code says that it could not be fetched.
+  Promise.all([dashboardCode(), screen(), search.includes('request=') && formCode()]).catch(
+    () => {},
+  );
+}
