@@ -20,9 +20,12 @@ const shape = css`
   border-radius: ${radius.control}px;
   font-weight: 600;
   cursor: pointer;
-  transition:
-    background-color 120ms,
-    color 120ms;
+  /* Only under the pointer: other colours of the whole page come at once. */
+  &:hover {
+    transition:
+      background-color 120ms,
+      color 120ms;
+  }
   &:disabled {
     color: ${colour.muted};
     cursor: default;
