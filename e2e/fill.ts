@@ -96,7 +96,8 @@ export async function prove(
     await expect(box).toBeVisible();
     await box.fill(await otpFor(normalized[at.slice(1)]));
     await page.getByRole('button', { name: words('form', 'otp.verify') }).click();
-    await expect(page.getByText(words('form', 'otp.verified')).first()).toBeVisible();
+    const said = uiAt(definition.ui, at)['ui:messages']?.verified ?? words('form', 'otp.verified');
+    await expect(page.getByText(String(said)).first()).toBeVisible();
   }
 }
 

@@ -60,7 +60,7 @@ for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).reques
     await expectNoEnglish(page, `${key}, first`);
     await openRequest(page, key, example.as.policyNo);
     const submit = submitButton(page, definition);
-    if (await submit.isEnabled()) {
+    if ((await submit.isVisible()) && (await submit.isEnabled())) {
       await submit.click();
       // A form that asks only for a policy is sent.
       const isAsking = drawnSections(

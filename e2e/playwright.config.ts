@@ -25,6 +25,8 @@ export default defineConfig({
         '--use-fake-ui-for-media-stream',
       ],
     },
+    // Colours that change slowly would be looked at on their way.
+    contextOptions: { reducedMotion: 'reduce' },
     permissions: ['camera'],
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
