@@ -6,7 +6,7 @@ import funds from '../src/server/integrations/funds.json' with { type: 'json' };
 /** Abbreviations and names that readers of every language know in Latin letters. */
 const known =
   `AM PM OTP PAN IFSC MICR GST GSTIN NRI NRE NAV PDF JPG JPEG PNG TIF TIFF HEIC AVIF BMP GIF DOC DOCX XLS XLSX
-  ZIP KB MB SMS DD MM YYYY EVC EIA DGH KYC NEFT ULIP UPI ECG HIV AIDS COVID TAN Demo Life English Android iPhone iCloud Google Drive
+  ZIP KB MB SMS MOU NOC UID DD MM YYYY EVC EIA DGH KYC NEFT ULIP UPI ECG HIV AIDS COVID TAN Demo Life English Android iPhone iCloud Google Drive
   India Word Excel example com`.split(/\s+/);
 
 /** Names of people, products, funds, places and contacts of the demo book. */

@@ -278,7 +278,10 @@ async function findViolations({ tags, rules }: { tags?: string[]; rules?: string
     ? { type: 'tag' as const, values: tags }
     : { type: 'rule' as const, values: rules ?? [] };
   const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' ')).join(' ')}`,
+  );
 }
 
 declare global {
