@@ -5,8 +5,14 @@ import english from './locales/en.json';
 const overlays = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.json'], {
   import: 'default',
 });
-const load = overlays[`./locales/${globalThis.document?.documentElement.lang}.json`];
-const words: Messages = load ? overlay<Messages>(english, await load()) : english;
+
+let words: Messages = english;
+
+/** Loads the texts in the language of the page. Rejects where they cannot be fetched. */
+export async function loadMessages(): Promise<void> {
+  const load = overlays[`./locales/${document.documentElement.lang}.json`];
+  words = load ? overlay<Messages>(english, await load()) : english;
+}
 
 /** The text at a dotted path of locales/en.json, with its placeholders filled in. */
 export const t = (path: string, values?: { [name: string]: unknown }): string =>

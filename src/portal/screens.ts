@@ -19,7 +19,14 @@ export const screenCode = {
 export const formScreenCode = () => import('./raise/DefinitionScreen');
 
 /** The code of the form itself. */
-export const formCode = () => import('./raise/OpenedRequest');
+const formCode = () => import('./raise/OpenedRequest');
+
+/** The form, with its texts in the language of the page: that is known once the portal has its own texts. */
+export async function readyForm() {
+  const form = await formCode();
+  await form.loadMessages();
+  return form;
+}
 
 /** Fetches the code of an address at once: one file after the other, each would wait for the network again. */
 export function fetchScreen({ pathname, search }: Location): void {

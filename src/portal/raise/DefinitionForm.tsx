@@ -7,12 +7,12 @@ import { loadDeviceKeys } from '../session/deviceKeys';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import type { RaisedRequest } from './raisedRequest';
-import { formCode, screenCode } from '../screens';
+import { readyForm, screenCode } from '../screens';
 import { openDefinition } from './openDefinition';
 
 /** The code of the form; undefined if it could not be loaded. */
 const loadForm = () =>
-  formCode().catch((fault: unknown) => {
+  readyForm().catch((fault: unknown) => {
     console.warn('The code of forms could not be loaded.', fault);
     return undefined;
   });

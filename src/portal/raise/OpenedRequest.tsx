@@ -79,4 +79,5 @@ const OpenedRequest = ({ definition, subType, title, deviceKeys, onClosed }: Pro
   );
 };
 
+export { loadMessages } from '#form';
 export default OpenedRequest;

@@ -1,5 +1,5 @@
 import { savesData, whenIdle } from '#ui';
-import { formCode, formScreenCode, screenCode } from '../screens';
+import { readyForm, formScreenCode, screenCode } from '../screens';
 
 /**
  * Fetches the code of all screens, one after the other while the page rests: a menu entry then opens at once, and also
@@ -7,7 +7,7 @@ import { formCode, formScreenCode, screenCode } from '../screens';
  */
 export async function prefetchScreens(): Promise<void> {
   if (savesData()) return;
-  for (const fetchCode of [...Object.values(screenCode), formScreenCode, formCode]) {
+  for (const fetchCode of [...Object.values(screenCode), formScreenCode, readyForm]) {
     await whenIdle();
     // What is missing is fetched again when it is needed.
     await fetchCode().catch(() => {});
