@@ -58,8 +58,9 @@ export const TicketCard = ({ ticket, sentAddress, formAddress }: Props) => {
   const status = formatTicketStatus(ticket);
   const title = tRecord(ticket.etli_SubType?.etli_name || '–');
   const heading = `request-${ticketnumber}`;
+  const number = `${heading}-number`;
   return (
-    <Frame aria-labelledby={heading}>
+    <Frame aria-labelledby={`${heading} ${number}`}>
       <Stack gap={2}>
         <div>
           <Row>
@@ -74,7 +75,7 @@ export const TicketCard = ({ ticket, sentAddress, formAddress }: Props) => {
             <div>
               <dt>{t('track.reference')}</dt>
               <dd>
-                <strong>{ticketnumber}</strong>
+                <strong id={number}>{ticketnumber}</strong>
               </dd>
               <dd>
                 <Actions as="div">
