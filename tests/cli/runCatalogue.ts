@@ -38,17 +38,19 @@ export async function runCatalogue(
   return { code, out, aside };
 }
 
-/** A temporary folder with some of the project's definitions, removed after the test. */
+/** A temporary folder with some of the project's definitions in English alone, removed after the test. */
 export function copyOfProject(
   keys = ['address', 'email_update', 'mother_name', 'pan_card'],
 ): string {
   const root = mkdtempSync(join(tmpdir(), 'catalogue-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const part of ['catalogue.json', ...['_shared', ...keys].map((key) => `schemas/${key}`)])
-    cpSync(part, join(root, part), { recursive: true });
+    cpSync(part, join(root, part), { recursive: true, filter: (file) => !isOverlay(file) });
   dropMissingEntries(root);
   return root;
 }
+
+const isOverlay = (file: string) => file.endsWith('.hi.json');
 
 /** Removes catalogue entries without a folder. */
 function dropMissingEntries(root: string): void {
