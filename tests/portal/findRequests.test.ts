@@ -62,6 +62,7 @@ const first: { [text: string]: string } = {
   'new house': 'address',
   'I have moved to a new house': 'address',
   'adress chnage': 'address',
+  'chnage my phne': 'phone_no',
   adres: 'address',
   'pata badalna': 'address',
   'पता बदलना': 'address',

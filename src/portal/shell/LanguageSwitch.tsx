@@ -1,5 +1,6 @@
-import { TextButton } from '#ui';
+import { TextButton, whenIdle } from '#ui';
 import styled from '@emotion/styled';
+import { useEffect } from 'react';
 import { chooseLanguage, language, languages, t } from '../i18n';
 import { notify } from '../notices/toasts';
 
@@ -21,6 +22,10 @@ const reload = () => window.location.reload();
 export const LanguageSwitch = ({ onChosen = reload }: { onChosen?: (() => void) | undefined }) => {
   const choose = (code: string) =>
     chooseLanguage(code).then(onChosen, () => notify('danger', t('failures.network')));
+  useEffect(() => {
+    // The name of a language is read by those who cannot read the page.
+    void whenIdle().then(() => import('../otherScripts.css'));
+  }, []);
   const others = languages.filter((code) => code !== language());
   if (others.length === 0) return null;
   return (

@@ -92,7 +92,10 @@ export class RequestTypes {
     if (!first) return undefined;
     const ofType = [first, ...others.filter(({ type }) => type === first.type)];
     const match = ofType.find(({ step }) => encodingOf(step) === encoding) ?? first;
-    return { ...match, type: this.#store.localized(match.type) };
+    const type = this.#store.localized(match.type);
+    // The step of this language: the engine finds its place among the steps of the same definition.
+    const step = type.failFast.request.steps.find(({ id }) => id === match.step.id)!;
+    return { ...match, type, step };
   }
 
   async filter(matches: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
