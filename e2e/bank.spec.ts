@@ -176,7 +176,7 @@ test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN verifies it first
   expect(made).toEqual(['pan-check/', ...steps]);
   expect(pan.ticketnumber).not.toBe(ticketnumber);
   await isReceived(page, 'for Bank account number update/corrections', ticketnumber);
-  await expect(dialogOn(page).getByRole('listitem')).toHaveText([
+  await expect(dialogOn(page).getByRole('list').first().getByRole('listitem')).toHaveText([
     `Update PAN card${pan.ticketnumber}`,
     `Update bank account${ticketnumber}`,
   ]);
@@ -223,7 +223,7 @@ test('[OPEN-141] shows each verdict, and Escape chooses nothing; a bad one leads
   await pressButton(page, 'OK');
   const { payload } = await submitTo(page, 'update-bank-detail/', 'Go on with this account');
   expect(payload).toMatchObject({ account_number: '55660000', penny_drop_status: 'failure' });
-  await expect(dialogOn(page).getByRole('listitem')).toHaveCount(2);
+  await expect(dialogOn(page).getByRole('list').first().getByRole('listitem')).toHaveCount(2);
 });
 
 test('[OPEN-141] tells the PAN ticket at once when the bank update fails, and raises no second one', async ({
@@ -250,7 +250,7 @@ test('[OPEN-141] tells the PAN ticket at once when the bank update fails, and ra
   // The PAN update does not send the account.
   await page.getByLabel('New Account Number').fill('987654321097');
   expect(await goThrough()).toBe(ticketnumber);
-  await expect(dialogOn(page).getByRole('listitem').first()).toHaveText(
+  await expect(dialogOn(page).getByRole('list').first().getByRole('listitem').first()).toHaveText(
     `Update PAN card${ticketnumber}`,
   );
 });

@@ -9,7 +9,8 @@ import { dialogOn, expect, test } from './portal';
 import { shiftDates } from './shiftDates';
 import { words } from './words';
 
-test.use({ language: 'hi' });
+// A server of their own: the requests that they raise would be open for other journeys.
+test.use({ language: 'hi', serverSettings: { OTP_SENDS_PER_DAY: '10000' } });
 test.describe.configure({ mode: 'parallel' });
 
 /** What the customer typed, for texts that repeat it. */

@@ -113,7 +113,7 @@ for (const [choice, said] of [
     await expect(title(page, 'Payment failed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Check card details' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Contact support' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '1800-000-0000' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '1800-000-0000' })).toBeVisible();
     await expect(acknowledgement(page)).toHaveCount(0);
     await isAccessible('payment failed');
     await page.getByRole('link', { name: 'Retry payment' }).click();
@@ -184,7 +184,7 @@ test('[OPEN-134] tells of a payment that was left at the gateway until when it i
   await expect(
     page.getByText(/so it does not count as paid\. We have stopped asking\./),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: '1800-000-0000' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '1800-000-0000' })).toBeVisible();
   await isAccessible('payment not confirmed');
   await page.getByRole('link', { name: 'Pay again' }).click();
   await expect(page).toHaveURL(/\/dashboard\/premium-payment$/);
