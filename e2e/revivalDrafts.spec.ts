@@ -200,7 +200,9 @@ test('[REV-58] continues on another device; this one shows why its session ended
   await stored(page, policyNo, 2000).toBe('Repairs watches');
 
   const there = await onAnotherDevice('Gopal');
-  await openPersonal(there, policyNo);
+  // His only policy that can be revived is picked, and its draft opens where it was left.
+  await there.goto(addressOf(key));
+  await expect(pageHeading(there)).toHaveText(personal);
   await expect(duties(there)).toHaveValue('Repairs watches');
   await there.getByLabel('Annual income').fill('300000');
   await stored(there, policyNo, 2000).toBe('Repairs watches');
