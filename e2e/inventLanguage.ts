@@ -11,14 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCsv, writeCsv } from '../src/cli/files/csv';
 
-/** Esperanto by its tag; its words are invented here. */
-export const invented = 'eo';
-
-/** Words of the insurer's records and settings that the screens show. */
-const records =
-  `Premium paying,Annually,Half-yearly,Quarterly,Monthly,Paid-up,Lapsed,Waiver,Son,Daughter,Husband,Mon-Sat 10 AM to 7 PM,9 AM to 9 PM`.split(
-    ',',
-  );
+/** Marathi by its tag, which browsers have dates for; its words are invented here. */
+export const invented = 'mr';
 
 /** What a build needs. */
 const parts = ['src', 'public', 'schemas', 'package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -42,7 +36,9 @@ export function inventLanguage(): string {
     const folder = join(root, 'src', area, 'locales');
     const english = readdirSync(folder).filter((name) => /(^|\.)en\.json$/.test(name));
     const texts = english.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    const known = Object.fromEntries(records.map((word) => [word, translate(word)]));
+    // The words of the records are those that Hindi has.
+    const { records = {} } = JSON.parse(readFileSync(join(folder, 'hi.json'), 'utf8'));
+    const known = Object.fromEntries(Object.keys(records).map((word) => [word, translate(word)]));
     const translation = { ...(translated(Object.assign({}, ...texts)) as object), records: known };
     writeFileSync(join(folder, `${invented}.json`), JSON.stringify(translation));
   }

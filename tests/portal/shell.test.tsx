@@ -183,12 +183,6 @@ describe('page frame', () => {
 describe('end of a session', () => {
   const refused = { 'POST track-service-request': reply({ message: 'Unauthorised' }, 401) };
 
-  async function search() {
-    const policies = await screen.findByLabelText('Policy Number');
-    await user.selectOptions(policies, '50010001');
-    await user.click(screen.getByRole('button', { name: 'Show requests' }));
-  }
-
   it('[SESS-08] [SESS-10] is shown after a 401 with an expired token; Login Again logs out', async () => {
     signInAs();
     server({
@@ -199,7 +193,6 @@ describe('end of a session', () => {
       },
     });
     await openPortal('/dashboard/track-service-request');
-    await search();
     expect((await modal()).textContent).toContain('Session expired please login again');
     await user.click(screen.getByRole('button', { name: 'Login Again' }));
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -212,7 +205,6 @@ describe('end of a session', () => {
     signInAs();
     server(refused);
     await openPortal('/dashboard/track-service-request');
-    await search();
     expect((await modal()).textContent).toContain(
       'You have been signed out from here as multiple logins detected for the same user',
     );
@@ -226,7 +218,7 @@ describe('end of a session', () => {
     await openPortal('/dashboard/track-service-request');
     await screen.findByLabelText('Policy Number');
     sessionStorage.setItem('token', tokenFor(-1));
-    await search();
+    await user.selectOptions(screen.getByLabelText('Policy Number'), '50010001');
     await modal();
     const policies = screen.getByLabelText<HTMLSelectElement>('Policy Number');
     expect(policies.value).toBe('50010001');
@@ -466,5 +458,5 @@ it('shows what to do when a screen crashes, and keeps the menu', async () => {
   screen.getByRole('button', { name: 'Load the page again' });
   await user.click(screen.getByRole('link', { name: 'Profile' }));
   await screen.findByRole('heading', { name: 'Profile' });
-  expectLogged(/TypeError: .* is not a function/);
+  expectLogged(/TypeError: /);
 });
