@@ -39,19 +39,21 @@ const SideMenu = styled.aside`
 
 const askToSignIn = () => void openSessionModal(isSignedOut() ? 'signedOut' : 'expired');
 
-const checkAccess = (visit: string) => ({
+const checkAccess = (screen: string) => ({
   isAllowed: isSignedIn() && !isExpired(),
-  checkedAt: visit,
+  checkedAt: screen,
 });
 
 /** The layout of all pages behind the sign-in: checks the session, then renders the page with header and menu. */
 const Dashboard = () => {
-  const { key } = useLocation();
-  // Checked once for each navigation: a session that expires while a form is open must not take the form away. A logout
-  // does, also where Back returns before the sign-in page has been rendered.
-  const visit = `${key} ${useStore(endedSessions)}`;
-  const [{ isAllowed, checkedAt }, setAccess] = useState(() => checkAccess(visit));
-  if (checkedAt !== visit) setAccess(checkAccess(visit));
+  const { key, pathname } = useLocation();
+  // Checked once for each screen: a session that expires must take neither a form away nor a list that shows another
+  // page or policy. A logout does, also where Back returns before the sign-in page has been rendered.
+  const ended = useStore(endedSessions);
+  const screen = `${pathname} ${ended}`;
+  const [{ isAllowed, checkedAt }, setAccess] = useState(() => checkAccess(screen));
+  if (checkedAt !== screen) setAccess(checkAccess(screen));
+  const visit = `${key} ${ended}`;
   useEffect(() => {
     if (isSignedIn()) void authenticate();
     else askToSignIn();
