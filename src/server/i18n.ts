@@ -26,3 +26,6 @@ export const t = (path: string, values?: { [name: string]: unknown }): string =>
 /** What a service of the insurer says in English ("Account verified successfully"), in the caller's language where it is known. */
 export const tRecord = (words: string): string =>
   wordOfRecords(translations.get(languageOfTexts()) ?? english, words);
+
+/** A text that is stored: each reader gets it in their own language, as a word of the records. */
+export const recordText = (path: string): string => formatMessage(english, path);

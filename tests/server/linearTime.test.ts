@@ -94,7 +94,10 @@ describe('reads every text in linear time', () => {
   });
 
   it('the patterns of the contract and of all definitions', () => {
-    const files = Object.entries(projectFiles).filter(([path]) => path.endsWith('.json'));
+    const files = Object.entries(projectFiles).filter(([path]) =>
+      // Overlays have texts alone: there a "pattern" is a message.
+      /^[^.]+\.json$/.test(path),
+    );
     const patterns = [contract, ...files.map(([, text]) => JSON.parse(text))].flatMap(patternsOf);
     expect(patterns.length).toBeGreaterThan(5);
     for (const pattern of patterns)

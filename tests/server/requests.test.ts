@@ -38,6 +38,8 @@ describe('request', () => {
       createdon: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       etli_dateofclosure: null,
       description: expect.any(String),
+      request_type: 'mother_name',
+      has_answers: true,
     });
   });
 

@@ -4,7 +4,7 @@ import { keepFiles } from '../store/uploadFiles';
 import { submissions, tickets, uploads } from '../store/schema';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
-import { t } from '../i18n';
+import { recordText } from '../i18n';
 import { provedValues } from './provedValues';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
@@ -77,8 +77,8 @@ export async function writeTicket(
       policyNumber: policyNumber!,
       requestKey: stepMatch.type.key,
       statusCode: 1,
-      subStatus: t('request.subStatus'),
-      description: t('request.received'),
+      subStatus: recordText('request.subStatus'),
+      description: recordText('request.received'),
       createdAt: services.now(),
       answers: payload,
       ...options,
