@@ -161,6 +161,8 @@ test('starts again on the first page, and neither Back nor Forward leads into wh
   await jumpTo(page, personal);
   await page.getByLabel('Nature of duties').fill('Fishing');
   await jumpTo(page, illnesses);
+  // Only what the server has is saved anew when the customer starts again.
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.reload();
   await isResumedAt(page, illnesses);
   await startAgain(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { exampleNamed } from '../tests/examples';
 import { exampleContext, nameOf } from './exampleContext';
 import { answerPage, confirmUnusual, openRequest } from './fill';
-import { next, pageHeading, walk } from './pages';
+import { next, pageHeading, startAgain, walk } from './pages';
 import { dialogOn, expect, test } from './portal';
 import { errorSummaryOn, pressButton, submitTo } from './send';
 import { shiftDates } from './shiftDates';
@@ -21,6 +21,7 @@ test('an unlikely weight is asked about, stays as it is, and is confirmed before
   const { definition, answers } = exampleContext(example);
   await ensureSignedIn(nameOf(example));
   await openRequest(page, key, example.as.policyNo);
+  await startAgain(page);
   await walk(page, definition, answers, 'A. Personal Details');
   const duties = page.getByLabel('Nature of duties');
   const odd = { ...answers, natureOfDuties: 'I rest <most> days 😀' };
