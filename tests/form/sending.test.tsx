@@ -103,7 +103,7 @@ describe('sending', () => {
     await submit(form);
     const bar = await screen.findByRole('progressbar', { name: 'Sending a.pdf' });
     tell!(0.5);
-    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+    await waitFor(() => expect((bar as HTMLProgressElement).value).toBe(0.5));
     expect(screen.getByText('50 percent sent')).toBeTruthy();
     slow.release(ticket());
     await screen.findByText('SR1001');
@@ -165,7 +165,7 @@ describe('sending', () => {
     await submit(form);
     const bar = await screen.findByRole('progressbar', { name: 'Sending me.jpg' });
     tell!(0.5);
-    await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+    await waitFor(() => expect((bar as HTMLProgressElement).value).toBe(0.5));
     expect(preview.getAttribute('src')).toBe(address);
     slow.release(ticket());
     await screen.findByText('SR1001');

@@ -1,11 +1,11 @@
 import { Hint, Icon, Row, TextButton, tokens } from '#ui';
 import type { FileAnswer } from '#engine';
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
 import { formatFileSize } from './formatFileSize';
-import { LoadedProgress, loadProgress } from './loadProgress';
+import { Progress } from './Progress';
 import { useImageRef } from './useImageRef';
 
 const Box = styled.div`
@@ -48,7 +48,6 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
   const [isUnreadable, setUnreadable] = useState(false);
   const picture = bytes?.type.startsWith('image/') && !isUnreadable ? bytes : undefined;
   const image = useImageRef(picture);
-  useEffect(() => void loadProgress(), []);
   return (
     <Box>
       {picture ? (
@@ -63,9 +62,7 @@ export function FileCard({ inputId, label, file, bytes, onRemove }: FileCardProp
       <Facts>
         <b>{file.name}</b> <Hint as="span">{formatFileSize(file.size)}</Hint>
         {sent !== undefined && (
-          <Suspense>
-            <LoadedProgress share={sent} label={t('upload.sending', { name: file.name })} />
-          </Suspense>
+          <Progress share={sent} label={t('upload.sending', { name: file.name })} />
         )}
       </Facts>
       <Row>
