@@ -6,6 +6,7 @@ import {
   canSubmit,
   dueSignatures,
   loadNotices,
+  loadValues,
   openRequest,
   normalizeAnswers,
   resolveAnswers,
@@ -497,5 +498,44 @@ describe('signatures', () => {
     expect(submitRequest(declaration, { ...context, digestOf, signed }, answers)).toMatchObject({
       kind: 'call',
     });
+  });
+});
+
+describe('loads', () => {
+  const keep = { '/a': '/a' };
+  const definition = small({}, {}, {
+    load: [
+      { call: 'GET a/', keep },
+      { call: 'GET b/', send: { policy: '/policy/policyNo' }, keep: { '/b': '/b' } },
+      { call: 'GET c/', send: { of: '/loaded/a' }, keep: { '/c': '/c' } },
+      { call: 'GET d/', keep: { '/d': '/d' } },
+      {
+        call: 'GET e/',
+        when: { properties: { loaded: { required: ['c'] } } },
+        keep: { '/e': '/e' },
+      },
+    ],
+  } as unknown as Parameters<typeof small>[2]);
+
+  it('asks at once for all that does not refer to what earlier ones brought', () => {
+    const loader = loadValues(definition, context);
+    const rounds: unknown[] = [];
+    let next = loader.next();
+    while (!next.done) {
+      rounds.push(next.value.map(({ call, payload }) => [call, payload]));
+      next = loader.next(next.value.map(({ call }) => ({ [call.at(4)!]: call })));
+    }
+    expect(rounds).toEqual([
+      [
+        ['GET a/', {}],
+        ['GET b/', { policy: context.policy?.policyNo }],
+      ],
+      [
+        ['GET c/', { of: 'GET a/' }],
+        ['GET d/', {}],
+      ],
+      [['GET e/', {}]],
+    ]);
+    expect(next.value).toEqual({ a: 'GET a/', b: 'GET b/', c: 'GET c/', d: 'GET d/', e: 'GET e/' });
   });
 });

@@ -1,5 +1,5 @@
 const fullWidth = /[\uFF01-\uFF5E]/g;
-const decimalDigit = /\p{Nd}/gu;
+const decimalDigit = /[^\P{Nd}0-9]/gu;
 
 /** A text with full-width letters, digits and signs as ASCII: ｓｉｔａ and sita are the same name. */
 export const halfWidthText = (text: string): string =>

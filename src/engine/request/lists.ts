@@ -25,10 +25,10 @@ export function* loadLists(
   const document = documentOf(context, answers);
   for (const [field, list] of Object.entries(definition.request.lists ?? {})) {
     if (!context.policy && listNeedsPolicy(list)) continue;
-    const response =
+    const [response] =
       'call' in list
-        ? yield { call: list.call, payload: buildPayload(list.send ?? {}, document) }
-        : undefined;
+        ? yield [{ call: list.call, payload: buildPayload(list.send ?? {}, document) }]
+        : [];
     options[field] = optionsOf(definition, list, document, response) ?? [];
   }
   return options;

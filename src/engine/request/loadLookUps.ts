@@ -34,7 +34,7 @@ export function* loadLookUps(
       if ((asked[field] ?? '') === question) continue;
       asked[field] = question;
       isAnswered = false;
-      responses[field] = isDue ? yield { call, payload } : null;
+      responses[field] = isDue ? (yield [{ call, payload }])[0] : null;
     }
     if (isAnswered) break;
   }

@@ -7,10 +7,11 @@ export interface NeededCall {
 }
 
 /**
- * Yields the calls that it needs, one after the other, and continues with the response of each (`undefined` where
- * there is none). A generator, because some callers wait for a server and others have the responses at hand.
+ * Yields the calls that it needs, those together that can be made at once, and continues with their responses in the
+ * same order (`undefined` where there is none). A generator, because some callers wait for a server and others have the
+ * responses at hand.
  */
-export type Loader<T> = Generator<NeededCall, T, unknown>;
+export type Loader<T> = Generator<NeededCall[], T, unknown[]>;
 
 /** Makes the calls of a loader. A rejection of `ask` ends it. */
 export async function runLoader<T>(
@@ -18,13 +19,13 @@ export async function runLoader<T>(
   ask: (needed: NeededCall) => Promise<unknown>,
 ): Promise<T> {
   let next = loader.next();
-  while (!next.done) next = loader.next(await ask(next.value));
+  while (!next.done) next = loader.next(await Promise.all(next.value.map(ask)));
   return next.value;
 }
 
 /** The same where the responses are at hand. */
 export function runLoaderSync<T>(loader: Loader<T>, answer: (needed: NeededCall) => unknown): T {
   let next = loader.next();
-  while (!next.done) next = loader.next(answer(next.value));
+  while (!next.done) next = loader.next(next.value.map(answer));
   return next.value;
 }

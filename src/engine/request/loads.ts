@@ -12,21 +12,36 @@ import { asOf } from './asOf';
 import { documentOf } from './document';
 import type { Loader } from './loaders';
 
-/** Loads the existing values of the picked policy (`load`). A later load may depend on what earlier ones brought. */
+/** Loads the existing values of the picked policy (`load`). Only a load that refers to what earlier ones brought waits. */
 export function* loadValues(
   definition: CompiledDefinition,
   context: Context,
 ): Loader<Document['loaded']> {
   const loaded: Document['loaded'] = {};
-  for (const load of definition.request.load ?? []) {
+  for (const round of rounds(definition.request.load ?? [])) {
     const known = { ...context, loaded };
-    if (!isLoadDue(definition, known, load)) continue;
-    const payload = buildPayload(load.send ?? {}, documentOf(known, {}));
-    const response = yield { call: load.call, payload };
-    for (const [target, from] of Object.entries(load.keep))
-      setAt(loaded, target, getAt(response, from));
+    const due = round.filter((load) => isLoadDue(definition, known, load));
+    const document = documentOf(known, {});
+    const responses = yield due.map(({ call, send = {} }) => {
+      return { call, payload: buildPayload(send, document) };
+    });
+    for (const [i, load] of due.entries())
+      for (const [target, from] of Object.entries(load.keep))
+        setAt(loaded, target, getAt(responses[i], from));
   }
   return loaded;
+}
+
+/** The loads in the order of the definition; a new round begins with each that refers to earlier ones. */
+function rounds(loads: Load[]): Load[][] {
+  const found: Load[][] = [];
+  for (const load of loads) {
+    const rules = JSON.stringify([load.send, load.when]);
+    const waits = rules.includes('"/loaded') || rules.includes('"loaded"');
+    if (waits || found.length === 0) found.push([load]);
+    else found.at(-1)!.push(load);
+  }
+  return found;
 }
 
 /** Whether a load is due; `context.loaded` holds the values of earlier ones. */

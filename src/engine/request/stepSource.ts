@@ -36,7 +36,11 @@ export function* loaded<T>(
   call: (needed: NeededCall) => MaybeLater<unknown>,
 ): Reader<T> {
   let next = loader.next();
-  while (!next.done) next = loader.next(yield call(next.value));
+  while (!next.done) {
+    const responses: unknown[] = [];
+    for (const needed of next.value) responses.push(yield call(needed));
+    next = loader.next(responses);
+  }
   return next.value;
 }
 

@@ -7,6 +7,7 @@ import {
   loadValues,
   openRequest,
 } from '#engine';
+import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { withDerivedValues } from '../answers/derivedValues';
 import { fetchLists } from '../answers/lists';
@@ -50,26 +51,26 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const context = { ...contextOf(controller), policy };
   const { openRequestCheck: check } = definition.request;
 
+  const unasked = openRequest(definition, context);
+  if ('refusal' in unasked) return refuse(controller, unasked.refusal.message);
   const isChecked = check === true || check === 'link';
-  const checked = isChecked ? await checkPolicy(controller, policyNo, content) : undefined;
+  // All at once: on a slow network the customer would wait for one answer after the other.
+  const [checked, loaded, isSaved, found] = await Promise.all([
+    isChecked ? checkPolicy(controller, policyNo, content) : undefined,
+    load(controller, context),
+    saved,
+    definition.request.draft && draftAfter(saved, controller, policyNo),
+  ]);
   if (isStale()) return;
   if (checked === 'failed') return store.set({ phase: 'failed' });
   const refused = openRequest(definition, { ...context, hasOpenRequest: checked?.isOpen });
   if ('refusal' in refused)
     return refuse(controller, refused.refusal.message, checked?.ticketnumber);
   if (checked?.expired) return refuse(controller, checked.expired);
-
-  const loaded = await load(controller, context);
-  if (isStale()) return;
   if (!loaded) return store.set({ phase: 'failed' });
   const opening = openRequest(definition, { ...context, loaded });
   if ('refusal' in opening) return refuse(controller, opening.refusal.message);
-  const isSaved = await saved;
-  if (isStale()) return;
-  if (!isSaved) return store.set({ phase: 'failed' });
-  const found = definition.request.draft && (await fetchServerDraft(controller, policyNo, content));
-  if (isStale()) return;
-  if (found === 'failed') return store.set({ phase: 'failed' });
+  if (!isSaved || found === 'failed') return store.set({ phase: 'failed' });
   const before = store.get();
   const known = typedAnswers(definition, before.answers, before.firstAnswers);
   const here = swapEditedLists(controller, policyNo, known);
@@ -106,6 +107,10 @@ async function savePreviousPolicy(controller: FormController, policyNo: string):
   return answersPolicyNo === policyNo || saving.kind !== 'failed';
 }
 
+/** The server draft of a policy, once that of the previous one is saved. */
+const draftAfter = async (saved: Promise<boolean>, controller: FormController, policyNo: string) =>
+  (await saved) ? fetchServerDraft(controller, policyNo, content) : 'failed';
+
 function refuse({ store }: FormController, message: string, ticketnumber?: string): void {
   const dialog = refusalDialog(message, store.get().policyNo, ticketnumber);
   store.set({ policyNo: '', phase: 'none', dialog });
@@ -124,9 +129,10 @@ async function load(controller: FormController, context: ReturnType<typeof conte
   const loader = loadValues(controller.props.definition, context);
   let next = loader.next();
   while (!next.done) {
-    const result = await ask(controller, next.value.call, next.value.payload, content);
-    if (result.status !== 'ok') return undefined;
-    next = loader.next(result.data);
+    const asked = next.value.map(({ call, payload }) => ask(controller, call, payload, content));
+    const results = await Promise.all(asked);
+    if (results.some(({ status }) => status !== 'ok')) return undefined;
+    next = loader.next(results.map(bodyOf));
   }
   return next.value;
 }
