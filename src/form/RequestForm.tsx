@@ -1,7 +1,7 @@
 import { Card, Notice, onPaper, space, Stack, tokens, VisuallyHidden } from '#ui';
 import { openRequest } from '#engine';
 import styled from '@emotion/styled';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ChangesNotice } from './page/ChangesNotice';
 import { Dialogs } from './page/Dialogs';
 import { DraftLine } from './page/DraftLine';
@@ -77,7 +77,8 @@ function OpenedForm(given: RequestFormProps) {
   usePageAddress(controller, props.pageAddress);
   const [opening] = useState(() => openRequest(props.definition, contextOf(controller)));
   const isRefused = 'refusal' in opening;
-  useEffect(
+  // Before the first paint: the draft is read while the browser draws the frame.
+  useLayoutEffect(
     () => ('refusal' in opening ? undefined : open(controller, opening.policies)),
     [controller, opening],
   );

@@ -13,9 +13,13 @@ export const definitionFor = (
 function filled<T>(part: T, insurer: Insurer): T;
 function filled(part: unknown, insurer: Insurer): unknown {
   if (typeof part === 'string') return part.includes('{') ? interpolate(part, insurer) : part;
-  if (Array.isArray(part)) return part.map((entry) => filled(entry, insurer));
   if (part === null || typeof part !== 'object') return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([name, value]) => [name, filled(value, insurer)]),
-  );
+  // Few texts have a placeholder: all that has none is not copied.
+  let copy: object | undefined;
+  for (const [name, value] of Object.entries(part)) {
+    const own: unknown = filled(value, insurer);
+    if (own !== value)
+      Object.assign((copy ??= Array.isArray(part) ? [...part] : { ...part }), { [name]: own });
+  }
+  return copy ?? part;
 }
