@@ -16,7 +16,7 @@ import {
 } from '../src/engine';
 import { escaped, words } from './words';
 import catalogue from '../catalogue.json' with { type: 'json' };
-import { fileFor } from './files';
+import { type Hand, mouse } from './hand';
 
 const raise = '/dashboard/raise-service-request';
 
@@ -80,13 +80,14 @@ export async function answer(
   page: Page,
   definition: CompiledDefinition,
   answers: Answers,
+  hand = mouse,
 ): Promise<void> {
   const active = activeSchema(definition, normalizeAnswers(definition, answers));
   for (const { title = '', fields } of drawnSections(definition, active)) {
     // Two sections may ask two parties the same questions.
     const section = page.getByRole('group', { name: title, exact: true });
     const on = title !== '' && (await section.count()) === 1 ? section : page;
-    await answerPart(on, definition, { at: '', active, fields, answers });
+    await answerPart(on, definition, { at: '', active, fields, answers, hand });
   }
 }
 
@@ -96,26 +97,27 @@ export async function prove(
   definition: CompiledDefinition,
   answers: Answers,
   otpFor: (to: string) => Promise<string>,
+  hand = mouse,
 ): Promise<void> {
   const normalized = normalizeAnswers(definition, answers);
   for (const { at } of requiredProofs(definition, normalized)) {
     if (uiAt(definition.ui, at)['ui:widget'] !== 'otp') continue;
-    await page.getByRole('button', { name: words('form', 'otp.send') }).click();
+    await hand.press(page.getByRole('button', { name: words('form', 'otp.send') }));
     const box = page.getByRole('textbox', { name: words('form', 'otp.label') });
     await expect(box).toBeVisible();
-    await box.fill(await otpFor(normalized[at.slice(1)]));
-    await page.getByRole('button', { name: words('form', 'otp.verify') }).click();
+    await hand.type(box, await otpFor(normalized[at.slice(1)]));
+    await hand.press(page.getByRole('button', { name: words('form', 'otp.verify') }));
     const said = uiAt(definition.ui, at)['ui:messages']?.verified ?? words('form', 'otp.verified');
     await expect(page.getByText(String(said)).first()).toBeVisible();
   }
 }
 
 /** Says of every unlikely answer that the page asks about that it is right. */
-export async function confirmUnusual(on: Page | Locator): Promise<void> {
+export async function confirmUnusual(on: Page | Locator, hand = mouse): Promise<void> {
   const buttons = on.getByRole('button', { name: words('form', 'unusual.confirm') });
   await expect(buttons.first()).toBeVisible();
   for (let left = await buttons.count(); left > 0; left--) {
-    await buttons.first().click();
+    await hand.press(buttons.first());
     await expect(buttons).toHaveCount(left - 1);
   }
 }
@@ -126,10 +128,11 @@ export async function answerPage(
   definition: CompiledDefinition,
   answers: Answers,
   title: string,
+  hand = mouse,
 ): Promise<void> {
   const active = activeSchema(definition, normalizeAnswers(definition, answers));
   const { fields } = drawnSections(definition, active).find((section) => section.title === title)!;
-  await answerPart(page, definition, { at: '', active, fields, answers });
+  await answerPart(page, definition, { at: '', active, fields, answers, hand });
 }
 
 interface Part {
@@ -138,12 +141,13 @@ interface Part {
   active: Schema;
   fields: string[];
   answers: Answers;
+  hand: Hand;
 }
 
 async function answerPart(
   on: Page | Locator,
   definition: CompiledDefinition,
-  { at, active, fields, answers }: Part,
+  { at, active, fields, answers, hand }: Part,
 ): Promise<void> {
   for (const field of fields) {
     const place = at + pointerOf(field);
@@ -155,6 +159,7 @@ async function answerPart(
       definition,
       at: place,
       schema,
+      hand,
     });
   }
 }
@@ -174,6 +179,7 @@ interface Field {
   definition: CompiledDefinition;
   at: Pointer;
   schema: Schema;
+  hand: Hand;
 }
 
 type Filler = (on: Page | Locator, label: string, value: any, field: Field) => Promise<unknown>;
@@ -182,40 +188,33 @@ type Filler = (on: Page | Locator, label: string, value: any, field: Field) => P
 const named = (on: Page | Locator, label: string) =>
   on.getByLabel(new RegExp(`^${escaped(label)}( ${escaped(words('form', 'optional'))})?$`));
 
-/** Types key by key, because an input corrects its text while it is typed. */
-const type: Filler = async (on, label, value) => {
-  await named(on, label).fill('');
-  await named(on, label).pressSequentially(String(value));
-};
+const type: Filler = (on, label, value, { hand }) => hand.type(named(on, label), String(value));
 
 const fillers: { [widget: string]: Filler } = {
   text: type,
-  textarea: (on, label, value) => named(on, label).fill(value),
+  textarea: type,
   otp: type,
   pincode: type,
-  date: (on, label, value: string, { definition, at }) =>
+  date: (on, label, value: string, { definition, at, hand }) =>
     uiAt(definition.ui, at)['ui:pickOnly']
-      ? pickDate(on.getByRole('group', { name: label }), value)
-      : named(on, label).fill(value.split('-').reverse().join('/')),
-  select: async (on, label, value, { definition, at }) => {
-    await named(on, label).selectOption(String(value));
+      ? pickDate(on.getByRole('group', { name: label }), value, hand)
+      : hand.type(named(on, label), value.split('-').reverse().join('/')),
+  select: async (on, label, value, { definition, at, hand }) => {
+    await hand.select(named(on, label), String(value));
     const button = uiAt(definition.ui, at)['ui:lookUp'];
-    if (button) await on.getByRole('button', { name: button, exact: true }).click();
+    if (button) await hand.press(on.getByRole('button', { name: button, exact: true }));
   },
-  checkbox: (on, label, value) => named(on, label).setChecked(value),
-  upload: (on, label, value) => named(on, label).setInputFiles(fileFor(value)),
-  webcam: (on, label) => takePhoto(on.getByRole('group', { name: label })),
-  radio: (on, label, value, { definition, at, schema }) => {
+  checkbox: (on, label, value, { hand }) => hand.setChecked(named(on, label), value),
+  upload: (on, label, value, { hand }) => hand.upload(named(on, label), value),
+  webcam: (on, label, _, { hand }) => takePhoto(on.getByRole('group', { name: label }), hand),
+  radio: (on, label, value, { definition, at, schema, hand }) => {
     const names = uiAt(definition.ui, at)['ui:enumNames'];
     const name =
       names?.[schema.enum.indexOf(value)] ?? words('form', value === true ? 'yes' : 'no');
-    return on
-      .getByRole('radiogroup', { name: label })
-      .getByRole('radio', { name, exact: true })
-      .check();
+    return hand.choose(on.getByRole('radiogroup', { name: label }), name);
   },
-  button: async (on, label) => {
-    await on.getByRole('button', { name: label, exact: true }).click();
+  button: async (on, label, _, { hand }) => {
+    await hand.press(on.getByRole('button', { name: label, exact: true }));
     await expect(on.getByRole('button', { name: label, exact: true, pressed: true })).toBeVisible();
   },
   entries: (on, label, value, field) =>
@@ -229,54 +228,65 @@ async function fillTable(
   on: Page | Locator,
   _: string,
   entries: Answers[],
-  { definition, at, schema }: Field,
+  { definition, at, schema, hand }: Field,
 ): Promise<void> {
   const names = Object.keys(schema.items.properties);
   for (const entry of entries)
     for (const name of names.filter((one) => !schema.items.properties[one].readOnly))
       if (entry[name] !== undefined) {
         const title = labelOf(definition, `${at}/0/${name}`);
-        await type(on, `${title}, ${entry[names[0]!]}`, entry[name], { definition, at, schema });
+        await type(on, `${title}, ${entry[names[0]!]}`, entry[name], {
+          definition,
+          at,
+          schema,
+          hand,
+        });
       }
 }
 
-async function pickDate(on: Locator, value: string): Promise<void> {
+async function pickDate(on: Locator, value: string, hand: Hand): Promise<void> {
   const [year, month, day] = value.split('-');
-  await on.getByLabel(words('form', 'date.year')).selectOption(year!);
-  await on.getByLabel(words('form', 'date.month')).selectOption(month!);
-  await on.getByLabel(words('form', 'date.day')).selectOption(day!);
+  await hand.select(on.getByLabel(words('form', 'date.year')), year!);
+  await hand.select(on.getByLabel(words('form', 'date.month')), month!);
+  await hand.select(on.getByLabel(words('form', 'date.day')), day!);
 }
 
-async function takePhoto(on: Locator): Promise<void> {
-  await on.getByRole('button', { name: words('form', 'webcam.start') }).click();
-  await on.getByRole('button', { name: words('form', 'webcam.capture') }).click();
-  await on.getByRole('checkbox', { name: words('form', 'webcam.verify') }).click();
+async function takePhoto(on: Locator, hand: Hand): Promise<void> {
+  await hand.press(on.getByRole('button', { name: words('form', 'webcam.start') }));
+  await hand.press(on.getByRole('button', { name: words('form', 'webcam.capture') }));
+  await hand.press(on.getByRole('checkbox', { name: words('form', 'webcam.verify') }));
   await expect(on.getByText(words('form', 'webcam.verified'))).toBeVisible();
 }
 
 /** Edits a list: deletes surplus entries, edits the others, and adds new ones. */
 async function editList(on: Locator, entries: Answers[], field: Field): Promise<void> {
-  const { definition, at, schema } = field;
+  const { definition, at, schema, hand } = field;
   const names = uiAt(definition.ui, at)['ui:entries']!;
   const entry = (i: number) => on.getByRole('list').first().locator('> li').nth(i);
   const first = await on.getByRole('list').first().locator('> li').count();
   for (let i = first - 1; i >= entries.length; i--)
-    await entry(i).getByRole('button', { name: names.delete }).click();
+    await hand.press(entry(i).getByRole('button', { name: names.delete }));
   for (const [i, answers] of entries.entries()) {
     const edit = entry(i).getByRole('button', { name: names.edit });
     // An open entry is filled in without opening it.
-    if (i < first && (await edit.isVisible())) await edit.click();
-    else if (i >= first) await on.getByRole('button', { name: names.add }).click();
+    if (i < first && (await edit.isVisible())) await hand.press(edit);
+    else if (i >= first) await hand.press(on.getByRole('button', { name: names.add }));
     const active = activePart(definition, schema.items, answers);
     const fields = Object.keys(active.properties);
-    await answerPart(entry(i), definition, { at: `${at}/${i}`, active, fields, answers });
+    await answerPart(entry(i), definition, {
+      at: `${at}/${i}`,
+      active,
+      fields,
+      answers,
+      hand,
+    });
     const update = entry(i).getByRole('button', { name: names.update });
-    await update.click();
+    await hand.press(update);
     // An unlikely answer keeps the entry open until it is confirmed.
     const asked = entry(i).getByRole('button', { name: words('form', 'unusual.confirm') });
     await expect(edit.or(asked).first()).toBeVisible();
     if ((await asked.count()) === 0) continue;
-    await confirmUnusual(entry(i));
-    await update.click();
+    await confirmUnusual(entry(i), hand);
+    await hand.press(update);
   }
 }

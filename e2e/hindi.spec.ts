@@ -1,44 +1,21 @@
-import type { Page } from '@playwright/test';
-import { type Answers, type CompiledDefinition, submitRequest } from '../src/engine';
-import { examplesOf, type ExampleFile, assumesRecords } from '../tests/examples';
+import { submitRequest } from '../src/engine';
 import { definitionOf, keysOf, projectFiles } from '../tests/files';
 import { expectNoEnglish } from './english';
 import { exampleContext, nameOf } from './exampleContext';
-import { answer, confirmUnusual, openRequest, prove, submitButton } from './fill';
+import { answer, answerPage, confirmUnusual, openRequest, prove, submitButton } from './fill';
+import { mouse } from './hand';
+import { next, pageHeading, signAll } from './pages';
 import { dialogOn, expect, test } from './portal';
 import { shiftDates } from './shiftDates';
+import { submitUntilTicket, typedIn, wholeExample } from './whole';
 import { words } from './words';
 
 // A server of their own: the requests that they raise would be open for other journeys.
 test.use({ language: 'hi', serverSettings: { OTP_SENDS_PER_DAY: '10000' } });
 test.describe.configure({ mode: 'parallel' });
 
-/** What the customer typed, for texts that repeat it. */
-const typedIn = (answers: Answers): string[] =>
-  Object.values(answers).flatMap((one): string[] =>
-    typeof one === 'object' && one !== null ? typedIn(one as Answers) : [String(one)],
-  );
-
-/** The dialogs from a submit to the ticket: each is confirmed with its last button. */
-async function submitUntilTicket(page: Page, definition: CompiledDefinition, answers: Answers) {
-  await submitButton(page, definition).click();
-  const dialog = dialogOn(page);
-  for (;;) {
-    await expect(dialog).toBeVisible();
-    const said = (await dialog.textContent())!;
-    await expectNoEnglish(page, 'a dialog after the submit', typedIn(answers));
-    if (/SR\d{8}/.test(said)) return;
-    const current = dialog.filter({ hasText: said });
-    await current.getByRole('button').last().click();
-    await expect(current).toHaveCount(0);
-  }
-}
-
-const isWhole = (one: ExampleFile) => one.kind === 'accepted' && !one.stops && !assumesRecords(one);
-
 for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).request.signatures)) {
-  const example = examplesOf(key).find(isWhole);
-  if (!example) throw new Error(`${key} has no accepted example for the screen.`);
+  const example = wholeExample(key);
 
   test(`${key} in Hindi, from the form to the ticket`, async ({
     page,
@@ -73,7 +50,49 @@ for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).reques
     }
     await expectNoEnglish(page, `${key}, answered`, typedIn(answers));
     await isAccessible(`${key} in Hindi, answered`);
-    await submitUntilTicket(page, definition, answers);
+    await submitUntilTicket(page, definition, mouse, () =>
+      expectNoEnglish(page, 'a dialog after the submit', typedIn(answers)),
+    );
     await isAccessible(`${key} in Hindi, received`);
+  });
+}
+
+for (const key of keysOf(projectFiles).filter((one) => definitionOf(one).request.signatures)) {
+  const example = wholeExample(key);
+
+  test(`${key} in Hindi, page by page and signed, to the ticket`, async ({
+    page,
+    server,
+    ensureSignedIn,
+    otpFor,
+    today,
+    isAccessible,
+  }) => {
+    test.setTimeout(240_000);
+    const { definition, context, answers } = exampleContext(shiftDates(example, today));
+    const typed = typedIn(answers);
+    await ensureSignedIn(nameOf(example));
+    await openRequest(page, key, example.as.policyNo);
+    const heading = pageHeading(page);
+    const review = words('form', 'pages.review');
+    if (!definition.ui['ui:pages']) await answer(page, definition, answers);
+    else
+      for (;;) {
+        const title = (await heading.textContent())!;
+        if (title === review) break;
+        await answerPage(page, definition, answers, title);
+        await expectNoEnglish(page, `${key}, ${title}`, typed);
+        await next(page);
+        await expect(heading).not.toHaveText(title);
+      }
+    await expectNoEnglish(page, `${key}, answered`, typed);
+    await isAccessible(`${key} in Hindi, answered`);
+    await signAll(page, definition, context, answers, otpFor);
+    await expectNoEnglish(page, `${key}, signed`, typed);
+    await submitUntilTicket(page, definition, mouse, () =>
+      expectNoEnglish(page, 'a dialog after the submit', typed),
+    );
+    await isAccessible(`${key} in Hindi, received`);
+    await server.resolveRevivals();
   });
 }

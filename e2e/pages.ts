@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import type { Answers, CompiledDefinition } from '../src/engine';
+import {
+  type Answers,
+  buildPayload,
+  type CompiledDefinition,
+  type Context,
+  documentOf,
+  dueSignatures,
+  resolveAnswers,
+} from '../src/engine';
 import { answerPage } from './fill';
-
-const review = 'Check your answers';
+import { mouse } from './hand';
+import { words } from './words';
 
 /** The heading of the current page of the form. */
 export const pageHeading = (page: Page) =>
@@ -24,19 +32,21 @@ export async function walk(
   page: Page,
   definition: CompiledDefinition,
   answers: Answers,
-  until = review,
+  until = words('form', 'pages.review'),
+  hand = mouse,
 ): Promise<void> {
   const heading = pageHeading(page);
   for (;;) {
     const title = (await heading.textContent())!;
     if (title === until) return;
-    await answerPage(page, definition, answers, title);
-    await next(page);
+    await answerPage(page, definition, answers, title, hand);
+    await next(page, hand);
     await expect(heading).not.toHaveText(title);
   }
 }
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+export const next = (page: Page, hand = mouse) =>
+  hand.press(page.getByRole('button', { name: words('form', 'pages.next'), exact: true }));
 
 /** Opens a page from the list of all pages. */
 export async function jumpTo(page: Page, title: string): Promise<void> {
@@ -59,18 +69,37 @@ export const panelOf = (page: Page, party: string) =>
   page.getByRole('group', { name: party, exact: true });
 
 export const otpBox = (page: Page, party: string) =>
-  panelOf(page, party).getByLabel('OTP', { exact: true });
+  panelOf(page, party).getByLabel(words('form', 'otp.label'), { exact: true });
 
 /** Sends an OTP to a party. */
-export async function send(page: Page, party: string): Promise<void> {
-  await panelOf(page, party).getByRole('button', { name: 'Send OTP' }).click();
+export async function send(page: Page, party: string, hand = mouse): Promise<void> {
+  await hand.press(panelOf(page, party).getByRole('button', { name: words('form', 'otp.send') }));
   await expect(otpBox(page, party)).toBeFocused();
 }
 
-export async function verify(page: Page, party: string, code: string): Promise<void> {
-  await otpBox(page, party).fill(code);
-  await panelOf(page, party).getByRole('button', { name: 'Verify' }).click();
+export async function verify(page: Page, party: string, code: string, hand = mouse): Promise<void> {
+  await hand.type(otpBox(page, party), code);
+  await hand.press(panelOf(page, party).getByRole('button', { name: words('form', 'otp.verify') }));
 }
 
 export const isVerified = (page: Page, party: string) =>
-  expect(panelOf(page, party)).toContainText('OTP verification successfull');
+  expect(panelOf(page, party)).toContainText(words('form', 'signatures.verified'));
+
+/** Has every party confirm the answers by the OTP that goes to its phone. */
+export async function signAll(
+  page: Page,
+  definition: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+  otpFor: (to: string) => Promise<string>,
+  hand = mouse,
+): Promise<void> {
+  const resolved = resolveAnswers(definition, context, answers);
+  const document = documentOf(context, resolved);
+  for (const { title, send: sent } of dueSignatures(definition, context, resolved)) {
+    const { phone_number: phone } = buildPayload(sent, document);
+    await send(page, title, hand);
+    await verify(page, title, await otpFor(String(phone)), hand);
+    await isVerified(page, title);
+  }
+}
