@@ -27,6 +27,7 @@ export { ProblemText } from './ProblemText';
 export { Row } from './Row';
 export { Skeleton } from './Skeleton';
 export { Stack } from './Stack';
+export { SuccessMark } from './SuccessMark';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
 export { comesAtOnce } from './comesAtOnce';
 export { maskDate } from './maskDate';

@@ -25,6 +25,15 @@ export const tokens = {
     red: 'var(--red)',
     redSoft: 'var(--red-soft)',
   },
+  /** For the parts of a whole, each at 3:1 on `card` and next to a gap; the seventh begins again. */
+  chart: [
+    'var(--chart-1)',
+    'var(--chart-2)',
+    'var(--chart-3)',
+    'var(--chart-4)',
+    'var(--chart-5)',
+    'var(--chart-6)',
+  ],
   /** Of a dialog. */
   backdrop: 'var(--backdrop)',
   /** Over what is being loaded. */

@@ -66,10 +66,11 @@ it('shows the split by fund as text and bars', async () => {
     'Equity Large Cap75.0 %',
     'Bond Fund25.0 %',
   ]);
-  const widths = [...figure.querySelectorAll('rect')].map((bar) =>
-    Math.round(Number(bar.getAttribute('width'))),
+  const bar = figure.querySelector('figcaption + div')!;
+  const shares = [...bar.children].map((part) =>
+    Math.round(parseFloat((part as HTMLElement).style.flexGrow)),
   );
-  expect(widths).toEqual([75, 25]);
+  expect(shares).toEqual([75, 25]);
 });
 
 it('[FVAL-01] shows a message to customers without a unit-linked policy of a suitable status', async () => {

@@ -158,7 +158,9 @@ describe('payment result', () => {
     server({ 'GET payment-status/': paid });
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1&gateway_trans_id=G1');
     await title('Payment successful');
-    screen.getByText('Thank you. We have received ₹ 24,480.50.');
+    expect(screen.getByText(/^Thank you\. We have received/).textContent).toBe(
+      'Thank you. We have received ₹ 24,480.50.',
+    );
     screen.getByText('5001 0001');
     screen.getByText('21/11/2026 11:30 am');
     screen.getByText('T1');

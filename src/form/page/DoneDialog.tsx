@@ -1,5 +1,5 @@
 import type { Ticket } from '#engine';
-import { Dialog, Icon, Row, SecondaryButton, Stack, TextButton, tokens, useModal } from '#ui';
+import { Dialog, Row, SecondaryButton, Stack, SuccessMark, TextButton, useModal } from '#ui';
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
@@ -11,8 +11,6 @@ import { DoneFacts } from './DoneFacts';
 import { RaisedTickets } from './RaisedTickets';
 import { NextSteps } from './NextSteps';
 import { TicketNumber } from './TicketNumber';
-
-const { colour } = tokens;
 
 /** Prints the tickets only. */
 const onPaper = css`
@@ -38,18 +36,6 @@ const Sheet = styled(Dialog)`
     border: 0;
     border-radius: 0;
   }
-`;
-
-const Mark = styled.div`
-  display: grid;
-  place-items: center;
-  justify-self: center;
-  width: 56px;
-  height: 56px;
-  color: ${colour.green};
-  background: ${colour.greenSoft};
-  border: 1px solid transparent;
-  border-radius: 50%;
 `;
 
 interface Props {
@@ -80,9 +66,7 @@ export function DoneDialog({ message, tickets, policyNo, onClose }: Props) {
     >
       <Global styles={onPaper} />
       <Stack>
-        <Mark>
-          <Icon name="check" size={28} />
-        </Mark>
+        <SuccessMark />
         <Stack gap={2}>
           <h2 id={`${id}-title`}>{t('done.title')}</h2>
           <p id={`${id}-message`}>

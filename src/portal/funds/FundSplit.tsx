@@ -5,6 +5,8 @@ import { sharesOf, type Fund } from './funds';
 
 const { colour } = tokens;
 
+const colourOf = (i: number) => tokens.chart[i % tokens.chart.length];
+
 const Figure = styled.figure`
   margin: 0;
   figcaption {
@@ -14,45 +16,70 @@ const Figure = styled.figure`
   }
   ul {
     display: grid;
-    gap: 16px;
+    gap: 8px;
+    margin-top: 16px;
     padding: 0;
     list-style: none;
   }
-  p {
-    display: flex;
-    justify-content: space-between;
-    gap: 16px;
+  li {
+    display: grid;
+    grid-template-columns: 12px minmax(0, 1fr) max-content;
+    gap: 12px;
+    align-items: baseline;
   }
-  svg {
-    display: block;
-    width: 100%;
-    height: 12px;
-    margin-top: 4px;
-    border: 1px solid ${colour.hairline};
-    border-radius: 6px;
-    fill: ${colour.primary};
-    ${inForcedColours} {
-      fill: Highlight;
+`;
+
+/** The gaps show where a fund ends, whatever the colours are. */
+const Bar = styled.div`
+  display: flex;
+  gap: 3px;
+  height: 20px;
+  overflow: hidden;
+  border-radius: 6px;
+`;
+
+const Part = styled.span`
+  min-width: 3px;
+  ${inForcedColours} {
+    background: CanvasText !important;
+    forced-color-adjust: none;
+  }
+`;
+
+const Key = styled.span`
+  height: 12px;
+  border-radius: 3px;
+  ${inForcedColours} {
+    display: none;
+    + span {
+      grid-column: 1 / 3;
     }
   }
 `;
 
-/** The share of each fund as a bar and as text, so that no colours are needed to tell the funds apart. */
-export const FundSplit = ({ funds }: { funds: Fund[] }) => (
-  <Figure>
-    <figcaption>{t('funds.split')}</figcaption>
-    <ul>
-      {sharesOf(funds).map(({ fund, percent }) => (
-        <li key={fund.fundCode + fund.fundName}>
-          <p>
+/** The funds of a policy as parts of one bar, and in the same order by name with their shares. */
+export const FundSplit = ({ funds }: { funds: Fund[] }) => {
+  const shares = sharesOf(funds);
+  return (
+    <Figure>
+      <figcaption>{t('funds.split')}</figcaption>
+      <Bar aria-hidden="true">
+        {shares.map(({ fund, percent }, i) => (
+          <Part
+            key={fund.fundCode + fund.fundName}
+            style={{ flex: `${percent} 0 0`, background: colourOf(i) }}
+          />
+        ))}
+      </Bar>
+      <ul>
+        {shares.map(({ fund, percent }, i) => (
+          <li key={fund.fundCode + fund.fundName}>
+            <Key aria-hidden="true" style={{ background: colourOf(i) }} />
             <span>{fund.fundName}</span>
             <span>{t('funds.percent', { percent: formatNumber(percent, 1) })}</span>
-          </p>
-          <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <rect width={percent} height="12" />
-          </svg>
-        </li>
-      ))}
-    </ul>
-  </Figure>
-);
+          </li>
+        ))}
+      </ul>
+    </Figure>
+  );
+};

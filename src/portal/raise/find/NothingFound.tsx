@@ -13,7 +13,7 @@ export const NothingFound = ({ otherwise }: { otherwise: FoundLink | undefined }
       {otherwise && <FoundList links={[{ ...otherwise, group: '' }]} />}
       {number && (
         <p>
-          {t('raise.find.call')} <PhoneLink number={number} />
+          {t('orCall')} <PhoneLink number={number} />
         </p>
       )}
     </Stack>
