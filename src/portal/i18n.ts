@@ -41,17 +41,18 @@ export const acceptedLanguages = (): string =>
 /** Rejects where the texts cannot be fetched. */
 async function show(name: string): Promise<void> {
   translation = await translations[`./locales/${name}.json`]?.();
+  // Before anything is drawn with it: a font that comes later moves the page.
   if (translation) await loadFonts(String(translation.loading));
   messages = overlay(english, translation);
   document.documentElement.lang = name;
 }
 
-/** Before anything is drawn with it: a font that comes later moves the page. A device that has one fetches none. */
-async function loadFonts(sample: string): Promise<void> {
+/** Loads the fonts of a text. A device that has one fetches none. */
+export async function loadFonts(sample: string, weights = [400, 600]): Promise<void> {
   await import('./otherScripts.css');
-  const load = (weight: number) =>
-    document.fonts.load(`${weight} 1em 'Noto Sans Devanagari'`, sample);
-  await Promise.all([load(400), load(600)]);
+  await Promise.all(
+    weights.map((weight) => document.fonts.load(`${weight} 1em 'Noto Sans Devanagari'`, sample)),
+  );
 }
 
 export function loadMessages(): Promise<void> {

@@ -1,12 +1,16 @@
 import { TextButton, whenIdle } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { chooseLanguage, language, languages, t } from '../i18n';
+import { chooseLanguage, language, languages, loadFonts, t } from '../i18n';
 import { notify } from '../notices/toasts';
 
 const InLine = styled.div`
   display: flex;
   gap: 8px;
+  /* First: a system font without these letters would draw boxes instead of asking the next one. */
+  button {
+    font-family: 'Noto Sans Devanagari', system-ui, sans-serif;
+  }
 `;
 
 /** The name of a language in that language, for instance हिन्दी. */
@@ -22,11 +26,14 @@ const reload = () => window.location.reload();
 export const LanguageSwitch = ({ onChosen = reload }: { onChosen?: (() => void) | undefined }) => {
   const choose = (code: string) =>
     chooseLanguage(code).then(onChosen, () => notify('danger', t('failures.network')));
-  useEffect(() => {
-    // The name of a language is read by those who cannot read the page.
-    void whenIdle().then(() => import('../otherScripts.css'));
-  }, []);
   const others = languages.filter((code) => code !== language());
+  const names = others.map(nameOf).join(' ');
+  useEffect(() => {
+    // The name of a language is read by those who cannot read the page. Without its font it is still pressed.
+    void whenIdle()
+      .then(() => loadFonts(names, [600]))
+      .catch(() => {});
+  }, [names]);
   if (others.length === 0) return null;
   return (
     <InLine role="group" aria-label={t('footer.language')}>
