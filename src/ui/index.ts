@@ -36,7 +36,7 @@ export { noticeKinds, type NoticeKind } from './noticeKinds';
 export { formatMoney } from './formatMoney';
 export { formatNumber } from './formatNumber';
 export { fromDesktop, inForcedColours, onPaper, space, tokens } from './tokens';
-export { savesData, whenIdle } from './spareTime';
+export { savesData, whenIdle, whenSettled } from './spareTime';
 export { type Corrections, useCorrections } from './useCorrections';
 export { useCountdown } from './useCountdown';
 export { useModal } from './useModal';

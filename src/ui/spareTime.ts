@@ -6,6 +6,17 @@ export const whenIdle = (): Promise<void> =>
     else setTimeout(rest, 1000);
   });
 
+/** Between two looks whether something loads, in milliseconds. */
+const pause = 400;
+
+/** Resolves once nothing in sight is being loaded: what may be needed later waits for what is needed now. */
+export async function whenSettled(): Promise<void> {
+  do {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await whenIdle();
+  } while (document.querySelector('[aria-busy="true"]'));
+}
+
 /** Whether the customer asked the browser to load no more than is needed. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -6,14 +6,17 @@ import type { FormSection } from './formSection';
 import { useSections } from './currentSections';
 
 /**
- * The browser skips sections off the screen; the intrinsic size is an estimate that reserves their space.
+ * The browser skips these sections off the screen; the intrinsic size is an estimate that reserves their space. The first
+ * ones are no such sections: an estimate that is put right in sight moves the page.
  * `content-visibility` clips the box, so its padding leaves room for focus rings.
  */
 const Section = styled.div`
-  margin: -8px;
-  padding: 8px;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 480px;
+  &[data-later] {
+    margin: -8px;
+    padding: 8px;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 480px;
+  }
 `;
 
 /** Number of questions drawn at once, and milliseconds until the next section, in which the page can respond. */
@@ -35,15 +38,16 @@ export function Sections() {
   // The links to problems need their fields on the page.
   const hasProblems = useFormState(({ problems }) => problems.length > 0);
   const [more, setMore] = useState(0);
-  const drawn = countAtOnce(sections) + more;
+  const atFirst = countAtOnce(sections);
+  const drawn = atFirst + more;
   const isWhole = hasProblems || drawn >= sections.length;
   useEffect(() => {
     if (isWhole) return undefined;
     const timer = setTimeout(() => startTransition(() => setMore(more + 1)), pause);
     return () => clearTimeout(timer);
   }, [more, isWhole]);
-  return (isWhole ? sections : sections.slice(0, drawn)).map((section) => (
-    <Section key={section.name}>
+  return (isWhole ? sections : sections.slice(0, drawn)).map((section, i) => (
+    <Section key={section.name} data-later={i < atFirst ? undefined : ''}>
       <DrawSection section={section} />
     </Section>
   ));

@@ -1,4 +1,4 @@
-import { TextButton, whenIdle } from '#ui';
+import { TextButton, whenSettled } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { chooseLanguage, language, languages, loadFonts, t } from '../i18n';
@@ -30,7 +30,7 @@ export const LanguageSwitch = ({ onChosen = reload }: { onChosen?: (() => void) 
   const names = others.map(nameOf).join(' ');
   useEffect(() => {
     // The name of a language is read by those who cannot read the page. Without its font it is still pressed.
-    void whenIdle()
+    void whenSettled()
       .then(() => loadFonts(names, [600]))
       .catch(() => {});
   }, [names]);

@@ -36,8 +36,12 @@ const Header = styled.header`
   }
 `;
 
+/** Takes what is left of its line: a long name is cut, and moves nothing. */
 const Brand = styled.p`
-  flex: 1;
+  flex: 1 1 0;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   font-size: 1.125rem;
   font-weight: 700;
   white-space: nowrap;
