@@ -200,6 +200,14 @@ describe('payment result', () => {
     },
   );
 
+  it('[PAY-06] says that a failed payment with an unknown reference is none of theirs, and does not repeat it', async () => {
+    server({ 'GET payment-status/': reply({}, 404) });
+    await openPortal('/dashboard/thank-you?status=false&txn_id=TX-FORGED');
+    await title('Payment failed');
+    screen.getByText(/^You have made no payment with this reference\./);
+    expect(screen.queryByText(/Your payment was not made|TX-FORGED/)).toBeNull();
+  });
+
   it.each([
     ['pending', /we ask until 12:00 pm\. Wait until then before you pay again/],
     ['unconfirmed', /you may pay twice/],

@@ -1,5 +1,5 @@
 import type { Ticket } from '#engine';
-import { Dialog, Row, SecondaryButton, Stack, SuccessMark, TextButton, useModal } from '#ui';
+import { Dialog, Mark, Row, SecondaryButton, Stack, TextButton, useModal } from '#ui';
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
@@ -66,7 +66,7 @@ export function DoneDialog({ message, tickets, policyNo, onClose }: Props) {
     >
       <Global styles={onPaper} />
       <Stack>
-        <SuccessMark />
+        <Mark kind="success" />
         <Stack gap={2}>
           <h2 id={`${id}-title`}>{t('done.title')}</h2>
           <p id={`${id}-message`}>

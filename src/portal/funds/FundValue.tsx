@@ -1,4 +1,5 @@
-import { Notice, Stack } from '#ui';
+import { Stack, StatePanel } from '#ui';
+import { SecondaryLink } from '../components/ButtonLink';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
 import { useOverview } from '../policies/overview';
@@ -19,9 +20,12 @@ const FundValue = () => {
         <FailedNotice message={t('funds.listFailed')} onAgain={loadAgain} />
       )}
       {typeof overview === 'object' && policies.length === 0 && (
-        <Notice kind="info">
+        <StatePanel
+          kind="info"
+          actions={<SecondaryLink to="/dashboard/policy">{t('screen.toPolicies')}</SecondaryLink>}
+        >
           <p>{t('funds.none')}</p>
-        </Notice>
+        </StatePanel>
       )}
       {policies.length > 0 && (
         <Stack gap={2}>

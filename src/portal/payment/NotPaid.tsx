@@ -1,4 +1,4 @@
-import { Notice, Row, Stack } from '#ui';
+import { Notice, Stack, StatePanel } from '#ui';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
 import { t } from '../i18n';
@@ -8,6 +8,7 @@ import { openPaymentText } from './openPaymentText';
 import type { Payment } from './usePayment';
 
 interface Props {
+  /** Of the address, which anyone can write. */
   reference: string;
   /** What the server knows of it; undefined for a payment that the customer does not have. */
   payment: Payment | undefined;
@@ -17,15 +18,27 @@ export const NotPaid = ({ reference, payment }: Props) => {
   const settings = useSettings();
   const timeZone = useTimeZone();
   const policyNo = payment?.policyNumber;
+  const isNotTheirs = reference !== '' && !payment;
   // The URL can say so too early: the bank may still be paid.
   const isOpen = payment?.state === 'pending' || payment?.state === 'unconfirmed';
   return (
     <Stack gap={3}>
-      <Notice kind="danger">
-        <p>{t('thankYou.notPaid.message')}</p>
+      <StatePanel
+        kind="danger"
+        icon="cross"
+        actions={
+          <>
+            <PrimaryLink to="/dashboard/premium-payment">{t('thankYou.notPaid.retry')}</PrimaryLink>
+            <SecondaryLink to={`/dashboard/policy${policyNo ? `?policy=${policyNo}` : ''}`}>
+              {t('thankYou.toPolicies')}
+            </SecondaryLink>
+          </>
+        }
+      >
+        <p>{t(`thankYou.${isNotTheirs ? 'unknown' : 'notPaid'}.message`)}</p>
         {settings && <p>{t('thankYou.debited', { days: settings.paymentReturnDays })}</p>}
-        {reference && <p>{t('thankYou.referenceIs', { reference })}</p>}
-      </Notice>
+        {payment && <p>{t('thankYou.referenceIs', { reference: payment.txn_id })}</p>}
+      </StatePanel>
       {isOpen && (
         <Notice kind="warning">
           <p>
@@ -42,12 +55,6 @@ export const NotPaid = ({ reference, payment }: Props) => {
           [t('thankYou.notPaid.check'), t('thankYou.notPaid.checkHow')],
         ]}
       />
-      <Row>
-        <PrimaryLink to="/dashboard/premium-payment">{t('thankYou.notPaid.retry')}</PrimaryLink>
-        <SecondaryLink to={`/dashboard/policy${policyNo ? `?policy=${policyNo}` : ''}`}>
-          {t('thankYou.toPolicies')}
-        </SecondaryLink>
-      </Row>
     </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { hasPayableStatus } from '#engine';
-import { Card, Stack } from '#ui';
+import { Stack, StatePanel } from '#ui';
+import { SecondaryLink } from '../components/ButtonLink';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
 import { useOverview } from '../policies/overview';
@@ -25,9 +26,12 @@ const PremiumPayment = () => {
         <FailedNotice message={t('payment.listFailed')} onAgain={loadAgain} />
       )}
       {typeof overview === 'object' && policies.length === 0 && (
-        <Card>
+        <StatePanel
+          kind="info"
+          actions={<SecondaryLink to="/dashboard/policy">{t('screen.toPolicies')}</SecondaryLink>}
+        >
           <p>{t('payment.none')}</p>
-        </Card>
+        </StatePanel>
       )}
       <PolicyFinder policies={policies}>
         {(found) => (

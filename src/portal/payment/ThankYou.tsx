@@ -23,19 +23,19 @@ const ThankYou = () => {
   const { payment, state, isGivenUp, askAgain } = usePayment(reference, isReportedPaid);
   const view = viewOf(state, isReportedPaid, isGivenUp);
   const title = t(`thankYou.${view}.title`);
-  const shown = { reference, amount: payment?.amount ?? amount };
+  const shown = payment?.amount ?? amount;
   return (
     <Page title={title}>
       {/* Rendered from the start: screen readers announce changes of a live region, not a new one. */}
       <VisuallyHidden role="status">{view === 'asking' ? '' : title}</VisuallyHidden>
       {view === 'asking' && <Waiting />}
-      {view === 'paid' && payment && <Paid payment={payment} amount={shown.amount} />}
+      {view === 'paid' && payment && <Paid payment={payment} amount={shown} />}
       {view === 'notPaid' && <NotPaid reference={reference} payment={payment} />}
       {view === 'unconfirmed' && payment && <Unconfirmed payment={payment} />}
-      {view === 'unknown' && <Unknown reference={reference} />}
+      {view === 'unknown' && <Unknown />}
       {view === 'confirming' && (
         <Confirming
-          {...shown}
+          amount={shown}
           payment={payment}
           state={state}
           isGivenUp={isGivenUp}

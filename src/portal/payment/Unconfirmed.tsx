@@ -1,4 +1,4 @@
-import { formatMoney, Notice, Row, Stack } from '#ui';
+import { formatMoney, Stack, StatePanel } from '#ui';
 import { formatDateTime, formatTime } from '#engine';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
@@ -15,7 +15,19 @@ export const Unconfirmed = ({ payment }: { payment: Payment }) => {
   const amount = formatMoney(payment.amount, 2);
   return (
     <Stack gap={3}>
-      <Notice kind="warning">
+      <StatePanel
+        kind="warning"
+        actions={
+          <>
+            <PrimaryLink to="/dashboard/premium-payment">
+              {t('thankYou.unconfirmed.again')}
+            </PrimaryLink>
+            <SecondaryLink to={`/dashboard/policy?policy=${policyNumber}`}>
+              {t('thankYou.toPolicies')}
+            </SecondaryLink>
+          </>
+        }
+      >
         <p>
           {t('thankYou.unconfirmed.message', {
             amount,
@@ -24,7 +36,7 @@ export const Unconfirmed = ({ payment }: { payment: Payment }) => {
           })}
         </p>
         <p>{t('thankYou.referenceIs', { reference: txn_id })}</p>
-      </Notice>
+      </StatePanel>
       <NextSteps
         steps={[
           [t('thankYou.unconfirmed.look'), t('thankYou.unconfirmed.lookHow', { amount })],
@@ -34,12 +46,6 @@ export const Unconfirmed = ({ payment }: { payment: Payment }) => {
           ],
         ]}
       />
-      <Row>
-        <PrimaryLink to="/dashboard/premium-payment">{t('thankYou.unconfirmed.again')}</PrimaryLink>
-        <SecondaryLink to={`/dashboard/policy?policy=${policyNumber}`}>
-          {t('thankYou.toPolicies')}
-        </SecondaryLink>
-      </Row>
     </Stack>
   );
 };

@@ -1,18 +1,17 @@
-import { Notice, Row, Stack } from '#ui';
+import { Stack, StatePanel } from '#ui';
 import { SecondaryLink } from '../components/ButtonLink';
 import { t } from '../i18n';
 import { NextSteps } from './NextSteps';
 
-/** The customer made no payment with this reference. */
-export const Unknown = ({ reference }: { reference: string }) => (
+/** The customer made no payment with the reference of the address, which is not shown: anyone can write it. */
+export const Unknown = () => (
   <Stack gap={3}>
-    <Notice kind="warning">
+    <StatePanel
+      kind="warning"
+      actions={<SecondaryLink to="/dashboard/policy">{t('thankYou.toPolicies')}</SecondaryLink>}
+    >
       <p>{t('thankYou.unknown.message')}</p>
-      {reference && <p>{t('thankYou.referenceIs', { reference })}</p>}
-    </Notice>
+    </StatePanel>
     <NextSteps steps={[[t('thankYou.unknown.look'), t('thankYou.unknown.lookHow')]]} />
-    <Row>
-      <SecondaryLink to="/dashboard/policy">{t('thankYou.toPolicies')}</SecondaryLink>
-    </Row>
   </Stack>
 );

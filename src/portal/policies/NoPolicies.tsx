@@ -1,15 +1,21 @@
-import { Card, Hint } from '#ui';
-import { useSettings } from '../calls/settings';
+import { Hint, StatePanel } from '#ui';
+import { useInsurer } from '../calls/settings';
+import { Around } from '../components/Around';
+import { PhoneLink } from '../components/PhoneLink';
 import { t } from '../i18n';
 
 export const NoPolicies = () => {
-  const settings = useSettings();
+  const insurer = useInsurer();
   return (
-    <Card as="div">
+    <StatePanel kind="info">
       <p>{t('policies.none')}</p>
-      {settings && (
-        <Hint as="p">{t('policies.noneHelp', { number: settings.customerServiceNumber })}</Hint>
+      {insurer && (
+        <Hint as="p">
+          <Around text="policies.noneHelp" place="number">
+            <PhoneLink number={insurer.customerServiceNumber} />
+          </Around>
+        </Hint>
       )}
-    </Card>
+    </StatePanel>
   );
 };

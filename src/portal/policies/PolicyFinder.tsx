@@ -1,4 +1,4 @@
-import { fromDesktop, Stack, TextButton } from '#ui';
+import { fromDesktop, SecondaryButton, Stack, StatePanel } from '#ui';
 import styled from '@emotion/styled';
 import { type ReactNode, useState } from 'react';
 import { SelectField } from '../components/SelectField';
@@ -54,14 +54,22 @@ export const PolicyFinder = ({ policies, children }: Props) => {
           }))}
         />
       </Fields>
-      <p role="status">
-        {found.length > 0
-          ? t('find.found', { count: found.length, all: policies.length })
-          : t('find.none')}
-      </p>
-      {found.length === 0 && (
-        <TextButton onClick={() => setWanted(nothing)}>{t('find.showAll')}</TextButton>
-      )}
+      <div role="status">
+        {found.length > 0 ? (
+          <p>{t('find.found', { count: found.length, all: policies.length })}</p>
+        ) : (
+          <StatePanel
+            kind="info"
+            actions={
+              <SecondaryButton onClick={() => setWanted(nothing)}>
+                {t('find.showAll')}
+              </SecondaryButton>
+            }
+          >
+            <p>{t('find.none')}</p>
+          </StatePanel>
+        )}
+      </div>
       {children(found)}
     </Stack>
   );

@@ -1,5 +1,6 @@
-import { Notice } from '#ui';
-import { Link, useNavigate } from 'react-router-dom';
+import { StatePanel } from '#ui';
+import { useNavigate } from 'react-router-dom';
+import { SecondaryLink } from '../components/ButtonLink';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
 import { PageSkeleton } from '../shell/PageSkeleton';
@@ -30,10 +31,12 @@ const DefinitionScreen = ({ screen, name }: Props) => {
   if (key === undefined)
     return (
       <Page title={title}>
-        <Notice kind="info">
+        <StatePanel
+          kind="info"
+          actions={<SecondaryLink to="/dashboard/policy">{t('screen.toPolicies')}</SecondaryLink>}
+        >
           <p>{t('screen.notOffered')}</p>
-          <Link to="/dashboard/policy">{t('screen.toPolicies')}</Link>
-        </Notice>
+        </StatePanel>
       </Page>
     );
   return (

@@ -1,5 +1,5 @@
-import { Notice } from '#ui';
-import { Link } from 'react-router-dom';
+import { StatePanel } from '#ui';
+import { SecondaryLink } from '../components/ButtonLink';
 import { Page } from '../components/Page';
 import { t } from '../i18n';
 import { Breadcrumb } from './Breadcrumb';
@@ -16,10 +16,16 @@ export const UnavailableRequest = ({ item, addressOf }: Props) => {
   const title = item?.entry.title;
   return (
     <Page title={title ?? t('raise.title')} breadcrumb={<Breadcrumb />}>
-      <Notice kind="info">
+      <StatePanel
+        kind="info"
+        actions={
+          <SecondaryLink to="/dashboard/raise-service-request">
+            {t('raise.chooseAnother')}
+          </SecondaryLink>
+        }
+      >
         <p>{title ? t('raise.soon', { title }) : t('raise.unknown')}</p>
-        <Link to="/dashboard/raise-service-request">{t('raise.chooseAnother')}</Link>
-      </Notice>
+      </StatePanel>
       {item && <RelatedRequests {...item} addressOf={addressOf} />}
     </Page>
   );

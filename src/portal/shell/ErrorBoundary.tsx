@@ -1,5 +1,6 @@
-import { PrimaryButton, Stack } from '#ui';
+import { PrimaryButton, StatePanel } from '#ui';
 import { Component, type ReactNode } from 'react';
+import { CallUs } from '../components/CallUs';
 import { t } from '../i18n';
 
 interface Props {
@@ -25,15 +26,21 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.isBroken) return this.props.children;
     return (
-      <Stack gap={2} role="alert">
+      <StatePanel
+        kind="danger"
+        role="alert"
+        actions={
+          <>
+            <PrimaryButton onClick={() => window.location.reload()}>
+              {t('fault.reload')}
+            </PrimaryButton>
+            <CallUs />
+          </>
+        }
+      >
         <h1>{t('fault.title')}</h1>
         <p>{t('fault.message')}</p>
-        <div>
-          <PrimaryButton onClick={() => window.location.reload()}>
-            {t('fault.reload')}
-          </PrimaryButton>
-        </div>
-      </Stack>
+      </StatePanel>
     );
   }
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { StatePanel } from '#ui';
+import { PrimaryLink } from '../components/ButtonLink';
 import { Page } from '../components/Page';
 import { isSignedIn } from '../session/token';
 import { t } from '../i18n';
@@ -6,12 +7,19 @@ import { Layout } from './Layout';
 
 const NotFound = () => (
   <Layout>
-    <Page title={t('notFound.title')} lead={t('notFound.message')}>
-      {isSignedIn() ? (
-        <Link to="/dashboard/policy">{t('notFound.toPolicies')}</Link>
-      ) : (
-        <Link to="/login">{t('notFound.toSignIn')}</Link>
-      )}
+    <Page title={t('notFound.title')}>
+      <StatePanel
+        kind="warning"
+        actions={
+          isSignedIn() ? (
+            <PrimaryLink to="/dashboard/policy">{t('notFound.toPolicies')}</PrimaryLink>
+          ) : (
+            <PrimaryLink to="/login">{t('notFound.toSignIn')}</PrimaryLink>
+          )
+        }
+      >
+        <p>{t('notFound.message')}</p>
+      </StatePanel>
     </Page>
   </Layout>
 );

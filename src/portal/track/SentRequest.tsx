@@ -1,8 +1,9 @@
 import type { Output } from '#api';
 import { formatDay } from '#engine';
-import { Card, Notice, onPaper, Row, SecondaryButton, Skeleton, Stack } from '#ui';
+import { Card, Notice, onPaper, Row, SecondaryButton, Skeleton, Stack, StatePanel } from '#ui';
 import styled from '@emotion/styled';
 import { IconLink } from '../components/ButtonLink';
+import { CallUs } from '../components/CallUs';
 import { DescriptionList } from '../components/DescriptionList';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
@@ -49,9 +50,9 @@ export const SentRequest = ({ ticketnumber, listAddress }: Props) => {
           <FailedNotice message={t('track.sentFailed')} onAgain={loadAgain} />
         )}
         {typeof loaded === 'object' && 'refusal' in loaded && (
-          <Notice kind="info" role="status">
+          <StatePanel kind="info" role="status" actions={<CallUs />}>
             <p>{loaded.refusal}</p>
-          </Notice>
+          </StatePanel>
         )}
         {typeof loaded === 'object' && 'kept' in loaded && <SentAnswers sent={loaded} />}
         <Actions>

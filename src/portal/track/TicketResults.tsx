@@ -1,4 +1,4 @@
-import { Notice, PlainList, Stack } from '#ui';
+import { PlainList, Stack, StatePanel } from '#ui';
 import { SecondaryLink } from '../components/ButtonLink';
 import { t } from '../i18n';
 import { addressOfForm } from '../raise/catalogueItems';
@@ -8,14 +8,15 @@ import { TicketCard } from './TicketCard';
 import type { TicketPage } from './tickets';
 
 const None = ({ text }: { text: string }) => (
-  <Notice kind="info" role="status">
-    <Stack gap={2}>
-      <p>{text}</p>
-      <div>
-        <SecondaryLink to="/dashboard/raise-service-request">{t('track.raise')}</SecondaryLink>
-      </div>
-    </Stack>
-  </Notice>
+  <StatePanel
+    kind="info"
+    role="status"
+    actions={
+      <SecondaryLink to="/dashboard/raise-service-request">{t('track.raise')}</SecondaryLink>
+    }
+  >
+    <p>{text}</p>
+  </StatePanel>
 );
 
 interface Props {
