@@ -56,10 +56,10 @@ test('[FSW-02] [FSW-03] [FSW-05] [FSW-06] shows the funds of a policy with their
   });
   await pickPolicy(page, '50010001');
   await expect(page.getByRole('row').nth(1)).toHaveText(
-    /^Equity Large Cap\s*EQTY\s*1,520\.43\s*₹ 42\.1875\s*₹ 64,143\.23$/,
+    /^Equity Large Cap\s*EQTY\s*1,520\.43\s*₹\s42\.1875\s*₹\s64,143\.23$/,
   );
   await expect(page.getByRole('row').nth(2)).toHaveText(
-    /^Bond Fund\s*BOND\s*980\.10\s*₹ 25\.4312\s*₹ 24,925\.12$/,
+    /^Bond Fund\s*BOND\s*980\.10\s*₹\s25\.4312\s*₹\s24,925\.12$/,
   );
   const bound = { dob: '1985-04-12', policyNo: '50010001' };
   expect(queries).toMatchObject({ '/api/policy/': bound, '/api/fund-details/': bound });

@@ -10,9 +10,9 @@ test('[FVAL-01] [FVAL-02] [FVAL-03] [FVAL-04] shows totals with four decimals, a
   await page.goto('/dashboard/fund-value');
   const totals = page.getByRole('region', { name: 'Total fund value' });
   await expect(totals.locator('dd')).toHaveText([
-    /^₹ [\d,]+\.\d{4}$/,
-    /^₹ [\d,]+\.\d{4}$/,
-    /^₹ [\d,]+\.\d{4}$/,
+    /^₹\s[\d,]+\.\d{4}$/,
+    /^₹\s[\d,]+\.\d{4}$/,
+    /^₹\s[\d,]+\.\d{4}$/,
   ]);
   const card = page.getByRole('article', { name: 'Wealth Builder' });
   const rows = card.getByRole('row');
@@ -21,8 +21,8 @@ test('[FVAL-01] [FVAL-02] [FVAL-03] [FVAL-04] shows totals with four decimals, a
     const row = rows.filter({ hasText: fundName });
     const [units, nav, value] = await row.getByRole('cell').allInnerTexts();
     expect(units).toMatch(/^[\d,]+\.\d\d$/);
-    expect(nav).toMatch(/^₹ [\d,]+\.\d{4}$/);
-    expect(value).toMatch(/^₹ [\d,]+\.\d\d$/);
+    expect(nav).toMatch(/^₹\s[\d,]+\.\d{4}$/);
+    expect(value).toMatch(/^₹\s[\d,]+\.\d\d$/);
     const number = (text = '') => Number(text.replace(/[^\d.]/g, ''));
     expect(Math.abs(number(units) * number(nav) - number(value))).toBeLessThan(1);
   }

@@ -72,7 +72,7 @@ test('[NAV-04] [NAV-05] the header shows the greeting, the last login, and the c
   await signInThroughScreens('Asha');
   const header = page.getByRole('banner');
   await expect(header).toContainText('Hello, Asha');
-  await expect(header).toContainText(/Last login \d\d\/\d\d\/\d{4} \d\d:\d\d (am|pm)/);
+  await expect(header).toContainText(/Last login \d\d\/\d\d\/\d{4} \d\d:\d\d\s(am|pm)/);
   await expect(header).toContainText('1800-000-0000');
   await expect(header).toContainText('Mon-Sat 10 AM to 7 PM');
 });

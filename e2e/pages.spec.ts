@@ -60,7 +60,7 @@ test('[REV-34] [REV-58] [REV-60] goes back and forward through every page with t
   }
   expect(addresses.size).toBe(titles.length);
 
-  const sentOn = page.getByText(/^Sent on \d\d\/\d\d\/\d{4} \d\d:\d\d [ap]m\./);
+  const sentOn = page.getByText(/^Sent on \d\d\/\d\d\/\d{4} \d\d:\d\d\s[ap]m\./);
   const answer = page.getByText('Typhoid fever').first();
   await page.setViewportSize(phone);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -50,7 +50,7 @@ test('[POL-12] [PAY-02] [PAY-03] [PAY-04] [PAY-05] [PAY-08] [PAY-10] [ROUTE-09] 
   await page.getByLabel('Find a policy by number or name').fill('50060003');
   await page.getByRole('button', { name: 'Pay Now' }).click();
   const modal = page.getByRole('dialog', { name: 'Pay your premium' });
-  await expect(modal).toContainText(/Premium left to pay\s*₹ 24,500\.00/);
+  await expect(modal).toContainText(/Premium left to pay\s*₹\s24,500\.00/);
   let sent: unknown;
   await page.route(/\/api\/payment\/$/, async (route) => {
     // Read before the response navigates away from the page that recorded it.
@@ -162,7 +162,7 @@ test('[OPEN-134] tells of a payment that was left at the gateway until when it i
   const attention = page.getByRole('region', { name: 'What needs your attention' });
   await attention.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await expect(
-    attention.getByText(/not confirmed it yet; we ask until \d\d:\d\d [ap]m/),
+    attention.getByText(/not confirmed it yet; we ask until \d\d:\d\d\s[ap]m/),
   ).toBeVisible();
   await page.goto('/dashboard/premium-payment');
   await page.getByLabel('Find a policy by number or name').fill('50060013');
@@ -174,7 +174,7 @@ test('[OPEN-134] tells of a payment that was left at the gateway until when it i
   await attention.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await attention.getByRole('link', { name: 'See the payment' }).click();
   await expect(title(page, 'Payment being confirmed')).toBeVisible();
-  await expect(page.getByText(/We ask until \d\d:\d\d [ap]m, /)).toBeVisible();
+  await expect(page.getByText(/We ask until \d\d:\d\d\s[ap]m, /)).toBeVisible();
   // The page stays open until the server gives up.
   await page.route(/\/api\/payment-status\//, async (route) => {
     const response = await route.fetch();

@@ -19,7 +19,7 @@ test('[POL-01] [POL-02] [POL-03] [POL-04] [POL-15] shows a card for each policy;
   await expect(card).toContainText('Premium paying');
   await expect(fact(card, 'Premium amount')).toHaveText('₹ 25,080');
   await expect(fact(card, 'Due date')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
-  await expect(fact(card, 'Fund value')).toHaveText(/^₹ [\d,]+\.\d\d$/);
+  await expect(fact(card, 'Fund value')).toHaveText(/^₹\s[\d,]+\.\d\d$/);
   await expect(card.getByText('Life assured')).toHaveCount(0);
 
   await card.getByRole('button', { name: 'Show details' }).focus();
@@ -54,7 +54,7 @@ test('[POL-05] [POL-06] [POL-07] lists riders, nominees and appointees, or shows
   const rows = (name: string) => page.getByRole('table', { name }).getByRole('row');
   await expect(rows('Riders')).toHaveText([
     /Rider.*Sum assured.*Status/,
-    /Accidental Death Benefit.*₹ 5,00,000.*Premium paying/,
+    /Accidental Death Benefit.*₹\s5,00,000.*Premium paying/,
   ]);
   await expect(rows('Nominees and appointees')).toHaveText([
     /Nominee.*Relation.*Appointee.*Appointee's relation/,
@@ -139,7 +139,7 @@ test('shows what needs attention directly after the sign-in', async ({ page, sig
   await signIn('Asha');
   const attention = page.getByRole('region', { name: 'What needs your attention' });
   const next = page.getByRole('region', { name: 'Next premium' });
-  await expect(next).toContainText(/₹ 25,080.*Due on \d\d\/\d\d\/\d{4}, /s);
+  await expect(next).toContainText(/₹\s25,080.*Due on \d\d\/\d\d\/\d{4}, /s);
   // Other journeys may have raised requests on other policies: one line tells of all.
   const open = attention.getByRole('listitem').filter({ hasText: /request(s are| is) open/ });
   await open.getByRole('link', { name: 'Track requests' }).click();

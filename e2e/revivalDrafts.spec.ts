@@ -134,7 +134,7 @@ test('saves answers on the server within two seconds, and on the device immediat
   await duties(page).fill('Drives a bus');
   await stored(page, '50060004', 2000).toBe('Drives a bus');
   expect(Date.now() - started).toBeLessThan(2000);
-  await expect(page.getByText(/^Saved at \d\d:\d\d [ap]m\./)).toBeVisible();
+  await expect(page.getByText(/^Saved at \d\d:\d\d\s[ap]m\./)).toBeVisible();
   // The server does not receive this, so it comes from the device.
   await page.route(/dgh-draft\/$/, (route) => route.abort());
   await duties(page).pressSequentially(' at night', { delay: 20 });

@@ -163,6 +163,7 @@ export {
   recordWord,
   uiAt,
 } from './text/messageFor';
+export { formatMoney, formatNumber } from './text/amounts';
 export { isNumeric, withUnit } from './text/measure';
 export { formatDate, formatDateTime, formatDay, formatTime } from './text/moments';
 export { plainText, isReadable } from './text/plainText';

@@ -34,8 +34,6 @@ export { comesAtOnce } from './comesAtOnce';
 export { maskDate } from './maskDate';
 export { Input, Select, TextArea, widthFor } from './controls';
 export { noticeKinds, type NoticeKind } from './noticeKinds';
-export { formatMoney } from './formatMoney';
-export { formatNumber } from './formatNumber';
 export { fromDesktop, inForcedColours, onPaper, space, tokens } from './tokens';
 export { savesData, whenIdle, whenSettled } from './spareTime';
 export { type Corrections, useCorrections } from './useCorrections';

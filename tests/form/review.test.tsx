@@ -110,8 +110,8 @@ it('shows every entry of a list on the review page, and amounts as money', async
     }),
   );
   expect(texts).toEqual({
-    Amount: '₹ 1,20,000',
-    Units: 'Entry 1\nFund: Equity\nHeld: ₹ 99,999.00\n\nEntry 2\nFund: Bond\nHeld: No answer',
+    Amount: '₹\u00A01,20,000',
+    Units: 'Entry 1\nFund: Equity\nHeld: ₹\u00A099,999.00\n\nEntry 2\nFund: Bond\nHeld: No answer',
     Heirs:
       'Entry 1\nName: Ravi\nUnder age: Yes\nGuardian: Asha\n\nEntry 2\nName: Mira\nUnder age: No',
     'Past funds': 'Entry 1\nFund: Balanced',

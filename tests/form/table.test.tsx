@@ -70,8 +70,8 @@ it('shows entries as rows with formatted values, and with inputs that are named 
   ).toEqual(['Fund', 'Price', 'New']);
   const [, first, second] = within(table).getAllByRole('row');
   expect(within(first!).getByRole('rowheader').textContent).toBe('Equity');
-  expect(first!.textContent).toContain('₹ 1,042.1875');
-  expect(second!.textContent).toContain('₹ 25.0000');
+  expect(first!.textContent).toContain('₹\u00A01,042.1875');
+  expect(second!.textContent).toContain('₹\u00A025.0000');
   await form.user.type(box('New, Equity'), '3०');
   await form.user.tab();
   expect(box('New, Equity').value).toBe('30');

@@ -41,15 +41,15 @@ it('[FVAL-02] [FVAL-03] [FVAL-04] shows the totals, and for each policy its fund
   await openPortal('/dashboard/fund-value');
   const totals = await screen.findByRole('region', { name: 'Total fund value' });
   expect([...totals.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
-    '₹ 1,00,000.1290',
-    '₹ 0.5000',
-    '₹ 1,00,000.6290',
+    '₹\u00A01,00,000.1290',
+    '₹\u00A00.5000',
+    '₹\u00A01,00,000.6290',
   ]);
   const policy = screen.getByRole('article', { name: 'Wealth Builder' });
   expect(cellsOf(await within(policy).findByRole('table'))).toEqual([
     ['Fund', 'Units', 'NAV', 'Value'],
-    ['Equity Large Cap', '1,520.43', '₹ 42.1875', '₹ 75,000.13'],
-    ['Bond Fund', '1,520.43', '₹ 42.1875', '₹ 25,000.00'],
+    ['Equity Large Cap', '1,520.43', '₹\u00A042.1875', '₹\u00A075,000.13'],
+    ['Bond Fund', '1,520.43', '₹\u00A042.1875', '₹\u00A025,000.00'],
   ]);
   within(policy).getByText(/Total ₹ 1,00,000\.1290\. NAV of 20\/11\/2026\./);
   expect(callsTo('GET fund-details/').map(({ query }) => query)).toEqual([

@@ -55,7 +55,7 @@ describe('Premium Payment', () => {
       'Later',
       'Settled',
     ]);
-    for (const part of ['5001 0002', '01/12/2026', 'Annually', '₹ 25,080'])
+    for (const part of ['5001 0002', '01/12/2026', 'Annually', '₹\u00A025,080'])
       expect(cards[0]).toContain(part);
     expect(screen.getAllByRole('button', { name: 'Pay Now' })).toHaveLength(2);
     expect(cards[2]).toContain('Nothing can be paid for this policy now.');
@@ -75,12 +75,12 @@ describe('premium modal', () => {
       [...line.children].map(({ textContent }) => textContent),
     );
     expect(lines).toEqual([
-      ['Premium without tax', '₹ 24,000.00'],
-      ['GST', '₹ 1,080.00'],
-      ['Premium with GST', '₹ 25,080.00'],
-      ['Suspense amount, already with us', '₹ 499.50'],
-      ['Excess amount, paid before', '₹ 100.00'],
-      ['Premium left to pay', '₹ 24,480.50'],
+      ['Premium without tax', '₹\u00A024,000.00'],
+      ['GST', '₹\u00A01,080.00'],
+      ['Premium with GST', '₹\u00A025,080.00'],
+      ['Suspense amount, already with us', '₹\u00A0499.50'],
+      ['Excess amount, paid before', '₹\u00A0100.00'],
+      ['Premium left to pay', '₹\u00A024,480.50'],
     ]);
     within(dialog).getByRole('button', { name: 'Proceed For Payment' });
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('heading')));
@@ -159,7 +159,7 @@ describe('payment result', () => {
     await openPortal('/dashboard/thank-you?status=true&txn_id=T1&gateway_trans_id=G1');
     await title('Payment successful');
     expect(screen.getByText(/^Thank you\. We have received/).textContent).toBe(
-      'Thank you. We have received ₹ 24,480.50.',
+      'Thank you. We have received ₹\u00A024,480.50.',
     );
     screen.getByText('5001 0001');
     screen.getByText('21/11/2026 11:30 am');

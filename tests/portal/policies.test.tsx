@@ -90,11 +90,11 @@ describe('policy cards', () => {
     within(first).getByText('Policy 5001 0001');
     within(first).getByText('Premium paying');
     expect(factsIn(first)).toEqual({
-      'Premium amount': '₹ 25,080',
-      'Premium left to pay': '₹ 24,480.50',
+      'Premium amount': '₹\u00A025,080',
+      'Premium left to pay': '₹\u00A024,480.50',
       'Due date': '31/12/2026',
       Frequency: 'Annually',
-      'Fund value': '₹ 89,071.44',
+      'Fund value': '₹\u00A089,071.44',
     });
     expect(factsIn(await card('Saver Endowment'))).not.toHaveProperty('Fund value');
     expect(screen.getAllByRole('button', { name: 'Show details' })).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('policy details', () => {
     expect(factsIn(policy)).toMatchObject({
       'Life assured': 'Rohan Sample',
       Proposer: 'Asha Sample',
-      'Sum assured': '₹ 10,00,000',
+      'Sum assured': '₹\u00A010,00,000',
       'Policy term': '20 years',
       'Premium paying term': '1 year',
       'Issue date': '15/06/2018',
@@ -166,7 +166,7 @@ describe('policy details', () => {
     await openPortal('/dashboard/policy?policy=50010001');
     expect(rowsIn(await screen.findByRole('table', { name: 'Riders' }))).toEqual([
       ['Rider', 'Sum assured', 'Status'],
-      ['Accidental Death Benefit', '₹ 5,00,000', 'Premium paying'],
+      ['Accidental Death Benefit', '₹\u00A05,00,000', 'Premium paying'],
     ]);
     expect(rowsIn(screen.getByRole('table', { name: 'Nominees and appointees' }))).toEqual([
       ['Nominee', 'Relation', 'Appointee', "Appointee's relation"],

@@ -45,7 +45,7 @@ describe('starting a payment', () => {
       .from(orders)
       .where(eq(orders.policyNumber, '50060003'));
     expect(order).toMatchObject({ paise: 2_450_000, state: 'pending', clientId: 'C10006' });
-    expect((await pageAt(body)).body).toContain('₹ 24,500.00');
+    expect((await pageAt(body)).body).toContain('₹\u00A024,500.00');
   });
 
   it.each([

@@ -315,7 +315,7 @@ describe('fund value SMS', () => {
 
   it('[POL-09] is sent once a day to the customer’s number', async () => {
     const today = (await server.anyone.get('settings/')).body.today.split('-').reverse().join('/');
-    const sentence = `the fund value of your policy 50010001 is ₹ 89,068.35 on ${today}`;
+    const sentence = `the fund value of your policy 50010001 is ₹\u00A089,068.35 on ${today}`;
     const times = async () => (await outbox()).split(sentence).length - 1;
     expect(await times()).toBe(0);
     const answers = await Promise.all([1, 2, 3].map(() => trigger(asha, '50010001')));

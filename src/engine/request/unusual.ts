@@ -11,6 +11,7 @@ import { choicesOf } from '../layout/choices';
 import { descriptionOf } from '../schema/fields';
 import { unusualIn } from '../schema/holds';
 import { messageFor, uiAt } from '../text/messageFor';
+import { formatMoney } from '../text/amounts';
 import { isNumeric, withUnit } from '../text/measure';
 import { formatDate } from '../text/moments';
 import { asOf } from './asOf';
@@ -51,6 +52,6 @@ function shownValue(definition: CompiledDefinition, at: Pointer, value: unknown)
   const schema = descriptionOf(definition.schema, at) ?? {};
   const chosen = choicesOf(schema, ui['ui:enumNames']).find((choice) => choice.value === value);
   if (isDate(value)) return formatDate(value);
-  if (ui['ui:money'] && isNumeric(value)) return `₹ ${Number(value).toLocaleString('en-IN')}`;
+  if (ui['ui:money'] && isNumeric(value)) return formatMoney(value, ui['ui:decimals']);
   return withUnit(ui, chosen?.label ?? String(value));
 }

@@ -1,12 +1,21 @@
-/** YYYY-MM-DD as DD/MM/YYYY. */
-export const formatDate = (date: string): string => date.split('-').reverse().join('/');
+/** YYYY-MM-DD (a time may follow) as DD/MM/YYYY. What is not a date is returned unchanged; nothing gives ''. */
+export function formatDate(date: string | null | undefined): string {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(date ?? '') ?? [];
+  return isDay(day) ? day.split('-').reverse().join('/') : (date ?? '');
+}
+
+/** Browsers read 31 February as 3 March: only a day that comes back unchanged is in the calendar. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
 
 type Moment = Date | string | null | undefined;
 
 interface Shown {
   /** DD/MM/YYYY. */
   day: string;
-  /** hh:mm am or pm. */
+  /** hh:mm am or pm, which are not parted at the end of a line. */
   time: string;
 }
 
@@ -26,7 +35,10 @@ function shown(moment: Moment, timeZone: string | undefined): Shown | undefined 
   const { day, month, year, hour, minute, dayPeriod } = Object.fromEntries(
     parts.map(({ type, value }) => [type, value]),
   );
-  return { day: `${day}/${month}/${year}`, time: `${hour}:${minute} ${dayPeriod!.toLowerCase()}` };
+  return {
+    day: `${day}/${month}/${year}`,
+    time: `${hour}:${minute}\u00A0${dayPeriod!.toLowerCase()}`,
+  };
 }
 
 type Format = (moment: Moment, timeZone: string | undefined) => string;

@@ -6,8 +6,9 @@ import {
   type Schema,
   type Ui,
   withUnit,
+  formatMoney,
+  formatNumber,
 } from '#engine';
-import { formatMoney, formatNumber } from '#ui';
 import { choicesOf } from './choice/useOptions';
 import { showDate } from './text/textFormat';
 

@@ -1,11 +1,11 @@
-import { Card, fromDesktop, Hint, formatMoney, Skeleton, Stack } from '#ui';
+import { formatDate, formatMoney } from '#engine';
+import { Card, fromDesktop, Hint, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../components/FailedNotice';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHeader } from '../policies/PolicyHeader';
-import { formatDate } from '../format/date';
 import { t } from '../i18n';
 import { FundSplit } from './FundSplit';
 import { FundTable } from './FundTable';

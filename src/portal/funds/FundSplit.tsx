@@ -1,4 +1,5 @@
-import { formatNumber, inForcedColours, tokens } from '#ui';
+import { formatNumber } from '#engine';
+import { inForcedColours, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import { sharesOf, type Fund } from './funds';

@@ -1,4 +1,5 @@
-import { type Column, DataTable, formatMoney, formatNumber } from '#ui';
+import { formatMoney, formatNumber } from '#engine';
+import { type Column, DataTable } from '#ui';
 import { t } from '../i18n';
 import type { Fund } from './funds';
 

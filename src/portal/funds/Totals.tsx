@@ -1,4 +1,5 @@
-import { Card, Hint, formatMoney, Stack } from '#ui';
+import { formatMoney } from '#engine';
+import { Card, Hint, Stack } from '#ui';
 import { useId } from 'react';
 import { AmountList } from '../components/AmountList';
 import type { PolicySummary } from '../policies/overview';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui';
+import { formatMoney } from '#engine';
 import { AmountList } from '../components/AmountList';
 import type { PolicySummary } from '../policies/overview';
 import { t } from '../i18n';

@@ -1,5 +1,5 @@
-import { Card, formatMoney, SecondaryButton, Stack, StatePanel } from '#ui';
-import { formatTime } from '#engine';
+import { Card, SecondaryButton, Stack, StatePanel } from '#ui';
+import { formatTime, formatMoney } from '#engine';
 import { SecondaryLink } from '../components/ButtonLink';
 import { CallUs } from '../components/CallUs';
 import { DescriptionList } from '../components/DescriptionList';

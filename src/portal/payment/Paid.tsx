@@ -1,5 +1,5 @@
-import { Card, formatMoney, Icon, PrimaryButton, Stack, StatePanel } from '#ui';
-import { formatDateTime } from '#engine';
+import { Card, Icon, PrimaryButton, Stack, StatePanel } from '#ui';
+import { formatDateTime, formatMoney } from '#engine';
 import styled from '@emotion/styled';
 import { SecondaryLink } from '../components/ButtonLink';
 import { Around } from '../components/Around';

@@ -1,5 +1,5 @@
-import { formatMoney, Stack, StatePanel } from '#ui';
-import { formatDateTime, formatTime } from '#engine';
+import { Stack, StatePanel } from '#ui';
+import { formatDateTime, formatTime, formatMoney } from '#engine';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
 import { t } from '../i18n';

@@ -1,5 +1,4 @@
-import { formatDateTime, formatTime } from '#engine';
-import { formatMoney } from '#ui';
+import { formatDateTime, formatTime, formatMoney } from '#engine';
 import type { PolicySummary } from '../policies/overview';
 import { t } from '../i18n';
 

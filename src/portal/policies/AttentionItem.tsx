@@ -1,12 +1,11 @@
-import { Hint, type NoticeKind, Notice, formatMoney, tokens } from '#ui';
-import { formatDateTime, formatTime } from '#engine';
+import { Hint, type NoticeKind, Notice, tokens } from '#ui';
+import { formatDateTime, formatTime, formatMoney, formatDate } from '#engine';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import { SecondaryLink } from '../components/ButtonLink';
 import { TrackLink } from '../components/TrackLink';
 import { PayAction } from '../payment/PayAction';
 import { actionOf } from '../payment/action';
-import { formatDate } from '../format/date';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { t, tCount } from '../i18n';
 import { useTimeZone } from '../insurerClock';

@@ -1,7 +1,7 @@
-import { formatMoney, fromDesktop, inForcedColours, tokens } from '#ui';
+import { formatDate, formatMoney } from '#engine';
+import { fromDesktop, inForcedColours, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { formatDate } from '../format/date';
 import { daysBetween, inDays } from '../format/inDays';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';

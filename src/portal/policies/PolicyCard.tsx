@@ -1,4 +1,5 @@
-import { Card, fromDesktop, Icon, Row, formatMoney, Stack, TextButton } from '#ui';
+import { formatMoney } from '#engine';
+import { Card, fromDesktop, Icon, Row, Stack, TextButton } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef } from 'react';
 import { DescriptionList } from '../components/DescriptionList';

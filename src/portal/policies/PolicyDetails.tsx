@@ -1,10 +1,10 @@
-import { Row, formatMoney, Skeleton, Stack, tokens } from '#ui';
+import { formatDate, formatMoney } from '#engine';
+import { Row, Skeleton, Stack, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Loaded } from '../calls/useLoaded';
 import { DescriptionList } from '../components/DescriptionList';
 import { FailedNotice } from '../components/FailedNotice';
-import { formatDate } from '../format/date';
 import { t, tCount, tRecord } from '../i18n';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';

@@ -1,4 +1,5 @@
-import { type Column, DataTable, formatMoney, Skeleton } from '#ui';
+import { formatMoney } from '#engine';
+import { type Column, DataTable, Skeleton } from '#ui';
 import type { PolicyDetail, Rider } from './policyDetail';
 import { t, tRecord } from '../i18n';
 import { formatStatus } from './status';

@@ -1,4 +1,5 @@
-import { fromDesktop, formatMoney, Hint, tokens } from '#ui';
+import { formatMoney } from '#engine';
+import { fromDesktop, Hint, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { hasFundValue, totalOf } from '../funds/funds';
 import { t, tCount } from '../i18n';

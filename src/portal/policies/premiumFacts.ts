@@ -1,5 +1,4 @@
-import { formatMoney } from '#ui';
-import { formatDate } from '../format/date';
+import { formatDate, formatMoney } from '#engine';
 import { t, tRecord } from '../i18n';
 import type { PolicySummary } from './overview';
 

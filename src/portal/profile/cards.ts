@@ -1,5 +1,5 @@
+import { formatDate } from '#engine';
 import type { Profile } from '../session/profile';
-import { formatDate } from '../format/date';
 import { t } from '../i18n';
 
 export interface ProfileField {

@@ -1,5 +1,4 @@
-import { type PolicyRecord, withoutBrand } from '#engine';
-import { formatDate } from '../format/date';
+import { type PolicyRecord, withoutBrand, formatDate } from '#engine';
 
 /** A policy in the response to a verified OTP. */
 export interface CustomerData {

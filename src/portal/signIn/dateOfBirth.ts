@@ -1,5 +1,4 @@
-import { dateFrom } from '#engine';
-import { formatDate } from '../format/date';
+import { dateFrom, formatDate } from '#engine';
 
 /** The path of the error text; undefined for a valid date. `today` is YYYY-MM-DD. */
 export function problemOfDateOfBirth(shown: string, today: string): string | undefined {

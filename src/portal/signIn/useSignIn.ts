@@ -1,8 +1,7 @@
-import { asciiText } from '#engine';
+import { asciiText, formatDate } from '#engine';
 import { maskDate } from '#ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatDate } from '../format/date';
 import { endSession } from '../session/logout';
 import type { Failure } from './failure';
 import { t } from '../i18n';

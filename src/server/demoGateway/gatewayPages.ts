@@ -1,12 +1,12 @@
+import { formatMoney } from '#engine';
 import { escape, type PlainPage } from '../http/plainPage';
-import { showMoney } from '../format/money';
 import { t } from '../i18n';
 import type { GatewayPayment } from './gatewayPayments';
 
 /** The customer's choices; the first is the primary button. */
 export const choices = ['pay', 'fail', 'cancel', 'leave'] as const;
 
-const amountOf = ({ amount }: GatewayPayment): string => showMoney(Number(amount));
+const amountOf = ({ amount }: GatewayPayment): string => formatMoney(amount, 2);
 
 export function paymentPage(payment: GatewayPayment, merchant: string): PlainPage {
   const buttons = choices.map(

@@ -1,8 +1,7 @@
-import { formatDate } from '#engine';
+import { formatDate, formatMoney } from '#engine';
 import type { Premium } from '../integrations/premiums';
 import { daysOfYear } from '../records/financialYear';
 import { rupeesOf } from '../records/paise';
-import { showMoney } from '../format/money';
 import { t } from '../i18n';
 import type { PdfDocument } from './pdfDocument';
 
@@ -22,7 +21,7 @@ export function certificateDocument(about: About): PdfDocument {
   const label = (name: string, values?: { [name: string]: string }) =>
     t(`pdf.certificate.${name}`, values);
   const { from, to } = daysOfYear(about.year)!;
-  const money = (paise: number) => showMoney(rupeesOf(paise));
+  const money = (paise: number) => formatMoney(rupeesOf(paise), 2);
   const sum = (of: (premium: Premium) => number) =>
     about.premiums.reduce((total, premium) => total + of(premium), 0);
   const amounts = (of: (take: (premium: Premium) => number) => number) => [
@@ -41,7 +40,7 @@ export function certificateDocument(about: About): PdfDocument {
           [label('lifeAssured'), about.lifeAssured],
           [label('policyNumber'), about.policyNumber],
           [label('plan'), about.planName],
-          [label('sumAssured'), showMoney(about.baseSumAssured)],
+          [label('sumAssured'), formatMoney(about.baseSumAssured, 2)],
         ],
       },
       { kind: 'heading', text: label('received') },

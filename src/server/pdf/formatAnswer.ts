@@ -13,10 +13,10 @@ import {
   uiAt,
   withUnit,
   formatDate,
+  formatMoney,
+  formatNumber,
 } from '#engine';
 import { titleLocation } from '../drafts/fieldTitles';
-import { showMoney } from '../format/money';
-import { showNumber } from '../format/number';
 import { t } from '../i18n';
 
 /** A field with its schema after the active conditions are applied. */
@@ -38,9 +38,9 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label === undefined ? yesOrNo() : withUnit(ui, chosen.label);
   const { 'ui:decimals': decimals, 'ui:money': isMoney } = ui;
-  if (isMoney && isNumeric(value)) return showMoney(Number(value), decimals ?? wholeOrPaise(value));
+  if (isMoney && isNumeric(value)) return formatMoney(value, decimals);
   if (decimals !== undefined && typeof value === 'number')
-    return withUnit(ui, showNumber(value, decimals));
+    return withUnit(ui, formatNumber(value, decimals));
   if (Array.isArray(value))
     return value.map((item, i) => formatAnswer(fieldOfItem(field, item, i), item)).join('\n');
   if (isObject(value)) return schema.upload ? String(value.name) : formatObject(field, value);
@@ -48,8 +48,6 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   const text = String(value);
   return withUnit(ui, schema.readOnly ? recordWord(definition, text) : text);
 }
-
-const wholeOrPaise = (rupees: number | string) => (Number.isInteger(Number(rupees)) ? 0 : 2);
 
 function fieldOfItem(field: AnsweredField, item: unknown, i: number): AnsweredField {
   const schema = activePart(field.definition, field.schema.items ?? {}, item);

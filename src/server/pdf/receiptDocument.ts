@@ -1,7 +1,6 @@
-import { formatDateTime } from '#engine';
+import { formatDateTime, formatMoney } from '#engine';
 import type { Order } from '../payments/orders';
 import { rupeesOf } from '../records/paise';
-import { showMoney } from '../format/money';
 import { t } from '../i18n';
 import type { PdfDocument } from './pdfDocument';
 
@@ -21,7 +20,7 @@ export function receiptDocument(order: Order, { payer, planName, timeZone }: Abo
       {
         kind: 'descriptionList',
         items: [
-          [label('amount'), showMoney(rupeesOf(order.paise))],
+          [label('amount'), formatMoney(rupeesOf(order.paise), 2)],
           [label('payer'), payer],
           [label('policyNumber'), order.policyNumber],
           [label('plan'), planName],

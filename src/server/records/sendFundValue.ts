@@ -1,8 +1,7 @@
-import { formatDate } from '#engine';
+import { formatDate, formatMoney } from '#engine';
 import { eq } from 'drizzle-orm';
 import type { FoundPolicy } from './findPolicy';
 import type { Services } from '../services';
-import { showMoney } from '../format/money';
 import { messages } from '../store/schema';
 import { t } from '../i18n';
 
@@ -16,7 +15,7 @@ export async function sendFundValueSms(
   const to = customer.phoneNumber;
   const text = t('sms.fundValue', {
     policy: policyNumber,
-    amount: showMoney(value),
+    amount: formatMoney(value, 2),
     day: formatDate(day),
     brand: settings.brandName,
   });

@@ -1,4 +1,4 @@
-import { canonicalAnswer, dateFrom, dateText, type Schema } from '#engine';
+import { canonicalAnswer, dateFrom, dateText, formatDate, type Schema } from '#engine';
 import type { TextFormat } from './useControlledText';
 
 const show = (value: unknown) => (value === undefined || value === null ? '' : String(value));
@@ -10,8 +10,7 @@ export const textFormatOf = (schema: Schema): TextFormat => ({
 });
 
 /** YYYY-MM-DD as DD/MM/YYYY (FMT-05); any other value as it is. */
-export const showDate = (value: unknown): string =>
-  show(value).replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
+export const showDate = (value: unknown): string => formatDate(show(value));
 
 /** Whether the schema demands exactly DD/MM/YYYY, ten characters: other ways to write a day stay as they are. */
 export const isExactDate = ({ minLength }: Schema): boolean => minLength === 10;
