@@ -1,42 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import book from '../src/server/integrations/demoBook.json' with { type: 'json' };
-import funds from '../src/server/integrations/funds.json' with { type: 'json' };
-
-/** Abbreviations and names that readers of every language know in Latin letters. */
-const known =
-  `AM PM OTP PAN IFSC MICR GST GSTIN NRI NRE NAV PDF JPG JPEG PNG TIF TIFF HEIC AVIF BMP GIF DOC DOCX XLS XLSX
-  ZIP KB MB SMS MOU NOC UID DD MM YYYY EVC EIA DGH KYC NEFT ULIP UPI ECG HIV AIDS COVID TAN Demo Life English Android iPhone iCloud Google Drive
-  India Word Excel example com`.split(/\s+/);
-
-/** Names of people, products, funds, places and contacts of the demo book. */
-const named: unknown[] = [
-  book.customers.map(({ title, firstName, middleName, lastName, motherName, emailId }) => [
-    title,
-    firstName,
-    middleName,
-    lastName,
-    motherName,
-    emailId,
-  ]),
-  book.customers.map(({ country, address }) => [country, Object.values(address)]),
-  book.customers.flatMap(({ policies }) =>
-    policies.map((policy: any) => [
-      [policy.planDescription, policy.planName, policy.lifeAssuredName, policy.proposerName],
-      (policy.riders ?? []).map((rider: any) => rider.riderName),
-      (policy.nominees ?? []).map((one: any) => [one.nomineeName, one.appointeeName]),
-    ]),
-  ),
-  book.lookups.pincodes.map(({ city, state }) => [city, state]),
-  book.lookups.eiaRepositories,
-  funds.funds.map(({ fundName }) => fundName),
-];
-
-const allowed = new Set(
-  [...known, ...named.flat(5)]
-    .flatMap((text) => String(text ?? '').match(/[A-Za-z]+/g) ?? [])
-    .map((word) => word.toLowerCase()),
-);
+import { englishIn } from '../tests/english';
 
 /** Expects no English on the page but names, codes and what the customer typed (`also`). */
 export async function expectNoEnglish(
@@ -44,21 +8,7 @@ export async function expectNoEnglish(
   about: string,
   also: string[] = [],
 ): Promise<void> {
-  const own = new Set(
-    [...also.join(' ').matchAll(/[A-Za-z]+/g)].map(([word]) => word.toLowerCase()),
-  );
-  const texts = await page.evaluate(textsOfPage);
-  const english = texts.filter((text) =>
-    // A code has digits or is in capitals: SR00010138, ABCPS1234F.
-    (text.match(/\S+/g) ?? []).some(
-      (part) =>
-        !/\d|@|:\/\//.test(part) &&
-        (part.match(/[A-Za-z]{2,}/g) ?? []).some((word) => {
-          const plain = word.toLowerCase();
-          return !allowed.has(plain) && !own.has(plain);
-        }),
-    ),
-  );
+  const english = englishIn(await page.evaluate(textsOfPage), also);
   expect.soft([...new Set(english)], `${about}: English`).toEqual([]);
 }
 

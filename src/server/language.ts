@@ -26,9 +26,14 @@ function parseAcceptLanguage(header = ''): string[] {
     .flatMap(({ name }) => [name, name.split('-')[0]!]);
 }
 
-/** Runs `work` and all that it starts in the languages of the request. */
-export function runInLanguages<T>({ headers }: FastifyRequest, work: () => T): T {
-  return requestLanguages.run(parseAcceptLanguage(headers['accept-language']), work);
+/**
+ * Runs `work` and all that it starts in the languages of the request. An address can name one (`?lang=hi`), for pages
+ * that a browser opens by itself: it knows nothing of the language that the customer chose in the portal.
+ */
+export function runInLanguages<T>({ headers, query }: FastifyRequest, work: () => T): T {
+  const { lang } = query as { lang?: unknown };
+  const named = typeof lang === 'string' ? parseAcceptLanguage(lang) : [];
+  return requestLanguages.run([...named, ...parseAcceptLanguage(headers['accept-language'])], work);
 }
 
 /** The most preferred language of the caller that is available; undefined for the base language, or if none is. */

@@ -27,7 +27,7 @@ describe('starting a payment', () => {
     const { status, body, headers } = await start(asha, 'C10001', '50010001');
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
-    expect(body).toMatch(/^\/demo\/gateway\/[0-9a-f]{32}$/);
+    expect(body).toMatch(/^\/demo\/gateway\/[0-9a-f]{32}\?lang=en$/);
   });
 
   it('[PAY-04] takes the amount from the policy only', async () => {

@@ -43,6 +43,12 @@ describe('demo payment page', () => {
     for (const personal of ['50010001', 'Asha', 'C10001']) expect(body).not.toContain(personal);
   });
 
+  it('is in the language in which the customer started the payment, whatever the browser asks for', async () => {
+    const { body: url } = await start(asha.with({ 'accept-language': 'hi' }), 'C10001', '50010001');
+    for (const page of [await pageAt(url), await choose(server, url, 'leave')])
+      expect(page.body).toContain('<html lang="hi">');
+  });
+
   it('does not exist for an unknown order', async () => {
     const unknown = await pageAt(`/demo/gateway/${'0'.repeat(32)}`);
     expect(unknown.status).toBe(404);

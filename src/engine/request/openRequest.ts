@@ -3,7 +3,7 @@ import type { Answers, CompiledDefinition, Context, Refusal } from '../definitio
 import { documentOf } from './document';
 import { firstAnswers } from './prefill';
 import { holds } from '../schema/holds';
-import { engineMessages } from '../text/messageFor';
+import { engineMessages, recordWord } from '../text/messageFor';
 import { interpolate } from '../text/message';
 
 /** The answer of {@link openRequest}. */
@@ -35,11 +35,23 @@ export function openRequest(given: CompiledDefinition, context: Context): OpenOu
     const document = documentOf(context, {});
     if (holds(definition, 'request#/blocked/when', document))
       return {
-        refusal: { rule: 'not-eligible', message: interpolate(blocked.message, context.loaded) },
+        refusal: {
+          rule: 'not-eligible',
+          message: interpolate(blocked.message, inWords(definition, context.loaded)),
+        },
       };
   }
   return { policies, answers: firstAnswers(definition, context) };
 }
+
+/** What was loaded, with the words of the records in the language of the definition. */
+const inWords = (definition: CompiledDefinition, loaded: { [name: string]: unknown }) =>
+  Object.fromEntries(
+    Object.entries(loaded).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? recordWord(definition, value) : value,
+    ]),
+  );
 
 function refuse(
   definition: CompiledDefinition,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { languageOfTexts } from '../i18n';
 import type { OpenPayment } from '../integrations/paymentGateway';
 import { newTransactionNumber } from '../payments/transactionNumber';
 import type { PaymentReport } from '../payments/paymentReport';
@@ -17,7 +18,7 @@ export function openDemoPayment(db: Db): OpenPayment {
     await db
       .insert(gatewayPayments)
       .values({ key, txnId, amount, gatewayTransId: newTransactionNumber('GTW') });
-    return `${gatewayPath}/${key}`;
+    return `${gatewayPath}/${key}?lang=${languageOfTexts()}`;
   };
 }
 

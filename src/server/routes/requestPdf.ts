@@ -1,5 +1,5 @@
 import type { Input } from '#api';
-import { type Answers, dueSignatures, signedText } from '#engine';
+import { type Answers, dueSignatures, recordWord, signedText } from '#engine';
 import { isSameCall } from '../definitions/sameCall';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import { newestDraft } from '../drafts/newestDraft';
@@ -67,7 +67,7 @@ async function pdfOf(
   const reference = ticket || sr_number || incident_number || shortOf(digest);
   const { settings, now } = services;
   const { fileName } = rules[0]!;
-  const title = fileName.replace(/\.pdf$/i, '');
+  const title = recordWord(definition, fileName.replace(/\.pdf$/i, ''));
   const document = requestDocument(request, {
     title,
     reference,
