@@ -64,6 +64,12 @@ export async function signInOn(page: Page, customer: Customer, otpFor: OtpFor): 
   await page.waitForURL(/\/dashboard\//);
 }
 
+/** Chooses the language of a device, as its customer did at an earlier visit. */
+async function readOn(page: Page, language: string): Promise<void> {
+  if (language !== 'en')
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+}
+
 function listen(context: BrowserContext, consoleLines: string[]): void {
   context.on('console', (message) => {
     const text = message.text();
@@ -115,8 +121,7 @@ export const test = base.extend<Portal, Shared>({
   language: ['en', { option: true }],
   page: async ({ page, language }, use) => {
     readIn(language);
-    if (language !== 'en')
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await readOn(page, language);
     await page.addInitScript(noteWhatIsSent);
     await use(page);
   },
@@ -150,13 +155,17 @@ export const test = base.extend<Portal, Shared>({
       await page.goto('/dashboard/policy');
       await expect(page.locator('h1')).toBeVisible();
     }),
-  onAnotherDevice: async ({ browser, contextOptions, baseURL, consoleLines, otpFor }, use) => {
+  onAnotherDevice: async (
+    { browser, contextOptions, baseURL, consoleLines, otpFor, language },
+    use,
+  ) => {
     const devices: BrowserContext[] = [];
     await use(async (firstName) => {
       const device = await browser.newContext({ ...contextOptions, baseURL });
       devices.push(device);
       listen(device, consoleLines);
       const page = await device.newPage();
+      await readOn(page, language);
       await page.goto('/login');
       await signInOn(page, customers[firstName]!, otpFor);
       return page;

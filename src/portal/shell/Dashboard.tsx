@@ -2,6 +2,7 @@ import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../components/Page';
 import { authenticate } from '../session/authenticate';
 import { endedSessions } from '../session/logout';
 import { loadDeviceKeys } from '../session/deviceKeys';
@@ -11,7 +12,7 @@ import { isExpired, isSignedIn, isSignedOut } from '../session/token';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useStore } from '../store';
 import english from '../locales/dashboard.en.json';
-import { addMessages } from '../i18n';
+import { addMessages, t } from '../i18n';
 import { Layout } from './Layout';
 import { HeaderInfo } from './HeaderInfo';
 import { Menu } from './Menu';
@@ -43,6 +44,12 @@ const checkAccess = (screen: string) => ({
   isAllowed: isSignedIn() && !isExpired(),
   checkedAt: screen,
 });
+
+/** Behind the dialog that asks to sign in. */
+const NoScreen = () => {
+  usePageTitle(t('brand'));
+  return null;
+};
 
 /** The layout of all pages behind the sign-in: checks the session, then renders the page with header and menu. */
 const Dashboard = () => {
@@ -91,7 +98,9 @@ const Dashboard = () => {
           </ErrorBoundary>
         </Layout>
       ) : (
-        <Layout>{null}</Layout>
+        <Layout>
+          <NoScreen />
+        </Layout>
       )}
       <SessionModal />
     </>
