@@ -17,7 +17,7 @@ test('[POL-01] [POL-02] [POL-03] [POL-04] [POL-15] shows a card for each policy;
   const card = cardOf(page, 'Wealth Builder');
   await expect(card).toContainText('Policy 5001 0001');
   await expect(card).toContainText('Premium paying');
-  await expect(fact(card, 'Premium amount')).toHaveText('₹ 25,080');
+  await expect(fact(card, 'Premium amount')).toHaveText('₹ 25,080 / year');
   await expect(fact(card, 'Due date')).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
   await expect(fact(card, 'Fund value')).toHaveText(/^₹\s[\d,]+\.\d\d$/);
   await expect(card.getByText('Life assured')).toHaveCount(0);

@@ -90,10 +90,9 @@ describe('policy cards', () => {
     within(first).getByText('Policy 5001 0001');
     within(first).getByText('Premium paying');
     expect(factsIn(first)).toEqual({
-      'Premium amount': '₹\u00A025,080',
+      'Premium amount': '₹\u00A025,080 / year',
       'Premium left to pay': '₹\u00A024,480.50',
       'Due date': '31/12/2026',
-      Frequency: 'Annually',
       'Fund value': '₹\u00A089,071.44',
     });
     expect(factsIn(await card('Saver Endowment'))).not.toHaveProperty('Fund value');
@@ -107,7 +106,6 @@ describe('policy cards', () => {
     expect(factsIn(await card('Wealth Builder'))).toEqual({
       'Premium amount': 'No premium to pay',
       'Due date': '–',
-      Frequency: '–',
     });
   });
 
@@ -147,7 +145,16 @@ describe('policy details', () => {
       'Issue date': '15/06/2018',
       'Maturity date': '15/06/2038',
       'Fund strategy': 'Age Based Fund Strategy',
+      Frequency: 'Annually',
     });
+    for (const [name, request] of [
+      ['Change nominees', 'nominee'],
+      ['Change fund strategy', 'investment-strategy'],
+      ['Change bank account', 'bank_account'],
+    ] as const)
+      expect(within(policy).getByRole('link', { name }).getAttribute('href')).toBe(
+        `/dashboard/raise-service-request?request=${request}&policyNum=50010001`,
+      );
     await press(policy, 'Hide details');
     expect(window.location.search).toBe('');
     expect(within(policy).queryByText('Rohan Sample')).toBeNull();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DescriptionList } from '../components/DescriptionList';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHeader } from '../policies/PolicyHeader';
-import { premiumFacts } from '../policies/premiumFacts';
+import { frequencyOf, premiumFacts } from '../policies/premiumFacts';
 import { t } from '../i18n';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';
@@ -14,7 +14,7 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
     <Card as="article" aria-labelledby={id}>
       <Stack gap={2}>
         <PolicyHeader id={id} policy={policy} />
-        <DescriptionList items={premiumFacts(policy)} />
+        <DescriptionList items={[...premiumFacts(policy), frequencyOf(policy)]} />
         {actionOf(policy) ? (
           <div>
             <PayAction policy={policy} describedBy={id} isMain={isFirst} />

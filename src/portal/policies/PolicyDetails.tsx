@@ -6,8 +6,10 @@ import type { Loaded } from '../calls/useLoaded';
 import { DescriptionList } from '../components/DescriptionList';
 import { FailedNotice } from '../components/FailedNotice';
 import { t, tCount, tRecord } from '../i18n';
+import { ChangeLink } from './ChangeLink';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';
+import { frequencyOf } from './premiumFacts';
 import { Riders } from './Riders';
 import type { OpenedPolicy } from './usePolicyDetail';
 
@@ -28,13 +30,32 @@ export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => 
   const known = detail === 'loading' ? undefined : detail;
   return (
     <Details gap={3} aria-busy={!known}>
-      <DescriptionList items={factsOf(policy, known)} />
+      <Stack gap={1}>
+        <DescriptionList items={factsOf(policy, known)} />
+        <Row>
+          {policy.isUlipPolicy && (
+            <ChangeLink
+              name="policies.changeStrategy"
+              request="investment-strategy"
+              policyNo={policy.policyNo}
+            />
+          )}
+          <ChangeLink
+            name="policies.changeBank"
+            request="bank_account"
+            policyNo={policy.policyNo}
+          />
+        </Row>
+      </Stack>
       <Stack as="section" gap={1}>
         <h3>{t('policies.riders')}</h3>
         <Riders detail={known} />
       </Stack>
       <Stack as="section" gap={1}>
-        <h3>{t('policies.nominees')}</h3>
+        <Row>
+          <h3>{t('policies.nominees')}</h3>
+          <ChangeLink name="policies.changeNominees" request="nominee" policyNo={policy.policyNo} />
+        </Row>
         <Nominees detail={known} />
       </Stack>
       <Row>
@@ -55,7 +76,7 @@ export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => 
   );
 };
 
-function factsOf({ isUlipPolicy }: PolicySummary, known: OpenedPolicy | undefined) {
+function factsOf(policy: PolicySummary, known: OpenedPolicy | undefined) {
   const show = (read: (policy: OpenedPolicy) => string) =>
     known ? read(known) || '–' : <Skeleton width={12} />;
   const years = (count: number) => (count ? tCount('policies.years', count) : '');
@@ -68,7 +89,10 @@ function factsOf({ isUlipPolicy }: PolicySummary, known: OpenedPolicy | undefine
     ['policies.issued', show(({ policyIssuanceDate }) => formatDate(policyIssuanceDate))],
     ['policies.maturity', show(({ maturityDate }) => formatDate(maturityDate))],
   ];
-  if (isUlipPolicy)
+  if (policy.isUlipPolicy)
     facts.push(['policies.strategy', show(({ fundStrategy }) => tRecord(fundStrategy))]);
-  return facts.map(([path, value]): [string, React.ReactNode] => [t(path), value]);
+  return [
+    ...facts.map(([path, value]): [string, React.ReactNode] => [t(path), value]),
+    frequencyOf(policy),
+  ];
 }
