@@ -89,7 +89,7 @@ test('keeps a form with files through a lost connection at each moment, and neve
   });
 
   await test.step('while a policy is chosen', async () => {
-    await fetched(page, 'Progress', 'drawPhoto');
+    await fetched(page, 'drawPhoto');
     await context.setOffline(true);
     await page.getByLabel('Policy Number').selectOption('50050021');
     await expect(page.getByText('We could not get the details of this policy.')).toBeVisible();

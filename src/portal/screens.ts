@@ -1,8 +1,16 @@
 import type { ScreenPath } from '#api/screens';
 import type { ComponentType } from 'react';
 
-/** The frame of the pages behind the sign-in. */
-export const dashboardCode = () => import('./shell/Dashboard');
+/**
+ * The frame of the pages behind the sign-in, with the code of the first screen: one that came after it would be drawn a
+ * third of a second later, because React does not replace a placeholder at once.
+ */
+export async function dashboardCode() {
+  const screen = screenAt(window.location.pathname)?.();
+  // Whoever draws the screen says that its code could not be fetched.
+  const [dashboard] = await Promise.all([import('./shell/Dashboard'), screen?.catch(() => {})]);
+  return dashboard;
+}
 
 /** The code of the screens behind the sign-in, each fetched when it is first opened. */
 export const screenCode = {
@@ -28,13 +36,15 @@ export async function readyForm() {
   return form;
 }
 
+const screenAt = (pathname: string): (() => Promise<unknown>) | undefined =>
+  pathname.startsWith('/dashboard/')
+    ? ((screenCode as { [path: string]: () => Promise<unknown> })[pathname] ?? formScreenCode)
+    : undefined;
+
 /** Fetches the code of an address at once: one file after the other, each would wait for the network again. */
 export function fetchScreen({ pathname, search }: Location): void {
   if (!pathname.startsWith('/dashboard/')) return;
-  const screens: { [path: string]: () => Promise<unknown> } = screenCode;
-  const screen = screens[pathname] ?? formScreenCode;
+  const isForm = search.includes('request=') || screenAt(pathname) === formScreenCode;
   // Whoever needs the code says that it could not be fetched.
-  Promise.all([dashboardCode(), screen(), search.includes('request=') && formCode()]).catch(
-    () => {},
-  );
+  Promise.all([dashboardCode(), isForm && formCode()]).catch(() => {});
 }

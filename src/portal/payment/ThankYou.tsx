@@ -1,4 +1,5 @@
-import { Card, Skeleton, Stack, VisuallyHidden } from '#ui';
+import { Card, fromDesktop, Skeleton, Stack, VisuallyHidden } from '#ui';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../components/Page';
@@ -10,6 +11,18 @@ import { deletePaidAmount, readPaidAmount } from './paidAmount';
 import { Unconfirmed } from './Unconfirmed';
 import { Unknown } from './Unknown';
 import { usePayment, type State } from './usePayment';
+
+/** On a phone the longest title has two lines: what is below stays where it is when the outcome is known. */
+const Outcome = styled.div`
+  h1 {
+    min-height: 2.5em;
+  }
+  ${fromDesktop} {
+    h1 {
+      min-height: 0;
+    }
+  }
+`;
 
 /**
  * Anyone can edit the query that the gateway sends back: the server says whether the payment succeeded. While it does
@@ -25,24 +38,26 @@ const ThankYou = () => {
   const title = t(`thankYou.${view}.title`);
   const shown = payment?.amount ?? amount;
   return (
-    <Page title={title}>
-      {/* Rendered from the start: screen readers announce changes of a live region, not a new one. */}
-      <VisuallyHidden role="status">{view === 'asking' ? '' : title}</VisuallyHidden>
-      {view === 'asking' && <Waiting />}
-      {view === 'paid' && payment && <Paid payment={payment} amount={shown} />}
-      {view === 'notPaid' && <NotPaid reference={reference} payment={payment} />}
-      {view === 'unconfirmed' && payment && <Unconfirmed payment={payment} />}
-      {view === 'unknown' && <Unknown />}
-      {view === 'confirming' && (
-        <Confirming
-          amount={shown}
-          payment={payment}
-          state={state}
-          isGivenUp={isGivenUp}
-          onAgain={askAgain}
-        />
-      )}
-    </Page>
+    <Outcome>
+      <Page title={title}>
+        {/* Rendered from the start: screen readers announce changes of a live region, not a new one. */}
+        <VisuallyHidden role="status">{view === 'asking' ? '' : title}</VisuallyHidden>
+        {view === 'asking' && <Waiting />}
+        {view === 'paid' && payment && <Paid payment={payment} amount={shown} />}
+        {view === 'notPaid' && <NotPaid reference={reference} payment={payment} />}
+        {view === 'unconfirmed' && payment && <Unconfirmed payment={payment} />}
+        {view === 'unknown' && <Unknown />}
+        {view === 'confirming' && (
+          <Confirming
+            amount={shown}
+            payment={payment}
+            state={state}
+            isGivenUp={isGivenUp}
+            onAgain={askAgain}
+          />
+        )}
+      </Page>
+    </Outcome>
   );
 };
 

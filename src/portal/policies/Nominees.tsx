@@ -1,4 +1,4 @@
-import { type Column, DataTable, Skeleton } from '#ui';
+import { type Column, DataTable } from '#ui';
 import type { Nominee, PolicyDetail } from './policyDetail';
 import { t } from '../i18n';
 import { formatStatus } from './status';
@@ -19,8 +19,7 @@ const columns = (): Column<Nominee>[] => [
   },
 ];
 
-export const Nominees = ({ detail }: { detail: PolicyDetail | undefined }) => {
-  if (!detail) return <Skeleton width={30} />;
+export const Nominees = ({ detail }: { detail: PolicyDetail }) => {
   if (detail.noNomineeDetails) return <p>{t('policies.noNominees')}</p>;
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '#engine';
-import { Row, Skeleton, Stack, tokens } from '#ui';
+import { fromDesktop, Row, Skeleton, Stack, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { Loaded } from '../calls/useLoaded';
@@ -18,6 +18,15 @@ const Details = styled(Stack)`
   border-top: 1px solid ${tokens.colour.hairline};
 `;
 
+/** About as high as the details: names of two lines move nothing that is in sight. */
+const Awaited = styled(Details)`
+  align-content: start;
+  min-height: 480px;
+  ${fromDesktop} {
+    min-height: 388px;
+  }
+`;
+
 interface Props {
   policy: PolicySummary;
   detail: Loaded<OpenedPolicy>;
@@ -27,11 +36,18 @@ interface Props {
 
 export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => {
   if (detail === 'failed') return <FailedNotice message={t('policies.failed')} onAgain={onAgain} />;
-  const known = detail === 'loading' ? undefined : detail;
+  if (detail === 'loading')
+    return (
+      <Awaited gap={3} aria-busy="true">
+        {[60, 40, 60, 40].map((width, i) => (
+          <Skeleton key={i} width={width} />
+        ))}
+      </Awaited>
+    );
   return (
-    <Details gap={3} aria-busy={!known}>
+    <Details gap={3}>
       <Stack gap={1}>
-        <DescriptionList items={factsOf(policy, known)} />
+        <DescriptionList items={factsOf(policy, detail)} />
         <Row>
           {policy.isUlipPolicy && (
             <ChangeLink
@@ -49,14 +65,14 @@ export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => 
       </Stack>
       <Stack as="section" gap={1}>
         <h3>{t('policies.riders')}</h3>
-        <Riders detail={known} />
+        <Riders detail={detail} />
       </Stack>
       <Stack as="section" gap={1}>
         <Row>
           <h3>{t('policies.nominees')}</h3>
           <ChangeLink name="policies.changeNominees" request="nominee" policyNo={policy.policyNo} />
         </Row>
-        <Nominees detail={known} />
+        <Nominees detail={detail} />
       </Stack>
       <Row>
         {policy.isUlipPolicy && (
@@ -76,11 +92,10 @@ export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => 
   );
 };
 
-function factsOf(policy: PolicySummary, known: OpenedPolicy | undefined) {
-  const show = (read: (policy: OpenedPolicy) => string) =>
-    known ? read(known) || '–' : <Skeleton width={12} />;
+function factsOf(policy: PolicySummary, known: OpenedPolicy) {
+  const show = (read: (policy: OpenedPolicy) => string) => read(known) || '–';
   const years = (count: number) => (count ? tCount('policies.years', count) : '');
-  const facts: [path: string, value: React.ReactNode][] = [
+  const facts: [path: string, value: string][] = [
     ['policies.lifeAssured', show(({ lifeAssuredName }) => lifeAssuredName)],
     ['policies.proposer', show(({ proposerName }) => proposerName)],
     ['policies.sumAssured', show(({ baseSumAssured }) => formatMoney(baseSumAssured))],
@@ -91,8 +106,5 @@ function factsOf(policy: PolicySummary, known: OpenedPolicy | undefined) {
   ];
   if (policy.isUlipPolicy)
     facts.push(['policies.strategy', show(({ fundStrategy }) => tRecord(fundStrategy))]);
-  return [
-    ...facts.map(([path, value]): [string, React.ReactNode] => [t(path), value]),
-    frequencyOf(policy),
-  ];
+  return [...facts.map(([path, value]): [string, string] => [t(path), value]), frequencyOf(policy)];
 }

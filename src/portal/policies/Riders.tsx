@@ -1,5 +1,5 @@
 import { formatMoney } from '#engine';
-import { type Column, DataTable, Skeleton } from '#ui';
+import { type Column, DataTable } from '#ui';
 import type { PolicyDetail, Rider } from './policyDetail';
 import { t, tRecord } from '../i18n';
 import { formatStatus } from './status';
@@ -13,8 +13,7 @@ const columns = (): Column<Rider>[] => [
   { name: t('policies.riderStatus'), cell: ({ riderStatus }) => formatStatus(riderStatus) },
 ];
 
-export const Riders = ({ detail }: { detail: PolicyDetail | undefined }) => {
-  if (!detail) return <Skeleton width={30} />;
+export const Riders = ({ detail }: { detail: PolicyDetail }) => {
   if (detail.noRiderDetails) return <p>{t('policies.noRiders')}</p>;
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { Stack, whenIdle } from '#ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../components/FailedNotice';
 import { usePageTitle } from '../components/Page';
@@ -8,7 +8,7 @@ import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import type { RaisedRequest } from './raisedRequest';
 import { readyForm, screenCode } from '../screens';
-import { openDefinition } from './openDefinition';
+import { askedEarly, openDefinition } from './openDefinition';
 
 /** The code of the form; undefined if it could not be loaded. */
 const loadForm = () =>
@@ -30,7 +30,7 @@ async function preloadNext(): Promise<void> {
 async function openForm(requestKey: string) {
   const [form, opened, deviceKeys] = await Promise.all([
     loadForm(),
-    openDefinition(requestKey),
+    askedEarly(requestKey).then((opened) => opened ?? openDefinition(requestKey)),
     loadDeviceKeys(),
   ]);
   return form && opened && deviceKeys && { OpenedRequest: form.default, opened, deviceKeys };
@@ -40,10 +40,12 @@ interface Props {
   requestKey: string;
   title: string;
   onClosed: (raised: RaisedRequest | undefined) => void;
+  /** Below the form, once it is there: it would be pushed away. */
+  children?: ReactNode;
 }
 
 /** The form of a request type: loading, failed or ready. */
-export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
+export const DefinitionForm = ({ requestKey, title, onClosed, children }: Props) => {
   const { loaded, loadAgain } = useLoaded(() => openForm(requestKey), requestKey);
   const isReady = typeof loaded === 'object';
   useEffect(() => {
@@ -56,8 +58,14 @@ export const DefinitionForm = ({ requestKey, title, onClosed }: Props) => {
       <Stack gap={2}>
         <h1>{title}</h1>
         <FailedNotice message={t('raise.formFailed')} onAgain={loadAgain} />
+        {children}
       </Stack>
     );
   const { OpenedRequest, opened, deviceKeys } = loaded;
-  return <OpenedRequest {...opened} title={title} deviceKeys={deviceKeys} onClosed={onClosed} />;
+  return (
+    <>
+      <OpenedRequest {...opened} title={title} deviceKeys={deviceKeys} onClosed={onClosed} />
+      {children}
+    </>
+  );
 };

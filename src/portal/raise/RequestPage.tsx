@@ -32,20 +32,25 @@ export const RequestPage = ({ serviceType, entry, addressOf, onClosed }: Props) 
     return `${pathname}?${next}`;
   }
 
+  const related = <RelatedRequests serviceType={serviceType} entry={entry} addressOf={addressOf} />;
   return (
     <Column>
       <Breadcrumb serviceType={serviceType.title} request={entry.title} />
       {entry.behind && !form ? (
-        <SubmissionOptions entry={entry} addressOf={formAddress} />
+        <>
+          <SubmissionOptions entry={entry} addressOf={formAddress} />
+          {related}
+        </>
       ) : (
         <DefinitionForm
           key={form}
           requestKey={form ?? entry.key}
           title={entry.title}
           onClosed={onClosed}
-        />
+        >
+          {related}
+        </DefinitionForm>
       )}
-      <RelatedRequests serviceType={serviceType} entry={entry} addressOf={addressOf} />
     </Column>
   );
 };

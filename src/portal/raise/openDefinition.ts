@@ -1,17 +1,36 @@
 import type { Output } from '#api';
 import { type CompiledDefinition, type ModuleFactory, openModule } from '#engine';
 import { call } from '../calls/call';
+import type { CallOptions } from '../calls/send';
 
 export interface OpenedDefinition {
   definition: CompiledDefinition;
   subType: { name: string; code: string };
 }
 
+/** What was asked for before it was known that it is on offer: at most one, taken by whoever opens it. */
+let early: { key: string; opened: Promise<OpenedDefinition | undefined> } | undefined;
+
+/** Asks for a request type while the catalogue is being loaded, which decides whether it is opened. */
+export function askEarly(key: string): void {
+  early = { key, opened: openDefinition(key, { isQuiet: true, isBackground: true }) };
+}
+
+/** What was asked for early, once; undefined where it was not, or where that failed. */
+export async function askedEarly(key: string): Promise<OpenedDefinition | undefined> {
+  const asked = early?.key === key ? early.opened : undefined;
+  early = undefined;
+  return asked;
+}
+
 /** Loads a request type. Undefined if a part of it could not be loaded. */
-export async function openDefinition(key: string): Promise<OpenedDefinition | undefined> {
+export async function openDefinition(
+  key: string,
+  options: CallOptions = { isContent: true },
+): Promise<OpenedDefinition | undefined> {
   const [found, subTypes] = await Promise.all([
-    call('GET definitions/:key/', { key }, { isContent: true }),
-    call('GET get-sr-sub-types/', {}, { isContent: true }),
+    call('GET definitions/:key/', { key }, options),
+    call('GET get-sr-sub-types/', {}, options),
   ]);
   if (found.status !== 'ok' || subTypes.status !== 'ok') return undefined;
   const module = await loaded(found.data.module);

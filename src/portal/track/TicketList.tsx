@@ -34,7 +34,9 @@ export const TicketList = () => {
     `${policy} ${page}`,
     policy !== '',
   );
-  const found = typeof loaded === 'object' ? loaded : undefined;
+  // With the catalogue, all at once: what came first would push what comes later.
+  const found = typeof loaded === 'object' && catalogue !== 'loading' ? loaded : undefined;
+  const isLoading = !found && loaded !== 'failed';
   const last = found && lastPage(found.total);
   if (last !== undefined && page > last)
     return <Navigate to={addressOf({ page: String(last) })} replace />;
@@ -74,14 +76,12 @@ export const TicketList = () => {
                 )}
               </Row>
               <p role="status">
-                {loaded === 'loading' && t('track.loading')}
+                {isLoading && t('track.loading')}
                 {found && found.total > 0 && tCount('track.found', found.total)}
                 {last !== undefined && last > 1 && ` ${t('track.pageOf', { page, last })}.`}
               </p>
             </div>
-            {(loaded === 'loading' || catalogue === 'loading') && loaded !== 'failed' && (
-              <TicketsSkeleton />
-            )}
+            {isLoading && <TicketsSkeleton />}
             {loaded === 'failed' && (
               <FailedNotice message={t('track.failed')} onAgain={loadAgain} />
             )}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { keysOf, projectFiles } from '../tests/files';
+import { addressOf } from './fill';
+import { expect, test } from './portal';
+import catalogue from '../catalogue.json' with { type: 'json' };
+
+test.describe.configure({ mode: 'parallel' });
+
+/** How far a page may move by itself while it loads: a tenth of what counts as good. */
+const most = 0.01;
+
+const dashboard = '/dashboard';
+
+/** Every screen behind the sign-in, then every form. */
+const addresses = [
+  'policy',
+  'policy?policy=50020001',
+  'premium-payment',
+  'fund-value',
+  'profile',
+  'nothing',
+  'track-service-request',
+  'raise-service-request',
+  'thank-you?txn_id=T1&status=true',
+  'thank-you?txn_id=T1&status=false',
+  ...Object.keys(catalogue.screens),
+].map((path) => `${dashboard}/${path}`);
+const forms = keysOf(projectFiles).map(addressOf);
+
+/** Milliseconds until a response of the server arrives. */
+const latency = 150;
+
+/** Adds up what moves, on each page from its start. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Cold: this device has never seen who the insurer is.
+    localStorage.removeItem('insurer');
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as any[])
+        if (!entry.hadRecentInput)
+          moved.push(
+            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }: any) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)).join(' ')}`,
+          );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, latency));
+    // The page may be gone by then.
+    await route.continue().catch(() => {});
+  });
+}
+
+for (const [language, width, shown] of [
+  ['en', 390, [...addresses, ...forms]],
+  ['hi', 390, [...addresses, ...forms]],
+  ['en', 1280, addresses],
+] as const)
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ language, viewport: { width, height: 844 } });
+
+    test('no screen moves while it loads', async ({ page, ensureSignedIn }) => {
+      test.setTimeout(180_000);
+      await ensureSignedIn('Vikram');
+      await watchShifts(page);
+      for (const address of shown) {
+        await page.goto(address);
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        const moved: string[] = await page.evaluate(() => (window as any).moved);
+        const sum = moved.reduce((soFar, one) => soFar + parseFloat(one), 0);
+        expect.soft(sum, `${address}\n${moved.join('\n')}`).toBeLessThanOrEqual(most);
+      }
+    });
+  });
