@@ -105,10 +105,11 @@ describe('page frame', () => {
     await screen.findByText('Hello, Asha');
     const header = within(screen.getByRole('banner'));
     header.getByText('Hello, Asha');
-    header.getByText('Last login 20/11/2026 06:12 pm');
+    // In the header, and in the drawer that is closed there.
+    expect(header.getAllByText('Last login 20/11/2026 06:12 pm')).toHaveLength(2);
     header.getByText('Customer service 1800-000-0000, Mon-Sat 10 AM to 7 PM');
     expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toContain(
-      '9 AM to 9 PM',
+      'Help hours: 9 AM to 9 PM',
     );
     expect(screen.getByRole('contentinfo').textContent).toContain(
       'As per regulatory norms all payments are made only by electronic mode. Please keep your contact, nominee and bank details updated.',
@@ -132,7 +133,7 @@ describe('page frame', () => {
     await openPortal('/dashboard/profile');
     if (width < 900) {
       await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
-      screen.getByRole('dialog', { name: 'Main menu' });
+      within(screen.getByRole('dialog', { name: 'Main menu' })).getByText(/^Last login /);
     }
     const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
     const links = (part: { getAllByRole(role: string): HTMLElement[] }) =>

@@ -1,12 +1,11 @@
 import { fromDesktop, tokens } from '#ui';
-import { formatDateTime } from '#engine';
 import styled from '@emotion/styled';
 import { useMatch } from 'react-router-dom';
 import { useInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { readSession } from '../session/storage';
 import { t, tRecord } from '../i18n';
-import { useTimeZone } from '../insurerClock';
+import { useLastLogin } from './useLastLogin';
 
 const { colour } = tokens;
 
@@ -66,12 +65,12 @@ export const HeaderInfo = () => {
   const insurer = useInsurer();
   const isFirst = useMatch('/dashboard/policy') !== null;
   const firstName = readSession('userProfile')?.firstName ?? '';
-  const lastLogin = formatDateTime(readSession('lastLogin'), useTimeZone());
+  const lastLogin = useLastLogin();
   return (
     <>
       <Facts isFirst={isFirst}>
         <b>{t('header.greeting', { firstName })}</b>
-        {lastLogin && <span>{t('header.lastLogin', { moment: lastLogin })}</span>}
+        {lastLogin && <span>{lastLogin}</span>}
         {insurer && (
           <PhoneLink number={insurer.customerServiceNumber}>
             {t('header.service', {

@@ -127,7 +127,7 @@ export const Menu = () => {
             <PhoneLink number={insurer.customerServiceNumber}>
               {t('menu.help', { number: insurer.customerServiceNumber })}
             </PhoneLink>
-            <p>{tRecord(insurer.menuHours)}</p>
+            <p>{t('menu.helpHours', { hours: tRecord(insurer.menuHours) })}</p>
           </>
         )}
       </Help>

@@ -1,9 +1,10 @@
-import { fromDesktop, Icon, IconButton, tokens } from '#ui';
+import { fromDesktop, Hint, Icon, IconButton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../i18n';
 import { Menu } from './Menu';
+import { useLastLogin } from './useLastLogin';
 
 const { colour } = tokens;
 
@@ -16,6 +17,10 @@ const OpenButton = styled(DrawerButton)`
   ${fromDesktop} {
     display: none;
   }
+`;
+
+const LastLogin = styled(Hint)`
+  padding: 0 15px 8px;
 `;
 
 const Drawer = styled.dialog`
@@ -35,9 +40,10 @@ const Drawer = styled.dialog`
   }
 `;
 
-/** The menu on narrow screens: a button that opens a drawer with the same entries. */
+/** The menu on narrow screens: a button that opens a drawer with the same entries, and the last login. */
 export const MenuDrawer = () => {
   const drawer = useRef<HTMLDialogElement>(null);
+  const lastLogin = useLastLogin();
   const { key } = useLocation();
   const close = () => drawer.current?.close();
   useEffect(close, [key]);
@@ -58,6 +64,7 @@ export const MenuDrawer = () => {
         <DrawerButton aria-label={t('menu.close')} onClick={close}>
           <Icon name="cross" size={24} />
         </DrawerButton>
+        {lastLogin && <LastLogin as="p">{lastLogin}</LastLogin>}
         <Menu />
       </Drawer>
     </>
