@@ -412,6 +412,7 @@ describe('what needs attention', () => {
     next.getByText(/^Due on 01\/12\/2026, /);
     next.getByText('Wealth Builder, policy 5001 0001');
     screen.getByText('Sum assured in force');
+    screen.getByText('NAV of 20/11/2026.');
     expect(screen.queryByRole('region', { name: 'What needs your attention' })).toBeNull();
     await user.click(next.getByRole('button', { name: 'Pay Now' }));
     await screen.findByRole('button', { name: 'Proceed For Payment' });

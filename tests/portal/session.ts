@@ -103,4 +103,5 @@ export const overview = (policies: object[] = [summary()], attention: object[] =
   status: 'success',
   policies,
   attention,
+  navDate: '2026-11-20',
 });

@@ -164,7 +164,11 @@ export const policyCalls = {
     caller: 'session',
     changes: false,
     input: input({}),
-    output: success({ policies: Type.Array(policySummary), attention: Type.Array(attention) }),
+    output: success({
+      policies: Type.Array(policySummary),
+      attention: Type.Array(attention),
+      navDate: Type.String({ format: 'date', description: 'The day of the NAVs in fund values.' }),
+    }),
   },
   'GET policy/': {
     summary: 'Gives all that is known of a policy.',

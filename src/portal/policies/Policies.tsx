@@ -8,7 +8,7 @@ import { t, tCount } from '../i18n';
 import { AttentionList } from './AttentionList';
 import { SummarySkeleton } from './SummarySkeleton';
 import { NoPolicies } from './NoPolicies';
-import { type Attention, useOverview, type PolicySummary } from './overview';
+import { type Attention, type Overview, useOverview, type PolicySummary } from './overview';
 import { PoliciesSkeleton } from './PoliciesSkeleton';
 import { PolicyCard } from './PolicyCard';
 import { PolicyFinder } from './PolicyFinder';
@@ -57,12 +57,12 @@ const isAbout = ({ kind, policyNo }: Attention, next: PolicySummary | undefined)
   policyNo === next?.policyNo && (kind === 'premiumDue' || kind === 'premiumOverdue');
 
 /** The next premium is said at a glance, so it is no item of what needs attention. */
-const Home = ({ policies, attention }: { policies: PolicySummary[]; attention: Attention[] }) => {
+const Home = ({ policies, attention, navDate }: Overview) => {
   const next = nextOf(policies);
   const others = attention.filter((item) => !isAbout(item, next));
   return (
     <Stack gap={4}>
-      <Summary policies={policies} next={next} />
+      <Summary policies={policies} next={next} navDate={navDate} />
       {(others.length > 0 || attention.length === 0) && (
         <AttentionList attention={others} policies={policies} />
       )}

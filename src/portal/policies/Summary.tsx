@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine';
+import { formatDate, formatMoney } from '#engine';
 import { fromDesktop, Hint, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { hasFundValue, totalOf } from '../funds/funds';
@@ -57,26 +57,34 @@ interface Props {
   policies: PolicySummary[];
   /** The policy whose premium is due next. */
   next: PolicySummary | undefined;
+  /** The day of the NAVs in the fund values. */
+  navDate: string;
 }
 
 /** What the customer has at a glance: the next premium, the cover and the money in funds. */
-export const Summary = ({ policies, next }: Props) => {
+export const Summary = ({ policies, next, navDate }: Props) => {
   const inForce = policies.filter(({ policyStatus }) => toneOf(policyStatus) === 'good');
   const cover = inForce.reduce((sum, { baseSumAssured }) => sum + baseSumAssured, 0);
   const valued = policies.filter(hasFundValue);
   const tiles = [
-    { name: 'policies.cover', amount: formatMoney(cover), count: inForce.length },
-    { name: 'policies.fundValue', amount: formatMoney(totalOf(valued), 2), count: valued.length },
+    { name: 'policies.cover', amount: formatMoney(cover), count: inForce.length, asOf: '' },
+    {
+      name: 'policies.fundValue',
+      amount: formatMoney(totalOf(valued), 2),
+      count: valued.length,
+      asOf: t('funds.asOf', { date: formatDate(navDate) }),
+    },
   ].filter(({ count }) => count > 0);
   if (!next && tiles.length === 0) return null;
   return (
     <Tiles>
       {next && <NextPremium policy={next} />}
-      {tiles.map(({ name, amount, count }) => (
+      {tiles.map(({ name, amount, count, asOf }) => (
         <Tile key={name}>
           <Hint as="p">{t(name)}</Hint>
           <b>{amount}</b>
           <Hint as="p">{tCount('policies.count', count)}</Hint>
+          {asOf && <Hint as="p">{asOf}</Hint>}
         </Tile>
       ))}
     </Tiles>

@@ -2,7 +2,7 @@ import type { Output } from '#api';
 import { call } from '../calls/call';
 import { useLoaded } from '../calls/useLoaded';
 
-type Overview = Output<'GET policies/'>;
+export type Overview = Output<'GET policies/'>;
 
 /**
  * One policy as lists show it. Money in rupees, days YYYY-MM-DD; empty where there is none. `dghStatus` is empty where

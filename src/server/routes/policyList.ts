@@ -1,3 +1,4 @@
+import { navDateOn } from '../integrations/ulipFunds';
 import { type Order, openOrders } from '../payments/orders';
 import { reportDeadline } from '../payments/paymentState';
 import { rupeesOf } from '../records/paise';
@@ -31,7 +32,11 @@ export const policyList: Handler<'GET policies/'> = async (services, _input, { c
   });
   const payable = owned.filter((policy) => whyNotPayable(policy) === undefined);
   const canPay = new Set(payable.map(({ policyNumber }) => policyNumber));
-  return success({ policies, attention: attentionFor(policies, canPay, today()) });
+  return success({
+    policies,
+    attention: attentionFor(policies, canPay, today()),
+    navDate: navDateOn(today()),
+  });
 };
 
 function pendingPayment(services: Services, order: Order) {
