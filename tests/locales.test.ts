@@ -60,7 +60,9 @@ describe.each(['form', 'portal', 'server', 'cli'])('src/%s', (module) => {
       .filter((pattern) => /\w\.|\.\w/.test(pattern))
       .map((pattern) => pattern.replaceAll('.', '\\.').replaceAll('*', '[\\w.-]+'));
     const isComposed = new RegExp(`^(${composed.join('|')})$`);
-    const isNamed = (path: string) => code.includes(`'${path}'`) || isComposed.test(path);
+    // In TypeScript, or as an attribute of JSX.
+    const isNamed = (path: string) =>
+      code.includes(`'${path}'`) || code.includes(`="${path}"`) || isComposed.test(path);
     // `tCount('policies.found', 2)` takes policies.found.other.
     const isUsed = (path: string) => isNamed(path) || isNamed(path.replace(/\.(one|other)$/, ''));
     expect(pathsOf(english).filter((path) => !isUsed(path))).toEqual([]);
