@@ -1,4 +1,4 @@
-import { openRequest } from './fill';
+import { choosePolicy, openRequest } from './fill';
 import { expect, test } from './portal';
 import {
   callsTo,
@@ -63,7 +63,7 @@ test('[EIA-03] [EIA-04] [EIA-05] [EIA-06] for Yes requires repository, number an
     'Please Select the EIA Repository',
     'Please enter EIA Number',
   ]);
-  await page.getByLabel('Policy Number').selectOption('50050002');
+  await choosePolicy(page, '50050002');
   await repository.selectOption('Repository Three');
   await pressButton(page, 'Submit request');
   await expect(summaryOn(page)).toHaveText(['Please enter EIA Number']);

@@ -44,11 +44,16 @@ export async function openRequest(page: Page, key: string, policyNo?: string): P
   else await expect(page.getByLabel(words('form', 'policy.label'))).toBeVisible();
 }
 
-/**
- * Selects a policy and waits until the form has its initial answers. The only policy is selected already, and a draft
- * of it may have led to a page without the box.
- */
+/** Selects a policy and waits until the form has its initial answers. */
 export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
+  await choosePolicy(page, policyNo);
+  for (const path of ['policy.opening', 'loading'])
+    await expect(page.getByText(words('form', path), { exact: true })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Selects a policy. The only one is selected already, and a draft of it may have led to a page without the box. */
+export async function choosePolicy(page: Page, policyNo: string): Promise<void> {
   const box = page.getByRole('combobox', { name: words('form', 'policy.label') });
   const picked = page.getByText(new RegExp(`^${policyNo} - `)).filter({ visible: true });
   await expect(async () => {
@@ -63,9 +68,6 @@ export async function pickPolicy(page: Page, policyNo: string): Promise<void> {
       await expect(box).toHaveValue(policyNo, brief);
     }
   }).toPass();
-  for (const path of ['policy.opening', 'loading'])
-    await expect(page.getByText(words('form', path), { exact: true })).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The button that submits a request of this type. */

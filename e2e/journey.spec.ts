@@ -98,7 +98,7 @@ test('answers and the chosen file are restored after the page is reloaded', asyn
   // A draft is saved within a second after the last key.
   await page.waitForTimeout(1000);
   await page.reload();
-  await expect(page.getByLabel('Policy Number')).toHaveValue('50050036');
+  await expect(page.getByRole('combobox', { name: 'Policy Number' })).toHaveValue(/^50050036/);
   await expect(page.getByLabel('New PAN')).toHaveValue('ABCPS9999K');
   await expect(page.getByLabel(/^Comment/)).toHaveValue(/and this was typed last$/);
   await expect(page.getByText('pan-card.jpg')).toBeVisible();

@@ -1,5 +1,5 @@
 import { fileFor } from './files';
-import { openRequest } from './fill';
+import { choosePolicy, openRequest } from './fill';
 import { dialogOn, expect, sentTo, test } from './portal';
 import { errorSummaryOn } from './send';
 
@@ -14,7 +14,7 @@ test('[PAN-01] shows the existing PAN, loaded by client id and date of birth, an
   await openRequest(page, 'pan_card');
   const [details] = await Promise.all([
     page.waitForRequest(/client-details-pan/),
-    page.getByLabel('Policy Number').selectOption('50050011'),
+    choosePolicy(page, '50050011'),
   ]);
   expect(details.method()).toBe('POST');
   expect(await sentTo(page, /client-details-pan/)).toMatchObject({

@@ -1,4 +1,4 @@
-import { openRequest } from './fill';
+import { choosePolicy, openRequest } from './fill';
 import { expect, shown, test } from './portal';
 import {
   callTo,
@@ -32,7 +32,7 @@ test('[DRAW-01] [DRAW-02] [DRAW-03] submits a draw date from the list, with the 
     'Please select policy number',
     'Please select New draw date',
   ]);
-  await page.getByLabel('Policy Number').selectOption('50050001');
+  await choosePolicy(page, '50050001');
   await page.getByLabel('New draw date').selectOption('15');
   await page.getByLabel(/^Comment/).fill('After payday');
   const { as, payload, ticketnumber } = await submitTo(page, 'draw-date-change/');

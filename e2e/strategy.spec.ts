@@ -1,4 +1,4 @@
-import { openRequest } from './fill';
+import { choosePolicy, openRequest } from './fill';
 import { expect, test } from './portal';
 import {
   callTo,
@@ -85,7 +85,7 @@ test('[PDNR-01] [PDNR-02] [PDNR-03] reports a policy document that was not recei
   await page.getByLabel('Comment (optional)').fill('For a month now');
   await pressButton(page, 'Submit request');
   await expect(summaryOn(page)).toHaveText(['Please select policy number']);
-  await page.getByLabel('Policy Number').selectOption('50050001');
+  await choosePolicy(page, '50050001');
   const { as, payload, ticketnumber } = await submitTo(page, 'policy-document-not-received/');
   expect([as, payload]).toEqual([
     'json',

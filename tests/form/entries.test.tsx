@@ -108,7 +108,7 @@ describe('a list that is edited entry by entry', () => {
     expect(screen.getByText('Nobody yet.')).toBeTruthy();
     await pick(form);
     expect(names()).toEqual(['Asha', 'Ravi']);
-    const [first, second] = screen.getAllByRole('listitem');
+    const [first, second] = within(document.querySelector('form')!).getAllByRole('listitem');
     expect(first!.textContent).toContain('Born 12/04/1985');
     expect(first!.textContent).toContain('Kind: Friend');
     // An empty answer has no line.

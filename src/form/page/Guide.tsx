@@ -39,9 +39,6 @@ const Box = styled.div`
     margin-top: 4px;
     color: ${colour.green};
   }
-  details + p {
-    margin-top: 16px;
-  }
   p {
     padding-block: 16px;
   }
@@ -64,7 +61,36 @@ const Box = styled.div`
   }
 `;
 
-/** What to have ready, and whom to call: beside the questions if there is room, else before them, folded on a phone. */
+/** Where there is room beside the questions. */
+const Steps = styled.section`
+  display: none;
+  ${besideForm} {
+    display: grid;
+    gap: 12px;
+    margin-top: 16px;
+    padding: 16px 20px;
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.card}px;
+    h2 {
+      font-size: 1rem;
+    }
+    ol {
+      display: grid;
+      gap: 8px;
+      padding-left: 20px;
+      list-style: decimal;
+    }
+    + p {
+      margin-top: 16px;
+    }
+  }
+`;
+
+/**
+ * What to have ready, what happens next and whom to call: beside the questions if there is room, else what to have ready
+ * before them, folded on a phone.
+ */
 export function Guide() {
   const { definition, insurer } = useFormController().props;
   const { 'ui:haveReady': ready } = definition.ui;
@@ -86,6 +112,14 @@ export function Guide() {
           </ul>
         </details>
       )}
+      <Steps>
+        <h2>{t('next.title')}</h2>
+        <ol>
+          <li>{t('next.received')}</li>
+          <li>{t('next.checked')}</li>
+          <li>{t('next.track')}</li>
+        </ol>
+      </Steps>
       {phone && (
         <p>
           {t('questions')} <a href={`tel:${phone}`}>{phone}</a>

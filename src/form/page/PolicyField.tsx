@@ -14,6 +14,9 @@ import { DisabledFieldset } from '../parts/DisabledFieldset';
 import { t } from '../i18n';
 const id = idOf('/policy');
 
+/** From that many policies on one is found by typing. */
+const many = 10;
+
 /** The policy that the request is for, out of the eligible ones. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const { ui } = useFormController().props.definition;
@@ -21,7 +24,7 @@ export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const isLocked = useIsFormLocked();
   const policyNo = useFormState((state) => state.policyNo);
   const isPastFirstPage = useIsPastFirstPage();
-  const isSearched = ui['ui:policy'] === 'search';
+  const isSearched = ui['ui:policy'] === 'search' || policies.length >= many;
   if (isPastFirstPage)
     return (
       <Hint id={id} tabIndex={-1}>
