@@ -35,11 +35,11 @@ const catalogue = {
 };
 
 /** Opens Track, with this response. */
-async function open(answer: object, address = track) {
+async function open(answer: object, address = track, offered: object = catalogue) {
   signInAs();
   const server = fakeServer({
     'POST track-service-request': { open: 0, closed: 0, ...answer },
-    'GET catalogue/': catalogue,
+    'GET catalogue/': offered as typeof catalogue,
   });
   await openPortal(address);
   return server;
@@ -310,6 +310,45 @@ describe('list of requests', () => {
     await openPages(15, `${track}?policy=all&page=9`);
     await card(5);
     expect(window.location.search).toBe('?policy=all&page=2');
+  });
+});
+
+describe('by when', () => {
+  const [service] = catalogue.serviceTypes;
+  const offered = {
+    ...catalogue,
+    turnaroundDays: 10,
+    serviceTypes: [
+      { ...service, requestTypes: [{ ...service!.requestTypes[0], turnaroundDays: 3 }] },
+    ],
+  };
+  const now = Date.now();
+  const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
+  const other = { request_type: null };
+
+  it.each([
+    ['its own time', {}, 2, /We answer by \d\d\/\d\d\/\d{4}\./],
+    ['its own time is over', {}, 6, /takes longer than it should\. Keep the reference/],
+    ['the time of the others', other, 6, /We answer by/],
+    ['the time of the others is over', other, 13, /takes longer than it should/],
+  ])('a request in work is answered: %s', async (_, changes, days, said) => {
+    await open({ value: [ticket(1, { createdon: daysAgo(days), ...changes })] }, track, offered);
+    expect((await card(1)).textContent).toMatch(said);
+  });
+
+  it('is not said of a request that waits for the customer or is done, nor without a time', async () => {
+    await open(
+      { value: [ticket(1, { statuscode: 3 }), ticket(2, { statuscode: 5 })] },
+      track,
+      offered,
+    );
+    for (const number of [1, 2])
+      expect((await card(number)).textContent).not.toMatch(/answer by|longer than it should/);
+  });
+
+  it('is not said where the insurer gives no time', async () => {
+    await open({ value: [ticket(1)] });
+    expect((await card(1)).textContent).not.toMatch(/answer by|longer than it should/);
   });
 });
 

@@ -2,11 +2,16 @@ import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
 import { day, input, name, success } from '../schemas';
 
+const turnaroundDays = Type.Optional(
+  Type.Integer({ description: 'Within how many days of its receipt a request is answered.' }),
+);
+
 const requestType = Type.Object({
   key: Type.String(),
   title: Type.String(),
   icon: Type.Optional(Type.String()),
   minutes: Type.Optional(Type.Integer({ description: 'How long it takes.' })),
+  turnaroundDays,
   haveReady: Type.Optional(Type.String({ description: 'What to have ready, in few words.' })),
   openedBy: Type.Optional(Type.Array(Type.String())),
   behind: Type.Optional(Type.Array(Type.String())),
@@ -32,6 +37,7 @@ export const portalCalls = {
       otherwise: Type.Optional(
         Type.String({ description: 'The key of the one to offer where a search finds nothing.' }),
       ),
+      turnaroundDays,
       serviceTypes: Type.Array(
         Type.Object({
           key: Type.String(),

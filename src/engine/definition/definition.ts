@@ -144,6 +144,8 @@ export interface Context {
 export interface Catalogue {
   /** The request types that are asked for most, in order. */
   popular?: string[];
+  /** Within how many days of its receipt a request is answered, where its type has no other. */
+  turnaroundDays?: number;
   /** The request type to offer where a search finds nothing. */
   otherwise?: string;
   serviceTypes: ServiceType[];

@@ -41,3 +41,8 @@ export function addressOfForm(catalogue: OfferedCatalogue, key: string): string 
   );
   return item && `/dashboard/raise-service-request?request=${encodeURIComponent(item.entry.key)}`;
 }
+
+/** Within how many days of its receipt a request of a type is answered, if the insurer says so. */
+export const turnaroundOf = (catalogue: OfferedCatalogue, key: string | null): number | undefined =>
+  allItems(catalogue).find(({ entry }) => entry.key === key)?.entry.turnaroundDays ??
+  catalogue.turnaroundDays;

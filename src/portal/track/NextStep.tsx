@@ -1,18 +1,44 @@
+import { formatDay } from '#engine';
 import { useSettings } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { t } from '../i18n';
+import { useTimeZone } from '../insurerClock';
 import type { NextName } from './progress';
 
 /** Where the customer has to ask, or to do something. */
 const callsFor: NextName[] = ['onHold', 'waiting', 'unknown'];
 
-/** What happens next with a request, and the number to call where it does not go on by itself. */
-export const NextStep = ({ next }: { next: NextName }) => {
+/** Where the insurer has to act. */
+const answeredLater: NextName[] = ['received', 'inWork'];
+
+const day = 24 * 60 * 60 * 1000;
+
+interface Props {
+  next: NextName;
+  /** When the request was received, a moment in UTC. */
+  createdOn: string;
+  turnaroundDays: number | undefined;
+}
+
+/** What happens next with a request and by when, and the number to call where it does not go on by itself. */
+export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
   const number = useSettings()?.customerServiceNumber;
+  const timeZone = useTimeZone();
+  const received = Date.parse(createdOn);
+  const isAwaited =
+    answeredLater.includes(next) && turnaroundDays !== undefined && !Number.isNaN(received);
+  const due = isAwaited ? received + turnaroundDays * day : Infinity;
+  // The whole of the last day counts.
+  const isLate = due + day < Date.now();
   return (
     <p>
       {t(`track.next.${next}`)}
-      {callsFor.includes(next) && number && (
+      {isAwaited && ' '}
+      {isLate
+        ? t('track.late')
+        : isAwaited &&
+          t('track.answerBy', { date: formatDay(new Date(due).toISOString(), timeZone) })}
+      {(isLate || callsFor.includes(next)) && number && (
         <>
           {' '}
           {t('track.call')}{' '}

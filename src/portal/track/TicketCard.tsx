@@ -49,10 +49,12 @@ interface Props {
   sentAddress: string;
   /** The form that raises such a request, if it is on offer. */
   formAddress: string | undefined;
+  /** Within how many days such a request is answered, if the insurer says so. */
+  turnaroundDays: number | undefined;
 }
 
 /** A request: what it is, how far it is, what happens next, and what the customer can do. */
-export const TicketCard = ({ ticket, sentAddress, formAddress }: Props) => {
+export const TicketCard = ({ ticket, sentAddress, formAddress, turnaroundDays }: Props) => {
   const { ticketnumber, etli_srsubstatus, description, has_answers } = ticket;
   const { steps, next, tone, icon, isOver } = progressOf(ticket);
   const status = formatTicketStatus(ticket);
@@ -107,7 +109,7 @@ export const TicketCard = ({ ticket, sentAddress, formAddress }: Props) => {
             <dd>{tRecord(description || '–')}</dd>
           </div>
         </Facts>
-        <NextStep next={next} />
+        <NextStep next={next} createdOn={ticket.createdon} turnaroundDays={turnaroundDays} />
         <Actions>
           {has_answers ? (
             <IconLink to={sentAddress} aria-describedby={heading}>

@@ -1,7 +1,7 @@
 import { PlainList, Stack, StatePanel } from '#ui';
 import { SecondaryLink } from '../components/ButtonLink';
 import { t } from '../i18n';
-import { addressOfForm } from '../raise/catalogueItems';
+import { addressOfForm, turnaroundOf } from '../raise/catalogueItems';
 import type { OfferedCatalogue } from '../raise/catalogue';
 import { Pager } from './Pager';
 import { TicketCard } from './TicketCard';
@@ -47,6 +47,7 @@ export const TicketResults = ({
             <TicketCard
               ticket={ticket}
               sentAddress={sentAddressOf(ticket.ticketnumber)}
+              turnaroundDays={catalogue && turnaroundOf(catalogue, ticket.request_type)}
               formAddress={
                 catalogue && ticket.request_type
                   ? addressOfForm(catalogue, ticket.request_type)
