@@ -105,7 +105,9 @@ describe('page navigation', () => {
     await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
     await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
     await form.user.click(screen.getByText('All steps'));
-    const steps = within(document.querySelector('form')!).getAllByRole('listitem').map(({ textContent }) => textContent);
+    const steps = within(document.querySelector('form')!)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
     expect(steps).toEqual([
       'Height you are here',
       'Health to come',
