@@ -52,15 +52,17 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-for (const [language, width, shown] of [
-  ['en', 390, [...addresses, ...forms]],
-  ['hi', 390, [...addresses, ...forms]],
-  ['en', 1280, addresses],
+for (const [language, width, kind, shown] of [
+  ['en', 390, 'screen', addresses],
+  ['en', 390, 'form', forms],
+  ['hi', 390, 'screen', addresses],
+  ['hi', 390, 'form', forms],
+  ['en', 1280, 'screen', addresses],
 ] as const)
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
-    test('no screen moves while it loads', async ({ page, ensureSignedIn }) => {
+    test(`no ${kind} moves while it loads`, async ({ page, ensureSignedIn }) => {
       test.setTimeout(180_000);
       await ensureSignedIn('Vikram');
       await watchShifts(page);
