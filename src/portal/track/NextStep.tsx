@@ -2,7 +2,7 @@ import { formatDay } from '#engine';
 import { useSettings } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { t } from '../i18n';
-import { useTimeZone } from '../insurerClock';
+import { useTimeZone, useToday } from '../insurerClock';
 import type { NextName } from './progress';
 
 /** Where the customer has to ask, or to do something. */
@@ -24,20 +24,19 @@ interface Props {
 export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
   const number = useSettings()?.customerServiceNumber;
   const timeZone = useTimeZone();
+  const today = useToday();
   const received = Date.parse(createdOn);
   const isAwaited =
     answeredLater.includes(next) && turnaroundDays !== undefined && !Number.isNaN(received);
-  const due = isAwaited ? received + turnaroundDays * day : Infinity;
-  // The whole of the last day counts.
-  const isLate = due + day < Date.now();
+  const due = isAwaited ? new Date(received + turnaroundDays * day).toISOString() : '';
+  const isLate = isAwaited && due.slice(0, 'YYYY-MM-DD'.length) < today;
   return (
     <p>
       {t(`track.next.${next}`)}
       {isAwaited && ' '}
       {isLate
         ? t('track.late')
-        : isAwaited &&
-          t('track.answerBy', { date: formatDay(new Date(due).toISOString(), timeZone) })}
+        : isAwaited && t('track.answerBy', { date: formatDay(due, timeZone) })}
       {(isLate || callsFor.includes(next)) && number && (
         <>
           {' '}
