@@ -31,7 +31,8 @@ function parseAcceptLanguage(header = ''): string[] {
  * that a browser opens by itself: it knows nothing of the language that the customer chose in the portal.
  */
 export function runInLanguages<T>({ headers, query }: FastifyRequest, work: () => T): T {
-  const { lang } = query as { lang?: unknown };
+  // An address that cannot be read has no query.
+  const { lang } = (query ?? {}) as { lang?: unknown };
   const named = typeof lang === 'string' ? parseAcceptLanguage(lang) : [];
   return requestLanguages.run([...named, ...parseAcceptLanguage(headers['accept-language'])], work);
 }

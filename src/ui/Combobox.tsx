@@ -63,19 +63,22 @@ interface Props {
   options: ComboboxOption[];
   value: string;
   placeholder: string;
-  /** Shown where no option begins with the typed text. */
+  /** Finds options by their beginning; else by what is anywhere in them. */
+  byBeginning?: boolean;
+  /** Shown where no option has the typed text. */
   noMatches: string;
   onSelect: (value: string) => void;
 }
 
-/** The ARIA combobox pattern with a list: the options that begin with the typed text. */
-export function Combobox({ id, label, options, value, placeholder, noMatches, onSelect }: Props) {
+/** The ARIA combobox pattern with a list: the options that have the typed text. */
+export function Combobox(props: Props) {
+  const { id, label, options, value, placeholder, byBeginning, noMatches, onSelect } = props;
   const selected = options.find((option) => option.value === value)?.label ?? '';
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = typed !== undefined;
-  const found = optionsFrom(options, typed === selected ? '' : (typed ?? ''));
+  const found = optionsFrom(options, typed === selected ? '' : (typed ?? ''), byBeginning);
   const listId = `${id}~options`;
 
   useEffect(() => {
@@ -154,7 +157,12 @@ export function Combobox({ id, label, options, value, placeholder, noMatches, on
   );
 }
 
-const optionsFrom = (options: ComboboxOption[], typed: string): ComboboxOption[] =>
-  typed === ''
-    ? options
-    : options.filter(({ label }) => label.toLowerCase().startsWith(typed.trim().toLowerCase()));
+const plain = (text: string) => text.toLowerCase().replace(/\s/g, '');
+
+/** The options with what was typed: people know the last digits of a number, and write 5005 0017. */
+const optionsFrom = (options: ComboboxOption[], typed: string, byBeginning = false) =>
+  options.filter(({ label }) =>
+    byBeginning
+      ? label.toLowerCase().startsWith(typed.trim().toLowerCase())
+      : plain(label).includes(plain(typed)),
+  );

@@ -16,6 +16,24 @@ describe('opening', () => {
       expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('finds one of ten policies and more by what is anywhere in its title', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => ({
+      ...policies[0]!,
+      policyNo: String(50050001 + i),
+      title: `${50050001 + i} - ${i === 4 ? 'Old Shield' : 'Saver'}`,
+    }));
+    const form = openForm(definition, closedCheck, { policies: many });
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Policy Number' });
+    const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    for (const typed of ['0005', '5005 0005', 'shield']) {
+      await form.user.clear(box);
+      await form.user.type(box, typed);
+      expect(found()).toEqual(['50050005 - Old Shield']);
+    }
+    await form.user.type(box, '{Enter}');
+    expect(box.value).toBe('50050005 - Old Shield');
+  });
+
   it('[FLOW-01] offers the allowed policies under "Policy Number"', () => {
     openForm(definition);
     const options = within(select()).getAllByRole('option');

@@ -111,7 +111,7 @@ describe('paid premium', () => {
     const [payment] = await server.db
       .select()
       .from(gatewayPayments)
-      .where(eq(gatewayPayments.key, url.split('/').at(-1)));
+      .where(eq(gatewayPayments.key, url.replace(/.*\/|\?.*/g, '')));
     const { txn_id } = queryOf(answers[0]!);
     const { state } = (await statusOf(daniel, txn_id!)).body;
     expect(state).toBe(payment!.status === 'success' ? 'paid' : 'cancelled');

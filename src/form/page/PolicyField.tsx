@@ -73,6 +73,7 @@ function PolicySearch({ policies }: { policies: Policies }) {
       options={policies.map((policy) => ({ value: policy.policyNo, label: policy.title }))}
       value={policyNo}
       placeholder={t('policy.search')}
+      byBeginning={controller.props.definition.ui['ui:policy'] === 'search'}
       noMatches={t('policy.none')}
       onSelect={(picked) => void pickPolicy(controller, picked)}
     />
