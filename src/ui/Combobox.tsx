@@ -123,6 +123,8 @@ export function Combobox(props: Props) {
         value={typed ?? selected}
         onChange={({ target: box }) => open(box.value)}
         onClick={({ currentTarget }) => {
+          // A search that is being typed stays.
+          if (isOpen) return;
           currentTarget.select();
           open(selected);
         }}

@@ -30,7 +30,8 @@ describe('opening', () => {
       await form.user.type(box, typed);
       expect(found()).toEqual(['50050005 - Old Shield']);
     }
-    await form.user.type(box, '{Enter}');
+    await form.user.click(box);
+    await form.user.keyboard('{Enter}');
     expect(box.value).toBe('50050005 - Old Shield');
   });
 
