@@ -23,7 +23,7 @@ const Awaited = styled(Details)`
   align-content: start;
   min-height: 480px;
   ${fromDesktop} {
-    min-height: 388px;
+    min-height: 464px;
   }
 `;
 
