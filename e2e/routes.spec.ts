@@ -63,11 +63,18 @@ test('[ROUTE-09] the thank-you page reads its query but does not trust it for a 
 }) => {
   await signIn('Asha');
   const title = page.locator('h1');
+  const askedAbout = (reference: string) =>
+    page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return pathname === '/api/payment-status/' && searchParams.get('txn_id') === reference;
+    });
+  let asked = askedAbout('T77');
   await page.goto('/dashboard/thank-you?status=true&gateway_trans_id=G1&txn_id=T77');
-  await expect(page.getByText('T77')).toBeVisible();
+  await asked;
   await expect(title).toHaveText('Payment being confirmed');
+  asked = askedAbout('G88');
   await page.goto('/dashboard/thank-you?status=false&gateway_trans_id=G88');
-  await expect(page.getByText('G88')).toBeVisible();
+  await asked;
   await expect(title).toHaveText('Payment failed');
 });
 
