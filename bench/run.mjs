@@ -19,6 +19,12 @@ const names = Object.keys(pages).filter(
   (name) => name === reference || !given.only || given.only.split(',').includes(name),
 );
 
+/**
+ * Playwright makes V8 note where each error was created: React creates five as it loads, and for them V8 would read the
+ * whole bundle once more, which it does on no customer's device.
+ */
+const withoutSecondParse = '--js-flags=--no-enable-lazy-source-positions';
+
 // The sources that the configuration imports have no file extensions.
 process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
 for (const mode of names)
@@ -33,12 +39,6 @@ for (let run = 0; run < Number(given.runs); run++)
   }
 close();
 printReport(results);
-
-/**
- * Playwright makes V8 note where each error was created: React creates five as it loads, and for them V8 would read the
- * whole bundle once more, which it does on no customer's device.
- */
-const withoutSecondParse = '--js-flags=--no-enable-lazy-source-positions';
 
 /** A new browser, so that no run warms up another; a crashed browser is started once more. */
 async function measureFresh(name, tries = 2) {
