@@ -7,6 +7,15 @@ const known =
   ZIP KB MB SMS MOU NOC UID DD MM YYYY EVC EIA DGH KYC NEFT ULIP UPI ECG HIV AIDS COVID TAN Demo Life English Android iPhone iCloud Google Drive
   India Word Excel example com`.split(/\s+/);
 
+interface NamesInPolicy {
+  planDescription?: string;
+  planName?: string;
+  lifeAssuredName?: string;
+  proposerName?: string;
+  riders?: { riderName: string }[];
+  nominees?: { nomineeName: string; appointeeName?: string }[];
+}
+
 /** Names of people, products, funds, places and contacts of the demo book. */
 const named: unknown[] = [
   book.customers.map(({ title, firstName, middleName, lastName, motherName, emailId }) => [
@@ -19,10 +28,10 @@ const named: unknown[] = [
   ]),
   book.customers.map(({ country, address }) => [country, Object.values(address)]),
   book.customers.flatMap(({ policies }) =>
-    policies.map((policy: any) => [
+    (policies as NamesInPolicy[]).map(({ riders = [], nominees = [], ...policy }) => [
       [policy.planDescription, policy.planName, policy.lifeAssuredName, policy.proposerName],
-      (policy.riders ?? []).map((rider: any) => rider.riderName),
-      (policy.nominees ?? []).map((one: any) => [one.nomineeName, one.appointeeName]),
+      riders.map(({ riderName }) => riderName),
+      nominees.map(({ nomineeName, appointeeName }) => [nomineeName, appointeeName]),
     ]),
   ),
   book.lookups.pincodes.map(({ city, state }) => [city, state]),

@@ -13,6 +13,6 @@ export function useToday(): string {
   return useSettings()?.today ?? here;
 }
 
-// Canada writes YYYY-MM-DD.
-const dayIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+/** The day of a moment in a time zone, YYYY-MM-DD as Canada writes it. */
+export const dayIn = (timeZone: string, moment = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);

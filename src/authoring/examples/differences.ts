@@ -24,12 +24,12 @@ export function differences(actual: unknown, expected: unknown, at: Pointer): Di
     const longer = actual.length > expected.length ? actual : expected;
     return longer.flatMap((_, i) => differences(actual[i], expected[i], at + pointerOf(i)));
   }
-  if (spaced(actual) === spaced(expected)) return [];
+  if (withSpaces(actual) === withSpaces(expected)) return [];
   return [{ at, message: messageOf(at, actual, expected), fix: { at, value: actual } }];
 }
 
-/** A text with common spaces: whoever writes an example cannot see that one does not break, as in `₹ 500`. */
-const spaced = (value: unknown): unknown =>
+/** A text with its no-break spaces as spaces: in an example, `₹ 500` looks the same with either. */
+const withSpaces = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\u00A0', ' ') : value;
 
 function messageOf(at: Pointer, actual: unknown, expected: unknown): string {

@@ -9,7 +9,7 @@ import { getAt, setAt } from '../json/pointer';
 import { buildPayload } from '../mapping/buildPayload';
 import { holds } from '../schema/holds';
 import { asOf } from './asOf';
-import { documentOf } from './document';
+import { documentOf, refersTo } from './document';
 import type { Loader } from './loaders';
 
 /** Loads the existing values of the picked policy (`load`). Only a load that refers to what earlier ones brought waits. */
@@ -36,9 +36,8 @@ export function* loadValues(
 function rounds(loads: Load[]): Load[][] {
   const found: Load[][] = [];
   for (const load of loads) {
-    const rules = JSON.stringify([load.send, load.when]);
-    const waits = rules.includes('"/loaded') || rules.includes('"loaded"');
-    if (waits || found.length === 0) found.push([load]);
+    const isBound = refersTo([load.send, load.when], 'loaded');
+    if (isBound || found.length === 0) found.push([load]);
     else found.at(-1)!.push(load);
   }
   return found;

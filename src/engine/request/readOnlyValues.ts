@@ -10,7 +10,7 @@ import { uiAt } from '../text/messageFor';
 import { describedFields, descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { asOf } from './asOf';
-import { documentOf } from './document';
+import { documentOf, refersTo } from './document';
 import { fillsOf, lookUpFilling } from './lookUps';
 import { prefillAt } from './prefill';
 
@@ -75,10 +75,7 @@ export function derivedFields(definition: CompiledDefinition): Pointer[] {
   const { prefill = {} } = definition.request;
   let found = derivedByPrefill.get(prefill);
   if (!found) {
-    found = readOnlyFields(definition).filter((at) => {
-      const source = JSON.stringify(prefill[at]);
-      return source.includes('"/answers') || source.includes('"answers"');
-    });
+    found = readOnlyFields(definition).filter((at) => refersTo(prefill[at], 'answers'));
     derivedByPrefill.set(prefill, found);
   }
   return found;

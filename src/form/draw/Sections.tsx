@@ -6,8 +6,8 @@ import type { FormSection } from './formSection';
 import { useSections } from './currentSections';
 
 /**
- * The browser skips these sections off the screen; the intrinsic size is an estimate that reserves their space. The first
- * ones are no such sections: an estimate that is put right in sight moves the page.
+ * The browser skips later sections while they are off the screen; the intrinsic size is an estimate that reserves their
+ * space. The first sections are in view, where correcting an estimate would shift the layout.
  * `content-visibility` clips the box, so its padding leaves room for focus rings.
  */
 const Section = styled.div`

@@ -88,8 +88,8 @@ const Steps = styled.section`
 `;
 
 /**
- * What to have ready, what happens next and whom to call: beside the questions if there is room, else what to have ready
- * before them, folded on a phone.
+ * The list of what to have ready, the next steps and the phone number, beside the questions. Without room there, only the
+ * list is shown, above the questions; on a phone it is closed at first.
  */
 export function Guide() {
   const { definition, insurer } = useFormController().props;

@@ -14,8 +14,8 @@ import { DisabledFieldset } from '../parts/DisabledFieldset';
 import { t } from '../i18n';
 const id = idOf('/policy');
 
-/** From that many policies on one is found by typing. */
-const many = 10;
+/** The number of policies from which the list has a search. */
+const searchedFrom = 10;
 
 /** The policy that the request is for, out of the eligible ones. */
 export function PolicyField({ policies }: { policies: Context['policies'] }) {
@@ -24,7 +24,7 @@ export function PolicyField({ policies }: { policies: Context['policies'] }) {
   const isLocked = useIsFormLocked();
   const policyNo = useFormState((state) => state.policyNo);
   const isPastFirstPage = useIsPastFirstPage();
-  const isSearched = ui['ui:policy'] === 'search' || policies.length >= many;
+  const isSearched = ui['ui:policy'] === 'search' || policies.length >= searchedFrom;
   if (isPastFirstPage)
     return (
       <Hint id={id} tabIndex={-1}>

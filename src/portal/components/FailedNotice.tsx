@@ -2,7 +2,7 @@ import { SecondaryButton, StatePanel } from '#ui';
 import { t } from '../i18n';
 import { CallUs } from './CallUs';
 
-/** What could not be loaded, with a button to try again, and whom to call. */
+/** An error in place of content, with a button to try again and the phone number. */
 export const FailedNotice = ({ message, onAgain }: { message: string; onAgain: () => void }) => (
   <StatePanel
     kind="danger"

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import type { RaisedRequest } from './raisedRequest';
 import { readyForm, screenCode } from '../screens';
-import { askedEarly, openDefinition } from './openDefinition';
+import { openDefinition, takePrefetched } from './openDefinition';
 
 /** The code of the form; undefined if it could not be loaded. */
 const loadForm = () =>
@@ -30,7 +30,7 @@ async function preloadNext(): Promise<void> {
 async function openForm(requestKey: string) {
   const [form, opened, deviceKeys] = await Promise.all([
     loadForm(),
-    askedEarly(requestKey).then((opened) => opened ?? openDefinition(requestKey)),
+    takePrefetched(requestKey).then((opened) => opened ?? openDefinition(requestKey)),
     loadDeviceKeys(),
   ]);
   return form && opened && deviceKeys && { OpenedRequest: form.default, opened, deviceKeys };
@@ -40,7 +40,7 @@ interface Props {
   requestKey: string;
   title: string;
   onClosed: (raised: RaisedRequest | undefined) => void;
-  /** Below the form, once it is there: it would be pushed away. */
+  /** Shown below the form, and not before it: the form would push it down. */
   children?: ReactNode;
 }
 

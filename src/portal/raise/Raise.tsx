@@ -6,24 +6,21 @@ import { useCatalogue, type OfferedCatalogue } from './catalogue';
 import { Chooser, type Selection } from './Chooser';
 import { findItem, itemOpenedBy } from './catalogueItems';
 import { UnavailableRequest } from './UnavailableRequest';
-import { askEarly } from './openDefinition';
+import { prefetchDefinition } from './openDefinition';
 import { RequestPage } from './RequestPage';
 import { CataloguePlaceholder } from './CataloguePlaceholder';
 import { RaiseStart } from './RaiseStart';
 import { requestTypePath } from './requestTypePath';
 
-/** As the schema of the catalogue has it. */
-const isKey = /^[a-zA-Z][\w-]*$/;
-
 /** One path for all request types. The query names the request type, so that Back and shared links work. */
 const Raise = () => {
   const { loaded: catalogue, loadAgain } = useCatalogue();
   const [query] = useSearchParams();
-  const asked = query.get('form') ?? query.get('request');
+  const key = query.get('form') ?? query.get('request');
   const isLoading = catalogue === 'loading';
   useEffect(() => {
-    if (isLoading && asked && isKey.test(asked)) askEarly(asked);
-  }, [isLoading, asked]);
+    if (isLoading && key) prefetchDefinition(key);
+  }, [isLoading, key]);
   if (typeof catalogue === 'string')
     return (
       <CataloguePlaceholder

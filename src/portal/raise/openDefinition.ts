@@ -8,19 +8,18 @@ export interface OpenedDefinition {
   subType: { name: string; code: string };
 }
 
-/** What was asked for before it was known that it is on offer: at most one, taken by whoever opens it. */
-let early: { key: string; opened: Promise<OpenedDefinition | undefined> } | undefined;
+let prefetched: { key: string; opened: Promise<OpenedDefinition | undefined> } | undefined;
 
-/** Asks for a request type while the catalogue is being loaded, which decides whether it is opened. */
-export function askEarly(key: string): void {
-  early = { key, opened: openDefinition(key, { isQuiet: true, isBackground: true }) };
+/** Loads a request type while the catalogue, which says whether it is available, is still being loaded. */
+export function prefetchDefinition(key: string): void {
+  prefetched = { key, opened: openDefinition(key, { isQuiet: true, isBackground: true }) };
 }
 
-/** What was asked for early, once; undefined where it was not, or where that failed. */
-export async function askedEarly(key: string): Promise<OpenedDefinition | undefined> {
-  const asked = early?.key === key ? early.opened : undefined;
-  early = undefined;
-  return asked;
+/** The prefetched request type, which can be taken once; undefined if there is none or it could not be loaded. */
+export async function takePrefetched(key: string): Promise<OpenedDefinition | undefined> {
+  const found = prefetched?.key === key ? prefetched.opened : undefined;
+  prefetched = undefined;
+  return found;
 }
 
 /** Loads a request type. Undefined if a part of it could not be loaded. */

@@ -2,8 +2,8 @@ import { savesData, whenSettled } from '#ui';
 import { readyForm, formScreenCode, screenCode } from '../screens';
 
 /**
- * Fetches the code of all screens, one after the other once nothing in sight is being loaded: a menu entry then opens at once, and also
- * without a connection. Not where the customer saves data: there each screen is fetched when it is opened.
+ * Prefetches the code of all screens, one after the other, while nothing else is being loaded: a menu entry then opens at
+ * once, and also without a connection. Not where the customer saves data: there each screen is fetched when it is opened.
  */
 export async function prefetchScreens(): Promise<void> {
   if (savesData()) return;

@@ -1,8 +1,8 @@
-import { formatDay } from '#engine';
+import { formatDate } from '#engine';
 import { useSettings } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { t } from '../i18n';
-import { useTimeZone, useToday } from '../insurerClock';
+import { dayIn, useTimeZone, useToday } from '../insurerClock';
 import type { NextName } from './progress';
 
 /** Where the customer has to ask, or to do something. */
@@ -10,8 +10,6 @@ const callsFor: NextName[] = ['onHold', 'waiting', 'unknown'];
 
 /** Where the insurer has to act. */
 const answeredLater: NextName[] = ['received', 'inWork'];
-
-const day = 24 * 60 * 60 * 1000;
 
 interface Props {
   next: NextName;
@@ -23,20 +21,15 @@ interface Props {
 /** What happens next with a request and by when, and the number to call where it does not go on by itself. */
 export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
   const number = useSettings()?.customerServiceNumber;
-  const timeZone = useTimeZone();
   const today = useToday();
-  const received = Date.parse(createdOn);
-  const isAwaited =
-    answeredLater.includes(next) && turnaroundDays !== undefined && !Number.isNaN(received);
-  const due = isAwaited ? new Date(received + turnaroundDays * day).toISOString() : '';
-  const isLate = isAwaited && due.slice(0, 'YYYY-MM-DD'.length) < today;
+  const dueDay = useDueDay(createdOn, answeredLater.includes(next) ? turnaroundDays : undefined);
+  const isLate = dueDay !== undefined && dueDay < today;
   return (
     <p>
       {t(`track.next.${next}`)}
-      {isAwaited && ' '}
-      {isLate
-        ? t('track.late')
-        : isAwaited && t('track.answerBy', { date: formatDay(due, timeZone) })}
+      {dueDay && (
+        <> {isLate ? t('track.late') : t('track.answerBy', { date: formatDate(dueDay) })}</>
+      )}
       {(isLate || callsFor.includes(next)) && number && (
         <>
           {' '}
@@ -49,3 +42,12 @@ export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
     </p>
   );
 };
+
+/** The insurer's day (YYYY-MM-DD) on which the turnaround ends; undefined without one. */
+function useDueDay(createdOn: string, turnaroundDays: number | undefined): string | undefined {
+  const timeZone = useTimeZone();
+  const due = new Date(createdOn);
+  if (turnaroundDays === undefined || Number.isNaN(due.getTime())) return undefined;
+  due.setUTCDate(due.getUTCDate() + turnaroundDays);
+  return dayIn(timeZone, due);
+}
