@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShiftsOn, mostShift, sumOf, watchLayoutShifts } from './layoutShifts';
 import { expect, test } from './portal';
 
 const box = (page: Page) => page.getByRole('search').getByRole('searchbox');
@@ -44,13 +45,7 @@ test('leads on where nothing fits, and shows the tiles of what is asked for most
 });
 
 test('keeps everything in its place while a slow catalogue arrives', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as any).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     let answer = () => {};
@@ -64,8 +59,7 @@ test('keeps everything in its place while a slow catalogue arrives', async ({ pa
     await expect(box(page)).toBeDisabled();
     answer();
     await expect(box(page)).toBeEnabled();
-    const moved: number[] = await page.evaluate(() => (window as any).moved);
-    expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01);
+    expect(sumOf(await layoutShiftsOn(page))).toBeLessThan(mostShift);
     await page.unroute('**/api/catalogue/');
   }
 });

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { keysOf, projectFiles } from '../tests/files';
 import { addressOf } from './fill';
+import { layoutShiftsOn, mostShift, sumOf, watchLayoutShifts } from './layoutShifts';
 import { expect, test } from './portal';
 import catalogue from '../catalogue.json' with { type: 'json' };
 
 test.describe.configure({ mode: 'parallel' });
-
-/** How far a page may move by itself while it loads: a tenth of what counts as good. */
-const most = 0.01;
 
 const dashboard = '/dashboard';
 
@@ -30,21 +28,10 @@ const forms = keysOf(projectFiles).map(addressOf);
 /** Milliseconds until a response of the server arrives. */
 const latency = 150;
 
-/** Adds up what moves, on each page from its start. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // Cold: this device has never seen who the insurer is.
-    localStorage.removeItem('insurer');
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as any[])
-        if (!entry.hadRecentInput)
-          moved.push(
-            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }: any) => (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)).join(' ')}`,
-          );
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+/** A device that has never seen who the insurer is, on a slow network. */
+async function openCold(page: Page): Promise<void> {
+  await watchLayoutShifts(page);
+  await page.addInitScript(() => localStorage.removeItem('insurer'));
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, latency));
     // The page may be gone by then.
@@ -65,15 +52,16 @@ for (const [language, width, kind, shown] of [
     test(`no ${kind} moves while it loads`, async ({ page, ensureSignedIn }) => {
       test.setTimeout(180_000);
       await ensureSignedIn('Vikram');
-      await watchShifts(page);
+      await openCold(page);
       for (const address of shown) {
         await page.goto(address);
         await expect(page.locator('h1')).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
-        const moved: string[] = await page.evaluate(() => (window as any).moved);
-        const sum = moved.reduce((soFar, one) => soFar + parseFloat(one), 0);
-        expect.soft(sum, `${address}\n${moved.join('\n')}`).toBeLessThanOrEqual(most);
+        const shifts = await layoutShiftsOn(page);
+        expect
+          .soft(sumOf(shifts), `${address}\n${JSON.stringify(shifts)}`)
+          .toBeLessThanOrEqual(mostShift);
       }
     });
   });

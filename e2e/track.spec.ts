@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShiftsOn, mostShift, sumOf, watchLayoutShifts } from './layoutShifts';
 import { expect, sentTo, test } from './portal';
 
 const track = '/dashboard/track-service-request';
@@ -159,14 +160,7 @@ test('shows by keyboard what a request was raised with, prints it without the co
 
 test('moves nothing when the requests arrive', async ({ page, signIn }) => {
   await signIn('Daniel');
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShifts(page);
   let respond = () => {};
   const held = new Promise<void>((resolve) => (respond = resolve));
   await page.route(/\/api\/track-service-request$/, async (route) => {
@@ -175,9 +169,8 @@ test('moves nothing when the requests arrive', async ({ page, signIn }) => {
   });
   await page.goto(track);
   await expect(page.getByText('Loading your requests…')).toBeVisible();
-  const before = await page.evaluate(() => (window as any).shifts.length);
+  const before = (await layoutShiftsOn(page)).length;
   respond();
   await expect(requests(page)).toHaveCount(10);
-  const after: number[] = await page.evaluate(() => (window as any).shifts);
-  expect(after.slice(before).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  expect(sumOf((await layoutShiftsOn(page)).slice(before))).toBeLessThan(mostShift);
 });
