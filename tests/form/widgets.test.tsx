@@ -120,14 +120,17 @@ describe('date', () => {
   });
 
   it.each([
-    ['birth', { before: 'today' }, '27/03/1985'],
-    ['birth', { ageAtLeast: 18 }, '27/03/1985'],
-    ['the past', { allOf: [{ notAfter: 'today' }] }, '27/03/2026'],
-    ['the future', { after: 'today' }, '27/03/2027'],
-  ])('has one hint, with a day that fits: of %s', (_kind, rule, day) => {
+    ['birth', { before: 'today' }, 'for example 27/03/1985'],
+    ['birth', { ageAtLeast: 18 }, 'for example 27/03/1985'],
+    ['the past', { allOf: [{ notAfter: 'today' }] }, 'for example 27/03/2026'],
+    ['the future', { after: 'today' }, 'from 22/11/2026 on'],
+    ['today or later', { allOf: [{ notBefore: 'today' }] }, 'from 21/11/2026 on'],
+    ['one day', { notBefore: 'today', notAfter: 'today' }, '21/11/2026 to 21/11/2026'],
+    ['none', { after: 'today', notAfter: 'today' }, 'for example 27/03/2026'],
+  ])('has one hint, with the days that are possible: of %s', (_kind, rule, days) => {
     const at = { type: 'string', format: 'date', maxLength: 10, ...rule };
     openForm(definitionOf({ at }, { ui: { at: { 'ui:title': 'Day' } } }));
-    expect(described(box('Day (optional)'))).toBe(`DD/MM/YYYY, for example ${day}`);
+    expect(described(box('Day (optional)'))).toBe(`DD/MM/YYYY, ${days}`);
   });
 
   it('keeps an invalid text and reports it', async () => {

@@ -22,7 +22,7 @@ const asks = ['label', 'legend'];
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, schema, uiSchema, children } = props;
   const at = pointerOfId(id);
-  const { today } = useFormController().props;
+  const { definition, today } = useFormController().props;
   const message = useFormState(
     (state) =>
       state.problems.find((problem) => problem.at === at || isWithin(problem.at, at, schema))
@@ -32,8 +32,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const unusual = useUnusual(at);
   const party = useParty();
   const ui = getUiOptions(uiSchema);
-  if (!ui.field) return children;
-  const { labelled, hint, draws = [] } = widgetTable[ui.field as WidgetName];
+  const widget = ui.field ? widgetTable[ui.field as WidgetName] : undefined;
+  const hint = useFormState(({ answers }) =>
+    widget?.hint?.(schema, ui, at, { definition: definition.schema, answers, today }),
+  );
+  if (!widget) return children;
+  const { labelled, draws = [] } = widget;
   const kind = typeof labelled === 'string' ? labelled : labelled(ui);
   const links = draws.includes('links') ? undefined : (ui.links as LinkItem[] | undefined);
   return (
@@ -46,7 +50,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       isRequired={required ?? false}
       isOptional={!required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)}
       help={draws.includes('help') ? undefined : ui.help}
-      hint={hint?.(schema, ui, today)}
+      hint={hint}
       notes={draws.includes('notes') ? undefined : (ui.notes as string[] | undefined)}
       links={links && <LinkList links={links} newTab={t('newTab')} />}
       problem={message}

@@ -1,4 +1,4 @@
-import type { Schema, WidgetName } from '#engine';
+import type { Answers, Pointer, Schema, WidgetName } from '#engine';
 import type { FunctionComponent } from 'react';
 import { EntriesWidget } from './entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
@@ -9,7 +9,8 @@ import { t } from '../i18n';
 import { ButtonWidget } from './ButtonWidget';
 import { CheckboxWidget } from './choice/CheckboxWidget';
 import { DateWidget } from './date/DateWidget';
-import { exampleDay } from './date/exampleDay';
+import { dateHint } from './date/dateHint';
+import { dateLimits } from './date/dateLimits';
 import { ExistingWidget } from './ExistingWidget';
 import { LinksWidget } from './LinksWidget';
 import { NoteWidget } from './NoteWidget';
@@ -29,7 +30,12 @@ interface WidgetEntry {
   Widget: FunctionComponent<AnswerProps>;
   labelled: Labelled | ((ui: Options) => Labelled);
   /** A hint that is always shown before the field, after its help. */
-  hint?: (schema: Schema, ui: Options, today: string) => string | undefined;
+  hint?: (
+    schema: Schema,
+    ui: Options,
+    at: Pointer,
+    given: { definition: Schema; answers: Answers; today: string },
+  ) => string | undefined;
   /** The widget itself draws these texts of ui.json. */
   draws?: ('help' | 'notes' | 'links')[];
 }
@@ -44,8 +50,8 @@ export const widgetTable = {
   date: {
     Widget: DateWidget,
     labelled: ({ pickOnly }) => (pickOnly ? 'group' : 'label'),
-    hint: (schema, { pickOnly }, today) =>
-      pickOnly ? undefined : t('date.hint', { day: exampleDay(schema, today) }),
+    hint: (schema, { pickOnly }, at, { definition, answers, today }) =>
+      pickOnly ? undefined : dateHint(schema, dateLimits(definition, at, answers, today), today),
   },
   upload: { Widget: UploadWidget, labelled: 'label', hint: uploadHint },
   webcam: { Widget: WebcamWidget, labelled: 'group' },

@@ -1,4 +1,4 @@
-import { dateFrom, getAt, type Pointer } from '#engine';
+import { dateFrom, type Pointer } from '#engine';
 import { Icon, IconButton, tokens, useAria } from '#ui';
 import styled from '@emotion/styled';
 import { useRef } from 'react';
@@ -77,9 +77,9 @@ function TypedDate({ id, at, schema, label, isRequired, ui, value, onAnswer }: A
   );
 }
 
-/** The days that the calendar offers. From the definition: the schema that RJSF passes loses a keyword that a field has twice. */
+/** The days that the calendar offers. */
 function useLimits(at: Pointer) {
   const { definition, today } = useFormController().props;
   const answers = useFormState((state) => state.answers);
-  return dateLimits(getAt(definition.schema.properties, at) ?? {}, answers, today);
+  return dateLimits(definition.schema, at, answers, today);
 }
