@@ -1,9 +1,10 @@
-import { fromDesktop, Icon, tokens } from '#ui';
+import { fromDesktop, Icon, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
+import { Saved } from './Saved';
 
 const { colour, radius } = tokens;
 
@@ -11,12 +12,15 @@ const { colour, radius } = tokens;
 export const besideForm = '@media (min-width: 1200px)';
 
 const Box = styled.div`
-  details,
-  p {
-    padding: 0 20px;
-    background: ${colour.card};
-    border: 1px solid ${colour.hairline};
-    border-radius: ${radius.card}px;
+  padding: 0 20px;
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card}px;
+  > * + * {
+    border-top: 1px solid ${colour.hairline};
+  }
+  > :not(details) {
+    padding-block: 16px;
   }
   summary {
     padding: 12px 0;
@@ -24,23 +28,35 @@ const Box = styled.div`
     font-weight: 600;
     cursor: pointer;
   }
-  ul {
-    display: grid;
-    gap: 12px;
-    padding: 0 0 20px;
-    list-style: none;
+  b {
+    font-weight: 600;
   }
-  li {
-    display: flex;
+  ul,
+  ol {
+    display: grid;
     gap: 12px;
     text-wrap: pretty;
   }
+  ul {
+    padding: 0 0 20px;
+    list-style: none;
+  }
+  ol {
+    padding: 12px 0 0 24px;
+  }
+  ul li,
+  > p {
+    display: flex;
+    gap: 12px;
+  }
+  > p {
+    color: ${colour.muted};
+  }
   svg {
     margin-top: 4px;
-    color: ${colour.green};
   }
-  p {
-    padding-block: 16px;
+  ul svg {
+    color: ${colour.green};
   }
   a {
     white-space: nowrap;
@@ -49,47 +65,21 @@ const Box = styled.div`
     position: sticky;
     top: 24px;
   }
-  /* The header has the number. */
+  /* The header has the number, and the end of the form says what is saved. */
   @media (max-width: 1199.98px) {
-    p,
+    > :not(details),
     &:not(:has(details)) {
       display: none;
     }
   }
-  @media print {
+  ${onPaper} {
     display: none;
   }
 `;
 
-/** Where there is room beside the questions. */
-const Steps = styled.section`
-  display: none;
-  ${besideForm} {
-    display: grid;
-    gap: 12px;
-    margin-top: 16px;
-    padding: 16px 20px;
-    background: ${colour.card};
-    border: 1px solid ${colour.hairline};
-    border-radius: ${radius.card}px;
-    h2 {
-      font-size: 1rem;
-    }
-    ol {
-      display: grid;
-      gap: 8px;
-      padding-left: 20px;
-      list-style: decimal;
-    }
-    + p {
-      margin-top: 16px;
-    }
-  }
-`;
-
 /**
- * The list of what to have ready, the next steps and the phone number, beside the questions. Without room there, only the
- * list is shown, above the questions; on a phone it is closed at first.
+ * Beside the questions: the list of what to have ready, the next steps, the phone number and what is saved. Without room
+ * there, only the list is shown, above the questions; on a phone it is closed at first.
  */
 export function Guide() {
   const { definition, insurer } = useFormController().props;
@@ -112,19 +102,20 @@ export function Guide() {
           </ul>
         </details>
       )}
-      <Steps>
-        <h2>{t('next.title')}</h2>
+      <div>
+        <b>{t('next.title')}</b>
         <ol>
           <li>{t('next.received')}</li>
           <li>{t('next.checked')}</li>
           <li>{t('next.track')}</li>
         </ol>
-      </Steps>
+      </div>
       {phone && (
-        <p>
+        <div>
           {t('questions')} <a href={`tel:${phone}`}>{phone}</a>
-        </p>
+        </div>
       )}
+      <Saved />
     </Box>
   );
 }
