@@ -38,6 +38,7 @@ export function ClosedEntry(props: Props) {
             {words.edit}
           </TextButton>
           <TextButton
+            data-delete
             aria-label={t('entries.named', { button: words.delete, name })}
             onClick={onDelete}
           >

@@ -8,6 +8,12 @@ export const EntryBox = styled.div`
   border: 1px solid ${tokens.colour.hairline};
   border-radius: ${tokens.radius.control}px;
   overflow-wrap: anywhere;
+  && button[data-delete] {
+    color: ${tokens.colour.red};
+  }
+  &:not([data-open]):has(button) {
+    padding-bottom: 8px;
+  }
   &[data-open] {
     border-left: 4px solid ${tokens.colour.primary};
   }

@@ -69,6 +69,7 @@ export function OpenEntry(props: Props) {
           </TextButton>
           {!isNew && (
             <TextButton
+              data-delete
               aria-label={t('entries.named', { button: words.delete, name })}
               onClick={onDelete}
             >
