@@ -1,4 +1,5 @@
 import { Row, Stack } from '#ui';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
@@ -30,7 +31,7 @@ const Policies = () => {
     >
       {overview === 'loading' && (
         <Stack gap={4}>
-          <SummarySkeleton />
+          <SummarySkeleton height={lastHeight} />
           <PoliciesSkeleton cards={Math.min(count, 4)} />
         </Stack>
       )}
@@ -56,12 +57,19 @@ const nextOf = (policies: PolicySummary[]) =>
 const isAbout = ({ kind, policyNo }: Attention, next: PolicySummary | undefined) =>
   policyNo === next?.policyNo && (kind === 'premiumDue' || kind === 'premiumOverdue');
 
+/** In pixels: of `Home` when it was drawn last, so that its skeleton has room for what comes. */
+let lastHeight: number | undefined;
+
 /** The next premium is said at a glance, so it is no item of what needs attention. */
 const Home = ({ policies, attention, navDate }: Overview) => {
   const next = nextOf(policies);
   const others = attention.filter((item) => !isAbout(item, next));
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    lastHeight = box.current!.offsetHeight;
+  }, []);
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={box}>
       <Summary policies={policies} next={next} navDate={navDate} />
       {(others.length > 0 || attention.length === 0) && (
         <AttentionList attention={others} policies={policies} />

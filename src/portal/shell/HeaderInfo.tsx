@@ -41,6 +41,7 @@ const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })
   a {
     color: inherit;
     text-decoration: none;
+    text-wrap: pretty;
   }
   ${fromDesktop} {
     display: grid;
