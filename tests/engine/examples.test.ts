@@ -8,7 +8,7 @@ import { keywords } from '../../src/engine/keywords';
 import { readDefinition } from '../../src/authoring/read/readDefinition';
 import { validateShape } from '../../src/authoring/read/validateShape';
 import { readSourceFile } from '../../src/authoring/read/sourceFile';
-import { standaloneModule } from '../../src/engine/compile/standaloneModule';
+import { definitionModule } from '../../src/server/definitions/definitionModule';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
 
@@ -21,7 +21,7 @@ const callers: { [caller: string]: (key: string) => Promise<CompiledDefinition> 
     return compileDefinition(read.definition, { allErrors: false });
   },
   'browser (compiled ahead as a module)': async (key) => {
-    const code = standaloneModule(definitionOf(key));
+    const code = definitionModule(definitionOf(key));
     const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
     return openModule((await import(/* @vite-ignore */ url)).default);
   },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openModule } from '../../src/engine';
-import { standaloneModule } from '../../src/engine/compile/standaloneModule';
+import { definitionModule } from '../../src/server/definitions/definitionModule';
 import { definitionOf, keysOf, projectFiles } from '../files';
 
 const compiledAnew = (key: string) => definitionOf(key, { ...projectFiles });
 
 describe.each(keysOf(projectFiles))('module of %s', (key) => {
-  const code = standaloneModule(definitionOf(key));
+  const code = definitionModule(definitionOf(key));
 
   it('has no imports and no eval', () => {
     expect(code).not.toMatch(/\bimport\b[^"]*?["'(]/);
@@ -14,7 +14,7 @@ describe.each(keysOf(projectFiles))('module of %s', (key) => {
   });
 
   it('is deterministic, so that its name can be its hash', () => {
-    expect(standaloneModule(compiledAnew(key))).toBe(code);
+    expect(definitionModule(compiledAnew(key))).toBe(code);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDefinition } from '../../src/authoring/read/readDefinition';
-import { standaloneModule } from '../../src/engine/compile/standaloneModule';
+import { definitionModule as moduleOf } from '../../src/server/definitions/definitionModule';
 
 function filesUnder(folder: string): { [path: string]: string } {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
@@ -15,6 +15,6 @@ function filesUnder(folder: string): { [path: string]: string } {
 export function definitionModule(key: string): string {
   const read = readDefinition(key, filesUnder('schemas'));
   if ('diagnostics' in read) throw new Error(JSON.stringify(read.diagnostics));
-  const source = standaloneModule(read.definition);
+  const source = moduleOf(read.definition);
   return `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
 }

@@ -99,5 +99,5 @@ function outcomeOf(error: RuleError, data: unknown): [string, string] {
 
 function idOf({ schemaPath, keyword, params, instancePath }: RuleError): string {
   const name = keyword === 'required' ? `/${params.missingProperty}` : '';
-  return `${decodeURIComponent(schemaPath.slice(1))}${name} ${instancePath}`;
+  return `${decodeURIComponent(schemaPath!.slice(1))}${name} ${instancePath}`;
 }

@@ -72,7 +72,8 @@ export interface Validate {
 /** One error of a compiled JSON Schema: the part of Ajv's ErrorObject that the engine reads. */
 export interface RuleError {
   instancePath: string;
-  schemaPath: string;
+  /** The modules for browsers leave it out: only the coverage of examples reads it. */
+  schemaPath?: string;
   keyword: string;
   params: { [name: string]: any };
 }

@@ -1,5 +1,5 @@
 import { knownCalls } from '#api';
-import { compileDefinition, standaloneModule } from '#engine/compile';
+import { compileDefinition } from '#engine/compile';
 import {
   checkDefinition,
   checkLanguage,
@@ -10,6 +10,7 @@ import {
 } from '#authoring';
 import type { CompiledDefinition, Definition } from '#engine';
 import { createHash } from 'node:crypto';
+import { definitionModule } from './definitionModule';
 
 /** A compiled request type in one language. */
 export interface RequestType {
@@ -64,7 +65,7 @@ export function compileRequestType(
 }
 
 function moduleOf(definition: Definition): RequestType['module'] {
-  const text = standaloneModule(definition);
+  const text = definitionModule(definition);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return { name: `${definition.key}.${digest}.js`, text };
 }

@@ -1,6 +1,7 @@
 import { type ApiCall, type CallContract, contract } from '#api';
 import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { encodingOf, type StepMatch } from '../definitions/requestTypes';
 import { t } from '../i18n';
 import type { Received } from '../received';
@@ -40,7 +41,9 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   const { settings, secrets, requestTypes, policyBook, db } = services;
   app.decorateRequest('session', null);
   app.decorateRequest('steps', null);
-  app.setValidatorCompiler(({ schema }) => validatorOf(schema as object));
+  app.setValidatorCompiler(
+    ({ schema }) => validatorOf(schema as object) as FastifyValidationResult,
+  );
 
   for (const { name, method, url, caller, input, bodyBytes } of calls) {
     const handler = handlerOf(name);
