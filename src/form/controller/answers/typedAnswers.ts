@@ -14,13 +14,12 @@ export function typedAnswers(
   answers: Answers,
   firstAnswers: Answers,
 ): Answers {
-  const own = new Set(ownFields(definition, firstAnswers));
   const names = new Set([...Object.keys(firstAnswers), ...Object.keys(answers)]);
+  const changed = [...names].filter((name) => !deepEquals(answers[name], firstAnswers[name]));
+  if (changed.length === 0) return {};
+  const own = new Set(ownFields(definition, firstAnswers));
   return Object.fromEntries(
-    [...names]
-      .filter((name) => answers[name] !== firstAnswers[name] && !own.has(`/${name}`))
-      .filter((name) => !deepEquals(answers[name], firstAnswers[name]))
-      .map((name) => [name, answers[name] ?? null]),
+    changed.filter((name) => !own.has(`/${name}`)).map((name) => [name, answers[name] ?? null]),
   );
 }
 

@@ -63,13 +63,12 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   ]);
   if (isStale()) return;
   if (checked === 'failed') return store.set({ phase: 'failed' });
-  const refused = openRequest(definition, { ...context, hasOpenRequest: checked?.isOpen });
-  if ('refusal' in refused)
-    return refuse(controller, refused.refusal.message, checked?.ticketnumber);
+  const hasOpenRequest = checked?.isOpen;
+  const opening = openRequest(definition, { ...context, loaded, hasOpenRequest });
+  if ('refusal' in opening)
+    return refuse(controller, opening.refusal.message, checked?.ticketnumber);
   if (checked?.expired) return refuse(controller, checked.expired);
   if (!loaded) return store.set({ phase: 'failed' });
-  const opening = openRequest(definition, { ...context, loaded });
-  if ('refusal' in opening) return refuse(controller, opening.refusal.message);
   if (!isSaved || found === 'failed') return store.set({ phase: 'failed' });
   const before = store.get();
   const known = typedAnswers(definition, before.answers, before.firstAnswers);
