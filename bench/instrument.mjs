@@ -47,8 +47,9 @@ export function instrument({ first, field }) {
     const before = shown(input);
     input.addEventListener('input', () =>
       afterPaint((now) => {
-        if (shown(input) !== before)
-          Object.assign(bench, { interactive: now, typed: shown(input) });
+        if (shown(input) === before) return;
+        Object.assign(bench, { interactive: now, typed: shown(input) });
+        window.tellInteractive();
       }),
     );
     input.focus({ preventScroll: true });

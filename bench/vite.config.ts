@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { standaloneModule } from '../src/engine/compile/standaloneModule';
-import { slim } from '../src/form/slim/aliases.mjs';
+import { definitionModule } from '../src/server/definitions/definitionModule';
+import portal, { compiledAhead } from '../vite.config';
 import { definition, givenData, sectionsToWrite } from './request';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,7 +14,7 @@ const served: Plugin = {
     this.emitFile({
       type: 'asset',
       fileName: 'definition.js',
-      source: standaloneModule(definition),
+      source: definitionModule(definition),
     });
     this.emitFile({ type: 'asset', fileName: 'given.json', source: JSON.stringify(givenData()) });
   },
@@ -28,13 +28,25 @@ const sections: Plugin = {
     id === 'virtual:sections' ? `export default ${JSON.stringify(sectionsToWrite())}` : undefined,
 };
 
+/** The pages that draw the portal's form: what the portal leaves out of its packages they leave out, too. */
+const isOurs = (mode: string) => ['ours', 'step'].includes(mode);
+
 /** Builds one page of the benchmark for production; the mode is its folder. */
 export default defineConfig(({ mode }) => ({
   root: here(`./${mode}`),
   base: './',
   publicDir: false,
-  resolve: { alias: slim },
+  resolve: isOurs(mode) ? portal.resolve : {},
   plugins: [react(), served, sections],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  build: { outDir: here(`../dist/bench/${mode}`), emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+  build: {
+    outDir: here(`../dist/bench/${mode}`),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 1000,
+    modulePreload: portal.build!.modulePreload!,
+    rolldownOptions: {
+      ...(isOurs(mode) && { treeshake: portal.build!.rolldownOptions!.treeshake! }),
+      output: { postBanner: compiledAhead },
+    },
+  },
 }));
