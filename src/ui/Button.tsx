@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
-import { inForcedColours, onPaper, tokens } from './tokens';
+import { inForcedColours, onPaper, onPhone, tokens } from './tokens';
 
 const { colour, radius, target } = tokens;
 
@@ -40,6 +40,13 @@ export const primary = css`
   ${shape}
   color: ${colour.card};
   background: ${colour.primary};
+  /* As wide as its row; what is beside it elsewhere fills the next one. */
+  ${onPhone} {
+    flex: 1 1 100%;
+    & + button {
+      flex-grow: 1;
+    }
+  }
   &:hover:not(:disabled) {
     background: ${colour.primaryDark};
   }

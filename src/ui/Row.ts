@@ -6,4 +6,8 @@ export const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 16px;
+  /* What will be announced there takes no room before. */
+  > [role='status']:empty {
+    position: absolute;
+  }
 `;

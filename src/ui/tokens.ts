@@ -52,6 +52,9 @@ export const space = (steps: number) => `${steps * 8}px`;
 
 export const fromDesktop = `@media (min-width: ${tokens.desktop}px)`;
 
+/** A phone that is held upright. */
+export const onPhone = '@media (max-width: 479.98px)';
+
 export const onPaper = '@media print';
 
 /** A reader who chose the colours of all pages. */
