@@ -1,6 +1,7 @@
 import { MessageDialog } from '#ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { CallUs } from '../components/CallUs';
 import { t } from '../i18n';
 import { useCatalogue, type OfferedCatalogue } from './catalogue';
 import { Chooser, type Selection } from './Chooser';
@@ -89,7 +90,9 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
           {...notice}
           button={t('raise.ok')}
           onClose={() => void navigate(pathname + search, { replace: true, state: null })}
-        />
+        >
+          <CallUs />
+        </MessageDialog>
       )}
     </>
   );
