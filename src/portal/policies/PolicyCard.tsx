@@ -19,6 +19,10 @@ const FactsAndActions = styled.div`
   ${fromDesktop} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
+    /* The same columns on all cards. */
+    & > dl {
+      grid-template-columns: repeat(auto-fill, 152px);
+    }
   }
 `;
 

@@ -34,6 +34,12 @@ const Tiles = styled.div`
 `;
 
 const Tile = styled.div`
+  /* The amounts of neighbours are on one line. */
+  display: grid;
+  grid-row: span 4;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+  align-items: end;
   padding: 16px 12px 16px 20px;
   overflow: hidden;
   & + & {
@@ -46,6 +52,8 @@ const Tile = styled.div`
     white-space: nowrap;
   }
   ${fromDesktop} {
+    display: block;
+    grid-row: auto;
     padding: 24px;
     b {
       font-size: 1.625rem;
