@@ -8,7 +8,6 @@ import { useIsFormLocked, useSignatureStatus } from './useSignatureStatus';
 
 const Title = styled.h2`
   margin-bottom: 4px;
-  font-size: 1.125rem;
 `;
 
 /** Each party confirms the answers with an OTP, one after the other. */

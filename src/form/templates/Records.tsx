@@ -6,7 +6,7 @@ const Block = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px 16px;
-  align-content: start;
+  align-items: end;
   padding: 12px 16px;
   background: ${tokens.colour.page};
   border-radius: ${tokens.radius.control}px;

@@ -10,7 +10,7 @@ import type { ReviewRow } from './reviewRows';
 const { colour, radius } = tokens;
 
 const Answers = styled.div`
-  margin-bottom: 16px;
+  margin-bottom: 8px;
   /* On paper nothing is folded. */
   ${onPaper} {
     &[hidden] {
@@ -26,6 +26,9 @@ const List = styled.dl`
     padding: 8px 0;
     border-bottom: 1px solid ${colour.hairline};
     break-inside: avoid;
+  }
+  > :last-child {
+    border: 0;
   }
   dd {
     display: grid;

@@ -24,6 +24,7 @@ const Line = styled.div`
   gap: 0 16px;
   align-items: center;
   padding: 4px 0 12px;
+  break-after: avoid;
   > button {
     white-space: nowrap;
   }

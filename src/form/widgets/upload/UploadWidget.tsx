@@ -29,6 +29,11 @@ const Drop = styled.div`
     color: ${colour.primary};
     text-decoration: underline;
   }
+  @media (hover: none) {
+    span {
+      display: none;
+    }
+  }
   &[data-over] {
     background: ${colour.primarySoft};
   }
@@ -97,7 +102,7 @@ export function UploadWidget({ id, at, schema, label, isRequired, value }: Answe
             t('upload.checking')
           ) : (
             <>
-              <b>{t('upload.choose')}</b> {t('upload.drop')}
+              <b>{t('upload.choose')}</b> <span>{t('upload.drop')}</span>
             </>
           )}
         </Drop>
