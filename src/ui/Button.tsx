@@ -43,7 +43,7 @@ export const primary = css`
   /* As wide as its row; what is beside it elsewhere fills the next one. */
   ${onPhone} {
     flex: 1 1 100%;
-    & + button {
+    & + :is(a, button) {
       flex-grow: 1;
     }
   }

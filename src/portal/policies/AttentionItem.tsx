@@ -1,4 +1,4 @@
-import { Hint, type NoticeKind, Notice, tokens } from '#ui';
+import { fromDesktop, Hint, type NoticeKind, Notice, tokens } from '#ui';
 import { formatDateTime, formatTime, formatMoney, formatDate } from '#engine';
 import styled from '@emotion/styled';
 import { useId } from 'react';
@@ -10,6 +10,18 @@ import { formatPolicyNumber } from '../format/policyNumber';
 import { t, tCount } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import type { Attention, PolicySummary } from './overview';
+
+/** One line on a wide screen: the icon is at the height of the text and the button. */
+const Line = styled.li`
+  ${fromDesktop} {
+    & > div {
+      align-items: center;
+      & > svg {
+        margin: 0;
+      }
+    }
+  }
+`;
 
 const Columns = styled.div`
   display: flex;
@@ -45,7 +57,7 @@ export const AttentionItem = ({ item, policy, isFirst }: Props) => {
   const number = formatPolicyNumber(item.policyNo);
   const timeZone = useTimeZone();
   return (
-    <li>
+    <Line>
       <Notice kind={kinds[item.kind]}>
         <Columns>
           <About id={id}>
@@ -61,7 +73,7 @@ export const AttentionItem = ({ item, policy, isFirst }: Props) => {
           )}
         </Columns>
       </Notice>
-    </li>
+    </Line>
   );
 };
 

@@ -17,9 +17,9 @@ const Trail = styled.ol`
     align-items: center;
     min-height: 24px;
   }
-  li + li::before {
+  li:not(:last-child)::after {
     content: '›' / '';
-    margin-right: 8px;
+    margin-left: 8px;
   }
 `;
 
