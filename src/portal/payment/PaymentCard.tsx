@@ -1,6 +1,7 @@
-import { Card, Hint, Stack } from '#ui';
+import { Card, Hint, Row, Stack } from '#ui';
 import { useId } from 'react';
 import { DescriptionList } from '../components/DescriptionList';
+import { FactsAndActions } from '../components/FactsAndActions';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHeader } from '../policies/PolicyHeader';
 import { frequencyOf, premiumFacts } from '../policies/premiumFacts';
@@ -14,14 +15,16 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
     <Card as="article" aria-labelledby={id}>
       <Stack gap={2}>
         <PolicyHeader id={id} policy={policy} />
-        <DescriptionList items={[...premiumFacts(policy), frequencyOf(policy)]} />
-        {actionOf(policy) ? (
-          <div>
-            <PayAction policy={policy} describedBy={id} isMain={isFirst} />
-          </div>
-        ) : (
-          <Hint as="p">{t('payment.nothingToPay')}</Hint>
-        )}
+        <FactsAndActions>
+          <DescriptionList items={[...premiumFacts(policy), frequencyOf(policy)]} />
+          {actionOf(policy) ? (
+            <Row>
+              <PayAction policy={policy} describedBy={id} isMain={isFirst} />
+            </Row>
+          ) : (
+            <Hint as="p">{t('payment.nothingToPay')}</Hint>
+          )}
+        </FactsAndActions>
       </Stack>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { formatMoney } from '#engine';
-import { Card, fromDesktop, Icon, Row, Stack, TextButton } from '#ui';
-import styled from '@emotion/styled';
+import { Card, Icon, Row, Stack, TextButton } from '#ui';
 import { useEffect, useId, useRef } from 'react';
 import { DescriptionList } from '../components/DescriptionList';
+import { FactsAndActions } from '../components/FactsAndActions';
 import { PayAction } from '../payment/PayAction';
 import { t } from '../i18n';
 import type { PolicySummary } from './overview';
@@ -11,20 +11,6 @@ import { PolicyHeader } from './PolicyHeader';
 import { premiumFacts } from './premiumFacts';
 import { usePolicyDetail } from './usePolicyDetail';
 import { useSmsTrigger } from './useSmsTrigger';
-
-/** On a wide screen the actions are at the right of the facts. */
-const FactsAndActions = styled.div`
-  display: grid;
-  gap: 16px 24px;
-  ${fromDesktop} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-    /* The same columns on all cards. */
-    & > dl {
-      grid-template-columns: repeat(auto-fill, 152px);
-    }
-  }
-`;
 
 interface Props {
   policy: PolicySummary;
