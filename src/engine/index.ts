@@ -72,7 +72,7 @@ export { keywords } from './keywords';
 export { isDate } from './keywords/dates';
 export { otherValue } from './keywords/namedBy';
 export { canonicalAnswer, canonicalText, isNumber, typedText } from './canonical/answers';
-export { asciiText } from './canonical/asciiText';
+export { asciiText, searchedText } from './canonical/asciiText';
 export { dateFrom, dateText } from './canonical/dates';
 export { oneTimePassword } from './canonical/oneTimePassword';
 export { withoutCountryCode } from './canonical/phoneNumbers';

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Input } from './controls';
 import { useAria } from './FieldContext';
+import { Hint } from './Hint';
 import { Icon } from './Icon';
 import { tokens } from './tokens';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -65,39 +66,59 @@ interface Props {
   placeholder: string;
   /** Finds options by their beginning; else by what is anywhere in them. */
   byBeginning?: boolean;
+  /** A text as it is compared. */
+  searchedText: (text: string) => string;
   /** Shown where no option has the typed text. */
   noMatches: string;
+  /** Shown where the box is left with a text that chooses nothing. */
+  notChosen: string;
+  /** An empty value where the text chooses nothing. */
   onSelect: (value: string) => void;
 }
 
-/** The ARIA combobox pattern with a list: the options that have the typed text. */
+/**
+ * The ARIA combobox pattern with a list: the options that have the typed text. A text that only one option has chooses
+ * it as the box is left; any other stays, and nothing is chosen.
+ */
 export function Combobox(props: Props) {
-  const { id, label, options, value, placeholder, byBeginning, noMatches, onSelect } = props;
+  const { id, label, options, value, placeholder, noMatches, notChosen, onSelect } = props;
   const selected = options.find((option) => option.value === value)?.label ?? '';
   const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const isOpen = typed !== undefined;
-  const found = optionsFrom(options, typed === selected ? '' : (typed ?? ''), byBeginning);
+  const found = optionsFrom(props, typed === selected ? '' : (typed ?? ''));
   const listId = `${id}~options`;
+  const isLeft = !isOpen && value === '' && Boolean(typed);
+  const shown = isOpen || isLeft ? (typed ?? selected) : selected;
 
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active, isOpen]);
 
-  const close = () => setTyped(undefined);
+  function close() {
+    setTyped(undefined);
+    setIsOpen(false);
+  }
   function open(text: string) {
     setTyped(text);
+    setIsOpen(true);
     setActive(Math.max(0, text === selected ? options.findIndex((one) => one.value === value) : 0));
   }
   function select(option: ComboboxOption | undefined) {
     close();
     if (option && option.value !== value) onSelect(option.value);
   }
+  function leave() {
+    if (!isOpen || typed === undefined || typed === selected) return close();
+    if (found.length === 1) return select(found[0]);
+    setIsOpen(false);
+    if (value !== '') onSelect('');
+  }
 
   const keys: { [key: string]: () => void } = {
-    ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, found.length - 1)) : open(selected)),
-    ArrowUp: () => (isOpen ? setActive(Math.max(active - 1, 0)) : open(selected)),
+    ArrowDown: () => (isOpen ? setActive(Math.min(active + 1, found.length - 1)) : open(shown)),
+    ArrowUp: () => (isOpen ? setActive(Math.max(active - 1, 0)) : open(shown)),
     Enter: () => select(found[active]),
     Escape: close,
   };
@@ -120,16 +141,16 @@ export function Combobox(props: Props) {
         autoComplete="off"
         spellCheck={false}
         placeholder={placeholder}
-        value={typed ?? selected}
+        value={shown}
         onChange={({ target: box }) => open(box.value)}
         onClick={({ currentTarget }) => {
           // A search that is being typed stays.
           if (isOpen) return;
           currentTarget.select();
-          open(selected);
+          open(shown);
         }}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onBlur={leave}
       />
       <Icon name="down" />
       {isOpen && (
@@ -155,16 +176,15 @@ export function Combobox(props: Props) {
         </List>
       )}
       <VisuallyHidden role="status">{isOpen && found.length === 0 && noMatches}</VisuallyHidden>
+      <Hint role="status">{isLeft && notChosen}</Hint>
     </Around>
   );
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s/g, '');
-
 /** The options with what was typed: people know the last digits of a number, and write 5005 0017. */
-const optionsFrom = (options: ComboboxOption[], typed: string, byBeginning = false) =>
+const optionsFrom = ({ options, byBeginning, searchedText }: Props, typed: string) =>
   options.filter(({ label }) =>
     byBeginning
-      ? label.toLowerCase().startsWith(typed.trim().toLowerCase())
-      : plain(label).includes(plain(typed)),
+      ? searchedText(label).startsWith(searchedText(typed))
+      : searchedText(label).includes(searchedText(typed)),
   );

@@ -35,6 +35,36 @@ describe('opening', () => {
     expect(box.value).toBe('50050005 - Old Shield');
   });
 
+  it('chooses no other policy than the one that is typed', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => ({
+      ...policies[0]!,
+      policyNo: String(50050001 + i),
+      title: `${50050001 + i} - Saver`,
+    }));
+    const form = openForm(definition, closedCheck, { policies: many });
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Policy Number' });
+    const notChosen = /No policy is chosen/;
+    const typeAndLeave = async (text: string) => {
+      await form.user.clear(box);
+      await form.user.type(box, text);
+      await form.user.tab();
+    };
+    await typeAndLeave('50050003');
+    expect(box.value).toBe('50050003 - Saver');
+    await typeAndLeave('५००५०००४');
+    expect(box.value).toBe('50050004 - Saver');
+    await typeAndLeave('5005');
+    expect(box.value).toBe('5005');
+    expect(screen.getByText(notChosen)).toBeTruthy();
+    await form.user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(form.calls.map(({ name }) => name)).not.toContain('POST trial/');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    await form.user.click(box);
+    await form.user.keyboard('{ArrowDown}{Enter}');
+    expect(box.value).toBe('50050002 - Saver');
+    expect(screen.queryByText(notChosen)).toBeNull();
+  });
+
   it('[FLOW-01] offers the allowed policies under "Policy Number"', () => {
     openForm(definition);
     const options = within(select()).getAllByRole('option');

@@ -9,6 +9,12 @@ export const halfWidthText = (text: string): string =>
 export const asciiText = (text: string): string =>
   halfWidthText(text).replace(decimalDigit, valueOfDigit);
 
+/** A text as it is searched for: capitals, spaces, hyphens and the script of digits do not count. */
+export const searchedText = (text: string): string =>
+  asciiText(text)
+    .toLowerCase()
+    .replace(/[\s-]+/g, '');
+
 /** Unicode keeps the digits of a script together, in the order of their values. */
 function valueOfDigit(digit: string): string {
   const code = digit.codePointAt(0)!;

@@ -1,5 +1,5 @@
 import { Combobox, Hint, Select, TextButton, useAria } from '#ui';
-import type { Context } from '#engine';
+import { type Context, searchedText } from '#engine';
 import styled from '@emotion/styled';
 import { idOf } from '../draw/fieldId';
 import { Question } from '../parts/Question';
@@ -74,7 +74,9 @@ function PolicySearch({ policies }: { policies: Policies }) {
       value={policyNo}
       placeholder={t('policy.search')}
       byBeginning={controller.props.definition.ui['ui:policy'] === 'search'}
+      searchedText={searchedText}
       noMatches={t('policy.none')}
+      notChosen={t('policy.notChosen')}
       onSelect={(picked) => void pickPolicy(controller, picked)}
     />
   );

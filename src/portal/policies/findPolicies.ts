@@ -1,20 +1,20 @@
+import { searchedText } from '#engine';
+
 interface Findable {
   policyNo: string;
   planName: string;
   policyStatus: string;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[\s-]+/g, '');
-
 /** The policies whose number or plan contains the text, and that have the status. An empty text or status matches all. */
 export function findPolicies<T extends Findable>(
   policies: T[],
   { text, status }: { text: string; status: string },
 ): T[] {
-  const wanted = plain(text);
+  const wanted = searchedText(text);
   return policies.filter(
     ({ policyNo, planName, policyStatus }) =>
-      (plain(policyNo).includes(wanted) || plain(planName).includes(wanted)) &&
+      (searchedText(policyNo).includes(wanted) || searchedText(planName).includes(wanted)) &&
       (status === '' || policyStatus === status),
   );
 }

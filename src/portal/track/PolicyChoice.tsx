@@ -1,3 +1,4 @@
+import { searchedText } from '#engine';
 import { Combobox, FieldFrame, widthFor } from '#ui';
 import { SelectField } from '../components/SelectField';
 import type { readSession } from '../session/storage';
@@ -30,7 +31,9 @@ export const PolicyChoice = ({ policies, policy, onChoose }: Props) => {
           options={options.map(({ value, title }) => ({ value, label: title }))}
           value={policy}
           placeholder={t('choosePolicy')}
+          searchedText={searchedText}
           noMatches={t('track.noSuchPolicy')}
+          notChosen={t('track.notChosen')}
           onSelect={onChoose}
         />
       </FieldFrame>
