@@ -53,6 +53,8 @@ test('shows every page, the review and the dialogs of a form without a connectio
   await context.setOffline(true);
   await jumpTo(page, 'A. Personal Details');
   await page.getByLabel('Nature of duties').fill('Weaves');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(toastOn(page)).toContainText(network);
   await jumpTo(page, 'Check your answers');
   await expect(page.locator('dd', { hasText: 'Weaves' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -1,12 +1,22 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { inForcedColours, onPaper, onPhone, tokens } from './tokens';
 
 const { colour, radius, target } = tokens;
 
-/** Does not submit a form by default, unlike the button of HTML. */
-const Plain = (props: ComponentProps<'button'>) => <button type="button" {...props} />;
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * Does not submit a form by default, unlike the button of HTML. With `aria-disabled` a press does nothing, and the button
+ * keeps the focus, which `disabled` would take from it.
+ */
+const Plain = ({ onClick, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} onClick={rest['aria-disabled'] ? ignore : onClick} />
+);
+
+const off = '&:is(:disabled, [aria-disabled=true])';
+const usable = '&:not(:disabled, [aria-disabled=true])';
 
 const shape = css`
   display: inline-flex;
@@ -26,9 +36,12 @@ const shape = css`
       background-color 120ms,
       color 120ms;
   }
-  &:disabled {
+  ${off} {
     color: ${colour.muted};
     cursor: default;
+    ${inForcedColours} {
+      color: GrayText;
+    }
   }
   ${onPaper} {
     display: none;
@@ -47,15 +60,15 @@ export const primary = css`
       flex-grow: 1;
     }
   }
-  &:hover:not(:disabled) {
+  ${usable}:hover {
     background: ${colour.primaryDark};
   }
-  &:disabled {
+  ${off} {
     color: ${colour.muted};
     background: ${colour.off};
   }
   ${inForcedColours} {
-    &:not(:disabled) {
+    ${usable} {
       forced-color-adjust: none;
       color: HighlightText;
       background: Highlight;
@@ -68,10 +81,10 @@ export const secondary = css`
   color: ${colour.primary};
   background: ${colour.card};
   border-color: ${colour.primary};
-  &:hover:not(:disabled) {
+  ${usable}:hover {
     background: ${colour.primarySoft};
   }
-  &:disabled {
+  ${off} {
     color: ${colour.muted};
     border-color: ${colour.border};
   }
@@ -90,7 +103,7 @@ export const TextButton = styled(Plain)`
   background: none;
   text-decoration: underline;
   text-underline-offset: 3px;
-  &:hover:not(:disabled) {
+  ${usable}:hover {
     color: ${colour.primaryDark};
   }
 `;

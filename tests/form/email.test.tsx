@@ -38,6 +38,9 @@ describe('e-mail update', () => {
     expect(button('Submit request').disabled).toBe(true);
     await form.user.click(button('Verify'));
     expect((await screen.findAllByText('Email Verified Successfully')).length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toBe('Email Verified Successfully'),
+    );
     expect(button('Submit request').disabled).toBe(false);
     await form.user.click(button('Submit request'));
     const dialog = await screen.findByRole('alertdialog');

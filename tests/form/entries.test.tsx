@@ -157,6 +157,8 @@ describe('a list that is edited entry by entry', () => {
     expect(screen.getAllByText('Asha is removed.')).not.toHaveLength(0);
     await press(form, 'Undo');
     expect(names()).toEqual(['Asha', 'Ravi']);
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit Asha')));
+    expect(screen.getAllByText('Asha is back in the list.')).not.toHaveLength(0);
     await press(form, 'Delete Ravi');
     await press(form, 'Delete Asha');
     await waitFor(() => expect(document.activeElement).toBe(button('Add person')));

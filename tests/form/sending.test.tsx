@@ -50,7 +50,7 @@ describe('sending', () => {
     await fill(form);
     await form.user.dblClick(screen.getByRole('button', { name: 'Submit' }));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
-    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.submit(button.closest('form')!);
     slow.release(ticket());
     await screen.findByText('SR1001');

@@ -22,6 +22,7 @@ it('[DGH-09] [REV-34] [REV-58] saves with the Save button and shows it, with the
   await form.user.selectOptions(feet(), '6');
   await form.user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(form.toasts).toContain('success: Your draft is saved.'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save draft' }));
   expect(screen.getByText(/^Saved at \d\d:\d\d [ap]m\./)).toBeTruthy();
   const saved = form.calls.findLast(({ name }) => name === 'POST dgh-draft/')!;
   expect(saved.payload).toMatchObject({

@@ -361,6 +361,9 @@ it('[ERR-11] says that a download failed, and keeps the signatures', async () =>
   await sign(form, 'Insured');
   await form.user.click(await screen.findByRole('button', { name: 'Download form' }));
   await waitFor(() => expect(form.toasts).toContain('danger: Something Went Wrong'));
+  // The toast closes by itself.
+  expect(screen.getByText('Something Went Wrong')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download form' }));
   expect(panel('Insured').getByText('OTP verification successfull')).toBeTruthy();
 });
 

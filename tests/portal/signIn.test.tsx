@@ -149,6 +149,15 @@ describe('requesting an OTP', () => {
     expect(identifier().getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('says what is wrong in the language that is chosen afterwards', async () => {
+    server();
+    await openPortal('/login');
+    await askForOtp('', '');
+    await user.click(button('हिन्दी'));
+    const box = await screen.findByLabelText('पॉलिसी नंबर / ई-मेल / मोबाइल नंबर');
+    expectProblem(box, 'अपना पॉलिसी नंबर / ई-मेल / मोबाइल नंबर भरें');
+  });
+
   it.each(['31021985', '1204', '12042199'])('[LOGIN-12] rejects the date %s', async (born) => {
     server();
     await openPortal('/login');

@@ -1,5 +1,6 @@
-import { Hint, Stack, TextButton } from '#ui';
+import { Hint, ProblemText, Stack, TextButton } from '#ui';
 import type { Aside } from '#engine';
+import { useState } from 'react';
 import { sendAside } from '../controller/submit/asides';
 import { useFormController } from '../controller/useFormController';
 import { useBusy } from '../parts/useBusy';
@@ -24,16 +25,19 @@ export function Asides() {
 function AsideButton(aside: Aside) {
   const controller = useFormController();
   const { isBusy, whileBusy } = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const press = async () => setFailure(await sendAside(controller, aside));
   const helpId = `${aside.id}~help`;
   return (
     <div>
       <TextButton
-        disabled={isBusy}
+        aria-disabled={isBusy}
         aria-describedby={aside.help && helpId}
-        onClick={() => void whileBusy(() => sendAside(controller, aside))}
+        onClick={() => void whileBusy(press)}
       >
         {aside.title}
       </TextButton>
+      {failure && <ProblemText>{failure}</ProblemText>}
       {aside.help && <Hint id={helpId}>{aside.help}</Hint>}
     </div>
   );

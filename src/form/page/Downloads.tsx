@@ -1,5 +1,6 @@
-import { Icon, Row, SecondaryButton } from '#ui';
+import { Icon, ProblemText, Row, SecondaryButton } from '#ui';
 import type { Download } from '#engine';
+import { useState } from 'react';
 import { download } from '../controller/submit/asides';
 import { useFormController } from '../controller/useFormController';
 import { useBusy } from '../parts/useBusy';
@@ -21,13 +22,15 @@ export function Downloads({ isSigned }: { isSigned: boolean }) {
 function DownloadButton(document: Download) {
   const controller = useFormController();
   const { isBusy, whileBusy } = useBusy();
+  const [failure, setFailure] = useState<string>();
+  const press = async () => setFailure(await download(controller, document));
   return (
-    <SecondaryButton
-      disabled={isBusy}
-      onClick={() => void whileBusy(() => download(controller, document))}
-    >
-      <Icon name="download" />
-      {document.title}
-    </SecondaryButton>
+    <div>
+      <SecondaryButton aria-disabled={isBusy} onClick={() => void whileBusy(press)}>
+        <Icon name="download" />
+        {document.title}
+      </SecondaryButton>
+      {failure && <ProblemText>{failure}</ProblemText>}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useFormState, useFormController } from '../controller/useFormController
 import { useIsFormLocked } from '../signatures/useSignatureStatus';
 import { DisabledFieldset } from '../parts/DisabledFieldset';
 import { t } from '../i18n';
+import { focusField } from './focusField';
 const id = idOf('/policy');
 
 /** The number of policies from which the list has a search. */
@@ -100,7 +101,12 @@ function PolicyPhase() {
       {phase === 'failed' && (
         <>
           {t('policy.failed')}{' '}
-          <TextButton onClick={() => void pickPolicy(controller, policyNo)}>
+          <TextButton
+            onClick={() => {
+              focusField(id);
+              void pickPolicy(controller, policyNo);
+            }}
+          >
             {t('tryAgain')}
           </TextButton>
         </>

@@ -15,7 +15,7 @@ export function SaveDraft() {
   const timeZone = insurer.timeZone as string | undefined;
   return (
     <Row>
-      <TextButton disabled={isBusy} onClick={() => void whileBusy(() => saveNow(controller))}>
+      <TextButton aria-disabled={isBusy} onClick={() => void whileBusy(() => saveNow(controller))}>
         {t('keep.button')}
       </TextButton>
       <Hint role="status">

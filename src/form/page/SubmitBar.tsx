@@ -27,7 +27,8 @@ export function SubmitBar() {
         {!isHidden && (
           <PrimaryButton
             type="submit"
-            disabled={isSending || isOpening || reason !== undefined}
+            disabled={reason !== undefined}
+            aria-disabled={isSending || isOpening}
             aria-describedby={reason && reasonId}
           >
             {isSending ? t('submit.sending') : (definition.ui['ui:submit'] ?? t('submit.button'))}

@@ -1,6 +1,6 @@
 import { asciiText, oneTimePassword } from '#engine';
-import { Row, useAria } from '#ui';
-import type { ComponentType, ReactNode } from 'react';
+import { Row, type SecondaryButton, useAria } from '#ui';
+import type { ReactNode } from 'react';
 import { t } from '../i18n';
 import { Question, type QuestionProps } from './Question';
 import { TextBox } from './TextBox';
@@ -13,7 +13,7 @@ interface Props extends Pick<QuestionProps, 'help' | 'hint' | 'problem'> {
   isBusy: boolean;
   /** The number of its digits. */
   length: number;
-  VerifyButton: ComponentType<{ onClick: () => void; disabled: boolean; children: ReactNode }>;
+  VerifyButton: typeof SecondaryButton;
   /** Next to the button. */
   children?: ReactNode;
 }
@@ -26,7 +26,7 @@ export function OtpEntry(props: Props) {
     <Question id={id} label={t('otp.label')} labelled="label" isRequired {...frame}>
       <Row>
         <CodeBox {...{ id, code, onType, length }} onEnter={verify} />
-        <VerifyButton onClick={verify} disabled={isBusy}>
+        <VerifyButton onClick={verify} aria-disabled={isBusy}>
           {t('otp.verify')}
         </VerifyButton>
         {children}

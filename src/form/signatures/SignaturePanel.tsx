@@ -33,14 +33,17 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
   const { to } = signatureContacts(controller, signature);
   const { secondsLeft, sent } = otp;
   const turnId = `${id}~turn`;
+  const aboutId = `${id}~about`;
   return (
     <Fieldset id={id}>
       <Legend>{title}</Legend>
       {isGiven ? (
-        <Verified>{t('signatures.verified')}</Verified>
+        <Verified id={`${id}~verified`} tabIndex={-1}>
+          {t('signatures.verified')}
+        </Verified>
       ) : (
         <Stack gap={2}>
-          <Hint>
+          <Hint id={aboutId}>
             {to.length === 0
               ? t('signatures.noContact')
               : t(`signatures.${lapse}`, { to: to.join(', ') })}
@@ -62,7 +65,7 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
                 {secondsLeft > 0 ? (
                   <span role="status">{t('signatures.sent')}</span>
                 ) : (
-                  <TextButton onClick={() => void otp.send()} disabled={otp.isBusy}>
+                  <TextButton onClick={() => void otp.send()} aria-disabled={otp.isBusy}>
                     {t('signatures.resend')}
                   </TextButton>
                 )}
@@ -78,8 +81,9 @@ export const SignaturePanel = memo(function SignaturePanel(props: Props) {
             <Row>
               <PrimaryButton
                 onClick={() => void otp.send()}
-                disabled={otp.isBusy || before !== undefined || to.length === 0}
-                aria-describedby={before && turnId}
+                disabled={before !== undefined || to.length === 0}
+                aria-disabled={otp.isBusy}
+                aria-describedby={before ? turnId : aboutId}
               >
                 {t('otp.send')}
               </PrimaryButton>

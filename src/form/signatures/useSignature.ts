@@ -50,6 +50,7 @@ export function useSignature(signature: Signature, otpId: string) {
       countdown.stop();
       setSent(undefined);
       setCode('');
+      focusSoon(`${signature.id}~verified`);
     },
   };
 }

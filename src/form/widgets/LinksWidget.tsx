@@ -3,6 +3,7 @@ import type { Option } from '#engine';
 import { fetchList } from '../controller/answers/lists';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
+import { focusIfLost } from '../parts/focusSoon';
 import type { AnswerProps } from './props';
 
 const isLink = (option: Option): option is Option & { url: string } => Boolean(option.url);
@@ -22,11 +23,13 @@ export function LinksWidget({ id, at }: AnswerProps) {
     );
   if (list === 'failed')
     return (
-      <Hint id={id} role="status">
+      <Hint id={id} tabIndex={-1} role="status">
         {t('list.failed')}{' '}
         <TextButton
           onClick={() =>
-            void fetchList(controller, at, controller.props.definition.request.lists![at]!)
+            void fetchList(controller, at, controller.props.definition.request.lists![at]!).then(
+              () => focusIfLost(id),
+            )
           }
         >
           {t('tryAgain')}
@@ -35,7 +38,7 @@ export function LinksWidget({ id, at }: AnswerProps) {
     );
   const links = list.filter(isLink).map(({ label, url }) => ({ title: label, href: url }));
   return (
-    <div id={id}>
+    <div id={id} tabIndex={-1}>
       {links.length > 0 ? (
         <LinkList links={links} newTab={t('newTab')} />
       ) : (

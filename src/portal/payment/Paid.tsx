@@ -1,6 +1,7 @@
-import { Card, Icon, PrimaryButton, Stack, StatePanel } from '#ui';
+import { Card, Icon, PrimaryButton, ProblemText, Stack, StatePanel } from '#ui';
 import { formatDateTime, formatMoney } from '#engine';
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { SecondaryLink } from '../components/ButtonLink';
 import { Around } from '../components/Around';
 import { DescriptionList } from '../components/DescriptionList';
@@ -21,42 +22,46 @@ interface Props {
   amount: number | string | undefined;
 }
 
-export const Paid = ({ payment, amount }: Props) => (
-  <Stack gap={3}>
-    <StatePanel
-      kind="success"
-      actions={
-        <>
-          {payment.hasReceipt && (
-            <PrimaryButton
-              onClick={() => void saveAcknowledgement(payment.txn_id || payment.gateway_trans_id)}
-            >
-              <Icon name="download" />
-              {t('thankYou.paid.download')}
-            </PrimaryButton>
-          )}
-          <SecondaryLink to={`/dashboard/policy?policy=${payment.policyNumber}`}>
-            {t('thankYou.toPolicies')}
-          </SecondaryLink>
-        </>
-      }
-    >
-      <p>
-        <Around text="thankYou.paid.message" place="amount">
-          <Amount>{formatMoney(amount, 2)}</Amount>
-        </Around>
-      </p>
-      <p>{t('thankYou.paid.next')}</p>
-    </StatePanel>
-    <Card as="div">
-      <DescriptionList
-        items={[
-          [t('thankYou.policy'), formatPolicyNumber(payment.policyNumber)],
-          [t('thankYou.paidOn'), formatDateTime(payment.finishedAt, useTimeZone()) || '–'],
-          [t('thankYou.reference'), payment.txn_id],
-        ]}
-        minWidth={160}
-      />
-    </Card>
-  </Stack>
-);
+export const Paid = ({ payment, amount }: Props) => {
+  const [failure, setFailure] = useState<string>();
+  const save = async () =>
+    setFailure(await saveAcknowledgement(payment.txn_id || payment.gateway_trans_id));
+  return (
+    <Stack gap={3}>
+      <StatePanel
+        kind="success"
+        actions={
+          <>
+            {payment.hasReceipt && (
+              <PrimaryButton onClick={() => void save()}>
+                <Icon name="download" />
+                {t('thankYou.paid.download')}
+              </PrimaryButton>
+            )}
+            <SecondaryLink to={`/dashboard/policy?policy=${payment.policyNumber}`}>
+              {t('thankYou.toPolicies')}
+            </SecondaryLink>
+          </>
+        }
+      >
+        <p>
+          <Around text="thankYou.paid.message" place="amount">
+            <Amount>{formatMoney(amount, 2)}</Amount>
+          </Around>
+        </p>
+        <p>{t('thankYou.paid.next')}</p>
+        {failure && <ProblemText>{failure}</ProblemText>}
+      </StatePanel>
+      <Card as="div">
+        <DescriptionList
+          items={[
+            [t('thankYou.policy'), formatPolicyNumber(payment.policyNumber)],
+            [t('thankYou.paidOn'), formatDateTime(payment.finishedAt, useTimeZone()) || '–'],
+            [t('thankYou.reference'), payment.txn_id],
+          ]}
+          minWidth={160}
+        />
+      </Card>
+    </Stack>
+  );
+};

@@ -1,5 +1,5 @@
 import { Notice, PlainList, Stack, TextButton } from '#ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { t, tCount } from '../i18n';
 import { AttentionItem } from './AttentionItem';
 import type { Attention, PolicySummary } from './overview';
@@ -18,6 +18,11 @@ export const AttentionList = ({ attention, policies }: Props) => {
   const items = withOneLineForRequests(attention);
   const shown = isWhole ? items : items.slice(0, few);
   const hidden = items.length - shown.length;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button is gone: the focus goes to what it showed.
+    if (isWhole) list.current?.children[few]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [isWhole]);
   return (
     <section aria-labelledby={id}>
       <Stack gap={2}>
@@ -27,7 +32,7 @@ export const AttentionList = ({ attention, policies }: Props) => {
             <p>{t('attention.nothing')}</p>
           </Notice>
         )}
-        <PlainList gap={1}>
+        <PlainList ref={list} gap={1}>
           {shown.map((item, index) => (
             <AttentionItem
               key={item.kind + item.policyNo}

@@ -17,15 +17,24 @@ const InLine = styled.div`
 const nameOf = (code: string) =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
-const reload = () => window.location.reload();
+/** Rejects while offline: the browser would show its own error in place of the page. */
+const checkConnection = () => fetch(window.location.pathname, { method: 'HEAD' });
 
 /**
  * The other languages, one press away. The page stays: it is loaded anew, and forms keep their drafts. A page that
  * renders its texts anew itself, and so keeps what was typed, says how: `onChosen`.
  */
-export const LanguageSwitch = ({ onChosen = reload }: { onChosen?: (() => void) | undefined }) => {
-  const choose = (code: string) =>
-    chooseLanguage(code).then(onChosen, () => notify('danger', t('failures.network')));
+export const LanguageSwitch = ({ onChosen }: { onChosen?: (() => void) | undefined }) => {
+  async function choose(code: string) {
+    try {
+      if (!onChosen) await checkConnection();
+      await chooseLanguage(code);
+    } catch {
+      return notify('danger', t('failures.network'));
+    }
+    if (onChosen) onChosen();
+    else window.location.reload();
+  }
   const others = languages.filter((code) => code !== language());
   const names = others.map(nameOf).join(' ');
   useEffect(() => {

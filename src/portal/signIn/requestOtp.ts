@@ -25,8 +25,9 @@ export async function requestOtp(
   }
   const failure = result.status === 'ok' ? { message: result.data.message } : failureOf(result);
   if (failure.message) return failure;
-  notify('danger', t('failures.network'));
-  return { message: '' };
+  const message = t('failures.network');
+  notify('danger', message);
+  return { message, isTrouble: true };
 }
 
 /**

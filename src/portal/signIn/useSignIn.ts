@@ -5,14 +5,17 @@ import { useSearchParams } from 'react-router-dom';
 import { endSession } from '../session/logout';
 import type { Failure } from './failure';
 import { t } from '../i18n';
-import { notify } from '../notices/toasts';
 import { useToday } from '../insurerClock';
 import { preloadFirstScreen } from './preloadFirstScreen';
 import { requestOtp, type OtpRequest } from './requestOtp';
 
 export type Field = 'identifier' | 'dob' | 'otp';
-/** `form`: what is wrong with no field, but with the server. */
-type Problems = { [field in Field | 'form']?: string };
+/**
+ * Read at render, for the language may be changed meanwhile. `form`: what is wrong with no field, but with the server.
+ */
+type Problems = { [field in Field | 'form']?: () => string };
+
+const noConnection: Problems = { form: () => t('failures.network') };
 
 /** Code that is not needed before the fields are filled in; undefined where it cannot be loaded. */
 const loadFields = () =>
@@ -28,7 +31,7 @@ const loadVerifyOtp = () => import('./verifyOtp');
 const resendDelay = 59_000;
 
 const problemOf = ({ message, isTrouble }: Failure, field: Field): Problems =>
-  message ? { [isTrouble ? 'form' : field]: message } : {};
+  message ? { [isTrouble ? 'form' : field]: () => message } : {};
 
 /** The state of the sign-in page: values, errors, and the OTP that was sent. */
 export function useSignIn(onSignedIn: (clientId: string) => void) {
@@ -50,7 +53,7 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
   /** Shows the errors; returns whether there are none. */
   function validate(wrong: { [field in Field]?: string | undefined }): boolean {
     const found = Object.entries(wrong).filter((entry): entry is [Field, string] => !!entry[1]);
-    setProblems(Object.fromEntries(found.map(([field, path]) => [field, t(path)])));
+    setProblems(Object.fromEntries(found.map(([field, path]) => [field, () => t(path)])));
     return found.length === 0;
   }
 
@@ -67,7 +70,7 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
   /** For what is in the fields now: the date of birth can be corrected after an OTP was asked for. */
   async function requestForFields(field: Field) {
     const fields = await loadFields();
-    if (!fields) return notify('danger', t('failures.network'));
+    if (!fields) return setProblems(noConnection);
     const isFine = validate({
       identifier: fields.problemOfIdentifier(identifier),
       dob: fields.problemOfDateOfBirth(dob, today),
@@ -81,11 +84,11 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
 
   async function verify(sentOtp: OtpRequest) {
     const fields = await loadFields();
-    if (!fields) return notify('danger', t('failures.network'));
+    if (!fields) return setProblems(noConnection);
     if (!validate({ otp: fields.problemOfOtp(otp) })) return;
     const answer = await loadVerifyOtp().then(
       ({ verifyOtp }) => verifyOtp(sentOtp, fields.readOtp(otp)),
-      (): Failure => ({ message: t('failures.network') }),
+      (): Failure => ({ message: t('failures.network'), isTrouble: true }),
     );
     if ('message' in answer)
       setProblems(problemOf({ ...answer, message: answer.message || t('failures.other') }, 'otp'));
@@ -121,7 +124,9 @@ export function useSignIn(onSignedIn: (clientId: string) => void) {
 
   return {
     values: { identifier, dob, otp },
-    problems,
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([field, message]) => [field, message()]),
+    ) as { [field in keyof Problems]: string },
     sent,
     resendAt,
     /** Goes up whenever the focus has to move. */

@@ -65,24 +65,20 @@ async function askFor(
 }
 
 /**
- * Downloads the file that a step's response links to; returns whether that succeeded. If not, a message is shown and
- * the customer can submit again: the server gives the same answer and raises nothing new.
+ * Downloads the file that a step's response links to. If that fails the customer can submit again: the server gives the
+ * same answer and raises nothing new.
  */
 export async function saveDocument(
   { props }: FormController,
   { save }: Step,
   payload: Payload,
   response: unknown,
-): Promise<boolean> {
-  if (!save) return true;
+): Promise<Result> {
+  if (!save) return { status: 'ok', data: {} };
   const url: unknown = getAt(response, save.url);
-  const result: Result =
-    typeof url === 'string'
-      ? await props.saveFrom(url, interpolate(save.as, payload as { [name: string]: unknown }))
-      : { status: 'failed', message: '' };
-  if (result.status === 'ok') return true;
-  if (result.status !== 'signedOut') props.notify('danger', fileFailureMessage(result));
-  return false;
+  return typeof url === 'string'
+    ? props.saveFrom(url, interpolate(save.as, payload as { [name: string]: unknown }))
+    : { status: 'failed', message: '' };
 }
 
 /** Why a file could not be downloaded. */

@@ -72,11 +72,13 @@ async function sendSteps(controller: FormController): Promise<void> {
       const raised = ticketsOf(props.definition, steps);
       const result = await sendStep(controller, step, payload, request, raised);
       if (result.status === 'ok' || (step.mayFail && result.status === 'declined')) {
-        if (!(await saveDocument(controller, step, payload, result.data))) return;
-        steps[step.id] = result.data;
-        continue;
-      }
-      showFailure(controller, step, result);
+        const saved = await saveDocument(controller, step, payload, result.data);
+        if (saved.status === 'ok') {
+          steps[step.id] = result.data;
+          continue;
+        }
+        showFailure(controller, step, saved);
+      } else showFailure(controller, step, result);
     }
     if (outcome.kind === 'problems') showProblems(controller, outcome.problems, 'rules');
     if (outcome.kind === 'stopped') showStop(controller, outcome.message, outcome.showIn);

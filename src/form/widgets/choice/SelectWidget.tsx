@@ -4,6 +4,7 @@ import { answer } from '../../controller/answers/answer';
 import { fetchList, listPointer } from '../../controller/answers/lists';
 import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
+import { focusIfLost } from '../../parts/focusSoon';
 import type { AnswerProps } from '../props';
 import { type Choice, useOptions } from './useOptions';
 
@@ -20,7 +21,9 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
     return (
       <Hint id={id} tabIndex={-1} role="status">
         {t(options === 'failed' ? 'list.failed' : 'list.none')}{' '}
-        <TextButton onClick={() => void fetchList(controller, place, list!)}>
+        <TextButton
+          onClick={() => void fetchList(controller, place, list!).then(() => focusIfLost(id))}
+        >
           {t('tryAgain')}
         </TextButton>
       </Hint>

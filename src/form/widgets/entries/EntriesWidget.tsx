@@ -51,7 +51,13 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
 
   function remove(i: number) {
     const name = nameOf(entries[i]!, i);
-    const undo = deleteEntry(controller, at, i);
+    const restore = deleteEntry(controller, at, i);
+    const undo = () => {
+      restore();
+      setRemoved(undefined);
+      controller.store.set({ announcement: t('entries.restored', { name }) });
+      focusIn(around, i, 'button');
+    };
     setRemoved({ policyNo, name, undo });
     controller.store.set({ announcement: t('entries.removed', { name }) });
     focusIn(around, i, 'button');
@@ -106,15 +112,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
       {removed && (
         <Row>
           <Hint>{t('entries.removed', { name: removed.name })}</Hint>
-          <TextButton
-            onClick={() => {
-              removed.undo();
-              setRemoved(undefined);
-              around.current?.focus();
-            }}
-          >
-            {t('entries.undo')}
-          </TextButton>
+          <TextButton onClick={removed.undo}>{t('entries.undo')}</TextButton>
         </Row>
       )}
     </Stack>

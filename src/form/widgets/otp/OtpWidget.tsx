@@ -46,13 +46,15 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
           spellCheck={false}
         />
         {!isProved && !otp.uniqueId && (
-          <SecondaryButton onClick={() => void otp.send()} disabled={otp.isBusy}>
+          <SecondaryButton onClick={() => void otp.send()} aria-disabled={otp.isBusy}>
             {t('otp.send')}
           </SecondaryButton>
         )}
       </Row>
       {isProved ? (
-        <Verified>{verifiedMessage(controller, at, 'otp.verified')}</Verified>
+        <Verified id={`${id}~verified`} tabIndex={-1}>
+          {verifiedMessage(controller, at, 'otp.verified')}
+        </Verified>
       ) : (
         <SentOtp id={`${id}~otp`} otp={otp} sentTo={text} />
       )}

@@ -41,7 +41,7 @@ export function SentOtp({ id, otp, sentTo }: SentOtpProps) {
         {otp.secondsLeft > 0 ? (
           <Hint>{t('otp.wait', { time: `00:${String(otp.secondsLeft).padStart(2, '0')}` })}</Hint>
         ) : (
-          <TextButton onClick={() => void otp.send()} disabled={otp.isBusy}>
+          <TextButton onClick={() => void otp.send()} aria-disabled={otp.isBusy}>
             {t('otp.resend')}
           </TextButton>
         )}

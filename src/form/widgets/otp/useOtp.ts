@@ -57,7 +57,10 @@ export function useOtp(at: Pointer, id: string) {
           (await verifyOtp(controller, at, uniqueId, oneTimePassword(code, otpLength))) ?? '',
       );
       if (problem === undefined) return;
-      if (problem === '') return forget();
+      if (problem === '') {
+        forget();
+        return focusSoon(`${id}~verified`);
+      }
       setMessage(problem);
       document.getElementById(`${id}~otp`)?.focus();
     },

@@ -53,7 +53,7 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
           <VerifyBox id={id} isAsking={phase === 'asking'} onVerify={() => void verify()} />
           {message && <ProblemText role="alert">{message}</ProblemText>}
           <Row>
-            <TextButton onClick={onRetake} disabled={phase === 'asking'}>
+            <TextButton onClick={onRetake} aria-disabled={phase === 'asking'}>
               {t('webcam.retake')}
             </TextButton>
             <Hint role="status">{phase === 'asking' && t('webcam.verifying')}</Hint>

@@ -76,8 +76,8 @@ export function WebcamWidget({ id, at, schema, value }: AnswerProps) {
         ) : (
           <SecondaryButton
             id={id}
-            aria-disabled={camera.state === 'starting' || undefined}
-            onClick={() => camera.state !== 'starting' && void start()}
+            aria-disabled={camera.state === 'starting'}
+            onClick={() => void start()}
           >
             {t(camera.state === 'starting' ? 'webcam.starting' : 'webcam.start')}
           </SecondaryButton>
