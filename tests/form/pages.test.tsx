@@ -234,7 +234,7 @@ describe('[REV-26] two parties', () => {
   });
 });
 
-it('starts the title with "Error:" on every page until the problems are corrected', async () => {
+it('lists the problems of a page, and starts its title with "Error:", on that page only', async () => {
   const form = open(false);
   const goTo = async (page: string) => {
     await form.user.click(screen.getByText('All steps'));
@@ -243,9 +243,13 @@ it('starts the title with "Error:" on every page until the problems are correcte
   await search(form);
   await next(form);
   expect(document.title).toBe('Error: Step 1 of 5: Height – Portal');
+  expect(screen.getByRole('alert')).toBeTruthy();
   await goTo('Health');
-  expect(document.title).toBe('Error: Step 2 of 5: Health – Portal');
+  expect(document.title).toBe('Step 2 of 5: Health – Portal');
+  expect(screen.queryByRole('alert')).toBeNull();
   await goTo('Height');
+  await next(form);
+  expect(document.title).toBe('Error: Step 1 of 5: Height – Portal');
   await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
   await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
   expect(document.title).toBe('Step 1 of 5: Height – Portal');

@@ -16,13 +16,17 @@ export const hasPages = ({ props }: FormController): boolean =>
 export const waitsForPolicy = (controller: FormController): boolean =>
   hasPages(controller) || controller.props.definition.request.draft !== undefined;
 
-/** Shows a page without a new entry in the history. */
+/** Shows a page without a new entry in the history. What was listed to be done on the page that is left stays there. */
 export function showPage(controller: FormController, name: string, focus?: string): void {
   flush(controller);
   const { store } = controller;
   // Only the page on which the form opens says that a draft was restored.
   const isNews = store.get().draft === 'restored';
-  store.set({ page: { name, ...(focus && { focus }) }, ...(isNews && { draft: 'saved' }) });
+  store.set({
+    page: { name, ...(focus && { focus }) },
+    ...(isNews && { draft: 'saved' }),
+    ...(name !== shownPage(controller) && { summary: 0, unusualList: 0 }),
+  });
 }
 
 /** Opens a page; `focus`: the id of the element to focus, else the heading gets the focus. */
