@@ -211,5 +211,7 @@ test('[DLC-09] shows that the camera is not allowed', async ({
   });
   await renewByPhoto(page, '50030003');
   await expect(page.getByText('Allow camera access on the system')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('allow the camera. Then press');
+  await expect(page.getByRole('button', { name: 'Turn on the camera' })).toBeFocused();
   await expect(submit(page)).toHaveCount(0);
 });

@@ -27,6 +27,8 @@ describe('address change', () => {
     expect(screen.getByRole('textbox', { name: /^Comment/ })).toBeTruthy();
     expect(shown('City')).toContain('Mumbai');
     expect(shown('State')).toContain('–');
+    expect(screen.getByText('filled in for you once you enter: Pin code')).toBeTruthy();
+    expect(screen.queryByText('filled in for you')).toBeNull();
   });
 
   it('[ADDR-02] [ADDR-05] [ADDR-06] requires all fields except the comment, with lines of at most 50 characters', async () => {
@@ -86,6 +88,7 @@ describe('address change', () => {
       { payload: { pinCode: '411001' } },
     ]);
     expect(screen.getByText('Found: Pune, Maharashtra')).toBeTruthy();
+    expect(screen.getByText('filled in for you')).toBeTruthy();
   });
 
   it('clears city and state for an unknown pin code and shows the problem immediately', async () => {

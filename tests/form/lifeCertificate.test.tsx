@@ -195,9 +195,24 @@ describe('digital life certificate', () => {
     const form = await renew();
     await press(form, 'Turn on the camera');
     expect((await screen.findByRole('alert')).textContent).toMatch(message);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'choose “Upload Jeevan Praman Certificate” above',
+    );
     camera.refuses = undefined;
     await photograph(form);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says under the sentence of DLC-09 how to allow the camera, and leaves the focus on its button', async () => {
+    camera.refuses = 'NotAllowedError';
+    const form = await renew();
+    await press(form, 'Turn on the camera');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Allow camera access on the system')).toBeTruthy();
+    expect(
+      within(alert).getByText(/allow the camera\. Then press “Turn on the camera” again/),
+    ).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Turn on the camera'));
   });
 
   it('shows that the camera was unplugged, and continues when it is back', async () => {

@@ -11,7 +11,7 @@ import { type CoverageEvent, eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
 /** Messages that a widget shows by itself, without the engine. */
-const ofWidgets = ['verified', 'otpRequired', 'otpFormat'];
+const ofWidgets = ['verified', 'otpRequired', 'otpFormat', 'noCamera'];
 
 /** Each message that ui.json and request.json have for a problem or a refusal. */
 export function messageRules(definition: Definition): Rule[] {

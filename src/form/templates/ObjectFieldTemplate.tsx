@@ -1,9 +1,10 @@
 import { fromDesktop, Hint, Stack } from '#ui';
-import type { Column } from '#engine';
+import { type Column, labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import { useFormController } from '../controller/useFormController';
+import { isFilled } from '../controller/answers/lookUps';
+import { useFormController, useFormState } from '../controller/useFormController';
 import { pointerOfId } from '../draw/fieldId';
 import { Fieldset, Legend } from '../parts/Fieldset';
 import { Parties } from '../parties/Parties';
@@ -52,7 +53,14 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
 }
 
 function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
-  const { lookUps = {} } = useFormController().props.definition.request;
+  const { definition } = useFormController().props;
+  const lookUps = Object.entries(definition.request.lookUps ?? {});
+  const answered = useFormState(({ answers }) =>
+    lookUps
+      .filter(([, lookUp]) => isFilled(lookUp, answers))
+      .map(([by]) => by)
+      .join(' '),
+  ).split(' ');
   const { layout, columns } = getUiOptions(uiSchema) as { layout?: string; columns?: Column[] };
   const at = (name: string) => `${pointerOfId(fieldPathId.$id)}/${name}`;
   if (layout === 'table')
@@ -62,8 +70,12 @@ function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemp
   function noteOf(name: string): string | undefined {
     const { field, help } = getUiOptions(uiSchema?.[name]);
     if (field !== 'existing') return undefined;
-    const isFilled = Object.values(lookUps).some(({ fills }) => at(name) in fills);
-    return help ?? t(isFilled ? 'existing.filled' : 'existing.note');
+    if (help) return help;
+    const by = lookUps.find(([, { fills }]) => at(name) in fills)?.[0];
+    if (!by) return t('existing.note');
+    // What stands there before belongs to no answer of the customer.
+    if (!answered.includes(by)) return t('existing.toFill', { field: labelOf(definition, by) });
+    return t('existing.filled');
   }
   const fields = properties.map(({ name, content }) => ({ name, content, note: noteOf(name) }));
   if (columns)

@@ -40,7 +40,7 @@ function rulesOf({ definition: { request, schema }, fields }: CheckInput, at: Po
   );
   if (isRequired) keywords.add('required');
   if (keywords.has('proof'))
-    for (const rule of ['verified', 'otpRequired', 'otpFormat']) keywords.add(rule);
+    for (const rule of ['verified', 'otpRequired', 'otpFormat', 'noCamera']) keywords.add(rule);
   if (keywords.has('upload')) for (const rule of uploadRules) keywords.add(rule);
   if (request.lists?.[at]) keywords.add('list');
   if (request.lookUps?.[at]) keywords.add('lookUp');

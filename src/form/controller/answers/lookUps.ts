@@ -30,6 +30,10 @@ export function needsLookUp(controller: FormController, at: Pointer): boolean {
   return (!format || isFormat(format, value)) && (!pattern || new RegExp(pattern, 'u').test(value));
 }
 
+/** Whether all that a look-up fills in is there. */
+export const isFilled = ({ fills }: { fills: object }, answers: Answers): boolean =>
+  Object.keys(fills).every((field) => getAt(answers, field) !== undefined);
+
 /** Whether the look-up of a field starts by itself, without a button. */
 export const startsByItself = ({ props }: FormController, at: Pointer): boolean =>
   uiAt(props.definition.ui, at)['ui:lookUp'] === undefined;
@@ -50,7 +54,7 @@ export function pressLookUp(controller: FormController, at: Pointer): Pointer | 
 export function startLookUp(controller: FormController, at: Pointer): void {
   const { store } = controller;
   const isNewest = () => store.get().lookUps[at] === running;
-  const running: Promise<void> = lookUp(controller, at, isNewest).finally(() => {
+  const running: Promise<void> = askFor(controller, at, isNewest).finally(() => {
     if (isNewest()) stopLookUp(controller, at);
   });
   store.set({ lookUps: { ...store.get().lookUps, [at]: running } });
@@ -77,7 +81,7 @@ function fill(controller: FormController, values: { [field: Pointer]: unknown })
   store.set({ answers: withDerivedValues(props.definition, contextOf(controller), filled) });
 }
 
-async function lookUp(
+async function askFor(
   controller: FormController,
   at: Pointer,
   isNewest: () => boolean,
@@ -115,10 +119,10 @@ function foundMessage({ props }: FormController, values: { [field: Pointer]: unk
 /** Before validation: waits for running look-ups, and repeats those that failed. */
 export async function finishLookUps(controller: FormController): Promise<void> {
   const { props, store } = controller;
-  for (const [at, { fills }] of Object.entries(props.definition.request.lookUps ?? {})) {
+  for (const [at, lookUp] of Object.entries(props.definition.request.lookUps ?? {})) {
     const { answers, lookUps } = store.get();
-    const isFilled = Object.keys(fills).every((field) => getAt(answers, field) !== undefined);
-    if (!isFilled && !lookUps[at] && needsLookUp(controller, at)) startLookUp(controller, at);
+    if (!isFilled(lookUp, answers) && !lookUps[at] && needsLookUp(controller, at))
+      startLookUp(controller, at);
   }
   await Promise.all(Object.values(store.get().lookUps));
 }

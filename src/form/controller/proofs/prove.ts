@@ -84,16 +84,23 @@ function addProof(
   clearFieldProblem(controller, at);
 }
 
-/** The field's own message, else the general one. */
-const messageOf = (
+/** What the field itself says for a rule. */
+export function fieldMessage(
   { props }: FormController,
   at: Pointer,
   rule: string,
-  fallback: string,
-): string => {
+): string | undefined {
   const message = uiAt(props.definition.ui, at)['ui:messages']?.[rule];
-  return typeof message === 'string' ? message : t(fallback);
-};
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** The field's own message, else the general one. */
+const messageOf = (
+  controller: FormController,
+  at: Pointer,
+  rule: string,
+  fallback: string,
+): string => fieldMessage(controller, at, rule) ?? t(fallback);
 
 export const verifiedMessage = (
   controller: FormController,

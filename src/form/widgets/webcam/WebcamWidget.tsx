@@ -2,6 +2,7 @@ import type { FileAnswer } from '#engine';
 import { Icon, ProblemText, SecondaryButton, Stack } from '#ui';
 import { useRef } from 'react';
 import { chooseFile, removeFile } from '../../controller/files/chooseFile';
+import { fieldMessage } from '../../controller/proofs/prove';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import { focusSoon } from '../../parts/focusSoon';
@@ -47,6 +48,8 @@ export function WebcamWidget({ id, at, schema, value }: AnswerProps) {
       />
     );
   const isOn = camera.state === 'on';
+  const allow = camera.state === 'denied' && t('webcam.allow', { start: t('webcam.start') });
+  const hint = [allow, fieldMessage(controller, at, 'noCamera')].filter(Boolean).join(' ');
   return (
     <Stack gap={2}>
       <Frame>
@@ -66,7 +69,9 @@ export function WebcamWidget({ id, at, schema, value }: AnswerProps) {
         )}
       </Frame>
       {problems.includes(camera.state) && (
-        <ProblemText role="alert">{t(`webcam.${camera.state}`)}</ProblemText>
+        <ProblemText role="alert" hint={hint}>
+          {t(`webcam.${camera.state}`)}
+        </ProblemText>
       )}
       <div>
         {isOn ? (
