@@ -287,6 +287,6 @@ describe('values of the records', () => {
       ),
     );
     const records = 'as in our records';
-    expect(notes()).toEqual([records, records, expect.stringMatching(/once you enter: Pin$/)]);
+    expect(notes()).toEqual([records, records, 'filled in for you once you enter: pin']);
   });
 });
