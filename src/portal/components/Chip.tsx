@@ -23,7 +23,6 @@ const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   background: ${({ tone }) => looks[tone][1]};
   border: 1px solid ${({ tone }) => (tone === 'ended' ? colour.hairline : 'transparent')};
   border-radius: 999px;
-  white-space: nowrap;
   svg {
     flex: none;
   }

@@ -14,7 +14,7 @@ import type { Payment } from './usePayment';
 const Amount = styled.strong`
   font-size: 2rem;
   line-height: 1.25;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `;
 
 interface Props {

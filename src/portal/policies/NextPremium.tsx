@@ -29,7 +29,8 @@ const Panel = styled.section`
     margin-block: 4px;
     font-size: 2.25rem;
     line-height: 1.2;
-    white-space: nowrap;
+    /* In large letters an amount is wider than a phone. */
+    overflow-wrap: anywhere;
     color: ${colour.onPanel};
   }
   & > button {

@@ -11,7 +11,8 @@ const { colour, radius, shadow } = tokens;
 
 const Tiles = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Below each other in large letters. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   overflow: hidden;
   background: ${colour.card};
   border: 1px solid ${colour.hairline};
@@ -38,6 +39,7 @@ const Tile = styled.div`
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
+  grid-template-columns: minmax(0, 1fr);
   row-gap: 0;
   align-items: end;
   padding: 16px 12px 16px 20px;
@@ -49,7 +51,7 @@ const Tile = styled.div`
     display: block;
     font-size: 1.125rem;
     font-weight: 600;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   ${fromDesktop} {
     display: block;
