@@ -40,7 +40,7 @@ const shakeReactRouter = {
 };
 
 /** Leaves comments and indentation out of the styles, which are templates that no minifier reads. */
-const shortenStyles = {
+export const shortenStyles = {
   name: 'shorten-styles',
   apply: 'build' as const,
   transform: {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { definitionModule } from '../src/server/definitions/definitionModule';
-import portal, { compiledAhead } from '../vite.config';
+import portal, { compiledAhead, shortenStyles } from '../vite.config';
 import { definition, givenData, sectionsToWrite } from './request';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
   resolve: isOurs(mode) ? portal.resolve : {},
-  plugins: [react(), served, sections],
+  plugins: [react(), served, sections, ...(isOurs(mode) ? [shortenStyles] : [])],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     outDir: here(`../dist/bench/${mode}`),

@@ -34,7 +34,8 @@ const open = (answers = {}) => openForm(definition, { ...server, ...answers }, {
 const first = '50030001 - Annuity';
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = ({ user }: RenderedForm, name: string) => user.click(button(name));
+const press = async ({ user }: RenderedForm, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const upload = () => screen.getByLabelText<HTMLInputElement>('Jeevan Praman Certificate');
 const verify = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Verify photo' });

@@ -4,7 +4,7 @@ import { EntriesWidget } from './entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
 import { formatFileSize } from '../parts/formatFileSize';
 import { TableWidget } from './table/TableWidget';
-import { WebcamWidget } from './webcam/WebcamWidget';
+import { Webcam } from './webcam/Webcam';
 import { t } from '../i18n';
 import { ButtonWidget } from './ButtonWidget';
 import { CheckboxWidget } from './choice/CheckboxWidget';
@@ -54,7 +54,7 @@ export const widgetTable = {
       pickOnly ? undefined : dateHint(schema, dateLimits(definition, at, answers, today), today),
   },
   upload: { Widget: UploadWidget, labelled: 'label', hint: uploadHint },
-  webcam: { Widget: WebcamWidget, labelled: 'group' },
+  webcam: { Widget: Webcam, labelled: 'group' },
   otp: { Widget: OtpWidget, labelled: 'label' },
   pincode: { Widget: PincodeWidget, labelled: 'label' },
   entries: { Widget: EntriesWidget, labelled: 'group' },
