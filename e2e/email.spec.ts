@@ -31,6 +31,7 @@ test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] changes an e-mail a
   });
   await expect(submit).toBeDisabled();
   await expect(otp(page)).toBeVisible();
+  await page.reload();
   await otp(page).fill(await otpFor('daniel.second@example.com'));
   const [verify] = await Promise.all([
     page.waitForRequest(/verify-otp/),
@@ -43,6 +44,8 @@ test('[EMAIL-01] [EMAIL-06] [EMAIL-07] [EMAIL-08] [EMAIL-09] changes an e-mail a
   });
   expect(await (await verify.response())!.json()).toMatchObject({ status: 'success' });
   await expect(page.getByText('Email Verified Successfully').first()).toBeVisible();
+  await expect(submit).toBeEnabled();
+  await page.reload();
   await expect(submit).toBeEnabled();
   const [raise] = await Promise.all([page.waitForRequest(/email-update/), submit.click()]);
   expect(await sentTo(page, /email-update/)).toEqual({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { definitionOf } from '../files';
-import { type RenderedForm, bad, described, openForm, pick } from './renderForm';
+import { type RenderedForm, bad, described, openForm, pick, refused } from './renderForm';
 import { insurer } from './server';
 
 const definition = definitionOf('email_update');
@@ -176,6 +176,62 @@ describe('e-mail update', () => {
     await form.user.type(email(), '{Backspace}');
     await form.user.tab();
     expect(button('Submit request').disabled).toBe(true);
+  });
+
+  it('keeps the box of an OTP that was sent, its pause, and what was verified when the page is loaded anew', async () => {
+    const first = open();
+    await askForOtp(first);
+    await screen.findByLabelText('OTP');
+    first.unmount();
+    const second = open();
+    await second.user.type(await screen.findByLabelText('OTP'), '1234');
+    expect(screen.queryByRole('button', { name: /Send OTP|Resend/ })).toBeNull();
+    await second.user.click(button('Verify'));
+    await screen.findAllByText('Email Verified Successfully');
+    expect(second.calls.at(-1)).toMatchObject({
+      name: 'POST verify-otp/',
+      payload: { unique_id: 'u-1' },
+    });
+    second.unmount();
+    const third = open();
+    await screen.findByText('Email Verified Successfully');
+    expect(button('Submit request').disabled).toBe(false);
+    await third.user.type(email(), 'x');
+    expect(await screen.findByRole('button', { name: 'Send OTP' })).toBeTruthy();
+  });
+
+  it.each([
+    ['an OTP that was sent', 6, false],
+    ['what was verified', 31, true],
+  ])('forgets %s once the server no longer accepts it', async (_, minutes, isVerified) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const form = open();
+      await askForOtp(form);
+      await screen.findByLabelText('OTP');
+      if (isVerified) {
+        await form.user.type(otp(), '1234{Enter}');
+        await screen.findAllByText('Email Verified Successfully');
+      }
+      form.unmount();
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      open();
+      await waitFor(() => expect(email().value).toBe('new@example.com'));
+      expect(button('Send OTP')).toBeTruthy();
+      expect(screen.queryByLabelText('OTP')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('can be verified again when the server has forgotten the proof', async () => {
+    const problems = [{ at: '/email', rule: 'proof', message: 'Please verify' }];
+    const form = open({ 'POST email-update/': () => refused('', { problems }) });
+    await askForOtp(form);
+    await form.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
+    await screen.findAllByText('Email Verified Successfully');
+    await form.user.click(button('Submit request'));
+    expect(await screen.findByRole('button', { name: 'Send OTP' })).toBeTruthy();
   });
 
   it('counts down thirty seconds before Resend', async () => {

@@ -81,6 +81,20 @@ it('[REV-30] [REV-31] counts down from 00:30 and then allows a resend', async ()
   }
 });
 
+it('keeps the box of an OTP that was sent, and its pause, when the page is loaded anew', async () => {
+  const { form, server } = await toReview(false);
+  await send(form, 'Insured');
+  await panel('Insured').findByLabelText('OTP');
+  form.unmount();
+  const again = openForm(twoParties, server.answers);
+  await waitFor(() => expect(heading()).toBe('Check your answers'));
+  await again.user.type(await panel('Insured').findByLabelText('OTP'), '1234');
+  expect(panel('Insured').queryByRole('button', { name: /Send OTP|Resend/ })).toBeNull();
+  await again.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
+  expect(await panel('Insured').findByText('OTP verification successfull')).toBeTruthy();
+  expect(again.calls.map(({ name }) => name)).not.toContain('POST get-otp/');
+});
+
 it('[REV-32] [REV-33] [DGH-11] requires four digits, and shows when they are wrong', async () => {
   const { form } = await toReview(false);
   await send(form, 'Insured');

@@ -8,6 +8,7 @@ import { pickPolicy } from './policy/pickPolicy';
 import { recover } from './submit/recover';
 import { flush, type FormController } from './formController';
 import { isSending } from './leftForms';
+import { stillValid } from './otp';
 import { resetForm } from './resetForm';
 
 /**
@@ -75,6 +76,7 @@ function restore(controller: FormController, draft: DeviceDraft): void {
     entriesBeforeEdit,
     editedLists,
     confirmed,
+    ...stillValid(draft),
     lastSubmission,
     serverDraft,
     page: { name: page },

@@ -1,20 +1,21 @@
 import type { Result } from '#api';
-import { buildPayload, dueSignatures, resolveAnswers, type Signature, signedText } from '#engine';
+import {
+  type Answers,
+  buildPayload,
+  dueSignatures,
+  resolveAnswers,
+  type Signature,
+  signedText,
+} from '#engine';
 import { t } from '../i18n';
 import { ask, documentNow, pressed } from './calls';
 import { confirmServerDraft } from './draft/save';
 import { contextOf, flush, type FormController } from './formController';
-import { callVerifyOtp, otpProblem, sentOtp } from './otp';
+import { callVerifyOtp, forgetSentOtp, keepSentOtp, otpProblem, sentOtp } from './otp';
 import { currentProblems } from './problems/problems';
 import { showProblems } from './problems/showProblems';
-import type { FormState } from './state';
+import type { FormState, SentOtp } from './state';
 import { hasUnusual } from './unusual/hasUnusual';
-
-/** An OTP that was sent, and the text that it signs. */
-export interface SignatureOtp {
-  uniqueId: string;
-  text: string;
-}
 
 /** The contacts of a party, from the payload of the call that sends the OTP. */
 export function signatureContacts(controller: FormController, signature: Signature) {
@@ -33,9 +34,9 @@ function payloadOf(controller: FormController, { send }: Signature): { [name: st
 export async function sendSignatureOtp(
   controller: FormController,
   signature: Signature,
-): Promise<SignatureOtp | { message: string } | undefined> {
+): Promise<SentOtp | { message: string } | undefined> {
   flush(controller);
-  const { props, store } = controller;
+  const { store } = controller;
   const problems = currentProblems(controller).filter(({ rule }) => rule !== 'signature');
   if (problems.length > 0) {
     showProblems(controller, problems, 'rules');
@@ -44,18 +45,26 @@ export async function sendSignatureOtp(
   if (hasUnusual(controller)) return undefined;
   const notSaved = await confirmServerDraft(controller, 'signatures');
   if (notSaved) return { message: notSaved };
-  const context = contextOf(controller);
-  const text = signedText(context, resolveAnswers(props.definition, context, store.get().answers));
+  const about = textToSign(controller, store.get().answers);
   const payload = payloadOf(controller, signature);
   const result = await ask(controller, signature.call, payload, pressed);
   if (result.status === 'refused' && result.problems.length > 0) {
+    forgetSentOtp(controller, signature.id);
     showProblems(controller, result.problems, 'server');
     return undefined;
   }
   const sent = sentOtp(result);
   if ('message' in sent) return sent;
+  const otp = { ...sent, about, sentAt: Date.now() };
+  keepSentOtp(controller, signature.id, otp);
   store.set({ announcement: t('signatures.sent') });
-  return { ...sent, text };
+  return otp;
+}
+
+/** What a signature of these answers signs. */
+export function textToSign(controller: FormController, answers: Answers): string {
+  const context = contextOf(controller);
+  return signedText(context, resolveAnswers(controller.props.definition, context, answers));
 }
 
 /** Why an OTP was refused; `hint`: the server's message. */
@@ -68,7 +77,7 @@ export interface OtpError {
 export async function verifySignatureOtp(
   controller: FormController,
   signature: Signature,
-  { uniqueId, text }: SignatureOtp,
+  { uniqueId, about }: SentOtp,
   code: string,
 ): Promise<OtpError | undefined> {
   const problem = otpProblem(code);
@@ -79,11 +88,12 @@ export async function verifySignatureOtp(
   const { store } = controller;
   const { signed, expiredSignatures } = store.get();
   store.set({
-    signed: { ...signed, [signature.id]: text },
+    signed: { ...signed, [signature.id]: about },
     expiredSignatures: expiredSignatures.filter((id) => id !== signature.id),
     isUnlocked: false,
     announcement: t('signatures.verified'),
   });
+  forgetSentOtp(controller, signature.id);
   return undefined;
 }
 

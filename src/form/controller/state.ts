@@ -19,6 +19,19 @@ export interface ShownProblem extends Problem {
   instead?: { file: File; photo: File };
 }
 
+/** A proof that the server has; `provedAt`: milliseconds since 1970. */
+export interface KnownProof extends Proof {
+  provedAt: number;
+}
+
+/** An OTP that was sent; `about`: the value that it proves, or the text that it signs. */
+export interface SentOtp {
+  uniqueId: string;
+  about: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
 /** The open request that prevents another one. */
 export interface OpenTicket {
   ticketnumber: string;
@@ -101,7 +114,9 @@ export interface FormState {
   editedLists: {
     [policyNo: string]: { lists: Answers; entriesBeforeEdit: FormState['entriesBeforeEdit'] };
   };
-  proofs: Proof[];
+  proofs: KnownProof[];
+  /** OTPs that were sent and not verified yet: by the field that they prove, or the id of the signature. */
+  sentOtps: { [of: string]: SentOtp };
   /** What each party signed, by the id of the signature. */
   signed: { [signature: string]: string };
   /** The signatures that were given on an earlier day, and count no longer. */
@@ -158,6 +173,7 @@ export const initialState: FormState = {
   entriesBeforeEdit: {},
   editedLists: {},
   proofs: [],
+  sentOtps: {},
   signed: {},
   expiredSignatures: [],
   isUnlocked: false,

@@ -1,42 +1,43 @@
-import { useCountdown } from '#ui';
 import { oneTimePassword, type Signature } from '#engine';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type OtpError,
   sendSignatureOtp,
-  type SignatureOtp,
+  textToSign,
   verifySignatureOtp,
 } from '../controller/signatures';
 import { otpLength } from '../controller/otp';
-import { useFormController } from '../controller/useFormController';
+import { useFormController, useFormState } from '../controller/useFormController';
 import { focusSoon } from '../parts/focusSoon';
 import { useBusy } from '../parts/useBusy';
+import { useResendPause } from '../parts/useResendPause';
 
 /** The signature of one party: an OTP is sent, typed and verified. */
 export function useSignature(signature: Signature, otpId: string) {
   const controller = useFormController();
-  const [sent, setSent] = useState<SignatureOtp>();
+  const answers = useFormState((state) => state.answers);
+  const text = useMemo(() => textToSign(controller, answers), [controller, answers]);
+  const otp = useFormState(({ sentOtps }) => sentOtps[signature.id]);
+  const sent = otp?.about === text ? otp : undefined;
   const [code, setCode] = useState('');
   const [error, setError] = useState<OtpError>();
   const { isBusy, whileBusy } = useBusy();
-  const countdown = useCountdown();
+  const secondsLeft = useResendPause(sent, signature.resendAfter);
 
   return {
     sent,
     code,
     error,
     isBusy,
-    secondsLeft: countdown.secondsLeft,
+    secondsLeft,
     setCode,
     async send() {
       if (isBusy) return;
       setError(undefined);
       const result = await whileBusy(() => sendSignatureOtp(controller, signature));
-      if (!result) return setSent(undefined);
+      if (!result) return;
       if ('message' in result) return setError(result);
-      setSent(result);
       setCode('');
-      countdown.start(signature.resendAfter);
       focusSoon(otpId);
     },
     async verify() {
@@ -47,8 +48,6 @@ export function useSignature(signature: Signature, otpId: string) {
       );
       setError(refused);
       if (refused) return document.getElementById(otpId)?.focus();
-      countdown.stop();
-      setSent(undefined);
       setCode('');
       focusSoon(`${signature.id}~verified`);
     },

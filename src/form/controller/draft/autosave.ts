@@ -12,7 +12,13 @@ const longestTyping = 1500;
 /** Milliseconds until the server is tried again. */
 const retryAfter = 15_000;
 
-const savedParts = ({ answers, page, confirmed }: FormState) => [answers, page, confirmed];
+const savedParts = ({ answers, page, confirmed, proofs, sentOtps }: FormState) => [
+  answers,
+  page,
+  confirmed,
+  proofs,
+  sentOtps,
+];
 
 /** Saves from now on whatever changes; returns how to stop. */
 export function autosave(controller: FormController): () => void {

@@ -158,7 +158,7 @@ export function saveDeviceDraftOnUnload(controller: FormController): void {
 function draftOf({ props, store, files, typing }: FormController): DeviceDraft | undefined {
   const { answers, firstAnswers, page, ...state } = store.get();
   const { policyNo, answersPolicyNo, entriesBeforeEdit, editedLists } = state;
-  const { confirmed, lastSubmission, serverDraft } = state;
+  const { confirmed, proofs, sentOtps, lastSubmission, serverDraft } = state;
   // With the text that is still being typed: the page may close before it becomes an answer.
   const current = [...typing.get().values].reduce<Answers>(
     (soFar, [at, value]) => withAt(soFar, at, value),
@@ -176,6 +176,8 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
     editedLists,
     files: [...files].filter(([id]) => isUsed({ typed, editedLists }, id)),
     confirmed,
+    proofs,
+    sentOtps,
     lastSubmission,
     serverDraft,
     isUnsaved: isUnsaved(props.definition, store.get(), current),

@@ -9,6 +9,8 @@ export interface DeviceDraft extends Pick<
   | 'entriesBeforeEdit'
   | 'editedLists'
   | 'confirmed'
+  | 'proofs'
+  | 'sentOtps'
   | 'lastSubmission'
   | 'serverDraft'
 > {

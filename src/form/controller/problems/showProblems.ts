@@ -20,6 +20,8 @@ export function showProblems(
   // The server does not know a signature that this form shows: it has to be given again.
   if (from === 'server' && problems.some(({ rule }) => rule === 'signature'))
     store.set({ signed: {} });
+  // Nor a proof that it has forgotten meanwhile.
+  if (from === 'server' && problems.some(({ rule }) => rule === 'proof')) store.set({ proofs: [] });
   showProblemToasts(controller, problems);
   showProblemDialog(controller, problems);
 }

@@ -14,21 +14,24 @@ import { normalized } from '../answers/normalized';
 import { ask, documentNow, pressed, withText } from '../calls';
 import { flush, type FormController } from '../formController';
 import { callVerifyOtp, otpProblem, sentOtp } from '../otp';
+import type { SentOtp } from '../state';
 import { currentProblems, showFieldProblem, clearFieldProblem } from '../problems/problems';
 
 /** Sends an OTP to the value of a field once the value is valid; `at`: the field to correct first. */
 export async function sendOtp(
   controller: FormController,
   at: Pointer,
-): Promise<{ uniqueId: string } | { message: string } | { at: Pointer }> {
+): Promise<SentOtp | { message: string } | { at: Pointer }> {
+  const { props, store } = controller;
+  flush(controller);
+  const about = String(getAt(store.get().answers, at));
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
   const sent = sentOtp(result);
   if ('message' in sent) return sent;
-  const { props, store } = controller;
   const to = getAt(normalized(props.definition, store.get().answers), at);
   store.set({ announcement: t('otp.sent', { to }) });
-  return sent;
+  return { ...sent, about, sentAt: Date.now() };
 }
 
 /** Verifies an OTP; resolves to a message where it is wrong, to undefined where the value is proved. */
@@ -78,7 +81,7 @@ function addProof(
 ): void {
   const { store } = controller;
   store.set({
-    proofs: [...store.get().proofs, proof],
+    proofs: [...store.get().proofs, { ...proof, provedAt: Date.now() }],
     announcement: verifiedMessage(controller, at, fallback),
   });
   clearFieldProblem(controller, at);

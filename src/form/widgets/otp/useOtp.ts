@@ -1,13 +1,13 @@
-import { useCountdown } from '#ui';
-import { oneTimePassword, type Pointer } from '#engine';
+import { getAt, oneTimePassword, type Pointer } from '#engine';
 import { useState } from 'react';
-import { otpLength } from '../../controller/otp';
+import { forgetSentOtp, keepSentOtp, otpLength } from '../../controller/otp';
 import { sendOtp, verifyOtp } from '../../controller/proofs/prove';
-import { useFormController } from '../../controller/useFormController';
+import { useFormController, useFormState } from '../../controller/useFormController';
 import { idOf } from '../../draw/fieldId';
 import { focusField } from '../../page/focusField';
 import { focusSoon } from '../../parts/focusSoon';
 import { useBusy } from '../../parts/useBusy';
+import { useResendPause } from '../../parts/useResendPause';
 
 /** Seconds until another OTP can be sent. */
 const resendAfter = 30;
@@ -15,19 +15,21 @@ const resendAfter = 30;
 /** An OTP that proves a value: send, resend, type, verify. */
 export function useOtp(at: Pointer, id: string) {
   const controller = useFormController();
-  const [uniqueId, setUniqueId] = useState<string>();
+  const sent = useFormState(({ answers, sentOtps }) =>
+    sentOtps[at]?.about === getAt(answers, at) ? sentOtps[at] : undefined,
+  );
+  const uniqueId = sent?.uniqueId;
   const [code, setCode] = useState('');
   const [message, setMessage] = useState<string>();
   const { isBusy, whileBusy, stopWaiting } = useBusy();
-  const countdown = useCountdown();
+  const secondsLeft = useResendPause(sent, resendAfter);
 
   function forget() {
     // The result of a call that is running is about the old value.
     stopWaiting();
-    setUniqueId(undefined);
+    forgetSentOtp(controller, at);
     setCode('');
     setMessage(undefined);
-    countdown.stop();
   }
 
   return {
@@ -35,7 +37,7 @@ export function useOtp(at: Pointer, id: string) {
     code,
     message,
     isBusy,
-    secondsLeft: countdown.secondsLeft,
+    secondsLeft,
     setCode,
     forget,
     async send() {
@@ -45,9 +47,8 @@ export function useOtp(at: Pointer, id: string) {
       if (!result) return;
       if ('at' in result) return focusField(idOf(result.at));
       if ('message' in result) return setMessage(result.message);
-      setUniqueId(result.uniqueId);
+      keepSentOtp(controller, at, result);
       setCode('');
-      countdown.start(resendAfter);
       focusSoon(`${id}~otp`);
     },
     async verify() {
