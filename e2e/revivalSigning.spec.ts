@@ -64,7 +64,7 @@ test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] requires new confirmation of 
   await isVerified(page, insured);
 
   await tab.getByLabel('Place').fill('Nashik');
-  await expect(tab.getByText(/^Saved at/)).toBeVisible();
+  await expect(tab.getByText(/^Saved at/).first()).toBeVisible();
   await tab.waitForTimeout(1000);
 
   await panelOf(page, proposer).getByRole('button', { name: 'Send OTP' }).click();
