@@ -401,8 +401,9 @@ describe('what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
-  it('says in the words of the server that there is no such request', async () => {
-    await openSent(new Response(JSON.stringify({ message: 'Not one of yours' }), { status: 404 }));
-    await screen.findByText('Not one of yours');
+  it('says that there is no such request', async () => {
+    await openSent(new Response('{}', { status: 404, statusText: 'Not Found' }));
+    await screen.findByText(/You have no request with this reference number/);
+    expect(screen.queryByText('Not Found')).toBeNull();
   });
 });

@@ -34,6 +34,22 @@ afterAll(async () => {
 const page = (url: string, headers = {}) =>
   server.anyone.send('GET', url, { accept: 'text/html', ...headers });
 
+it.each([
+  '/login?policyNum=%E0%A4%A',
+  '/dashboard/track-service-request?policy=%00',
+  '/nothing?x=%ff',
+])('the page opens at an address that is cut or damaged: %s', async (address) => {
+  const { headers, body } = await page(address);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('<html');
+});
+
+it('leads from a damaged path to where the portal begins', async () => {
+  const answer = await page('/dashboard/%E0%A4%A');
+  expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+  expect((await page('/api/%E0%A4%A')).status).toBe(400);
+});
+
 describe('every response', () => {
   it.each([
     ['the page', 'GET', '/', 200],

@@ -16,15 +16,15 @@ import { SentBlocks } from './SentBlocks';
 
 type Sent = Output<'POST sent-answers/'>;
 
-/** What was sent, or why the server does not give it. */
-async function loadSent(ticketnumber: string): Promise<Sent | { refusal: string } | undefined> {
+/** What was sent; `unknown` where the server has no such request of this customer. */
+async function loadSent(ticketnumber: string): Promise<Sent | { kept: 'unknown' } | undefined> {
   const result = await call(
     'POST sent-answers/',
     { ticketnumber },
     { isContent: true, isQuiet: true },
   );
   if (result.status === 'ok') return result.data;
-  return result.status === 'refused' ? { refusal: result.message } : undefined;
+  return result.status === 'refused' ? { kept: 'unknown' } : undefined;
 }
 
 const Actions = styled(Row)`
@@ -49,12 +49,12 @@ export const SentRequest = ({ ticketnumber, listAddress }: Props) => {
         {loaded === 'failed' && (
           <FailedNotice message={t('track.sentFailed')} onAgain={loadAgain} />
         )}
-        {typeof loaded === 'object' && 'refusal' in loaded && (
+        {typeof loaded === 'object' && loaded.kept === 'unknown' && (
           <StatePanel kind="info" role="status" actions={<CallUs />}>
-            <p>{loaded.refusal}</p>
+            <p>{t('track.unknown')}</p>
           </StatePanel>
         )}
-        {typeof loaded === 'object' && 'kept' in loaded && <SentAnswers sent={loaded} />}
+        {typeof loaded === 'object' && loaded.kept !== 'unknown' && <SentAnswers sent={loaded} />}
         <Actions>
           <IconLink to={listAddress}>{t('track.back')}</IconLink>
         </Actions>

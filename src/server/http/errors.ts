@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '../store/databaseErrors';
 import { DiskError } from '../store/diskFiles';
 import { BadRequestError } from './inputErrors';
+import { isPage } from './page';
 import { wrongInput } from './validation';
 import { t } from '../i18n';
 import { runInLanguages } from '../language';
@@ -64,13 +65,14 @@ function answerError(
   return reply.code(500).send({ message: t('failed') });
 }
 
-/** Replies to an address that cannot be read, before any hook has run. */
+/** Replies to an address that cannot be read, before any hook has run. A page opens where the portal begins. */
 export function answerUnroutable(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const status = error.statusCode ?? 400;
+  if (status === 400 && isPage(request)) return void reply.headers(bareHeaders).redirect('/');
   const message = runInLanguages(request, () => t(words[status] ?? 'malformed'));
   reply.code(status).headers(bareHeaders).send({ message });
 }

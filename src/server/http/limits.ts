@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `calls` if it is not set, and for paths without a route; `none` is not counted. */
     limit?: Limit | 'none';
+    /** The portal reads the address, not the server. */
+    isPage?: boolean;
   }
 }
 

@@ -41,19 +41,26 @@ export const hasPortal = (folder: string): boolean => existsSync(join(folder, 'i
  * then shows that there is nothing and the way back. Files and calls that do not exist get a message.
  */
 export function servePage(app: FastifyInstance, makePage: MakePage | undefined): void {
-  if (makePage) for (const path of screenPaths) app.get(path, (...args) => send(makePage, ...args));
+  if (makePage)
+    for (const path of screenPaths)
+      app.get(path, { config: { isPage: true } }, (...args) => send(makePage, ...args));
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0]!;
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/(api|definitions|assets|demo)(\/|$)/.test(path) &&
-      !path.slice(path.lastIndexOf('/')).includes('.');
     reply.code(404);
-    if (isPage && makePage) return send(makePage, request, reply);
+    if (isPage(request) && makePage) return send(makePage, request, reply);
     return reply
       .headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
       .send({ message: t('notFound') });
   });
+}
+
+/** Whether an address could be one of the portal's: no call and no file. */
+export function isPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?')[0]!;
+  return (
+    ['GET', 'HEAD'].includes(method) &&
+    !/^\/(api|definitions|assets|demo)(\/|$)/.test(path) &&
+    !path.slice(path.lastIndexOf('/')).includes('.')
+  );
 }
 
 async function send(makePage: MakePage, { url }: FastifyRequest, reply: FastifyReply) {

@@ -11,12 +11,16 @@ import { checkInput } from './checkInput';
 export const parseFields = (text: string): { [name: string]: unknown } =>
   parse(text, '&', '=', { maxKeys: 0 });
 
-/** Reads bodies of every content type that a call takes, and checks the texts of path, query and body. */
+/**
+ * Reads bodies of every content type that a call takes, and checks the texts of path, query and body. A page opens at
+ * every address: it says itself what it cannot read there.
+ */
 export async function parseInput(app: FastifyInstance, bodyBytes: number): Promise<void> {
   await app.register(formbody, { bodyLimit: bodyBytes, parser: parseFields });
   // Its parts are read, and checked, by the calls that take them.
   await app.register(multipart);
-  app.addHook('preValidation', async ({ params, query, body }) => {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions, is404 }) => {
+    if (routeOptions.config?.isPage || is404) return;
     for (const input of [params, query, body]) checkInput(input);
   });
 }
