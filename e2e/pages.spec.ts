@@ -3,7 +3,7 @@ import { drawnSections, activeSchema, normalizeAnswers } from '../src/engine';
 import { exampleNamed } from '../tests/examples';
 import { exampleContext } from './exampleContext';
 import { addressOf, pickPolicy } from './fill';
-import { jumpTo, pageHeading, startAgain, walk } from './pages';
+import { jumpTo, pageHeading, savedLine, startAgain, walk } from './pages';
 import { expect, test } from './portal';
 import { shiftDates } from './shiftDates';
 
@@ -96,7 +96,7 @@ test('[REV-34] [REV-58] [REV-60] goes back and forward through every page with t
   await page.goBack();
   const last = titles.at(-2)!;
   await isOn(page, last);
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   const there = await onAnotherDevice('Vikram');
   await there.goto(addressOf(key));
   await pickPolicy(there, '50020001');
@@ -162,7 +162,7 @@ test('starts again on the first page, and neither Back nor Forward leads into wh
   await page.getByLabel('Nature of duties').fill('Fishing');
   await jumpTo(page, illnesses);
   // Only what the server has is saved anew when the customer starts again.
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await page.reload();
   await isResumedAt(page, illnesses);
   await startAgain(page);

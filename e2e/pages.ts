@@ -12,6 +12,9 @@ import { answerPage } from './fill';
 import { mouse } from './hand';
 import { words } from './words';
 
+/** The line at the end of a form that tells, and announces, when the server saved the draft. */
+export const savedLine = (page: Page) => page.getByText(/^Saved at \d\d:\d\d\s[ap]m\./);
+
 /** The heading of the current page of the form. */
 export const pageHeading = (page: Page) =>
   page.locator('form').getByRole('heading', { level: 2 }).first();
@@ -24,7 +27,7 @@ export async function startAgain(page: Page): Promise<void> {
   await button.click();
   await page.getByRole('button', { name: 'Discard my answers' }).click();
   await expect(page.getByText(/^Step 1 of/)).toBeVisible();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
 }
 
 /** Answers the pages from the current one until this one appears, by default the review. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { delayDeviceDrafts, deviceDraftKeys, readServerDraft } from './drafts';
 import { addressOf, pickPolicy } from './fill';
 import { expire } from './storedSession';
-import { jumpTo, pageHeading } from './pages';
+import { jumpTo, pageHeading, savedLine } from './pages';
 import { customers, dialogOn, expect, signInOn, test } from './portal';
 
 const key = 'revival_application';
@@ -134,7 +134,7 @@ test('saves answers on the server within two seconds, and on the device immediat
   await duties(page).fill('Drives a bus');
   await stored(page, '50060004', 2000).toBe('Drives a bus');
   expect(Date.now() - started).toBeLessThan(2000);
-  await expect(page.getByText(/^Saved at \d\d:\d\d\s[ap]m\./)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   // The server does not receive this, so it comes from the device.
   await page.route(/dgh-draft\/$/, (route) => route.abort());
   await duties(page).pressSequentially(' at night', { delay: 20 });
@@ -165,7 +165,7 @@ test('shows that it is offline for a minute, and sends everything when the conne
   await page.clock.runFor(1000);
   await stored(page, '50060007', 4000).toBe('Keeps the books');
   expect(await keptOf(page, '50060007')).toMatchObject({ annualIncome: '450000' });
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
 });
 
 test('[OPEN-135] reopens the same page with all answers after the session ended and the customer signed in again', async ({

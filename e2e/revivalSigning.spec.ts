@@ -3,7 +3,7 @@ import { exampleNamed } from '../tests/examples';
 import { addressOf, answer, pickPolicy } from './fill';
 import { exampleContext } from './exampleContext';
 import { shiftDates } from './shiftDates';
-import { insured, isVerified, panelOf, proposer, send, verify } from './pages';
+import { insured, isVerified, panelOf, proposer, savedLine, send, verify } from './pages';
 import { customers, dialogOn, expect, sentTo, test } from './portal';
 import { pressButton } from './send';
 
@@ -64,7 +64,7 @@ test('[DGH-10] [DGH-11] [DGH-12] [DGH-13] [REV-59] requires new confirmation of 
   await isVerified(page, insured);
 
   await tab.getByLabel('Place').fill('Nashik');
-  await expect(tab.getByText(/^Saved at/).first()).toBeVisible();
+  await expect(savedLine(tab)).toBeVisible();
   await tab.waitForTimeout(1000);
 
   await panelOf(page, proposer).getByRole('button', { name: 'Send OTP' }).click();

@@ -3,7 +3,7 @@ import { exampleNamed } from '../tests/examples';
 import { addressOf, answer, pickPolicy } from './fill';
 import { exampleContext } from './exampleContext';
 import { shiftDates } from './shiftDates';
-import { insured, isVerified, panelOf, proposer, send, verify } from './pages';
+import { insured, isVerified, panelOf, proposer, savedLine, send, verify } from './pages';
 import { customers, dialogOn, expect, test } from './portal';
 import { pressButton } from './send';
 
@@ -69,7 +69,7 @@ test('signatures and their lock come along to another device, where answers can 
   await expect(third.getByRole('button', { name: 'Submit', exact: true })).toHaveCount(0);
   for (const [party] of contacts)
     await expect(panelOf(third, party)).toContainText('The answers were changed since');
-  await expect(third.getByText(/^Saved at/)).toBeVisible();
+  await expect(savedLine(third)).toBeVisible();
   for (const contact of contacts) await confirm(third, contact);
   await expect(place(third)).toBeDisabled();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { exampleNamed } from '../tests/examples';
 import { exampleContext, nameOf } from './exampleContext';
 import { answerPage, confirmUnusual, openRequest } from './fill';
-import { next, pageHeading, startAgain, walk } from './pages';
+import { next, pageHeading, savedLine, startAgain, walk } from './pages';
 import { dialogOn, expect, test } from './portal';
 import { errorSummaryOn, pressButton, submitTo } from './send';
 import { shiftDates } from './shiftDates';
@@ -60,7 +60,7 @@ test('an unlikely weight is asked about, stays as it is, and is confirmed before
   await expect(list(page).getByRole('link')).toHaveText(/You entered 5 kg\. Is that right\?$/);
   await isAccessible('an unlikely answer');
   await confirmUnusual(page);
-  await expect(page.getByText('Saved at')).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   await page.reload();
   await expect(weight).toHaveValue('5');
   await next(page);
