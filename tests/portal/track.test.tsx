@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from './fakeServer';
+import { fakeServer, settings } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { signInAs } from './session';
 
@@ -322,7 +322,7 @@ describe('by when', () => {
       { ...service, requestTypes: [{ ...service!.requestTypes[0], turnaroundDays: 3 }] },
     ],
   };
-  const now = Date.now();
+  const now = Date.parse(`${settings.today}T06:30:00Z`);
   const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
   const other = { request_type: null };
 
