@@ -86,7 +86,7 @@ const attempt = '00000000-0000-4000-8000-000000000000';
 const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
   book.customers.find(({ clientId }) => clientId === as.clientId)!;
 
-const recordOf = (customer: Book) => ({ ...customer, lastLoginAt: null, data: customer });
+const recordOf = (customer: Book) => ({ ...customer, data: customer });
 
 /**
  * A policy of the demo book on the example's day. What the example overrides goes into the record, too, so that what

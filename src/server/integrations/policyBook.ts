@@ -9,7 +9,6 @@ export interface Customer {
   dateOfBirth: string;
   phoneNumber: string;
   emailId: string;
-  lastLoginAt: Date | null;
   data: CustomerData;
 }
 
@@ -22,10 +21,11 @@ export interface Policy {
 /** How customers identify themselves when they sign in. */
 export type Identifier = { policyNumber: string } | { emailId: string } | { phoneNumber: string };
 
-/** The insurer's records of customers and policies. */
+/** The insurer's records of customers and policies. A call rejects with {@link PolicyBookAwayError} without an answer. */
 export interface PolicyBook {
   /** The customers with this identifier: several may share a number or an address. */
   holdersOf(identifier: Identifier): Promise<Customer[]>;
+  /** Rejects with {@link UnknownCustomerError} if there is none. */
   customer(clientId: string): Promise<Customer>;
   /** In the order in which the insurer lists them. */
   policiesOf(clientId: string): Promise<Policy[]>;
@@ -36,6 +36,12 @@ export interface PolicyBook {
   receivePremium: typeof recordPremium;
 }
 
+/** The book has no such customer: they were removed since they signed in. */
+export class UnknownCustomerError extends Error {}
+
+/** The book cannot answer at the moment; why is in the log. */
+export class PolicyBookAwayError extends Error {}
+
 /** The policy book in the server's own tables. */
 export function openPolicyBook(db: Db): PolicyBook {
   return {
@@ -44,8 +50,7 @@ export function openPolicyBook(db: Db): PolicyBook {
 
     async customer(clientId) {
       const [found] = await db.select().from(customers).where(eq(customers.clientId, clientId));
-      if (!found)
-        throw new Error('A session names a customer that does not exist in the policy book.');
+      if (!found) throw new UnknownCustomerError();
       return found;
     },
 

@@ -45,9 +45,15 @@ export async function recordPremium(tx: Db, receipt: ReceivedPremium): Promise<v
   await tx.insert(premiums).values({ policyNumber, receivedOn: today, paise, taxPaise, txnId });
   await tx
     .update(policies)
-    .set({ data: { ...data, ...changesOf(data, paise, today) } })
+    .set({ data: withPremium(data, paise, today) })
     .where(isThis);
 }
+
+/** A policy after a premium, received on a day YYYY-MM-DD. */
+export const withPremium = (data: PolicyData, paise: number, day: string): PolicyData => ({
+  ...data,
+  ...changesOf(data, paise, day),
+});
 
 function changesOf(data: PolicyData, paise: number, today: string) {
   const due = paiseOf(data.premiumLeftToPay);

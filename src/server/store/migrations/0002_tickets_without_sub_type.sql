@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_without_sub_type" ON "tickets" USING btree ("request_key") WHERE "tickets"."sub_type_code" is null;
