@@ -1,15 +1,29 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openModule } from '../../src/engine';
+import { DiskCache } from '../../src/server/definitions/definitionCache';
 import { addPassbookTo } from '../passbook';
 import type { Caller } from './help/caller';
-import { root } from './help/database';
+import { createTestStorage, root } from './help/database';
 import { fileNamed } from './help/files';
 import { TestServer } from './help/server';
+import { until } from './help/smallServer';
 import { expectLogged } from '../setup/output';
 
+const passbook = join(root, 'tests/fixtures/passbook/schemas/passbook_copy');
 let folder: string;
 let server: TestServer;
 
@@ -37,7 +51,19 @@ const availableKeys = async () =>
     .filter(({ available }: any) => available)
     .map(({ key }: any) => key);
 
+/** Adds one of the project's request types as a whole: a part of it could be taken up. `edit` changes its request.json. */
+const add = async (key: string, edit = (text: string) => text) => {
+  const copy = await mkdtemp(join(tmpdir(), 'portal-added-'));
+  await cp(join(root, 'schemas', key), copy, { recursive: true });
+  const rules = join(copy, 'request.json');
+  await writeFile(rules, edit(await readFile(rules, 'utf8')));
+  await rename(copy, join(folder, 'schemas', key));
+};
 const addPassbook = async () => addPassbookTo(folder);
+const restart = async () => {
+  await server.close();
+  server = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
+};
 const subTypeCode = async (caller: Caller, name: string) =>
   (await caller.get('get-sr-sub-types/')).body.value.find(({ sr_name }: any) => sr_name === name)
     .sub_type_code as string;
@@ -115,23 +141,260 @@ describe('a request type changed while the server runs', () => {
   });
 });
 
+describe('a changed request type whose form is not opened', () => {
+  it('answers its new call, because the file system told of the change', async () => {
+    await addPassbook();
+    const asha = await server.signIn('C10001');
+    const etli_sub_type = await subTypeCode(asha, 'passbook copy');
+    const path = 'schemas/passbook_copy/request.json';
+    const rules = await readFile(join(folder, path), 'utf8');
+    await write(path, rules.replace('POST passbook-copy/', 'POST passbook-again/'));
+    const fields = { policyNumber: '50010001', etli_sub_type, reason: 'torn' };
+    const files = { passbook_page: fileNamed('page.jpg') };
+    const send = (call: string) => asha.multipart(call, fields, files);
+    await until(async () => (await send('passbook-again/')).status !== 404);
+    expect((await send('passbook-again/')).status).toBe(409);
+    expect((await send('passbook-copy/')).status).toBe(404);
+  });
+
+  it('does so after its folder, and the one around it, were put in the place of others', async () => {
+    await addPassbook();
+    const isAnswered = async (call: string) => (await server.anyone.post(call, {})).status !== 404;
+    expect(await isAnswered('passbook-copy/')).toBe(true);
+    const schemas = join(folder, 'schemas');
+    const request = join(schemas, 'passbook_copy/request.json');
+    const rules = await readFile(request, 'utf8');
+    const answerAs = (call: string) =>
+      writeFile(request, rules.replace('POST passbook-copy/', `POST ${call}`));
+    const replace = async (path: string, call: string) => {
+      await cp(path, `${folder}/copy`, { recursive: true });
+      await rm(path, { recursive: true });
+      await rename(`${folder}/copy`, path);
+      await answerAs(call);
+      await until(() => isAnswered(call));
+    };
+    await replace(join(schemas, 'passbook_copy'), 'passbook-two/');
+    await answerAs('passbook-three/');
+    await until(() => isAnswered('passbook-three/'));
+    await replace(join(schemas, '_shared'), 'passbook-four/');
+    await replace(schemas, 'passbook-five/');
+    await answerAs('passbook-six/');
+    await until(() => isAnswered('passbook-six/'));
+    expect(await isAnswered('passbook-five/')).toBe(false);
+  });
+});
+
+describe('a file that is replaced by one of its date and size', () => {
+  it('is read again by the next caller, also after a restart', async () => {
+    const path = join(folder, 'schemas/pan_card/request.json');
+    const date = new Date('2026-01-02');
+    await utimes(path, date, date);
+    const words = ['Your reference', 'This reference', 'That reference'];
+    for (const [i, word] of words.slice(1).entries()) {
+      const before = await moduleOf('pan_card');
+      if (i > 0) await server.close();
+      const text = await readFile(path, 'utf8');
+      await writeFile(`${path}.new`, text.replace(words[i]!, word.padEnd(words[i]!.length)));
+      await utimes(`${path}.new`, date, date);
+      await rename(`${path}.new`, path);
+      if (i > 0) server = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
+      expect(await moduleOf('pan_card')).not.toBe(before);
+    }
+  });
+});
+
+describe('files that cannot be read', () => {
+  it('leave the last valid version in use, are told, and are read once they are mended', async () => {
+    await addPassbook();
+    const before = await moduleOf('passbook_copy');
+    for (const name of ['schemas/passbook_copy/ui.json', 'schemas', 'catalogue.json']) {
+      const path = join(folder, name);
+      await rename(path, `${path}.away`);
+      // A link that leads to itself: reading it fails for every user.
+      await symlink(path, path);
+      expect(await moduleOf('passbook_copy')).toBe(before);
+      expect(await availableKeys()).toEqual(['pan_card', 'passbook_copy']);
+      expectLogged(/ELOOP/);
+      await rm(path);
+      await rename(`${path}.away`, path);
+      expect(await availableKeys()).toEqual(['pan_card', 'passbook_copy']);
+    }
+    const ui = JSON.parse(await readFile(join(folder, 'schemas/passbook_copy/ui.json'), 'utf8'));
+    ui.reason['ui:title'] = 'Why';
+    await write('schemas/passbook_copy/ui.json', ui);
+    expect(await moduleOf('passbook_copy')).not.toBe(before);
+  });
+
+  it('are not looked for among the hidden ones of an editor', async () => {
+    await symlink('somebody@here.1', join(folder, 'schemas/pan_card/.#ui.json'));
+    const before = await moduleOf('pan_card');
+    await write('schemas/pan_card/.ui.json', '{');
+    const rules = await readFile(join(folder, 'schemas/pan_card/request.json'), 'utf8');
+    await write('schemas/pan_card/request.json', rules.replace('Your reference', 'The reference'));
+    expect(await moduleOf('pan_card')).not.toBe(before);
+  });
+});
+
+describe('the module of a request type with a hyphen in its key', () => {
+  it('is served by a server that did not give out its address', async () => {
+    const place = await createTestStorage();
+    const env = { DEFINITIONS_DIR: folder };
+    await server.close();
+    await addPassbook();
+    await rename(join(folder, 'schemas/passbook_copy'), join(folder, 'schemas/passbook-copy'));
+    const catalogue = await readFile(join(folder, 'catalogue.json'), 'utf8');
+    await write('catalogue.json', catalogue.replace('"passbook_copy"', '"passbook-copy"'));
+    server = await TestServer.open({ place, env });
+    const module = await moduleOf('passbook-copy');
+    await server.close();
+    server = await TestServer.open({ place, env });
+    expect((await server.anyone.send('GET', module)).status).toBe(200);
+    await server.close();
+    await place.remove();
+    server = await TestServer.open({ env });
+  });
+});
+
+describe('a folder of definitions that is replaced by switching a symbolic link', () => {
+  it('is live with all its request types, and tells of later changes', async () => {
+    await addPassbook();
+    const place = await mkdtemp(join(tmpdir(), 'portal-switched-'));
+    const current = join(place, 'current');
+    for (const name of ['one', 'other']) await cp(folder, join(place, name), { recursive: true });
+    const rules = join(place, 'other/schemas/passbook_copy/request.json');
+    const text = await readFile(rules, 'utf8');
+    const answerAs = (call: string) =>
+      writeFile(rules, text.replace('POST passbook-copy/', `POST ${call}`));
+    await answerAs('passbook-again/');
+    await symlink(join(place, 'one'), current);
+    await server.close();
+    server = await TestServer.open({ env: { DEFINITIONS_DIR: current } });
+    const isAnswered = async (call: string) => (await server.anyone.post(call, {})).status !== 404;
+    expect(await isAnswered('passbook-copy/')).toBe(true);
+    await symlink(join(place, 'other'), `${current}.new`);
+    await rename(`${current}.new`, current);
+    await availableKeys();
+    await until(() => isAnswered('passbook-again/'));
+    await answerAs('passbook-once-more/');
+    await until(() => isAnswered('passbook-once-more/'));
+    expect(await isAnswered('passbook-copy/')).toBe(false);
+    await rm(place, { recursive: true });
+  });
+});
+
+describe('the catalogue', () => {
+  it('is not sent again to a browser that has it, until it changes', async () => {
+    const { headers } = await server.anyone.get('catalogue/');
+    expect(headers['cache-control']).toBe('no-cache');
+    const known = server.anyone.with({ 'if-none-match': `W/${headers.etag}, "other"` });
+    expect((await known.get('catalogue/')).status).toBe(304);
+    await addPassbook();
+    expect((await known.get('catalogue/')).status).toBe(200);
+  });
+});
+
+describe('many new request types', () => {
+  it('are offered at once, and can be submitted before all of them are checked', async () => {
+    const rules = await readFile(join(passbook, 'request.json'), 'utf8');
+    const keys = Array.from({ length: 100 }, (_, i) => `passbook_${i}`);
+    for (const [i, key] of keys.entries()) {
+      await cp(passbook, join(folder, 'schemas', key), { recursive: true });
+      const own = rules.replace('passbook copy', `passbook ${i}`);
+      await write(`schemas/${key}/request.json`, own.replace('passbook-copy/', `${key}/`));
+    }
+    await rm(join(folder, 'schemas/pan_card'), { recursive: true });
+    const requestTypes = keys.map((key) => ({ key, title: key }));
+    await write('catalogue.json', { serviceTypes: [{ key: 'all', title: 'All', requestTypes }] });
+    await restart();
+    expect(await availableKeys()).toEqual(keys);
+    const asha = await server.signIn('C10001');
+    const codes = (await asha.get('get-sr-sub-types/')).body.value
+      .filter(({ sr_name }: any) => /^passbook \d+$/.test(sr_name))
+      .map(({ sub_type_code }: any) => sub_type_code);
+    expect(new Set(codes).size).toBe(100);
+    const [etli_sub_type] = codes;
+    expect((await asha.multipart('passbook_0/', { etli_sub_type })).status).toBe(422);
+  });
+});
+
+describe('what was checked and compiled', () => {
+  /** Restarts with this cache and uses a request type in two languages; returns the names that were put. */
+  const use = async (cache: DiskCache) => {
+    const put = vi.spyOn(cache, 'put');
+    await server.close();
+    server = await TestServer.open({
+      env: { DEFINITIONS_DIR: folder },
+      appOptions: { definitionCache: cache },
+    });
+    for (const language of ['en', 'hi']) {
+      const caller = (await server.signIn('C10001')).with({ 'accept-language': language });
+      const { body } = await caller.get('definitions/pan_card/');
+      expect((await server.anyone.send('GET', body.module)).status).toBe(200);
+      const etli_sub_type = await subTypeCode(caller, 'PAN card');
+      expect((await caller.multipart('pan-sr-raise/', { etli_sub_type })).status).toBe(422);
+    }
+    return put.mock.calls
+      .map(([name]) => name)
+      .filter((name) => !/^(index|catalogue)\./.test(name));
+  };
+  const diskCache = async (version = 'one') => {
+    const failures: string[] = [];
+    const cache = new DiskCache(kept, version, ({ message }) => void failures.push(message));
+    await cache.prepare();
+    return { cache, failures };
+  };
+  let kept: string;
+
+  beforeEach(async () => {
+    kept = await mkdtemp(join(tmpdir(), 'portal-compiled-'));
+  });
+  afterEach(() => rm(kept, { recursive: true }));
+
+  it('is kept for the next start, which checks and compiles nothing', async () => {
+    // One that is checked, and compiled in two languages.
+    expect(await use((await diskCache()).cache)).toHaveLength(3);
+    expect(await use((await diskCache()).cache)).toEqual([]);
+  });
+
+  it('is made again where it is damaged, missing, or of another compiler', async () => {
+    await use((await diskCache()).cache);
+    const names = await readdir(join(kept, 'one'));
+    for (const name of names) await writeFile(join(kept, 'one', name), '{"facts":');
+    expect(await use((await diskCache()).cache)).toHaveLength(3);
+    for (const name of names) await rm(join(kept, 'one', name));
+    expect(await use((await diskCache()).cache)).toHaveLength(3);
+    expect(await use((await diskCache('two')).cache)).toHaveLength(3);
+  });
+
+  it('is kept again where the folder was deleted while it runs', async () => {
+    const { cache, failures } = await diskCache();
+    await rm(join(kept, 'one'), { recursive: true });
+    expect(await use(cache)).toHaveLength(3);
+    await rm(join(kept, 'one'), { recursive: true });
+    expect((await server.anyone.get('definitions/pan_card/')).status).toBe(200);
+    expect(failures).toEqual([]);
+  });
+
+  it('is kept in memory while the disk does not take it', async () => {
+    const { cache, failures } = await diskCache();
+    await rm(join(kept, 'one'), { recursive: true });
+    await writeFile(join(kept, 'one'), 'a file where the folder was');
+    expect(await use(cache)).toHaveLength(3);
+    expect(failures.length).toBeGreaterThan(0);
+  });
+});
+
 describe('a call of the contract, named with another slash at its end than in the contract', () => {
   it('can be loaded by a request type', async () => {
-    await cp(join(root, 'schemas/bank_account'), join(folder, 'schemas/bank_account'), {
-      recursive: true,
-    });
-    const path = 'schemas/bank_account/request.json';
-    const rules = await readFile(join(folder, path), 'utf8');
-    await write(path, rules.replace('"GET get-bank-detail/"', '"GET get-bank-detail"'));
+    await add('bank_account', (rules) =>
+      rules.replace('"GET get-bank-detail/"', '"GET get-bank-detail"'),
+    );
     expect((await server.anyone.get('definitions/bank_account/')).status).toBe(200);
   });
 
   it('is made before the ticket of its step is raised', async () => {
     const key = 'premium_paid_certificate';
-    await cp(join(root, `schemas/${key}`), join(folder, `schemas/${key}`), { recursive: true });
-    const path = `schemas/${key}/request.json`;
-    const rules = await readFile(join(folder, path), 'utf8');
-    await write(path, rules.replace('"POST download-ppc"', '"POST download-ppc/"'));
+    await add(key, (rules) => rules.replace('"POST download-ppc"', '"POST download-ppc/"'));
     const asha = await server.signIn('C10001');
     const { status, body } = await asha.post('download-ppc', {
       financialYear: '2022-2023',
@@ -148,15 +411,16 @@ describe('a call of the contract, named with another slash at its end than in th
 
 describe('an invalid request type', () => {
   const addSpoiled = async (file: 'request' | 'schema' | 'ui', spoil: (content: any) => void) => {
-    await addPassbook();
-    const path = `schemas/passbook_copy/${file}.json`;
-    const content = JSON.parse(await readFile(join(folder, path), 'utf8'));
+    // Elsewhere: a valid version could be taken up before it is spoiled.
+    const spoiled = await mkdtemp(join(tmpdir(), 'portal-spoiled-'));
+    await cp(folder, spoiled, { recursive: true });
+    addPassbookTo(spoiled);
+    const path = join(spoiled, `schemas/passbook_copy/${file}.json`);
+    const content = JSON.parse(await readFile(path, 'utf8'));
     spoil(content);
-    await write(path, content);
-  };
-  const restart = async () => {
-    await server.close();
-    server = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
+    await writeFile(path, JSON.stringify(content));
+    await cp(spoiled, folder, { recursive: true });
+    await rm(spoiled, { recursive: true });
   };
 
   it.each([
@@ -228,9 +492,7 @@ describe('an invalid request type', () => {
       .map(({ sub_type_code }: any) => sub_type_code)
       .filter((one: string) => one === 'ST0109');
     expect(code).toBe('ST0109');
-    await cp(join(root, 'schemas/mother_name'), join(folder, 'schemas/mother_name'), {
-      recursive: true,
-    });
+    await add('mother_name');
     expect(await availableKeys()).toContain('mother_name');
   });
 });
@@ -396,9 +658,7 @@ describe('an open request of the demo book', () => {
     const track = async () =>
       (await asha.post('track-service-request', { policyNumber: '50010002' })).body.value;
     expect(await track()).toEqual([]);
-    await cp(join(root, 'schemas/mother_name'), join(folder, 'schemas/mother_name'), {
-      recursive: true,
-    });
+    await add('mother_name');
     await availableKeys();
     expect(await track()).toEqual([
       expect.objectContaining({ statuscode: 1, ticketnumber: expect.any(String) }),

@@ -1,5 +1,5 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { createAjv } from '../schema/ajv';
+import { type AjvSettings, createAjv } from '../schema/ajv';
 import type { Definition } from '../definition/definition';
 import { schemaLocations } from '../schema/locations';
 
@@ -7,8 +7,11 @@ import { schemaLocations } from '../schema/locations';
  * The source of an ES module with a definition and its validators. It imports nothing and evaluates no text, so it
  * runs under `script-src 'self'`; `openModule` passes it the few functions that it needs.
  */
-export function standaloneModule(definition: Definition): string {
-  const ajv = createAjv({ allErrors: true, source: true });
+export function standaloneModule(
+  definition: Definition,
+  { allErrors }: Pick<AjvSettings, 'allErrors'> = { allErrors: true },
+): string {
+  const ajv = createAjv({ allErrors, source: true });
   const locations = Object.entries(schemaLocations(definition));
   for (const [i, [, schema]] of locations.entries()) ajv.addSchema(schema, `schema${i}`);
   const code = standaloneCode(

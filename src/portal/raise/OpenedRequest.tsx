@@ -32,7 +32,7 @@ const linkOf = (query: URLSearchParams) =>
   );
 
 /** Gives the form its customer, policies and calls; after a ticket is raised it returns to the list of requests. */
-const OpenedRequest = ({ definition, subType, title, deviceKeys, onClosed }: Props) => {
+const OpenedRequest = ({ definition, subType, module, title, deviceKeys, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const settings = useSettings();
@@ -53,7 +53,11 @@ const OpenedRequest = ({ definition, subType, title, deviceKeys, onClosed }: Pro
       insurer={insurer}
       simulated={simulatedCalls(settings?.simulated ?? [])}
       call={(name, payload, options) =>
-        call(name, payload, submission.isLeft() ? { ...options, isBackground: true } : options)
+        call(name, payload, {
+          ...options,
+          module,
+          ...(submission.isLeft() && { isBackground: true }),
+        })
       }
       saveFrom={(url, name) => saveFrom(url, name, { isBackground: submission.isLeft() })}
       notify={notify}

@@ -14,7 +14,7 @@ export interface CatalogueResult {
   /** Its valid entries: an invalid one does not affect the others. */
   catalogue: Catalogue;
   /** The catalogue in other languages. */
-  translations: Map<string, Catalogue>;
+  translations: { [language: string]: Catalogue };
   /** What finds its parts, in all languages. */
   keywords: CatalogueKeywords;
   isValid: boolean;
@@ -29,7 +29,7 @@ export function readCatalogue(text: string, overlays: Files, folders: string[]):
   const diagnostics = checkCatalogue(text, folders).map(formatDiagnostic);
   const isValid = isSound(text);
   const catalogue: Catalogue = isValid ? JSON.parse(text) : validPartOf(text);
-  const translations = new Map<string, Catalogue>();
+  const translations: CatalogueResult['translations'] = {};
   const words: unknown[] = [];
   for (const [path, translation] of isValid ? Object.entries(overlays) : []) {
     const { language } = overlayOf(path)!;
@@ -39,7 +39,7 @@ export function readCatalogue(text: string, overlays: Files, folders: string[]):
     if (errors.length > 0) continue;
     const { $schema: _schema, ...texts } = JSON.parse(translation);
     words.push(texts);
-    translations.set(language, overlay(catalogue, texts));
+    translations[language] = overlay(catalogue, texts);
   }
   const keywords = catalogueKeywords(catalogue, words);
   return { catalogue, translations, keywords, isValid, diagnostics };

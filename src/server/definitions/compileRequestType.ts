@@ -1,16 +1,15 @@
-import { knownCalls } from '#api';
-import { compileDefinition } from '#engine/compile';
-import {
-  checkDefinition,
-  checkLanguage,
-  type Files,
-  formatDiagnostic,
-  languagesOf,
-  readDefinition,
-} from '#authoring';
-import type { CompiledDefinition, Definition } from '#engine';
+import { type CompiledDefinition, type Definition, openModule } from '#engine';
+import { standaloneModule } from '#engine/compile';
 import { createHash } from 'node:crypto';
+import { runInThisContext } from 'node:vm';
 import { definitionModule } from './definitionModule';
+
+/** The code of a request type in one language, which can be kept: compiling takes far longer than running it. */
+export interface RequestTypeCode {
+  failFast: string;
+  /** The module that the browser loads, too; its name contains a digest of the text. */
+  module: { name: string; text: string };
+}
 
 /** A compiled request type in one language. */
 export interface RequestType {
@@ -22,59 +21,43 @@ export interface RequestType {
    * `pattern` on texts above `maxLength` too; the lint rejects patterns that could take long.
    */
   allErrors: CompiledDefinition;
-  /** The module that the browser loads; its name contains a digest of the text. */
-  module: { name: string; text: string };
+  module: RequestTypeCode['module'];
 }
 
-/**
- * Reads and compiles a request type, or returns the diagnostics of its files; with `language`, those of its overlays,
- * once it is known to be valid in the first language.
- */
-export function compileRequestType(
-  key: string,
-  files: Files,
-  language?: string,
-): RequestType | { diagnostics: string[] } {
-  try {
-    const found =
-      language === undefined
-        ? checkDefinition(key, files, knownCalls)
-        : checkLanguage(key, files, language, knownCalls).diagnostics;
-    const errors = found.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) return { diagnostics: errors.map(formatDiagnostic) };
-    const read = readDefinition(key, files, language);
-    if ('diagnostics' in read) return { diagnostics: read.diagnostics.map(formatDiagnostic) };
-    const { definition } = read;
-    const allErrors = lazy(() => compileDefinition(definition, { allErrors: true }));
-    const module = lazy(() => moduleOf(definition));
-    return {
-      key,
-      failFast: compileDefinition(definition, { allErrors: false }),
-      // Compiled on first use: a server with many request types would start slowly.
-      get allErrors() {
-        return allErrors();
-      },
-      get module() {
-        return module();
-      },
-    };
-  } catch (error) {
-    // A definition that cannot be checked or compiled is the author's to correct, and keeps no other from being served.
-    return { diagnostics: [`schemas/${key}: ${(error as Error).message}`] };
-  }
-}
-
-function moduleOf(definition: Definition): RequestType['module'] {
+/** Compiles a checked definition. Throws if that is impossible. */
+export function compileRequestType(definition: Definition): RequestTypeCode {
   const text = definitionModule(definition);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { name: `${definition.key}.${digest}.js`, text };
+  return {
+    failFast: standaloneModule(definition, { allErrors: false }),
+    module: { name: `${definition.key}.${digest}.js`, text },
+  };
+}
+
+/** Makes the functions of a request type from its code, when they are used first. */
+export function openRequestType(key: string, { failFast, module }: RequestTypeCode): RequestType {
+  const first = lazy(() => run(failFast, `${key}.failFast.js`));
+  // Of one definition: a step of one is a step of the other.
+  const all = lazy(() => ({ ...first(), validators: run(module.text, module.name).validators }));
+  return {
+    key,
+    module,
+    get failFast() {
+      return first();
+    },
+    get allErrors() {
+      return all();
+    },
+  };
+}
+
+/** Runs a module as a script: an imported one would stay in memory for good. */
+function run(text: string, filename: string): CompiledDefinition {
+  const expression = text.replace(/^export default/, '').replace(/;\s*$/, '');
+  return openModule(runInThisContext(`(${expression})`, { filename }));
 }
 
 function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
-
-/** Whether a request type has texts of its own in a language. */
-export const isTranslated = (key: string, files: Files, language: string): boolean =>
-  languagesOf(key, Object.keys(files)).includes(language);

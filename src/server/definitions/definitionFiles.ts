@@ -14,7 +14,7 @@ export async function listFolder(root: string, folder: string): Promise<Definiti
   const names = await listNames(join(root, folder));
   return fingerprinted(
     root,
-    names.filter((name) => name.endsWith('.json')).map((name) => `${folder}/${name}`),
+    names.filter(isJson).map((name) => `${folder}/${name}`),
   );
 }
 
@@ -32,10 +32,25 @@ async function fingerprinted(root: string, paths: string[]): Promise<DefinitionF
   return { fingerprint: paths.map((path, i) => `${path} ${fingerprints[i]}`).join('\n'), paths };
 }
 
-/** Empty for a missing file. */
+export interface FolderIdentity {
+  /** Tells a folder from another one that is put in its place. */
+  folder: string;
+  /** When something was added or removed. */
+  changedAt: number;
+}
+
+export async function folderIdentity(path: string): Promise<FolderIdentity> {
+  const stats = await stat(path).catch(ifMissing(undefined));
+  return { folder: stats ? `${stats.dev} ${stats.ino}` : '', changedAt: stats?.mtimeMs ?? 0 };
+}
+
+/**
+ * Empty for a missing file. A copy can keep the date of what it replaces, and its size: the system's own date of the
+ * change, and the place on the disk, tell them apart.
+ */
 export async function fileFingerprint(file: string): Promise<string> {
   const stats = await stat(file).catch(ifMissing(undefined));
-  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
+  return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino} ${stats.size}` : '';
 }
 
 export async function readFiles(
@@ -46,10 +61,16 @@ export async function readFiles(
   return Object.fromEntries(paths.map((path, i) => [path, texts[i]!]));
 }
 
+/** Not the hidden ones, which editors and file managers put beside the files. */
+const isJson = (name: string): boolean => name.endsWith('.json') && !name.startsWith('.');
+
+/** Whether a text can be the name of a folder of a request type. */
+export const isKey = (text: string): boolean => /^[a-z0-9][\w-]*$/i.test(text);
+
 /** The keys of the request types: the folders below `schemas/`, without `_shared`. */
 export async function listKeys(root: string): Promise<string[]> {
   const names = await listNames(join(root, 'schemas'), true);
-  return names.filter((name) => !/^[._]/.test(name));
+  return names.filter(isKey);
 }
 
 async function listNames(folder: string, folders = false): Promise<string[]> {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Db } from '../store/open';
 import { definitionModules } from '../store/schema';
-import type { RequestType } from './compileRequestType';
+import type { FoundType } from './definitionSource';
 
 /** Modules in memory; the database has those that were forgotten. */
 const most = 200;
 
 /** A name contains a digest of the text, so a name never gets another text. */
-const validName = /^\w+\.[0-9a-f]{16}\.js$/;
+const validName = /^[\w-]+\.[0-9a-f]{16}\.js$/;
 
 /**
  * The modules whose addresses were given out, in the database: every process can serve them, also one that has other
@@ -16,7 +16,7 @@ const validName = /^\w+\.[0-9a-f]{16}\.js$/;
  */
 export class DefinitionModules {
   readonly #texts = new Map<string, string>();
-  readonly #givenOutAt = new Map<string, Date>();
+  readonly #givenOut = new Map<string, { at: Date; release: number | null }>();
 
   constructor(
     private readonly db: Db,
@@ -24,17 +24,30 @@ export class DefinitionModules {
   ) {}
 
   /** Returns the name, once every process can serve the module. */
-  async publish({ module: { name, text } }: RequestType): Promise<string> {
+  async publish({ type, release }: FoundType): Promise<string> {
+    const { name, text } = type.module;
     const givenOutAt = this.now();
-    const before = this.#givenOutAt.get(name);
-    if (before && before > later(givenOutAt, { minutes: -60 })) return name;
+    const before = this.#givenOut.get(name);
+    const isRecent = before && before.at > later(givenOutAt, { minutes: -60 });
+    if (isRecent && before.release === release) return name;
     await this.db
       .insert(definitionModules)
-      .values({ name, text, givenOutAt })
-      .onConflictDoUpdate({ target: definitionModules.name, set: { givenOutAt } });
+      .values({ name, text, givenOutAt, release })
+      .onConflictDoUpdate({ target: definitionModules.name, set: { givenOutAt, release } });
     remember(this.#texts, name, text);
-    remember(this.#givenOutAt, name, givenOutAt);
+    remember(this.#givenOut, name, { at: givenOutAt, release });
     return name;
+  }
+
+  /** The release under which a module was given out last; undefined for a name that was not given out. */
+  async releaseOf(name: string): Promise<number | null | undefined> {
+    const [row] = validName.test(name)
+      ? await this.db
+          .select({ release: definitionModules.release })
+          .from(definitionModules)
+          .where(eq(definitionModules.name, name))
+      : [];
+    return row?.release;
   }
 
   async find(name: string): Promise<string | undefined> {

@@ -1,21 +1,14 @@
 import type { Output } from '#api';
-import type { RequestRules, Step } from '#engine';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../store/open';
-import { assignSubType } from '../store/tickets';
-import { codeOfSubType } from '../store/subTypes';
-import type { compileRequestType, RequestType } from './compileRequestType';
-import { DefinitionModules } from './definitionModules';
-import { DefinitionStore, type DefinitionHooks } from './definitionStore';
-import { isSameCall } from './sameCall';
+import type { Catalogue, Step } from '#engine';
+import { createHash } from 'node:crypto';
+import { preferredLanguage } from '../language';
+import { callName, isSameCall } from './callName';
+import type { DefinitionModules } from './definitionModules';
+import type { DefinitionSource, FoundType } from './definitionSource';
+import type { RegisteredSubTypes, SubType } from './registeredSubTypes';
+import type { StepMetadata } from './requestTypeMetadata';
 
-export interface SubType {
-  name: string;
-  code: string;
-}
-
-export interface ResolvedRequestType {
-  type: RequestType;
+export interface ResolvedRequestType extends FoundType {
   subType: SubType;
 }
 
@@ -24,101 +17,144 @@ export interface StepMatch extends ResolvedRequestType {
   step: Step;
 }
 
+/** A step that a call can belong to. */
+export interface StepCandidate {
+  key: string;
+  step: StepMetadata;
+}
+
+/** How a call that is no step names its request type; the calls of the specification do not. */
+export interface RequestTypeSelector {
+  request_type?: string;
+  etli_sub_type?: string;
+}
+
+interface OfferedCatalogue {
+  /** `available` says whether the definition exists and is valid. */
+  body: Output<'GET catalogue/'>;
+  digest: string;
+}
+
+/** What calls are looked up in. */
+interface CallIndex {
+  /** The version of the source that it was made from. */
+  version: number;
+  steps: Map<string, StepCandidate[]>;
+  /** Keys by {@link declaredCall}. */
+  declared: Map<string, string[]>;
+}
+
 /** The available request types, with their sub-type codes in the insurer's records. */
 export class RequestTypes {
-  readonly #store: DefinitionStore;
-  readonly #subTypes = new Map<string, SubType>();
-  readonly modules: DefinitionModules;
+  /** By the catalogue of a language: one that was read again is another object. */
+  readonly #offered = new WeakMap<Catalogue, OfferedCatalogue & { version: number }>();
+  #calls: CallIndex = { version: -1, steps: new Map(), declared: new Map() };
 
   constructor(
-    root: string,
-    db: Db,
-    log: FastifyBaseLogger,
-    now: () => Date,
-    compiler?: typeof compileRequestType,
-  ) {
-    this.modules = new DefinitionModules(db, now);
-    const report: DefinitionHooks = {
-      register: async (key, { failFast }) => {
-        const { name, code } = failFast.request.subType;
-        const stored = await codeOfSubType(db, name, code);
-        if (stored === undefined)
-          return [
-            `schemas/${key}/request.json: the sub-type code "${code}" belongs to another sub-type. Give "${name}" one of its own, or none.`,
-          ];
-        this.#subTypes.set(key, { name, code: stored });
-        await assignSubType(db, key, stored, Boolean(failFast.request.openRequestCheck));
-        return [];
-      },
-      report: (key, lines) => {
-        for (const line of lines) log.error({ definition: key }, line);
-      },
-    };
-    this.#store = new DefinitionStore(root, report, compiler);
-  }
+    private readonly source: DefinitionSource,
+    private readonly subTypes: RegisteredSubTypes,
+    readonly modules: DefinitionModules,
+  ) {}
 
   /** The number of request types that are in use. */
   get size(): number {
-    return this.#store.size;
+    return [...this.source.metadata()].length;
   }
 
-  async find(key: string): Promise<RequestType | undefined> {
-    const type = (await this.#store.types()).find((one) => one.key === key);
-    return type && this.#store.localized(type);
+  /** A request type as it is, or as it was when the form was opened that has this `module`. */
+  async resolve(key: string, module?: string): Promise<ResolvedRequestType | undefined> {
+    const found = await this.source.find(key, module);
+    return found && { ...found, subType: this.subTypes.of(key)! };
   }
 
-  /** The steps of all request types with this call. It checks the files of all definitions: call it once a request. */
-  async stepsOf(call: string): Promise<StepMatch[]> {
-    // Anybody can send unknown calls, so these must not cost a look at all files.
-    if (!(await this.isStep(call))) return [];
-    return stepsAmong(await this.#store.types(), call).map(({ type, step }) => ({
-      type,
-      step,
-      subType: this.#subTypes.get(type.key)!,
-    }));
+  /** The code of a request type's sub-type. */
+  codeOf(key: string): string | undefined {
+    return this.subTypes.of(key)?.code;
   }
 
-  /** Whether a request type has a step with this call; a new one is found within a second. */
+  /** The steps of all request types, for the documentation of calls. */
+  *steps(): Iterable<StepCandidate> {
+    for (const [key, { steps }] of this.source.metadata())
+      for (const step of steps) yield { key, step };
+  }
+
+  /** The steps of all request types with this call. */
+  stepsOf(call: string): StepCandidate[] {
+    return this.#index().steps.get(callName(call)) ?? [];
+  }
+
+  /** Whether a request type has a step with this call. */
   async isStep(call: string): Promise<boolean> {
-    const isKnown = () => stepsAmong(this.#store.knownTypes(), call).length > 0;
-    if (isKnown()) return true;
-    await this.#store.refreshSometimes();
-    return isKnown();
+    if (this.stepsOf(call).length === 0) await this.source.refreshAll();
+    return this.stepsOf(call).length > 0;
   }
 
-  /** The step of a sub-type among {@link stepsOf} a call. If its request type has several, prefers this encoding. */
-  matchStep(steps: StepMatch[], subTypeCode: unknown, encoding: string): StepMatch | undefined {
-    const [first, ...others] = steps.filter(({ subType }) => subType.code === subTypeCode);
-    if (!first) return undefined;
-    const ofType = [first, ...others.filter(({ type }) => type === first.type)];
-    const match = ofType.find(({ step }) => encodingOf(step) === encoding) ?? first;
-    const type = this.#store.localized(match.type);
-    // The step of this language: the engine finds its place among the steps of the same definition.
-    const step = type.failFast.request.steps.find(({ id }) => id === match.step.id)!;
-    return { ...match, type, step };
+  /**
+   * The step of a sub-type among {@link stepsOf} a call. If its request type has several, prefers this encoding.
+   * `module` is the one that the caller's form was opened with.
+   */
+  async matchStep(
+    call: string,
+    subTypeCode: unknown,
+    encoding: string,
+    module?: string,
+  ): Promise<StepMatch | undefined> {
+    const ofSubType = () =>
+      this.stepsOf(call).filter(({ key }) => this.codeOf(key) === subTypeCode);
+    if (this.stepsOf(call).length > 0 && ofSubType().length === 0) await this.source.refreshAll();
+    const steps = ofSubType();
+    const ofType = steps.filter(({ key }) => key === steps[0]!.key);
+    const found = ofType.find(({ step }) => step.encoding === encoding) ?? ofType[0];
+    const resolved = found && (await this.resolve(found.key, module));
+    const step = resolved?.type.failFast.request.steps.find(
+      ({ id, call: own }) => id === found!.step.id && isSameCall(own, call),
+    );
+    return step && { ...resolved!, step };
   }
 
-  async filter(matches: (rules: RequestRules) => boolean): Promise<ResolvedRequestType[]> {
-    const types = await this.#store.types();
-    return types
-      .filter(({ failFast }) => matches(failFast.request))
-      .map((type) => ({
-        type: this.#store.localized(type),
-        subType: this.#subTypes.get(type.key)!,
-      }));
+  /** The request types that declare a call (see {@link declaredCall}): those of the selector, or all. */
+  async declaring(
+    call: string,
+    { request_type: key, etli_sub_type: code }: RequestTypeSelector = {},
+  ) {
+    const found = (this.#index().declared.get(call) ?? []).filter(
+      (one) => (key ?? one) === one && (code ?? this.codeOf(one)) === this.codeOf(one),
+    );
+    const resolved = await Promise.all(found.map((one) => this.resolve(one)));
+    return resolved.filter((one) => one !== undefined);
   }
 
-  /** The sub-type of the request type that screens open by a name of their own; looks at no files. */
+  /** Whether a request type declares a call (see {@link declaredCall}). */
+  isDeclared(call: string): boolean {
+    return this.#index().declared.has(call);
+  }
+
+  /** The sub-type of the request type that screens open by a name of their own. */
   subTypeOpenedBy(name: string): SubType | undefined {
-    const entries = this.#store.knownCatalogue.serviceTypes.flatMap((type) => type.requestTypes);
+    const entries = this.source.catalogue.serviceTypes.flatMap((type) => type.requestTypes);
     const entry = entries.find(({ openedBy }) => openedBy?.includes(name));
-    return entry && this.#subTypes.get(entry.key);
+    return entry && this.subTypes.of(entry.key);
   }
 
-  /** `available` says whether the definition exists and is valid. */
-  async catalogue(): Promise<Output<'GET catalogue/'>> {
-    const available = new Set((await this.#store.types()).map(({ key }) => key));
-    const catalogue = await this.#store.catalogue();
+  /** Checks all new and changed request types, so that their sub-types have codes. */
+  refresh(): Promise<void> {
+    return this.source.refreshAll();
+  }
+
+  /** What is on offer in the caller's language, with a digest that changes with it. */
+  async catalogue(): Promise<OfferedCatalogue> {
+    await this.source.refresh();
+    const catalogue = this.#localized();
+    const known = this.#offered.get(catalogue);
+    if (known?.version === this.source.version) return known;
+    const body = this.#offer(catalogue);
+    const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
+    const offered = { version: this.source.version, body, digest };
+    this.#offered.set(catalogue, offered);
+    return offered;
+  }
+
+  #offer(catalogue: Catalogue): OfferedCatalogue['body'] {
     const { serviceTypes, notices = {}, screenKeywords: _screens, ...rest } = catalogue;
     return {
       ...rest,
@@ -126,23 +162,37 @@ export class RequestTypes {
         ...service,
         requestTypes: service.requestTypes.map(({ keywords: _keywords, ...entry }) => ({
           ...entry,
-          available: available.has(entry.key),
+          available: this.source.isOffered(entry.key),
         })),
       })),
       notices: Object.fromEntries(
         Object.entries(notices).map(([name, { title, message }]) => [name, { title, message }]),
       ),
-      keywords: this.#store.knownKeywords,
+      keywords: this.source.keywords,
     };
+  }
+
+  #localized(): Catalogue {
+    const { catalogue, translations } = this.source;
+    return (
+      translations[preferredLanguage((one) => Object.hasOwn(translations, one)) ?? ''] ?? catalogue
+    );
+  }
+
+  #index(): CallIndex {
+    const { version } = this.source;
+    if (this.#calls.version === version) return this.#calls;
+    const made: CallIndex = { version, steps: new Map(), declared: new Map() };
+    for (const [key, { steps, declaredCalls }] of this.source.metadata()) {
+      for (const step of steps) addTo(made.steps, callName(step.call), { key, step });
+      for (const call of declaredCalls) addTo(made.declared, call, key);
+    }
+    return (this.#calls = made);
   }
 }
 
-function stepsAmong(types: RequestType[], call: string): { type: RequestType; step: Step }[] {
-  return types.flatMap((type) =>
-    type.failFast.request.steps
-      .filter((step) => isSameCall(step.call, call))
-      .map((step) => ({ type, step })),
-  );
+function addTo<T>(lists: Map<string, T[]>, name: string, value: T): void {
+  const list = lists.get(name);
+  if (list) list.push(value);
+  else lists.set(name, [value]);
 }
-
-export const encodingOf = (step: Step) => step.as ?? 'json';

@@ -4,7 +4,7 @@ import type { Db } from './open';
 import { subTypes } from './schema';
 
 /** Names are compared without case and outer spaces (SHELL-17). */
-const nameOf = (title: string) => title.trim().toLowerCase();
+export const subTypeName = (title: string): string => title.trim().toLowerCase();
 
 /**
  * The code of a sub-type: the given one, its current one, or the next of ST0101, ST0102 …, which is then stored.
@@ -21,7 +21,7 @@ export async function codeOfSubType(
   title: string,
   given?: string,
 ): Promise<string | undefined> {
-  const name = nameOf(title);
+  const name = subTypeName(title);
   for (;;) {
     const [known] = await db.select().from(subTypes).where(eq(subTypes.name, name));
     if (known && (given === undefined || given === known.code)) return known.code;
@@ -37,6 +37,12 @@ export async function codeOfSubType(
           .returning();
     if (row) return row.code;
   }
+}
+
+/** The codes of all sub-types, by {@link subTypeName}. */
+export async function codesOfSubTypes(db: Db): Promise<Map<string, string>> {
+  const rows = await db.select({ name: subTypes.name, code: subTypes.code }).from(subTypes);
+  return new Map(rows.map(({ name, code }) => [name, code]));
 }
 
 const nextCode = sql`'ST' || lpad(nextval('sub_type_numbers')::text, 4, '0')`;

@@ -47,9 +47,10 @@ interface Props {
 export const FindRequest = ({ links, otherwise }: Props) => {
   const [text, setText] = useState('');
   const results = useRef<HTMLDivElement>(null);
-  const index = useMemo(() => indexOf(links ?? []), [links]);
   const isAsked = text.trim().length > 1;
-  const found = useMemo(() => (isAsked ? findMatches(index, text) : []), [index, text, isAsked]);
+  // Made when somebody types: that of a large catalogue would hold up the page.
+  const index = useMemo(() => (isAsked ? indexOf(links ?? []) : undefined), [links, isAsked]);
+  const found = useMemo(() => (index ? findMatches(index, text) : []), [index, text]);
   const [best] = found;
 
   const toResults = () => results.current?.querySelector('a')?.focus();

@@ -10,9 +10,16 @@ export interface Findable {
 
 /** What is found by a search box: a prepared list, so that a key press costs little. */
 export interface Index<T> {
-  entries: { item: T; phrases: { words: string[]; weight: number }[] }[];
+  entries: Entry<T>[];
+  /** The entries that have a word, in their order. */
+  entriesWith: Map<string, Entry<T>[]>;
   /** How much a word says: one that many have ("change", "बदलना") says little. */
   weights: Map<string, number>;
+}
+
+interface Entry<T> {
+  item: T;
+  phrases: { words: string[]; weight: number }[];
 }
 
 const groupWeight = 0.6;
@@ -29,14 +36,17 @@ export function indexOf<T extends Findable>(items: T[]): Index<T> {
       })),
     ],
   }));
-  const counts = new Map<string, number>();
-  for (const { phrases } of entries)
-    for (const word of new Set(phrases.flatMap(({ words }) => words)))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const entriesWith: Index<T>['entriesWith'] = new Map();
+  for (const entry of entries)
+    for (const word of new Set(entry.phrases.flatMap(({ words }) => words))) {
+      const having = entriesWith.get(word);
+      if (having) having.push(entry);
+      else entriesWith.set(word, [entry]);
+    }
   const weights = new Map(
-    [...counts].map(([word, count]) => [word, Math.log(1 + items.length / count)]),
+    [...entriesWith].map(([word, { length }]) => [word, Math.log(1 + items.length / length)]),
   );
-  return { entries, weights };
+  return { entries, entriesWith, weights };
 }
 
 /** Words that nothing has ("please", "mujhe") hardly count against a match. */
@@ -45,12 +55,17 @@ const least = 0.33;
 const leastOfBest = 0.55;
 
 /** What a text may mean, best first. Words may be in any order, half typed, misspelled and of several languages. */
-export function findMatches<T>({ entries, weights }: Index<T>, text: string, most = 6): T[] {
+export function findMatches<T>(index: Index<T>, text: string, most = 6): T[] {
+  const { entries, entriesWith, weights } = index;
   const typed = foldedWords(text)
     .filter((word) => word.length > 1)
     .map((word) => likenessOf(word, weights));
   if (typed.every(({ likeness }) => likeness.size === 0)) return [];
+  const having = new Set(
+    typed.flatMap(({ likeness }) => [...likeness.keys()]).flatMap((word) => entriesWith.get(word)!),
+  );
   const scored = entries
+    .filter((entry) => having.has(entry))
     .map(({ item, phrases }) => ({ item, score: scoreOf(typed, phrases, weights) }))
     .toSorted((one, other) => other.score - one.score);
   const best = scored[0]?.score ?? 0;

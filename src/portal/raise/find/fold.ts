@@ -51,16 +51,24 @@ const alike: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
+/** By the word before: a catalogue of any size has the same few words again and again. */
+const folded = new Map<string, string>();
+
 /** The words of a text as they sound: without capitals, accents, scripts and the spellings of one sound. */
 export function foldedWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f'’.-]|\u200c|\u200d/g, '');
-  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
-    alike.reduce((folded, [from, to]) => folded.replaceAll(from, to), romanised(word)),
-  );
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) => {
+    const known = folded.get(word) ?? sounded(word);
+    folded.set(word, known);
+    return known;
+  });
 }
+
+const sounded = (word: string): string =>
+  alike.reduce((text, [from, to]) => text.replaceAll(from, to), romanised(word));
 
 /** The consonants of a folded word, which typing errors and romanised Hindi change least. */
 export const skeletonOf = (word: string): string =>

@@ -8,18 +8,21 @@ export function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
   if (typed.length < 2) return 0;
   if (word.startsWith(typed)) return 0.85 + (0.1 * typed.length) / word.length;
-  const { whole, beginning } = distances(typed, word);
+  const slips = typed.length < 8 ? 1 : 2;
+  // So much longer than the word, it is neither the word nor its beginning.
+  const { whole, beginning } = typed.length > word.length + slips ? tooFar : distances(typed, word);
   if (typed.length < 4) {
     // In so short a word only a letter can be missing: one that is wrong makes another word.
     const lacksLetter = typed.length === 3 && word.length === 4 && whole === 1;
     return lacksLetter || sameConsonants(typed, word) ? 0.6 : 0;
   }
-  const slips = typed.length < 8 ? 1 : 2;
   if (whole <= slips) return 0.85 - 0.1 * whole;
   if (word.length > 3 && typed.startsWith(word)) return 0.7;
   if (sameConsonants(typed, word)) return 0.65;
   return beginning <= slips && typed.length > 4 ? 0.6 : 0;
 }
+
+const tooFar = { whole: Infinity, beginning: Infinity };
 
 function sameConsonants(typed: string, word: string): boolean {
   const skeleton = skeletonOf(typed);

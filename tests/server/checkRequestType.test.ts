@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileRequestType } from '../../src/server/definitions/compileRequestType';
+import { checkRequestType } from '../../src/server/definitions/checkRequestType';
 
 it('refuses a definition that cannot even be checked, with the reason', () => {
   const files = {
@@ -7,7 +7,7 @@ it('refuses a definition that cannot even be checked, with the reason', () => {
       throw new Error('no such thing');
     },
   };
-  expect(compileRequestType('broken', files)).toEqual({
+  expect(checkRequestType('broken', files)).toEqual({
     diagnostics: ['schemas/broken: no such thing'],
   });
 });
