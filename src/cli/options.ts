@@ -15,6 +15,9 @@ const known = {
   output: { type: 'string' },
   changed: { type: 'string' },
   write: { type: 'boolean' },
+  note: { type: 'string' },
+  release: { type: 'string' },
+  server: { type: 'string' },
   yes: { type: 'boolean', short: 'y' },
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsConfig['options'];
@@ -32,6 +35,9 @@ export interface Options {
   output?: string;
   changed?: string;
   write?: boolean;
+  note?: string;
+  release?: string;
+  server?: string;
   yes?: boolean;
   help?: boolean;
 }

@@ -230,6 +230,20 @@ describe('diff', () => {
     expect(out.match(/still says/g)).toHaveLength(1);
   });
 
+  it('reports only what has changed of lists with gaps, and of lists of lists', async () => {
+    const file = 'schemas/mother_name/ui.hi.json';
+    const lists = { 'ui:sections': [null, { title: 'दो' }], 'ui:columns': [['a', 'b'], ['c']] };
+    const write = (root: string, overlay: object) =>
+      writeFileSync(join(root, file), JSON.stringify({ ...lists, ...overlay }));
+    const root = committed((copy) => write(copy, { 'ui:title': 'एक' }));
+    write(root, { 'ui:title': 'तीन', 'ui:sections': [null, { title: 'चार' }] });
+    const { out } = await runCatalogue(root, ['diff', 'HEAD']);
+    expect(out.match(/ui\.hi\.json:.*/g)).toEqual([
+      expect.stringMatching(/sections\/1\/title changed from "दो" to "चार"$/),
+      expect.stringMatching(/ui:title changed from "एक" to "तीन"$/),
+    ]);
+  });
+
   it('reports that nothing changed', async () => {
     const { code, out } = await runCatalogue(committed(), ['diff', 'HEAD']);
     expect({ code, out }).toEqual({ code: 0, out: 'Nothing changed since HEAD.\n' });

@@ -49,9 +49,9 @@ function* compare(was: unknown, is: unknown, at: Pointer): Generator<JsonChange>
     };
 }
 
-/** Arrays of values are compared as sets; arrays of objects by their ids, or by index where they have none. */
+/** Arrays of values are compared as sets, all others by the ids of their entries, or by index where they have none. */
 function* compareArrays(was: unknown[], is: unknown[], at: Pointer): Generator<JsonChange> {
-  if (![...was, ...is].every(isObject)) {
+  if (![...was, ...is].some((entry) => isObject(entry) || Array.isArray(entry))) {
     for (const [i, value] of was.entries())
       if (!is.includes(value))
         yield { at: at + pointerOf(i), kind: 'removed', was: value, is: undefined };
@@ -61,7 +61,7 @@ function* compareArrays(was: unknown[], is: unknown[], at: Pointer): Generator<J
     return yield* reordered(was, is, at);
   }
   const idOf = (entry: unknown, i: number): string =>
-    getAt(entry, '/id') ?? getAt(entry, '/key') ?? String(i);
+    (isObject(entry) && (getAt(entry, '/id') ?? getAt(entry, '/key'))) || String(i);
   const older = new Map(was.map((entry, i) => [idOf(entry, i), entry]));
   const newer = new Map(is.map((entry, i) => [idOf(entry, i), entry]));
   for (const [i, entry] of is.entries())

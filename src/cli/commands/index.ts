@@ -1,3 +1,4 @@
+import { approve, rollback, withdraw } from './actOnRelease';
 import { check } from './check';
 import type { Command } from './command';
 import { diff } from './diff';
@@ -6,6 +7,8 @@ import { explain } from './explain';
 import { lint } from './lint';
 import { list } from './list';
 import { makeNew } from './new';
+import { publish } from './publish';
+import { releases } from './releases';
 import { rename } from './rename';
 import { words } from './words';
 
@@ -19,4 +22,9 @@ export const commands: Command[] = [
   rename,
   words,
   diff,
+  publish,
+  releases,
+  approve,
+  withdraw,
+  rollback,
 ];

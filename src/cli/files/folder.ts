@@ -81,7 +81,7 @@ export class Folder {
         const examples = this.#read(below, false);
         Object.assign(read.files, examples.files);
         read.diagnostics.push(...examples.diagnostics);
-      } else if (entry.name.endsWith('.json')) this.#readInto(read, below);
+      } else if (/^[^.].*\.json$/.test(entry.name)) this.#readInto(read, below);
     }
     return read;
   }

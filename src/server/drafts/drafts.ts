@@ -14,6 +14,8 @@ export interface Draft {
   /** The titles of the answered fields, for those that the definition removes later. */
   titles: { [place: Pointer]: string };
   version: string;
+  /** The release under which it was saved; absent where saved files were live at once. */
+  release?: number;
   /** The page on which it was left; absent in drafts of earlier versions. */
   page?: string;
   incidentNumber: string;

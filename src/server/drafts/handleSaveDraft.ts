@@ -1,6 +1,7 @@
 import type { Input, Output } from '#api';
-import type { RequestRules } from '#engine';
-import { bestMatch, findRequestTypes } from '../requests/findRequestType';
+import type { CallName } from '#engine';
+import { declaredCall } from '../definitions/requestTypeMetadata';
+import { bestMatch } from '../requests/bestMatch';
 import { conflict, refused, type Reply, success } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
@@ -11,26 +12,27 @@ import { fieldTitles } from './fieldTitles';
 import { schemaVersion } from './schemaVersion';
 
 /**
- * Saves answers, complete or not, unless the caller's `saved_at` is no longer the newest. `matches` says which request
- * types can be saved by this call.
+ * Saves answers, complete or not, unless the caller's `saved_at` is no longer the newest. `call` is the one that saves
+ * them.
  */
 export async function handleSaveDraft(
   services: Services,
   { clientId }: Session,
   given: Input<'POST dgh-draft/'>,
-  {
-    matches,
-    requestsReview,
-  }: { matches: (rules: RequestRules) => boolean; requestsReview: boolean },
+  { call, requestsReview }: { call: CallName; requestsReview: boolean },
 ): Promise<Reply<Output<'POST dgh-draft/'>>> {
   const { form_data: answers, policy_number: policyNumber } = given;
-  const requestType = bestMatch(await findRequestTypes(services, given, matches), answers);
+  const requestType = bestMatch(
+    await services.requestTypes.declaring(declaredCall(call), given),
+    answers,
+  );
   if (!requestType) return refused(404, t('request.unknown'));
   const definition = requestType.type.failFast;
   const draft = {
     answers,
     titles: fieldTitles(definition, answers),
     version: schemaVersion(definition),
+    ...(requestType.release !== null && { release: requestType.release }),
     page: given.page ?? '',
     incidentNumber: given.incident_number ?? '',
     srNumber: given.sr_number ?? '',

@@ -1,0 +1,42 @@
+import type { ReleaseEvent, ReleaseSummary } from '#api';
+import { humanDiffs } from '../formats/humanDiffs';
+import { t } from '../i18n';
+import { releaseNumber } from '../releases/releaseNumber';
+import { releaseServerOf } from '../releases/releaseServer';
+import type { Command } from './command';
+
+export const releases: Command = {
+  name: 'releases',
+  takes: '[N]',
+  summary: t('commands.releases'),
+  async run([number], options, context) {
+    const server = releaseServerOf(options, context);
+    const asJson = options.format === 'json';
+    const json = (value: unknown) => context.print(`${JSON.stringify(value, null, 2)}\n`);
+    if (number === undefined) {
+      const { releases: all } = await server.list();
+      if (asJson) json(all);
+      else context.print(all.map(lineOf).join('') || t('releases.none'));
+      return 0;
+    }
+    const { files: _files, ...release } = await server.find(releaseNumber(number));
+    if (asJson) json(release);
+    else {
+      context.print(lineOf(release));
+      for (const event of release.events) context.print(t('releases.event', shown(event)));
+      if (release.base !== null) context.print(t('releases.base', { base: release.base }));
+      context.print(`\n${humanDiffs(release.difference)}`);
+    }
+    return 0;
+  },
+};
+
+const lineOf = ({ number, state, events }: ReleaseSummary): string =>
+  t('releases.line', { number, state: state.padEnd(9), ...shown(events[0]!) });
+
+/** A moment in UTC, to the minute. */
+const shown = ({ at, kind, ...event }: ReleaseEvent) => ({
+  ...event,
+  kind: kind.padEnd(9),
+  at: at.slice(0, 16).replace('T', ' '),
+});

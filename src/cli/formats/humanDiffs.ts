@@ -1,0 +1,14 @@
+import type { TypeDiff } from '../diffLine';
+import { t } from '../i18n';
+
+/** Differences for people: lines with `!` break what was possible before. Empty without any. */
+export const humanDiffs = (diffs: TypeDiff[]): string =>
+  diffs
+    .map(({ key, verdict, lines }) =>
+      [
+        `${key}: ${t(`diff.${verdict}`)}`,
+        ...lines.map(({ isBreaking, message }) => `  ${isBreaking ? '!' : ' '} ${message}`),
+        '',
+      ].join('\n'),
+    )
+    .join('\n');

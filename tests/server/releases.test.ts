@@ -1,0 +1,313 @@
+import { once } from 'node:events';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryCache } from '../../src/server/definitions/definitionCache';
+import { tickets } from '../../src/server/store/schema';
+import { runCatalogue } from '../cli/runCatalogue';
+import { copyDefinitions } from './help/definitions';
+import { createTestStorage, root, type TestStorage } from './help/database';
+import { subTypeCode } from './help/requests';
+import { customerOf, TestServer } from './help/server';
+import { until } from './help/smallServer';
+
+const asha = 'a'.repeat(40);
+const ravi = 'r'.repeat(40);
+const people = { RELEASE_TOKENS: `asha=${asha},ravi=${ravi}` };
+
+let folder: string;
+let place: TestStorage;
+const servers: TestServer[] = [];
+
+beforeEach(async () => {
+  folder = await copyDefinitions('mother_name');
+  await inEnglish();
+  place = await createTestStorage();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const server of servers.splice(0)) await server.close();
+  await place.remove();
+  await rm(folder, { recursive: true });
+});
+
+/** The catalogue of this folder has no translation. */
+async function inEnglish() {
+  for (const name of await readdir(join(folder, 'schemas'), { recursive: true }))
+    if (name.endsWith('.hi.json')) await rm(join(folder, 'schemas', name));
+}
+
+async function offer(...keys: string[]) {
+  const requestTypes = keys.map((key) => ({ key, title: key }));
+  const catalogue = { serviceTypes: [{ key: 'some', title: 'Some', requestTypes }] };
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(catalogue));
+}
+
+/** A server of releases that listens, with the address at which the command finds it. */
+async function open(env: { [name: string]: string } = people, appOptions = {}) {
+  const server = await TestServer.open({ place, env: { RELEASES: 'on', ...env }, appOptions });
+  servers.push(server);
+  const http = server.app.server;
+  if (!http.listening) await once(http.listen(0, '127.0.0.1'), 'listening');
+  return { server, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+}
+
+async function close(server: TestServer) {
+  servers.splice(servers.indexOf(server), 1);
+  await server.close();
+}
+
+/** Runs the command as one of the people; returns its exit code and all that it printed. */
+async function catalogue(url: string, token: string, ...args: string[]) {
+  vi.stubEnv('RELEASE_TOKEN', token);
+  const { code, out, aside } = await runCatalogue(folder, [...args, '--server', url]);
+  return { code, text: out + aside };
+}
+
+const publish = (url: string, note = 'A new release', token = asha) =>
+  catalogue(url, token, 'publish', '--yes', '--note', note);
+
+async function replace(file: string, from: string, to: string) {
+  const path = join(folder, 'schemas/mother_name', file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(path, text.replaceAll(from, to));
+}
+
+const title = "Update mother's maiden name";
+/** Gives the form another title, which no example has. */
+const ask = async (from: string, to: string) => replace('ui.json', `"${from}"`, `"${to}"`);
+
+const moduleOf = async ({ anyone }: TestServer) => {
+  const { status, body } = await anyone.get('definitions/mother_name/');
+  return status === 200 ? (await anyone.send('GET', body.module)).body : status;
+};
+
+describe('a server of releases', () => {
+  it('offers nothing before the first, and then exactly what is live', async () => {
+    const { server, url } = await open();
+    expect(await moduleOf(server)).toBe(404);
+    expect((await publish(url)).text).toMatch(/This is the first release[^]*Release 1 is live/);
+    const first = await moduleOf(server);
+    expect(first).toContain(title);
+    const offered = (await server.anyone.get('catalogue/')).body.serviceTypes
+      .flatMap(({ requestTypes }: { requestTypes: object[] }) => requestTypes)
+      .filter(({ available }: { available: boolean }) => available);
+    expect(offered).toMatchObject([{ key: 'mother_name' }]);
+
+    await ask(title, 'The name of your mother');
+    expect(await moduleOf(server)).toBe(first);
+    const { text } = await publish(url);
+    expect(text).toMatch(/What changes since release 1[^]*The name of your mother/);
+    expect(await moduleOf(server)).toContain('The name of your mother');
+
+    expect((await catalogue(url, asha, 'rollback', '1', '--note', 'Too long')).code).toBe(0);
+    expect(await moduleOf(server)).toBe(first);
+    const { text: list } = await catalogue(url, asha, 'releases');
+    expect(list).toMatch(
+      /^2 {2}replaced .*asha: A new release\n1 {2}live .*asha: A new release\n$/,
+    );
+    const { text: one } = await catalogue(url, asha, 'releases', '1');
+    expect(one).toMatch(/live .*asha: A new release\n {2}live .*asha: Too long/);
+  });
+
+  it('keeps the modules of earlier releases for open pages, and serves them after a restart', async () => {
+    const { server, url } = await open();
+    await publish(url);
+    const { module } = (await server.anyone.get('definitions/mother_name/')).body;
+    await ask(title, 'The name of your mother');
+    await publish(url);
+    expect((await server.anyone.send('GET', module)).status).toBe(200);
+    await close(server);
+    // On a machine that has compiled nothing yet.
+    const { server: again } = await open(people, { definitionCache: new MemoryCache() });
+    expect(await moduleOf(again)).toContain('The name of your mother');
+    expect((await again.anyone.send('GET', module)).status).toBe(200);
+  });
+
+  it('judges an open form by the release that it was opened under, which its ticket names', async () => {
+    const { server, url } = await open();
+    const name = 'S'.repeat(20);
+    const send = async (module: string, policyNumber: string) => {
+      const customer = (await server.signIn('C10001')).with({ 'definition-module': module });
+      const etli_sub_type = await subTypeCode(customer, 'mother_name');
+      const payload = { policyNumber, mother_name: name, etli_sub_type };
+      const { status, body } = await customer.post('mothers-name-change/', payload);
+      if (status !== 200) return status;
+      const { ticketnumber } = body;
+      const [row] = await server.db
+        .select()
+        .from(tickets)
+        .where(eq(tickets.ticketNumber, ticketnumber));
+      return row!.release;
+    };
+    await publish(url);
+    const { module } = (await server.anyone.get('definitions/mother_name/')).body;
+    await replace('schema.json', '"maxLength": 20', '"maxLength": 19');
+    await replace('ui.json', 'at most 20', 'at most 19');
+    await replace('examples/accepted-with-remarks.json', 'PQRST"', 'PQRS"');
+    await replace('examples/rejected-too-long.json', 'PQRSTU"', 'PQRST"');
+    await replace('examples/rejected-too-long.json', 'at most 20', 'at most 19');
+    expect((await publish(url)).text).toMatch(/Release 2 is live/);
+    expect(await send(module, '50010001')).toBe(1);
+    const { module: newer } = (await server.anyone.get('definitions/mother_name/')).body;
+    expect(await send(newer, '50010003')).toBe(422);
+    for (const unknown of ['', 'x', '/definitions/mother_name.0123456789abcdef.js'])
+      expect(await send(unknown, '50010003')).toBe(422);
+    server.minutesAhead = 13 * 60;
+    expect(await send(module, '50010003')).toBe(422);
+    server.minutesAhead = 0;
+    await catalogue(url, asha, 'rollback', '1', '--note', 'Names are longer');
+    // Release 2 was wrong: its open forms are judged by what is live.
+    expect(await send(newer, '50010003')).toBe(1);
+  });
+
+  it('raises every request that is sent while another one becomes live', async () => {
+    const { server, url } = await open();
+    await publish(url);
+    const customer = await server.signIn('C10005');
+    const etli_sub_type = await subTypeCode(customer, 'mother_name');
+    const opened = async () => (await customer.get('definitions/mother_name/')).body.module;
+    const releaseOf = new Map([[await opened(), 1]]);
+    /** Opens a form, and sends it as it was opened. */
+    const raise = async ({ policyNumber }: { policyNumber: string }) => {
+      const module: string = await opened();
+      const { status, body } = await customer
+        .with({ 'definition-module': module })
+        .post('mothers-name-change/', { policyNumber, mother_name: 'SITA', etli_sub_type });
+      return { status, module, ticket: body.ticketnumber };
+    };
+    const { policies } = customerOf('C10005');
+    await ask(title, 'The name of your mother');
+    const [published, ...during] = await Promise.all([
+      publish(url),
+      ...policies.slice(0, 20).map(raise),
+    ]);
+    expect(published.text).toContain('Release 2 is live');
+    releaseOf.set(await opened(), 2);
+    const after = await raise(policies[20]!);
+    const rows = await server.db.select().from(tickets);
+    for (const { status, module, ticket } of [...during, after]) {
+      expect(status).toBe(200);
+      const { release } = rows.find(({ ticketNumber }) => ticketNumber === ticket)!;
+      expect(release).toBe(releaseOf.get(module));
+    }
+    expect(releaseOf.get(after.module)).toBe(2);
+  });
+
+  if (process.env.DATABASE_URL)
+    it('takes up what another process publishes, without being asked', async () => {
+      const { url } = await open();
+      const { server: other } = await open();
+      await publish(url);
+      await until(async () => (await moduleOf(other)) !== 404);
+    });
+});
+
+describe('publishing', () => {
+  it('refuses what the checker does not call clean, and what has not changed', async () => {
+    const { server, url } = await open();
+    await publish(url);
+    expect((await publish(url)).text).toMatch(/Release 1 is live and has exactly these files/);
+    await replace('ui.json', '"mother_name"', '"father_name"');
+    const { code, text } = await publish(url);
+    expect({ code, text }).toEqual({
+      code: 1,
+      text: expect.stringMatching(/Nothing was published/),
+    });
+    expect(await moduleOf(server)).toContain(title);
+  });
+
+  it('asks before it breaks what was possible', async () => {
+    await cp(join(root, 'schemas/pan_card'), join(folder, 'schemas/pan_card'), { recursive: true });
+    await inEnglish();
+    await offer('mother_name', 'pan_card');
+    const { url } = await open();
+    await publish(url);
+    await rm(join(folder, 'schemas/pan_card'), { recursive: true });
+    await offer('mother_name');
+    const args = ['publish', '--note', 'Shorter', '--server', url];
+    const answer = async (confirm?: () => Promise<boolean>) => {
+      const { code, aside } = await runCatalogue(folder, args, confirm && { confirm });
+      return { code, aside };
+    };
+    expect(await answer()).toEqual({ code: 1, aside: expect.stringContaining('--yes') });
+    expect((await answer(async () => false)).code).toBe(1);
+    expect((await answer(async () => true)).code).toBe(0);
+  });
+
+  it('is refused to whoever has no token, and by a server of saved files', async () => {
+    const { server, url } = await open();
+    expect((await publish(url, 'Mine', 'x'.repeat(40))).text).toMatch(/does not know your token/);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/1'],
+      ['POST', ''],
+      ['POST', '/texts'],
+      ['POST', '/1/approve'],
+    ] as const)
+      expect((await server.anyone.send(method, `/releases${path}`)).status).toBe(401);
+    await close(server);
+    const { url: other } = await open({ RELEASES: 'off' });
+    expect((await publish(other)).text).toMatch(/publishes no releases/);
+    expect((await publish('http://127.0.0.1:1')).text).toMatch(/No portal answers/);
+  });
+
+  it('needs a reason, and is of all request types', async () => {
+    const { url } = await open();
+    for (const args of [['publish'], ['publish', '--note', ' '], ['rollback', '1']])
+      expect((await catalogue(url, asha, ...args)).text).toMatch(/Say why/);
+    const { text } = await catalogue(url, asha, 'publish', 'mother_name', '--note', 'Part');
+    expect(text).toMatch(/takes no keys/);
+  });
+});
+
+describe('approval', () => {
+  const approving = { ...people, RELEASE_APPROVAL: 'on' };
+
+  it('is given by another person, to the difference to what is live', async () => {
+    const { server, url } = await open(approving);
+    expect((await publish(url)).text).toMatch(/Release 1 is proposed/);
+    expect(await moduleOf(server)).toBe(404);
+    const approve = (who: string, number: string) =>
+      catalogue(url, who, 'approve', number, '--note', 'Read and agreed');
+    expect((await approve(asha, '1')).text).toMatch(/another person has to approve/);
+    expect(await moduleOf(server)).toBe(404);
+    expect((await approve(ravi, '1')).text).toMatch(/Release 1 is live/);
+    expect(await moduleOf(server)).toContain(title);
+
+    await ask(title, 'The name of your mother');
+    await publish(url);
+    await ask('The name of your mother', 'Your mother');
+    await publish(url);
+    expect((await approve(ravi, '3')).text).toMatch(/Release 3 is live/);
+    // What it would change is no longer what was read.
+    expect((await approve(ravi, '2')).text).toMatch(/against release 1.*release 3 is live/);
+    expect((await catalogue(url, ravi, 'rollback', '2', '--note', 'x')).text).toMatch(/never live/);
+    expect((await catalogue(url, asha, 'withdraw', '2', '--note', 'Too late')).code).toBe(0);
+    expect((await approve(ravi, '2')).text).toMatch(/withdrawn/);
+    expect(await moduleOf(server)).toContain('Your mother');
+  });
+
+  it('needs two people with tokens', async () => {
+    await expect(open({ RELEASE_TOKENS: `asha=${asha}`, RELEASE_APPROVAL: 'on' })).rejects.toThrow(
+      /RELEASE_APPROVAL needs RELEASE_TOKENS/,
+    );
+  });
+});
+
+describe('the differences to a release', () => {
+  it('are those of the files that it was made of', async () => {
+    const { url } = await open();
+    await publish(url);
+    const since = () => catalogue(url, asha, 'diff', '--release', '1');
+    expect(await since()).toEqual({ code: 0, text: 'Nothing changed since release 1.\n' });
+    await replace('schema.json', '"maxLength": 20', '"maxLength": 19');
+    const { code, text } = await since();
+    expect(code).toBe(1);
+    expect(text).toMatch(/mother_name: breaking[^]*maxLength changed from 20 to 19/);
+    expect((await catalogue(url, asha, 'diff', '--release', '9')).text).toMatch(/no release 9/);
+  });
+});
