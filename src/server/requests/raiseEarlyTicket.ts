@@ -3,7 +3,7 @@ import { codeOfSubType } from '../store/subTypes';
 import { t } from '../i18n';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
-import { saveUploads, ConcurrentSubmitError, writeTicket } from './raiseTicket';
+import { saveUploads, ConcurrentSubmitError, ticketCommitted, writeTicket } from './raiseTicket';
 import { findResult, saveFirstResult } from './stepResults';
 
 /**
@@ -29,7 +29,7 @@ export async function raiseEarlyTicket(
       await saveUploads(tx, stepRequest, ticketnumber);
       return answer;
     });
-    services.metrics.ticketRaised(stepRequest);
+    ticketCommitted(stepRequest);
     return ok(raised);
   } catch (error) {
     if (!(error instanceof ConcurrentSubmitError)) throw error;

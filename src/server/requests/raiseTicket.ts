@@ -2,9 +2,10 @@ import { dueSignatures, interpolate, signedText } from '#engine';
 import { useProof } from '../proofs/proofs';
 import { keepFiles } from '../store/uploadFiles';
 import { submissions, tickets, uploads } from '../store/schema';
+import { queueDelivery } from '../store/deliveries';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
-import { recordText } from '../i18n';
+import { languageOfTexts, recordText } from '../i18n';
 import { provedValues } from './provedValues';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
@@ -62,7 +63,7 @@ export async function raiseTicket(
   });
 }
 
-/** Stores the ticket itself and returns its number. */
+/** Stores the ticket itself, queues it for the insurer's system, and returns its number. */
 export async function writeTicket(
   tx: Db,
   { services, session, stepMatch }: StepRequest,
@@ -76,15 +77,25 @@ export async function writeTicket(
       clientId: session.clientId,
       policyNumber: policyNumber!,
       requestKey: stepMatch.type.key,
+      release: stepMatch.release,
       statusCode: 1,
       subStatus: recordText('request.subStatus'),
       description: recordText('request.received'),
       createdAt: services.now(),
+      language: languageOfTexts(),
       answers: payload,
       ...options,
     })
-    .returning({ ticketNumber: tickets.ticketNumber });
+    .returning({ ticketNumber: tickets.ticketNumber, policyNumber: tickets.policyNumber });
+  if (services.ticketDelivery) await queueDelivery(tx, ticket!, services.now());
   return ticket!.ticketNumber;
+}
+
+/** To be called when the transaction of a ticket was committed. */
+export function ticketCommitted(stepRequest: StepRequest): void {
+  const { metrics, ticketDelivery } = stepRequest.services;
+  metrics.ticketRaised(stepRequest);
+  ticketDelivery?.wake();
 }
 
 async function consumeProofs(

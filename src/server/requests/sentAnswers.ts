@@ -22,7 +22,6 @@ import type { Session } from '../session/session';
 import type { StoredTicket } from '../store/tickets';
 import { codeOfSubType } from '../store/subTypes';
 import { contextOf } from './context';
-import { findRequestTypes } from './findRequestType';
 import type { ResolvedRequest } from './resolveRequest';
 
 /** What a ticket was raised with. */
@@ -43,7 +42,7 @@ export async function sentAnswers(
   const { requestKey, policyNumber } = ticket;
   if (requestKey === null || Object.keys(ticket.answers).length === 0)
     return { kept: 'notHere', blocks: [] };
-  const [requestType] = await findRequestTypes(services, { request_type: requestKey }, () => true);
+  const requestType = await services.requestTypes.resolve(requestKey);
   const step = requestType && (await raisingStep(services, requestType, ticket));
   if (!step) return { kept: 'noForm', blocks: [] };
 

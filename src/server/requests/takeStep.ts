@@ -1,7 +1,7 @@
 import { callNamed } from '#api';
 import { getAt, isSuccess, type Payload, setAt } from '#engine';
 import { randomUUID } from 'node:crypto';
-import { encodingOf } from '../definitions/requestTypes';
+import { encodingOf } from '../definitions/requestTypeMetadata';
 import { conflict, ok, refused, type Reply } from '../reply';
 import { logSecurityEvent } from '../securityLog';
 import { isUniqueViolation } from '../store/databaseErrors';
@@ -10,7 +10,7 @@ import { receivedPayload } from './receivedPayload';
 import type { StepRequest } from './stepRequest';
 import { fingerprintOf } from './fingerprint';
 import { type ValidatedStep, validateStep } from './validateStep';
-import { ConcurrentSubmitError, raiseTicket } from './raiseTicket';
+import { ConcurrentSubmitError, raiseTicket, ticketCommitted } from './raiseTicket';
 import { raiseEarlyTicket } from './raiseEarlyTicket';
 import { saveResult } from './stepResults';
 import { findSubmission } from './submissions';
@@ -80,7 +80,7 @@ async function takeTicketStep(
   try {
     const { response } = called;
     const answer = await raiseTicket(stepRequest, validated, { key, fingerprint, response });
-    stepRequest.services.metrics.ticketRaised(stepRequest);
+    ticketCommitted(stepRequest);
     return ok(answer);
   } catch (error) {
     if (isUniqueViolation(error, 'one_open_request')) return conflict(t('request.pending'));

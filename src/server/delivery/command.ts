@@ -1,0 +1,67 @@
+import { SettingsError } from '../envVariable';
+import type { Settings } from '../settings';
+import { prepareDataFolder } from '../store/dataFolder';
+import { StoreError } from '../store/dataFolderLock';
+import { parkedDeliveries, queueRaisedSince, sendParked } from '../store/deliveries';
+import { type Db, openStore } from '../store/open';
+
+const usage =
+  'Write: npm run tickets -- parked, or: npm run tickets -- send [NUMBER …], or: npm run tickets -- send-since YYYY-MM-DD';
+
+/** The exit code when some of the named tickets are not parked. */
+const someUnknown = 2;
+
+/** What is done with the arguments; resolves with the exit code. Undefined if they cannot be read. */
+function workOf([command, ...args]: string[]): ((db: Db) => Promise<number>) | undefined {
+  if (command === 'parked' && args.length === 0) return listParked;
+  if (command === 'send') return (db) => sendAgain(db, args);
+  const since = command === 'send-since' && args.length === 1 ? dayOf(args[0]!) : undefined;
+  return since && ((db) => sendSince(db, since));
+}
+
+/** Runs `parked`, `send [NUMBER …]` or `send-since DAY`; the servers then send what was queued. */
+export async function runTicketsCommand(settings: Settings, args: string[]): Promise<number> {
+  const work = workOf(args);
+  if (!work) throw new StoreError(usage);
+  if (!settings.ticketsUrl && !settings.demoBook)
+    throw new SettingsError(
+      'TICKETS_URL is not set, so no ticket is sent. Set it as for the server.',
+    );
+  if (!settings.databaseUrl) await prepareDataFolder(settings.dataDir);
+  const store = await openStore(settings);
+  try {
+    return await work(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+async function listParked(db: Db): Promise<number> {
+  const parked = await parkedDeliveries(db);
+  for (const { ticketNumber, policyNumber, parkedAt, problem } of parked)
+    say(`${ticketNumber}  policy ${policyNumber}  ${parkedAt!.toISOString()}  ${problem}`);
+  say(`${parked.length} tickets are parked.`);
+  return 0;
+}
+
+async function sendAgain(db: Db, ticketNumbers: string[]): Promise<number> {
+  const queued = await sendParked(db, new Date(), ticketNumbers);
+  say(`${queued.length} tickets will be sent again.`);
+  const others = ticketNumbers.filter((number) => !queued.includes(number));
+  if (others.length === 0) return 0;
+  say(`Not parked: ${others.join(', ')}.`);
+  return someUnknown;
+}
+
+async function sendSince(db: Db, since: Date): Promise<number> {
+  say(`${await queueRaisedSince(db, since, new Date())} tickets were queued.`);
+  return 0;
+}
+
+/** The first moment of a day, in UTC. */
+function dayOf(text: string): Date | undefined {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) ? day : undefined;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);

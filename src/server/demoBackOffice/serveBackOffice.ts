@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveredTicket, TicketFile } from '#api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signedHeadersOf } from '../delivery/signedMessages';
+import { type PlainPage, sendPage } from '../http/plainPage';
+import { requireSignedBody } from '../http/signedBody';
+import { runInLanguage } from '../language';
+import { type SentAnswers, sentAnswers } from '../requests/sentAnswers';
+import type { Services } from '../services';
+import { findTicket } from '../store/tickets';
+import { listPage, messagePage, ticketPage } from './backOfficePages';
+import {
+  type BackOfficeTicket,
+  backOfficePath,
+  findBackOfficeTicket,
+  keepStatus,
+  listTickets,
+  takeTicket,
+} from './backOfficeTickets';
+import { type ClerkForm, problemsOf, readForm } from './clerkForm';
+import { formToken, isFormToken } from './formToken';
+
+type TicketRequest = FastifyRequest<{ Params: { ticketNumber: string } }>;
+
+/**
+ * The back office of the demonstration. It gets tickets, and says what became of them, as the insurer's system does:
+ * by signed calls alone. Only the answers are read from the portal's own tables, to show them as the form does.
+ */
+export function serveBackOffice(app: FastifyInstance, services: Services): void {
+  const { db, secrets, now, settings } = services;
+  const { timeZone } = settings;
+
+  // What the portal sends is none of the calls of a network.
+  const receiving = { config: { limit: 'none' }, ...requireSignedBody(services) } as const;
+  app.post(`${backOfficePath}/deliveries`, receiving, async ({ body, headers }, reply) => {
+    const delivery = body as DeliveredTicket;
+    if (delivery.ticketNumber !== headers['idempotency-key'])
+      return reply.code(400).send({ message: 'The Idempotency-Key is not the ticket number.' });
+    await takeTicket(db, delivery, now());
+    return { ticketNumber: delivery.ticketNumber };
+  });
+
+  app.get(backOfficePath, async ({ query }, reply) =>
+    inEnglish(async () => {
+      const { number: typed, page: asked } = query as { number?: unknown; page?: unknown };
+      const number = typeof typed === 'string' ? typed.trim().slice(0, 40) : '';
+      const page = /^[1-9]\d{0,5}$/.test(String(asked)) ? Number(asked) : 1;
+      const found = await listTickets(db, number, page);
+      return sendPage(reply, listPage({ ...found, number, page, timeZone }));
+    }),
+  );
+
+  const ticketUrl = `${backOfficePath}/tickets/:ticketNumber`;
+  app.get(ticketUrl, (request: TicketRequest, reply) =>
+    withTicket(request, reply, async (ticket) => {
+      const isSaved = (request.query as { saved?: unknown }).saved !== undefined;
+      const notice = { kind: 'status', text: 'Saved. The customer sees it under Track.' } as const;
+      return sendPage(reply, await pageOf(ticket, isSaved ? { notice } : {}));
+    }),
+  );
+
+  app.post(ticketUrl, (request: TicketRequest, reply) =>
+    withTicket(request, reply, async (ticket) => {
+      const { ticketNumber } = ticket;
+      const form = readForm(request.body);
+      const { token } = (request.body ?? {}) as { token?: unknown };
+      if (!isFormToken(secrets.tickets, ticketNumber, token, now()))
+        return refuse(ticket, form, 403, 'This page was open for too long. Send the form again.');
+      const problems = problemsOf(form);
+      if (Object.keys(problems).length > 0)
+        return sendPage(reply, await pageOf(ticket, { form, problems }), 400);
+      const refusal = await sendStatus(ticketNumber, form);
+      if (refusal) return refuse(ticket, form, 502, `The portal did not take this: ${refusal}`);
+      await keepStatus(db, ticketNumber, form);
+      // 303: the browser follows with a GET, so that a reload sends nothing.
+      const page = `${backOfficePath}/tickets/${encodeURIComponent(ticketNumber)}?saved`;
+      return reply.header('Cache-Control', 'no-store').code(303).header('Location', page).send();
+
+      async function refuse(of: BackOfficeTicket, typed: ClerkForm, status: number, text: string) {
+        const notice = { kind: 'alert', text } as const;
+        return sendPage(reply, await pageOf(of, { form: typed, notice }), status);
+      }
+    }),
+  );
+
+  app.get(`${ticketUrl}/files/:field`, (request: TicketRequest, reply) =>
+    withTicket(request, reply, async ({ ticketNumber }) => {
+      const { field } = request.params as unknown as { field: string };
+      // The links of the delivery have expired long ago.
+      const { body } = await callPortal('/api/ticket-files/', { ticketNumber });
+      const files = (body.files ?? []) as TicketFile[];
+      const url = files.find((file) => file.field === field)?.url;
+      if (!url) return sendPage(reply, messagePage('No file', 'This file cannot be fetched.'), 404);
+      return reply.header('Cache-Control', 'no-store').code(303).header('Location', url).send();
+    }),
+  );
+
+  async function withTicket<T>(
+    { params }: TicketRequest,
+    reply: FastifyReply,
+    work: (ticket: BackOfficeTicket) => Promise<T>,
+  ): Promise<T | FastifyReply> {
+    return inEnglish(async () => {
+      const ticket = await findBackOfficeTicket(db, params.ticketNumber);
+      if (ticket) return work(ticket);
+      return sendPage(reply, messagePage('No ticket', 'No ticket has this number.'), 404);
+    });
+  }
+
+  async function pageOf(
+    ticket: BackOfficeTicket,
+    more: Partial<Parameters<typeof ticketPage>[0]>,
+  ): Promise<PlainPage> {
+    const { ticketNumber, statusCode, subStatus } = ticket;
+    const form = { statusCode: String(statusCode), subStatus, note: '' };
+    const token = formToken(secrets.tickets, ticketNumber, now());
+    const answers = await answersOf(ticket);
+    return ticketPage({ ticket, answers, form, token, timeZone, ...more });
+  }
+
+  /** The one place where the answers of a ticket are read. */
+  async function answersOf({ ticketNumber, delivery }: BackOfficeTicket): Promise<SentAnswers> {
+    const { clientId } = delivery;
+    const ticket = await findTicket(db, clientId, ticketNumber);
+    if (!ticket) return { kept: 'notHere', blocks: [] };
+    return sentAnswers(services, { clientId, id: '' }, ticket);
+  }
+
+  /** Undefined if the portal has taken it, otherwise what it says. */
+  async function sendStatus(ticketNumber: string, form: ClerkForm): Promise<string | undefined> {
+    const { note, statusCode, ...fields } = form;
+    const { status, body } = await callPortal('/api/ticket-status/', {
+      ...fields,
+      eventId: randomUUID(),
+      ticketNumber,
+      statusCode: Number(statusCode),
+      at: now().toISOString(),
+      ...(note && { note }),
+    });
+    return status === 200 ? undefined : String(body.message);
+  }
+
+  /** Through the public call, signed, like the insurer's system. */
+  async function callPortal(
+    url: string,
+    message: object,
+  ): Promise<{ status: number; body: { [name: string]: unknown } }> {
+    const payload = JSON.stringify(message);
+    const headers = {
+      'Content-Type': 'application/json',
+      ...signedHeadersOf(secrets.tickets, now(), payload),
+    };
+    const response = await app.inject({ method: 'POST', url, headers, payload });
+    return { status: response.statusCode, body: response.json() };
+  }
+}
+
+const inEnglish = <T>(work: () => T): T => runInLanguage('en', work);

@@ -1,0 +1,76 @@
+import type { DeliveredTicket } from '../../../src/api';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signedHeadersOf } from '../../../src/server/delivery/signedMessages';
+import type { Answer } from './caller';
+import type { TestServer } from './server';
+
+/** What it answers in place of taking the ticket. */
+type OtherReply = { status: number; body: string } | { status: 'never' };
+
+/** The insurer's system that works on tickets: stores each number once, or answers with `reply`. */
+export interface TicketSystem {
+  /** Without a trailing slash. */
+  url: string;
+  requests: { path: string; headers: IncomingHttpHeaders; text: string; body: DeliveredTicket }[];
+  /** The numbers of the tickets that it took, in this order; more often than once if one was stored again. */
+  stored: string[];
+  reply: OtherReply | undefined;
+  /** Makes a signed call to the portal. */
+  call(server: TestServer, path: string, message: object, change?: Signing): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface Signing {
+  secret?: Uint8Array;
+  at?: Date;
+  /** What is sent in place of what was signed. */
+  sent?: string;
+}
+
+export async function openTicketSystem(): Promise<TicketSystem> {
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += chunk));
+    request.on('end', () => {
+      const body = JSON.parse(text);
+      system.requests.push({ path: request.url!, headers: request.headers, text, body });
+      const { reply } = system;
+      if (reply?.status === 'never') return;
+      if (reply) return response.writeHead(reply.status).end(reply.body);
+      const number = String(request.headers['idempotency-key']);
+      if (!system.stored.includes(number)) system.stored.push(number);
+      response.writeHead(200).end(JSON.stringify({ ticketNumber: number }));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const system: TicketSystem = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    stored: [],
+    reply: undefined,
+    call: signedCall,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return system;
+}
+
+/** Signs as the documentation says; by default with the secret and the clock of the server. */
+export async function signedCall(
+  server: TestServer,
+  path: string,
+  message: object,
+  { secret, at, sent }: Signing = {},
+): Promise<Answer> {
+  const body = JSON.stringify(message);
+  const now = at ?? new Date(Date.now() + server.minutesAhead * 60_000);
+  const headers = signedHeadersOf(secret ?? (await server.ticketsSecret()), now, body);
+  const json = { 'content-type': 'application/json' };
+  return server.anyone.send('POST', `/api/${path}`, { ...json, ...headers }, sent ?? body);
+}
