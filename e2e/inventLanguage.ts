@@ -15,7 +15,15 @@ import { readCsv, writeCsv } from '../src/cli/files/csv';
 export const invented = 'mr';
 
 /** What a build needs. */
-const parts = ['src', 'public', 'schemas', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const parts = [
+  'src',
+  'public',
+  'schemas',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /**
  * A copy of the project with one more language, built. Only JSON files are added: one for each module with texts, and the

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { readSettings } from '../src/server/settings';
+import { readSettings } from '../src/server/readSettings';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const compose = read('compose.yaml');

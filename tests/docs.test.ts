@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSettings } from '../src/server/settings';
+import { readSettings } from '../src/server/readSettings';
 import { copyOfProject, replaceText, runCatalogue } from './cli/runCatalogue';
 
 const documents = [

@@ -4,8 +4,11 @@ import type { TObject, TSchema } from '@sinclair/typebox';
 export interface CallContract {
   /** What the call does, in one sentence. */
   summary: string;
-  /** Who may make the call. `signature`: another system, which signs its input. */
-  caller: 'anyone' | 'session' | 'signature';
+  /**
+   * Who may make the call. `signature`: another system, whose input has a signature; `signedBody`: another system, which
+   * signs body and time in headers.
+   */
+  caller: 'anyone' | 'session' | 'signature' | 'signedBody';
   /** The call changes stored data, or triggers an action of another system. */
   changes: boolean;
   /** The call also raises a ticket: a request type can name it as its last step. */

@@ -9,6 +9,7 @@ import { portalCalls } from './calls/portal';
 import { requestCalls } from './calls/requests';
 import { sessionCalls } from './calls/session';
 import { statementCalls } from './calls/statements';
+import { ticketSystemCalls } from './calls/ticketSystem';
 
 /**
  * Every call of the API, by method and path. The server takes its routes and validation from it, the portal's client
@@ -25,6 +26,7 @@ export const contract = {
   ...requestCalls,
   ...checkCalls,
   ...portalCalls,
+  ...ticketSystemCalls,
 };
 
 export type ApiCall = keyof typeof contract;

@@ -11,5 +11,22 @@ export {
 } from './contract';
 export { knownCalls } from './knownCalls';
 export { openApi } from './openApi';
+export { feedLine, type FeedCustomer, type FeedLine, policyBookAnswers } from './policyBook';
 export { declined, refusal, type Problem } from './refusal';
 export type { Result } from './result';
+export {
+  signedHeaders,
+  type DeliveredTicket,
+  deliveredTicket,
+  type TicketFile,
+} from './deliveredTicket';
+export {
+  type Manifest,
+  type Release,
+  type ReleaseEvent,
+  releaseInputs,
+  type ReleaseProposal,
+  type ReleaseState,
+  type ReleaseSummary,
+} from './releases';
+export { closedStatuses, openStatuses } from './ticketStatuses';

@@ -7,6 +7,8 @@ const callers = {
   anyone: 'Anyone may call it.',
   session: 'The caller must be signed in.',
   signature: 'The caller is another system, which signs its input.',
+  signedBody:
+    'The caller is another system, which signs the body ([Tickets](tickets.md#signatures)).',
 };
 
 const head = `# Calls
@@ -28,6 +30,8 @@ steps of the request types, whose paths and payloads are in \`schemas/\`.
   file is left out. The server reads both as no answer.
 - A step that raises a ticket takes an \`Idempotency-Key\` as a header: the same for every attempt to submit a request,
   so that the server raises one ticket and repeats its response.
+- A form sends the address of its definition as \`Definition-Module\`. Where releases are served, its steps are judged by
+  the release that it was opened under, for some hours after a newer one is live.
 `;
 
 /** The contract as Markdown. */

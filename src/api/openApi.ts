@@ -5,6 +5,7 @@ import { callNamed } from './callNamed';
 import { contract } from './contract';
 import { declined, refusal } from './refusal';
 import { success } from './schemas';
+import { signedHeaderSchemas, deliveredTicket, ticketTaken } from './deliveredTicket';
 
 /** A step of a request type: its path and payload come from `schemas/`. */
 interface StepCall {
@@ -30,6 +31,37 @@ const idempotencyKey = {
     'The same for every attempt to submit a request: the server raises one ticket and repeats its response.',
 };
 
+const signatureParameters = Object.entries(signedHeaderSchemas).map(([name, schema]) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema,
+}));
+
+/** The call that the portal makes to the insurer's system, at TICKETS_URL. */
+const ticketRaised = {
+  post: {
+    operationId: 'ticket-raised',
+    summary: 'Hands a ticket over to the system that works on it, at least once.',
+    parameters: [
+      ...signatureParameters,
+      {
+        ...idempotencyKey,
+        required: true,
+        description: 'The number of the ticket: the same whenever it is sent again.',
+      },
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: deliveredTicket } } },
+    responses: {
+      200: {
+        description: 'The ticket is stored. Any status from 200 to 299 with this body says so.',
+        content: { 'application/json': { schema: ticketTaken } },
+      },
+      default: { description: 'Not stored: it is sent again.' },
+    },
+  },
+};
+
 /** The contract as an OpenAPI 3.1 document, with the steps of request types. */
 export function openApi(title: string, steps: StepCall[]) {
   const paths: { [path: string]: { [method: string]: object } } = {};
@@ -47,6 +79,7 @@ export function openApi(title: string, steps: StepCall[]) {
     info: { title, version: '1' },
     servers: [{ url: '/api' }],
     paths,
+    webhooks: { ticketRaised },
     components: {
       schemas: { Declined: declined, Refusal: refusal },
       responses: {
@@ -86,7 +119,7 @@ function operationOf(
     ...(method === 'GET'
       ? { parameters: parametersOf(path, input) }
       : {
-          ...headersOf(steps),
+          ...(caller === 'signedBody' ? { parameters: signatureParameters } : headersOf(steps)),
           requestBody: {
             required: (input.required ?? []).length > 0,
             content: {

@@ -37,6 +37,11 @@ export const day = formatted('date', 10);
 export const birthday = Type.String({ format: 'date', maxLength: 10, title: 'date of birth' });
 /** An instant as the server writes it, in UTC. */
 export const moment = matching('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', 24);
+/** An instant in UTC as other systems write it, with or without milliseconds. */
+export const instant = matching(
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,3})?Z$',
+  24,
+);
 /** From April to March. */
 export const financialYear = Type.String({
   pattern: '^[0-9]{4}-[0-9]{4}$',

@@ -8,7 +8,8 @@ type Bound = AddressInfo | string | null;
 
 /** Prints the address of the portal, whether it is a demonstration, where OTPs go, and how durable the data is. */
 export function announce(settings: Settings, bound: Bound): void {
-  const { demoBook, nodeEnv, otpDeliveryUrl, databaseUrl } = settings;
+  const { demoBook, nodeEnv, otpDeliveryUrl, databaseUrl, definitionsDir, releases, ticketsUrl } =
+    settings;
   const address = addressOf(settings, bound);
   const dataDir = resolve(settings.dataDir);
   print(
@@ -17,6 +18,8 @@ export function announce(settings: Settings, bound: Bound): void {
     otpDeliveryUrl
       ? t('start.delivery', { address: otpDeliveryUrl })
       : t('start.outbox', { address }),
+    ...(demoBook && !ticketsUrl ? [t('start.backOffice', { address })] : []),
+    releases ? t('start.releases') : t('start.folder', { folder: resolve(definitionsDir) }),
     t(databaseUrl ? 'start.postgresql' : 'start.pglite', { dataDir }),
   );
   if (demoBook && nodeEnv === 'production')

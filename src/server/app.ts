@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addProtection, createBase } from './base';
 import { dayInTimeZone } from './clock';
-import type { compileRequestType } from './definitions/compileRequestType';
-import { RequestTypes } from './definitions/requestTypes';
+import { connectTickets } from './delivery/connectTickets';
+import { serveBackOffice } from './demoBackOffice/serveBackOffice';
+import { type DefinitionCache, openDefinitionCache } from './definitions/definitionCache';
+import { openDefinitions } from './definitions/openDefinitions';
 import { serveGateway } from './demoGateway/serveGateway';
 import { serveDefinitionModules } from './http/definitionModules';
 import { answerUnavailable } from './http/errors';
 import { serveHealth } from './http/health';
 import { serveOpenApi } from './http/openApi';
+import { serveReleases } from './releases/serveReleases';
 import { serveOutbox } from './http/outbox';
 import { startScanning } from './fileInspection/scanPending';
 import { Inspector } from './fileInspection/inspector';
@@ -15,6 +18,7 @@ import { hasPortal, type MakePage, servePage, servePortal } from './http/page';
 import { serveCalls } from './http/serveCalls';
 import type { IsOthers } from './log';
 import { connectServices } from './integrations/connectServices';
+import { serveTicketFiles } from './http/ticketFiles';
 import { Metrics, serveMetrics } from './metrics';
 import { runCall } from './routes/runCall';
 import { readSecrets, type Secrets } from './secrets';
@@ -34,8 +38,8 @@ export interface AppOptions {
   /** Makes the page instead of the built portal (development). */
   makePage?: MakePage;
   openStore?: (settings: Settings) => Promise<Store>;
-  /** Compiles request types; a process that opens many servers can pass one that caches. */
-  compile?: typeof compileRequestType;
+  /** Keeps checked and compiled request types; a process that opens many servers can pass one for all. */
+  definitionCache?: DefinitionCache;
   now?: () => Date;
   log?: { write(line: string): void };
 }
@@ -77,7 +81,7 @@ export async function createWaitingApp(
   await addProtection(app, alone, await readSecrets(settings), around);
   serveHealth(app, { settings, db: () => undefined, definitions: () => 0 });
   const refuse = async (_request: FastifyRequest, reply: FastifyReply) => answerUnavailable(reply);
-  for (const url of ['/api/*', '/definitions/*', '/demo/*'])
+  for (const url of ['/api/*', '/definitions/*', '/demo/*', '/releases', '/releases/*'])
     app.all(url, { onRequest: refuse }, refuse);
   await servePages(app, around);
   app.addHook('onClose', drain);
@@ -122,9 +126,12 @@ async function equip(
   serveMetrics(app, settings, metrics);
   serveCalls(app, services);
   serveOpenApi(app, services);
+  if (services.releases) serveReleases(app, services.releases, secrets.publishers);
   serveDefinitionModules(app, services.requestTypes.modules);
   if (settings.demoBook) serveOutbox(app, services);
   if (!settings.paymentGatewayUrl) serveGateway(app, services);
+  serveTicketFiles(app, services);
+  if (settings.demoBook && !settings.ticketsUrl) serveBackOffice(app, services);
   await servePages(app, around);
   app.addHook('onClose', startCleanup(services));
   app.addHook('onClose', startScanning(services));
@@ -151,20 +158,21 @@ function showPool(metrics: Metrics, { pool }: Store): void {
 async function provide(
   settings: Settings,
   secrets: Secrets,
-  { now = () => new Date(), compile }: AppOptions,
-  { db }: Store,
+  { now = () => new Date(), definitionCache }: AppOptions,
+  store: Store,
   app: FastifyInstance,
   metrics: Metrics,
 ): Promise<Services> {
   const { log } = app;
+  const { db } = store;
   const today = () => dayInTimeZone(now(), settings.timeZone);
   if (settings.databaseUrl)
     await checkSharedValues(db, await sharedValuesOf(settings, secrets), settings.acceptChanged);
   await fillSubTypes(db);
   if (settings.demoBook) await loadDemoBook(db, now(), today());
-  const requestTypes = new RequestTypes(settings.definitionsDir, db, log, now, compile);
-  await requestTypes.catalogue();
-  const connected = connectServices(settings, secrets, db, now, log);
+  const cache = definitionCache ?? (await openDefinitionCache(settings, log));
+  const { requestTypes, releases } = await openDefinitions(app, settings, store, cache, now);
+  const connected = connectServices(settings, secrets, db, now, log, metrics);
   const inspector = new Inspector(log);
   app.addHook('onClose', async () => inspector.close());
   const services: Services = {
@@ -175,10 +183,12 @@ async function provide(
     now,
     today,
     requestTypes,
+    releases,
     inspector,
     secrets,
     ...connected,
     deliverOtp: metrics.countingOtps(connected.deliverOtp),
+    ticketDelivery: connectTickets(app, { db, log, metrics, now, secrets, settings }),
     runCall: (call, input, session) => runCall(services, call, input, session),
   };
   return services;

@@ -63,7 +63,7 @@ async function restart() {
 
 async function startApp() {
   const [{ createApp, createWaitingApp }, { readSettings }, { waitForDatabase }] =
-    await Promise.all(['app.ts', 'settings.ts', 'waitForDatabase.ts'].map(load));
+    await Promise.all(['app.ts', 'readSettings.ts', 'waitForDatabase.ts'].map(load));
   settings = readSettings(process.env);
   const create = () => createApp(settings, { makePage });
   let waiting;

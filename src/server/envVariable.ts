@@ -116,6 +116,26 @@ export const links = (name: string, byDefault: Link[]) =>
     }),
   );
 
+/** Names with secrets of at least 32 bytes, `name=secret`, separated by commas. The message does not repeat them. */
+export const namedSecrets = (name: string) =>
+  envVariable<{ name: string; secret: string }[]>(name, [], (value) => {
+    const given = value.split(',').map((item) => {
+      const [who = '', ...rest] = item.split('=');
+      return { name: who.trim(), secret: rest.join('=').trim() };
+    });
+    const isUsable = given.every(
+      ({ name: who, secret: own }) => who !== '' && Buffer.byteLength(own) >= leastSecretBytes,
+    );
+    const areDifferent = [given.map((one) => one.name), given.map((one) => one.secret)].every(
+      (all) => new Set(all).size === all.length,
+    );
+    if (isUsable && areDifferent) return given;
+    throw unusable(
+      name,
+      `each person a name and a secret of their own of at least ${leastSecretBytes} characters, like asha=…,ravi=… ("openssl rand -hex 32" makes secrets)`,
+    );
+  });
+
 export function choice<const T extends string, D extends T | undefined>(
   name: string,
   byDefault: D,

@@ -37,6 +37,11 @@ export function runInLanguages<T>({ headers, query }: FastifyRequest, work: () =
   return requestLanguages.run([...named, ...parseAcceptLanguage(headers['accept-language'])], work);
 }
 
+/** Runs `work` in this language (BCP 47), for texts that nobody asked for in a request. */
+export function runInLanguage<T>(language: string, work: () => T): T {
+  return requestLanguages.run(parseAcceptLanguage(language), work);
+}
+
 /** The most preferred language of the caller that is available; undefined for the base language, or if none is. */
 export function preferredLanguage(isAvailable: (language: string) => boolean): string | undefined {
   const language = requestLanguages

@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { runBookCommand } from './book/command';
+import { runTicketsCommand } from './delivery/command';
 import { explain } from './explain';
 import { checkFolders } from './folders';
 import { t } from './i18n';
 import { describeError } from './log';
 import { serve } from './serve';
-import { readSettings } from './settings';
+import { readSettings } from './readSettings';
 import { stopOnSignals } from './stop';
 import { runCommand } from './store/backup/command';
 
@@ -21,6 +23,8 @@ const [command, ...args] = process.argv.slice(2);
 
 try {
   const settings = readSettings(process.env);
+  if (command === 'book') process.exit(await runBookCommand(settings, args));
+  if (command === 'tickets') process.exit(await runTicketsCommand(settings, args));
   if (command !== undefined) {
     await runCommand(settings, command, args);
     process.exit(0);

@@ -41,6 +41,20 @@ export class Metrics {
     ['channel', 'outcome'],
   );
 
+  readonly #deliveries = this.#counter(
+    'portal_ticket_deliveries_total',
+    "Attempts to hand a ticket over to the insurer's system, and whether it took the ticket.",
+    ['outcome'],
+  );
+
+  readonly #policyBook = new Histogram({
+    name: 'portal_policy_book_duration_seconds',
+    help: 'Duration of calls to the policy book of the insurer, by call and whether it answered.',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
+
   /** Counts what the server answers from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('preSerialization', async (request, { statusCode }, payload) => {
@@ -62,6 +76,17 @@ export class Metrics {
       this.#files.inc();
       this.#bytes.inc(size);
     }
+  }
+
+  /** To be called after an attempt to deliver a ticket. */
+  ticketSent(isTaken: boolean): void {
+    this.#deliveries.inc({ outcome: isTaken ? 'taken' : 'failed' });
+  }
+
+  /** To be called with the name of the call; returns what to call when it is over. */
+  policyBookCalled(call: string): (isAnswered: boolean) => void {
+    const stop = this.#policyBook.startTimer({ call });
+    return (isAnswered) => void stop({ outcome: isAnswered ? 'answered' : 'failed' });
   }
 
   /** Counts what a delivery of OTPs does. */

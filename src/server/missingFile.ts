@@ -1,5 +1,6 @@
+/** Also where a part of the path is a file. */
 export function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 /** For `catch`: the value to use if a file or folder does not exist. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EncryptionKey, encryptionKeyOf } from './drafts/encryptionKey';
@@ -12,6 +12,15 @@ export interface Secrets {
   /** The first encrypts; all of them decrypt. */
   drafts: EncryptionKey[];
   payment: Uint8Array;
+  tickets: Uint8Array;
+  /** Who may publish releases, by the digest of their token. */
+  publishers: Publisher[];
+}
+
+export interface Publisher {
+  name: string;
+  /** SHA-256, hex. */
+  digest: string;
 }
 
 /** Reads the secrets of the settings; a secret that is not set is generated once and kept in the data folder. */
@@ -21,6 +30,9 @@ export async function readSecrets({
   otpPepper,
   draftKeys,
   paymentSecret,
+  ticketsSecret,
+  releases,
+  releaseTokens,
 }: Settings): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const encode = (text: string) => new TextEncoder().encode(text);
@@ -36,8 +48,23 @@ export async function readSecrets({
     payment: paymentSecret
       ? encode(paymentSecret)
       : await readOrCreate(join(dataDir, 'payment.key')),
+    tickets: ticketsSecret
+      ? encode(ticketsSecret)
+      : await readOrCreate(join(dataDir, 'tickets.key')),
+    publishers: releases
+      ? (releaseTokens.length > 0
+          ? releaseTokens
+          : [{ name: 'operator', secret: hexOf(await readOrCreate(join(dataDir, 'release.key'))) }]
+        ).map(({ name, secret }) => ({ name, digest: tokenDigest(secret) }))
+      : [],
   };
 }
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+/** Of a token of {@link Publisher}; it is long and random, so nobody can guess it from its digest. */
+export const tokenDigest = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
 
 const secretBytes = 32;
 

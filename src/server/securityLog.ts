@@ -21,6 +21,9 @@ const levels = {
   'idempotency key used again': 'warn',
   'payment report forged': 'warn',
   'payment report out of time': 'warn',
+  'ticket message forged': 'warn',
+  'ticket message out of time': 'warn',
+  'link to a file forged': 'warn',
   'proof used again': 'warn',
   'rate limit hit': 'warn',
 } as const;

@@ -11,6 +11,7 @@ import type { PolicyBook } from './integrations/policyBook';
 import type { ScanFile } from './integrations/scanFile';
 import type { SendSms } from './integrations/sendSms';
 import type { Metrics } from './metrics';
+import type { Releases } from './releases/releases';
 import type { Reply } from './reply';
 import type { Secrets } from './secrets';
 import type { Session } from './session/session';
@@ -26,6 +27,8 @@ export interface Services {
   secrets: Secrets;
   policyBook: PolicyBook;
   requestTypes: RequestTypes;
+  /** Undefined where saved files are live at once. */
+  releases: Releases | undefined;
   inspector: Inspector;
   /** Undefined without a virus scanner. */
   scanFile: ScanFile | undefined;
@@ -37,6 +40,8 @@ export interface Services {
   openPayment: OpenPayment;
   /** Undefined if the server makes payment acknowledgements itself. */
   fetchReceipt: FetchReceipt | undefined;
+  /** Undefined if tickets are sent nowhere. */
+  ticketDelivery: { wake(): void } | undefined;
   /** Makes a call of the contract in process; throws if no call has this name. */
   runCall(call: string, input: object, session: Session): Promise<Reply>;
   now(): Date;

@@ -5,17 +5,16 @@ import {
   hexKeys,
   host,
   links,
+  namedSecrets,
   networks,
   postgresUrl,
   redisUrl,
   secret,
-  SettingsError,
   onOff,
   socket,
   text,
   integer,
 } from './envVariable';
-import { nearMisses } from './nearMisses';
 
 const minutes = 60;
 
@@ -25,7 +24,7 @@ const demoRepositories = ['One', 'Two', 'Three', 'Four'].map((number) => ({
 }));
 
 /** Every setting: its environment variable, its default and its range. */
-const variables = {
+export const variables = {
   port: integer('PORT', 8080, 0, 65_535),
   host: host('HOST', 'localhost'),
   /** Holds the database (unless DATABASE_URL is set), the uploads and the secrets. */
@@ -46,6 +45,12 @@ const variables = {
   stopSeconds: integer('STOP_SECONDS', 7, 1, 300),
   /** The folder that holds `catalogue.json` and `schemas/`. */
   definitionsDir: text('DEFINITIONS_DIR', '.'),
+  /** Serves only what was published, instead of the saved files of that folder. */
+  releases: onOff('RELEASES', false),
+  /** Who may publish; without it whoever can read `release.key` in the data folder. */
+  releaseTokens: namedSecrets('RELEASE_TOKENS'),
+  /** A release goes live only when another person has approved it. */
+  releaseApproval: onOff('RELEASE_APPROVAL', false),
   logLevel: choice('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: networks('TRUSTED_PROXIES'),
@@ -59,6 +64,7 @@ const variables = {
     'OTP_PEPPER',
     'DRAFT_KEY',
     'PAYMENT_SECRET',
+    'TICKETS_SECRET',
     'uploads',
   ]),
 
@@ -124,6 +130,12 @@ const variables = {
   stepResultMinutes: integer('STEP_RESULT_MINUTES', 30, 1, 24 * minutes),
   /** How long the link of an incident may be used. */
   linkDays: integer('LINK_DAYS', 30, 1, 3650),
+  /** Has the insurer's customers and policies; without it they are in the server's own tables. */
+  policyBookUrl: url('POLICY_BOOK_URL'),
+  /** Sent to it as a bearer token. */
+  policyBookToken: secret('POLICY_BOOK_TOKEN'),
+  /** The longest time for which its answers are kept; an answer may say less. */
+  policyBookCacheSeconds: integer('POLICY_BOOK_CACHE_SECONDS', 30, 0, 300),
   otpDeliveryUrl: url('OTP_DELIVERY_URL'),
   panCheckUrl: url('PAN_CHECK_URL'),
   pennyDropUrl: url('PENNY_DROP_URL'),
@@ -140,6 +152,12 @@ const variables = {
   paymentSecret: secret('PAYMENT_SECRET'),
   /** Makes payment acknowledgements; without it the server makes them. */
   paymentReceiptUrl: url('PAYMENT_RECEIPT_URL'),
+  /** The insurer's system that works on tickets; without it the demonstration has one, and otherwise none is sent. */
+  ticketsUrl: url('TICKETS_URL'),
+  /** Shared with that system: signs the tickets that it gets and the changes of status that it sends. */
+  ticketsSecret: secret('TICKETS_SECRET'),
+  /** How long that system may use a link to a file of a ticket. */
+  ticketFileMinutes: integer('TICKET_FILE_MINUTES', 60, 1, 7 * 24 * minutes),
   /** How long the report on a payment is waited for; a payment page is open no longer. */
   paymentMinutes: integer('PAYMENT_MINUTES', 30, 1, 24 * minutes),
   /** How long a bank may take to give back, or to report after all, what it debited without reporting in time. */
@@ -165,7 +183,7 @@ const variables = {
 type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[name]['parse']> };
 
 /** Settings whose default depends on whether the demo book is loaded. */
-const demoDefaults = {
+export const demoDefaults = {
   otpPauseSeconds: [0, 29],
   otpSendsPerHour: [60, 5],
   otpSendsPerDay: [1000, 10],
@@ -174,70 +192,3 @@ const demoDefaults = {
 export type Settings = Values & { demoBook: boolean } & {
   -readonly [name in keyof typeof demoDefaults]: number;
 };
-
-/** Reads all settings; throws one {@link SettingsError} that names every problem. */
-export function readSettings(env: { [name: string]: string | undefined }): Settings {
-  const names = Object.values(variables).map(({ name }) => name);
-  const problems = nearMisses(env, names);
-  const settings: { [name: string]: unknown } = {};
-  for (const [name, setting] of Object.entries(variables)) {
-    try {
-      settings[name] = setting.parse(env[setting.name]);
-    } catch (error) {
-      if (!(error instanceof SettingsError)) throw error;
-      problems.push(error.message);
-    }
-  }
-  const read = settings as Settings;
-  read.demoBook ??= read.nodeEnv !== 'production';
-  for (const [name, [withDemo, without]] of Object.entries(demoDefaults))
-    read[name as keyof typeof demoDefaults] ??= read.demoBook ? withDemo : without;
-  if (problems.length === 0) problems.push(...contradictions(read));
-  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
-  return read;
-}
-
-type Requirement = [variable: string, value: string | undefined, consequence: string];
-
-/** The services that the demo book simulates. */
-const requiredWithoutDemoBook = (settings: Settings): Requirement[] => [
-  ['OTP_DELIVERY_URL', settings.otpDeliveryUrl, 'OTPs cannot be delivered'],
-  ['PAN_CHECK_URL', settings.panCheckUrl, 'PANs cannot be checked'],
-  ['PENNY_DROP_URL', settings.pennyDropUrl, 'bank accounts cannot be verified'],
-  ['LIVENESS_URL', settings.livenessUrl, 'photos cannot be checked'],
-  ['SMS_URL', settings.smsUrl, 'text messages cannot be sent'],
-  ['PAYMENT_GATEWAY_URL', settings.paymentGatewayUrl, 'premiums cannot be paid'],
-];
-
-const requiredForGateway = (settings: Settings): Requirement[] => [
-  ['PAYMENT_SECRET', settings.paymentSecret, 'the reports of the gateway cannot be verified'],
-  ['PUBLIC_URL', settings.publicUrl, 'the gateway cannot send customers back to the portal'],
-];
-
-function contradictions(settings: Settings): string[] {
-  const { demoBook, paymentGatewayUrl, timeZone, nodeEnv, publicUrl, port, metricsPort } = settings;
-  const why = nodeEnv === 'production' ? ', the default with NODE_ENV=production' : '';
-  const problems = [
-    ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), `when DEMO_BOOK is off${why}`),
-    ...missing(paymentGatewayUrl ? requiredForGateway(settings) : [], 'with PAYMENT_GATEWAY_URL'),
-  ];
-  if (nodeEnv === 'production' && publicUrl?.startsWith('http:'))
-    problems.push(
-      `PUBLIC_URL="${publicUrl}" cannot be used in production. Give its https address.`,
-    );
-  if (port !== 0 && metricsPort === port)
-    problems.push(`METRICS_PORT and PORT are both ${port}. Give METRICS_PORT another one.`);
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
-    problems.push(`TIME_ZONE="${timeZone}" is not a time zone. Give a name like Asia/Kolkata.`);
-  }
-  return problems;
-}
-
-const missing = (requirements: Requirement[], when: string): string[] =>
-  requirements
-    .filter(([, value]) => !value)
-    .map(
-      ([variable, , consequence]) => `${variable} is needed ${when}: without it ${consequence}.`,
-    );

@@ -6,8 +6,8 @@ import { uploadsFolder, uploadsMarker } from './store/uploadFiles';
 
 /** The secrets, and a marker in the folder of uploads, which is made if there is none. */
 export async function sharedValuesOf(
-  { dataDir }: Settings,
-  { session, otp, drafts, payment }: Secrets,
+  { dataDir, demoBook, ticketsUrl }: Settings,
+  { session, otp, drafts, payment, tickets }: Secrets,
 ): Promise<SharedValues> {
   await mkdir(uploadsFolder(dataDir), { recursive: true, mode: 0o700 });
   return {
@@ -15,6 +15,8 @@ export async function sharedValuesOf(
     OTP_PEPPER: [otp],
     DRAFT_KEY: drafts.map(({ bytes }) => bytes),
     PAYMENT_SECRET: [payment],
+    // Nothing is signed with it before there is a system that gets tickets: then it may be set.
+    ...((ticketsUrl || demoBook) && { TICKETS_SECRET: [tickets] }),
     uploads: [await readOrCreate(uploadsMarker(dataDir))],
   };
 }

@@ -1,9 +1,32 @@
 import { cp } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What decides how definitions are checked and compiled. */
+const compiler = [
+  '../engine',
+  '../authoring',
+  '../api',
+  './definitions',
+  '../../package-lock.json',
+].map(here);
+
+/** Tells one compiler from another: what an earlier one has compiled is compiled again. */
+function digestOfCompiler(): string {
+  const hash = createHash('sha256');
+  for (const source of compiler.flatMap(filesIn)) hash.update(readFileSync(source));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+}
 
 /** What the built server reads from its own folder: migrations, and the program of the processes that check files. */
 const copied = ['./store/migrations', './fileInspection/fileChecks'];
@@ -20,6 +43,7 @@ const copyFolders: Plugin = {
 export default defineConfig({
   root: here('../..'),
   publicDir: false,
+  define: { __COMPILER__: JSON.stringify(digestOfCompiler()) },
   plugins: [copyFolders],
   build: {
     ssr: here('./main.ts'),

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-import { contract } from '../../src/api';
+import { contract, feedLine, policyBookAnswers } from '../../src/api';
 import { markdown } from '../../src/api/markdown';
 
 it('keeps docs/calls.md up to date', async () => {
@@ -8,6 +8,22 @@ it('keeps docs/calls.md up to date', async () => {
   const options = { ...(await resolveConfig(path)), parser: 'markdown' };
   // After a change of the contract: npm run docs
   await expect(await format(markdown(), options)).toMatchFileSnapshot(`../../${path}`);
+});
+
+it.each([
+  ['docs/feed.schema.json', feedLine],
+  [
+    'docs/policyBook.schema.json',
+    {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      title: 'The answers of the policy book, by call',
+      definitions: policyBookAnswers,
+    },
+  ],
+])('keeps %s up to date', async (path, schema) => {
+  const options = { ...(await resolveConfig(path)), parser: 'json' };
+  const text = await format(JSON.stringify(schema), options);
+  await expect(text).toMatchFileSnapshot(`../../${path}`);
 });
 
 it.each(['POST send-otp/', 'POST validate-otp/'])(
@@ -28,6 +44,7 @@ it('says where the body must be JSON', () => {
     'POST dgh-draft/',
     'POST dgh-submit-review/',
     'POST download-dgh-pdf/',
+    'POST ticket-status/',
   ]);
 });
 

@@ -14,7 +14,7 @@ const query = `
 
 /** Compares what was acknowledged with what the stopped server has stored. Counts requests. */
 export async function audit({ acknowledged }, dataDir, databaseUrl) {
-  const { rows, uploads } = await read(dataDir, databaseUrl);
+  const { rows, uploads, delivered } = await read(dataDir, databaseUrl);
   const marks = new Map();
   for (const row of rows) {
     const mark = row.answers.comments ?? row.answers.gst_number;
@@ -38,6 +38,7 @@ export async function audit({ acknowledged }, dataDir, databaseUrl) {
     ).length,
     doubled: [...marks.values()].filter(({ length }) => length > 1).length,
     half: rows.filter((row) => !isWhole(row)).length,
+    undelivered: acknowledged.filter(({ ticketNumber }) => !delivered.has(ticketNumber)).length,
     orphans: [...files.keys()].filter((name) => !known.has(name) && name !== marker).length,
   };
 }
@@ -48,6 +49,11 @@ async function read(dataDir, databaseUrl) {
   try {
     return {
       rows: (await client.query(query)).rows,
+      delivered: new Set(
+        (await client.query('select ticket_number from back_office_tickets')).rows.map(
+          ({ ticket_number }) => ticket_number,
+        ),
+      ),
       uploads: (await client.query('select id::text, ticket_number, digest from uploads')).rows,
     };
   } finally {

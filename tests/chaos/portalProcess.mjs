@@ -90,6 +90,18 @@ export class PortalProcess {
       utimesSync(path, yesterday, yesterday);
   }
 
+  /** This many tickets are in the back office, or for two minutes no other one has arrived there. */
+  async delivered(count) {
+    let before = -1;
+    for (let since = Date.now(); Date.now() - since < 120_000; await wait(500)) {
+      const page = await fetch(`${this.address}/demo/back-office`);
+      const now = Number(/(\d+) tickets?, newest/.exec(await page.text())[1]);
+      if (now >= count) return;
+      if (now !== before) since = Date.now();
+      before = now;
+    }
+  }
+
   /** The clean-up at the start has ended: no file has gone for a second. */
   async swept() {
     let before = -1;

@@ -1,8 +1,8 @@
 /**
  * Kills the server and its database again and again while six customers submit requests, and then counts what became of
  * the requests. `npm run chaos [-- --kills 200 --database-kills 50 --submits 10000]`: half of the kills of the server on
- * each database, the kills of PostgreSQL on that one. Red if an acknowledged request is lost, doubled or half, or a file
- * is left without a request.
+ * each database, the kills of PostgreSQL on that one. Red if an acknowledged request is lost, doubled, half or not
+ * handed over to the back office, or a file is left without a request.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,8 @@ try {
 }
 console.table(Object.fromEntries(rows.map(({ database, ...row }) => [database, row])));
 const bad = rows.filter(
-  ({ lost, doubled, half, orphans, refused }) => lost + doubled + half + orphans + refused > 0,
+  ({ lost, doubled, half, orphans, undelivered, refused }) =>
+    lost + doubled + half + orphans + undelivered + refused > 0,
 );
 process.exit(isBroken || bad.length > 0 ? 1 : 0);
 
@@ -85,6 +86,7 @@ async function torment({ database, kills, databaseKills, share }) {
     portal.ageFiles();
     await portal.start();
     await portal.swept();
+    await portal.delivered(customers.count);
     await portal.stop();
     const found = await audit(customers, join(folder, 'data'), databaseUrl);
     const ready = portal.readyAfter.sort((one, other) => one - other);

@@ -88,7 +88,7 @@ describe('backup', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['portal.tar']);
     const bytes = readFileSync(file);
-    for (const name of ['session', 'otp', 'draft', 'payment']) {
+    for (const name of ['session', 'otp', 'draft', 'payment', 'tickets']) {
       const key = readFileSync(join(place.env.DATA_DIR, `${name}.key`));
       expect([bytes.includes(key), bytes.includes(`${name}.key`)]).toEqual([false, false]);
     }
@@ -101,7 +101,7 @@ describe('backup', () => {
     await expect(back(target)).rejects.toThrow(/not empty.*--replace/);
     await back(target, '--replace');
     // The keys are not in the backup.
-    for (const name of ['session', 'otp', 'draft', 'payment'])
+    for (const name of ['session', 'otp', 'draft', 'payment', 'tickets'])
       copyFileSync(
         join(place.env.DATA_DIR, `${name}.key`),
         join(target.env.DATA_DIR, `${name}.key`),

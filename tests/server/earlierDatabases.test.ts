@@ -18,6 +18,11 @@ const migrations = join(root, 'src/server/store/migrations');
 const landed: { [file: string]: string } = {
   '0000_start.sql': '8ffe3ca496c61f085b5c4f3bd9eb5241c4e90200045ddbf1149ba57d6a3c398f',
   '0001_limits_and_scans.sql': '552d1cbbc43318a47abaaa996185d4b80939290d1d7120836bf3284189ad842f',
+  '0002_tickets_without_sub_type.sql':
+    '9bb0ec899ac862d57fa205ddb92bd6e0ac1cafa5d5751eb0ac2150a333b6a7e6',
+  '0003_policy_book.sql': '315f0ebd961b3faa3d9cbf0df7a4917b2a90a8b23526c5d85741ac3d1229bff2',
+  '0004_releases.sql': 'd520773d7bf3ba641cbb165da21d2b3d6f5b0f69439792a555a9c58c38883f11',
+  '0005_ticket_deliveries.sql': 'cb5adef3eaf08e8ed6d22f987a1c486df49d6a0b7120952c7c99bd9243cb68a6',
 };
 
 describe('migrations', () => {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serveHealth } from '../../src/server/http/health';
-import { readSettings } from '../../src/server/settings';
+import { readSettings } from '../../src/server/readSettings';
 import type { Db } from '../../src/server/store/open';
 import { expectLogged } from '../setup/output';
 import { TestServer } from './help/server';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../src/server/app';
 import { preferredLanguage } from '../../src/server/language';
-import { readSettings } from '../../src/server/settings';
+import { readSettings } from '../../src/server/readSettings';
 import { createTestStorage, root, type TestStorage } from './help/database';
 
 let place: TestStorage;

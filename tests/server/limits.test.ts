@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, Caller } from './help/caller';
 import { copyDefinitions } from './help/definitions';
 import { TestServer } from './help/server';
-import { expectLogged } from '../setup/output';
 
 let server: TestServer;
 let definitions: string;
@@ -86,28 +85,6 @@ describe('rate limits', () => {
     expect(await allowed(5, () => anyone.get('settings/'))).toBe(3);
     expect(await allowed(5, () => anyone.post('send-otp/', unknownPolicy))).toBe(2);
     expect(server.log).toContain('limits by address are counted by this process alone');
-  });
-});
-
-describe('unknown calls', () => {
-  it('look at the files of the definitions once a second at most', async () => {
-    const folder = await copyDefinitions('mother_name');
-    await open({ DEFINITIONS_DIR: folder });
-    const ask = () => allowed(5, () => server.anyone.post('nope', {}));
-    await ask();
-    vi.useFakeTimers({ toFake: ['performance'] });
-    await server.anyone.get('catalogue/');
-    await writeFile(join(folder, 'catalogue.json'), 'no JSON');
-    await ask();
-    expect(server.log).not.toContain('catalogue.json');
-    vi.advanceTimersByTime(1001);
-    await ask();
-    expectLogged(/catalogue\.json/);
-    await server.close();
-    await rm(folder, { recursive: true });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 });
 

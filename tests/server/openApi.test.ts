@@ -68,3 +68,14 @@ it('describes the steps of the request types, as they are encoded', () => {
   const { content } = document.paths['/pan-sr-raise/'].post.requestBody;
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
 });
+
+it('describes the call that hands a ticket over, and the headers that sign it', () => {
+  const { parameters, requestBody, responses } = document.webhooks.ticketRaised.post;
+  const headers = ['Tickets-Timestamp', 'Tickets-Signature'];
+  const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
+  expect(namesOf(parameters)).toEqual([...headers, 'Idempotency-Key']);
+  expect(requestBody.content[json!].schema.required).toContain('ticketNumber');
+  expect(responses[200].content[json!].schema.required).toEqual(['ticketNumber']);
+  for (const path of ['/ticket-status/', '/ticket-files/'])
+    expect(namesOf(document.paths[path].post.parameters)).toEqual(headers);
+});

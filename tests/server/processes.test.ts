@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/server/app';
-import { readSettings } from '../../src/server/settings';
+import { readSettings } from '../../src/server/readSettings';
 import { definitionModules } from '../../src/server/store/schema';
 import type { Answer, Caller } from './help/caller';
 import { createTestStorage, type TestStorage } from './help/database';
-import { compileOnce } from './help/compileOnce';
+import { sharedCache } from './help/sharedCache';
 import { copyDefinitions } from './help/definitions';
 import { fileNamed } from './help/files';
 import { pay } from './help/pay';
@@ -95,6 +95,7 @@ if (process.env.DATABASE_URL)
       OTP_PEPPER: secret,
       DRAFT_KEY: keys[0],
       PAYMENT_SECRET: secret,
+      TICKETS_SECRET: secret,
     };
     let place: TestStorage;
     let definitions: string;
@@ -117,7 +118,7 @@ if (process.env.DATABASE_URL)
         DATA_DIR: folder,
         LOG_LEVEL: 'silent',
       });
-      await (await createApp(settings, { compile: compileOnce })).close();
+      await (await createApp(settings, { definitionCache: sharedCache })).close();
     };
     const fails = (env: { [name: string]: string }, folder?: string) =>
       start(env, folder).then(
@@ -129,6 +130,7 @@ if (process.env.DATABASE_URL)
       ['SESSION_SECRET', another],
       ['OTP_PEPPER', another],
       ['PAYMENT_SECRET', another],
+      ['TICKETS_SECRET', another],
       ['DRAFT_KEY', keys[1]],
     ])('does not start: %s', async (name, value) => {
       const message = await fails({ ...secrets, [name]: value });
@@ -142,7 +144,7 @@ if (process.env.DATABASE_URL)
 
     it('does not start: secrets that another machine made for itself, and its own folder', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-machine-'));
-      expect((await fails({}, folder)).split('\n')).toHaveLength(5);
+      expect((await fails({}, folder)).split('\n')).toHaveLength(6);
       expect(await fails(secrets, folder)).toMatch(/^DATA_DIR\/uploads is not the folder/);
       expect(await fails({ ...secrets, ACCEPT_CHANGED: 'uploads' }, folder)).toBe('');
       await rm(folder, { recursive: true });

@@ -38,7 +38,7 @@ it('has one line for each request: method, route, status, milliseconds, and the 
     ['GET', '/api/settings', 200],
     ['GET', '/api/catalogue', 400],
     ['GET', '/api/pin-code', 401],
-    ['POST', '/api/*', 401],
+    ['POST', '/api/pan-sr-raise', 401],
     ['POST', '/api/*', 404],
     ['GET', '/demo/gateway/:key', 404],
     ['GET', 'none', 404],

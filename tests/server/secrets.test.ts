@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSecrets } from '../../src/server/secrets';
-import { readSettings } from '../../src/server/settings';
+import { readSettings } from '../../src/server/readSettings';
 
 let folder: string;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const read = () => readSecrets(readSettings({ DATA_DIR: folder }));
-const files = ['draft.key', 'otp.key', 'payment.key', 'session.key'];
+const files = ['draft.key', 'otp.key', 'payment.key', 'session.key', 'tickets.key'];
 
 it('creates secrets once for servers that start at the same time', async () => {
   const [first, ...others] = await Promise.all(Array.from({ length: 10 }, read));

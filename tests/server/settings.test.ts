@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/server/settings';
+import { readSettings } from '../../src/server/readSettings';
 import { withoutDemo } from './help/withoutDemo';
 
 describe('settings', () => {
@@ -89,6 +89,13 @@ describe('settings', () => {
     const gateway = { PAYMENT_GATEWAY_URL: 'https://bank.example.com/pay' };
     expect(() => readSettings(gateway)).toThrow('PAYMENT_SECRET is needed');
     expect(() => readSettings(gateway)).toThrow('PUBLIC_URL is needed');
+  });
+
+  it('are rejected when a policy book has no token, and when it is too short', () => {
+    const book = { POLICY_BOOK_URL: 'https://services.example.com/book' };
+    expect(() => readSettings(book)).toThrow('POLICY_BOOK_TOKEN is needed with POLICY_BOOK_URL');
+    const short = { ...book, POLICY_BOOK_TOKEN: 'short' };
+    expect(() => readSettings(short)).toThrow('Give at least 32 characters');
   });
 
   it('treat an empty value as missing', () => {

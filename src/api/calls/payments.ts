@@ -3,6 +3,7 @@ import type { Contract } from '../callContract';
 import {
   birthday,
   input,
+  instant,
   matching,
   name,
   oneOf,
@@ -64,7 +65,7 @@ export const paymentCalls = {
       status: oneOf('success', 'failed', 'cancelled'),
       amount: matching('^[0-9]{1,12}[.][0-9]{2}$', 15),
       currency: matching('^[A-Z]{3}$', 3),
-      at: matching('^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,3})?Z$', 24),
+      at: instant,
       signature: text(128),
     }),
     output: success(),

@@ -10,6 +10,8 @@ export interface RequestOptions {
   /** The content of the chosen files, by the name of their part. */
   files?: { [part: string]: Blob } | undefined;
   idempotencyKey?: string | undefined;
+  /** The address of the definition under which a form was opened. */
+  module?: string | undefined;
   /** The browser completes the request even if the page is closed. */
   keepalive?: boolean | undefined;
 }
@@ -61,7 +63,7 @@ function fillPath(template: string, payload: Payload | undefined) {
 
 /** Credentials go only to our own server; a file may be on another one. */
 function headersOf(
-  { idempotencyKey }: RequestOptions,
+  { idempotencyKey, module }: RequestOptions,
   isOwnServer: boolean,
 ): Record<string, string> {
   const token = isOwnServer && readSession('token');
@@ -72,6 +74,7 @@ function headersOf(
     ...(token && { Authorization: `JWT ${token}` }),
     ...(clientId && { 'Unique-Client-Id': clientId }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(isOwnServer && module && { 'Definition-Module': module }),
   };
 }
 

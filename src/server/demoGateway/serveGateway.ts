@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainPage, type PlainPage } from '../http/plainPage';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type PlainPage, sendPage } from '../http/plainPage';
 import { type PaymentReport, signatureOf } from '../payments/paymentReport';
 import type { Services } from '../services';
 import { endPayment, type GatewayPayment, gatewayPath, findPayment } from './gatewayPayments';
@@ -23,21 +23,21 @@ export function serveGateway(app: FastifyInstance, services: Services): void {
 
   app.get(`${gatewayPath}/:key`, async (request: GatewayRequest, reply) => {
     const payment = await findPayment(db, request.params.key);
-    if (!payment) return show(reply, unknownPage(), 404);
-    return show(reply, pageOf(payment));
+    if (!payment) return sendPage(reply, unknownPage(), 404);
+    return sendPage(reply, pageOf(payment));
   });
 
   app.post(`${gatewayPath}/:key`, async (request: GatewayRequest, reply) => {
     const { key } = request.params;
     const payment = await findPayment(db, key);
-    if (!payment) return show(reply, unknownPage(), 404);
+    if (!payment) return sendPage(reply, unknownPage(), 404);
     const choice = choices.find((one) => one === (request.body as { choice?: unknown })?.choice);
-    if (!choice) return show(reply, pageOf(payment), 400);
+    if (!choice) return sendPage(reply, pageOf(payment), 400);
     if (choice === 'leave')
-      return show(reply, payment.status ? pageOf(payment) : leftPage(payment, merchant));
+      return sendPage(reply, payment.status ? pageOf(payment) : leftPage(payment, merchant));
     const ended = await endPayment(db, key, statusOf[choice]);
     if (!(await sendReport(ended!)))
-      return show(reply, undeliveredPage(payment, merchant, choice), 502);
+      return sendPage(reply, undeliveredPage(payment, merchant, choice), 502);
     // 303: the browser follows with a GET.
     return reply
       .header('Cache-Control', 'no-store')
@@ -74,14 +74,6 @@ export function serveGateway(app: FastifyInstance, services: Services): void {
     });
     return statusCode === 200;
   }
-}
-
-function show(reply: FastifyReply, page: PlainPage, status = 200): FastifyReply {
-  return reply
-    .code(status)
-    .header('Cache-Control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(plainPage(page, reply.nonce));
 }
 
 /** A fixed path of the portal; its query has only generated numbers, so that no open redirect is possible. */

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PolicyBookAwayError, UnknownCustomerError } from '../integrations/policyBook';
 import { isUnavailable } from '../store/databaseErrors';
 import { DiskError } from '../store/diskFiles';
 import { BadRequestError } from './inputErrors';
@@ -48,6 +49,9 @@ function answerError(
     request.log.error({ err: error }, 'unavailable');
     return answerUnavailable(reply);
   }
+  if (error instanceof PolicyBookAwayError) return answerUnavailable(reply);
+  if (error instanceof UnknownCustomerError)
+    return reply.code(401).send({ message: t('session.expired') });
   if (error.validation) {
     const { body, querystring } = request.routeOptions.schema ?? {};
     const message = wrongInput(error.validation, (body ?? querystring) as object);
@@ -99,7 +103,7 @@ const statusByCode: { [code: string]: number } = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** The database cannot be used at the moment. A submit that is sent again with its key is raised once. */
+/** The database, or the policy book, cannot be used at the moment. A submit that is sent again with its key is raised once. */
 export function answerUnavailable(reply: FastifyReply): FastifyReply {
   const isSubmit = reply.request.headers['idempotency-key'] !== undefined;
   return reply

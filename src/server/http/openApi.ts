@@ -1,6 +1,5 @@
 import { openApi } from '#api';
 import type { FastifyInstance } from 'fastify';
-import { encodingOf } from '../definitions/requestTypes';
 import type { Services } from '../services';
 import { refuseOtherMethods } from './otherMethods';
 
@@ -12,15 +11,13 @@ export function serveOpenApi(app: FastifyInstance, { requestTypes, settings }: S
   // Anybody may ask for it, and it is large: it is made again only when the steps have changed.
   let made: { of: string; text: string } | undefined;
   app.get(url, async (_request, reply) => {
-    const types = await requestTypes.filter(() => true);
-    const steps = types.flatMap(({ type }) =>
-      type.failFast.request.steps.map((step) => ({
-        call: step.call,
-        encoding: encodingOf(step),
-        requestType: type.key,
-        raisesTicket: step.raises !== undefined,
-      })),
-    );
+    await requestTypes.refresh();
+    const steps = [...requestTypes.steps()].map(({ key, step }) => ({
+      call: step.call,
+      encoding: step.encoding,
+      requestType: key,
+      raisesTicket: step.raisesTicket,
+    }));
     const of = JSON.stringify(steps);
     if (made?.of !== of)
       made = { of, text: JSON.stringify(openApi(`Portal of ${settings.brandName}`, steps)) };

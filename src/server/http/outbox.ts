@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services';
 import { messages, outbox } from '../store/schema';
 import { t } from '../i18n';
-import { escape, plainPage, type PlainPage } from './plainPage';
+import { escape, type PlainPage, sendPage } from './plainPage';
 
 const most = 200;
 const codeColumns = ['to', 'channel', 'purpose', 'code', 'at'] as const;
@@ -27,9 +27,7 @@ export function serveOutbox(app: FastifyInstance, { db }: Services): void {
     if (wantsJson(request.headers.accept)) return codes;
     const sent = await db.select().from(messages).orderBy(desc(messages.id)).limit(most);
     const texts: Text[] = sent.map(({ to, text, at }) => ({ to, text, at: at.toISOString() }));
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(plainPage(pageOf(codes, texts), reply.nonce));
+    return sendPage(reply, pageOf(codes, texts));
   });
 }
 

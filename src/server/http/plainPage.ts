@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { languageOfTexts } from '../i18n';
 
 /** A page of the demonstration: plain HTML without a script. The nonce of the response allows its style. */
@@ -8,7 +9,16 @@ export interface PlainPage {
   body: string;
 }
 
-export function plainPage({ title, style = '', body }: PlainPage, nonce: string): string {
+/** Sends a page of the demonstration, which no cache keeps. */
+export function sendPage(reply: FastifyReply, page: PlainPage, status = 200): FastifyReply {
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(page, reply.nonce));
+}
+
+function plainPage({ title, style = '', body }: PlainPage, nonce: string): string {
   return `<!doctype html>
 <html lang="${languageOfTexts()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style nonce="${nonce}">${base}${style}</style></head>

@@ -8,10 +8,10 @@ import { readMultipart } from './multipart';
 export async function receive(
   request: FastifyRequest,
   settings: Settings,
-  takesFiles: () => Promise<boolean>,
+  takesFiles: () => boolean,
 ): Promise<Received> {
   if (request.isMultipart()) {
-    if (await takesFiles()) return readMultipart(request, settings);
+    if (takesFiles()) return readMultipart(request, settings);
     throw new UnsupportedMediaTypeError();
   }
   if (request.method === 'POST') {

@@ -2,7 +2,6 @@ import { type ApiCall, type CallContract, contract } from '#api';
 import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
-import { encodingOf, type StepMatch } from '../definitions/requestTypes';
 import { t } from '../i18n';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
@@ -18,13 +17,14 @@ import { visitorFrom } from '../session/visitor';
 import { settleFiles } from '../store/uploadFiles';
 import { notAllowed, otherMethods, refuseOtherMethods } from './otherMethods';
 import { receive } from './receive';
+import { requireSignedBody } from './signedBody';
 import { validatorOf } from './validation';
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
-    /** The steps that this call can belong to; null until they are looked up. */
-    steps: StepMatch[] | null;
+    /** Whether a request type has a step with this call. */
+    isStep: boolean;
   }
 }
 
@@ -40,18 +40,23 @@ const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
 export function serveCalls(app: FastifyInstance, services: Services): void {
   const { settings, secrets, requestTypes, policyBook, db } = services;
   app.decorateRequest('session', null);
-  app.decorateRequest('steps', null);
+  app.decorateRequest('isStep', false);
   app.setValidatorCompiler(
     ({ schema }) => validatorOf(schema as object) as FastifyValidationResult,
   );
 
+  const signed = requireSignedBody(services);
   for (const { name, method, url, caller, input, bodyBytes } of calls) {
     const handler = handlerOf(name);
     app.route({
       method,
       url,
       onRequest: caller === 'session' ? [requireSession] : [],
-      preValidation: (request, reply) => receiveInput(request, reply, name),
+      preParsing: caller === 'signedBody' ? [signed.preParsing] : [],
+      preValidation: [
+        ...(caller === 'signedBody' ? [signed.preValidation] : []),
+        (request: FastifyRequest, reply: FastifyReply) => receiveInput(request, reply, name),
+      ],
       schema: method === 'GET' ? { querystring: input } : { body: input },
       ...(bodyBytes && { bodyLimit: bodyBytes }),
       config: caller === 'anyone' && method === 'POST' ? { limit: 'signIn' } : {},
@@ -77,12 +82,9 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   });
 
   async function requireStep(request: FastifyRequest, reply: FastifyReply) {
-    if (await requestTypes.isStep(stepCallOf(request))) return;
+    request.isStep = await requestTypes.isStep(stepCallOf(request));
+    if (request.isStep) return;
     return send(reply, refused(404, t('notFound')));
-  }
-
-  async function stepsOf(request: FastifyRequest, call: string) {
-    return (request.steps ??= await requestTypes.stepsOf(call));
   }
 
   async function requireSession(request: FastifyRequest, reply: FastifyReply) {
@@ -94,21 +96,21 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   async function receiveInput(request: FastifyRequest, reply: FastifyReply, call: string) {
     const { session } = request;
     const key = keyOf(request);
-    const work = () => takeInput(request, reply, call);
-    // From the first byte on, because files can take minutes to arrive.
-    return session && key !== undefined && isUsableKey(key)
-      ? whileRunning({ services, session }, key, work)
-      : work();
+    const work = () => takeInput(request, call);
+    // From the first byte on, because files can take minutes to arrive, and until nothing of it runs any more.
+    const isSubmit = session && key !== undefined && isUsableKey(key);
+    const answer = await (isSubmit ? whileRunning({ services, session }, key, work) : work());
+    if (answer) return send(reply, answer);
   }
 
-  /** Reads the input. Replies at once to a step and to a refusal, which need neither schema nor handler of the call. */
-  async function takeInput(request: FastifyRequest, reply: FastifyReply, call: string) {
+  /** Reads the input. Answers a step and a refusal, which need neither schema nor handler of the call. */
+  async function takeInput(request: FastifyRequest, call: string): Promise<Reply | undefined> {
     const received = await receive(
       request,
       settings,
-      async () =>
+      () =>
         request.session !== null &&
-        (await stepsOf(request, call)).some(({ step }) => encodingOf(step) === 'multipart'),
+        requestTypes.stepsOf(call).some(({ step }) => step.encoding === 'multipart'),
     );
     let answer: Reply | undefined;
     try {
@@ -117,9 +119,10 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       // Before the reply is sent, so that the client can rely on it: no file of a refused request is left.
       await settleFiles(db, settings.dataDir, Object.values(received.files));
     }
-    if (answer) return send(reply, answer);
+    if (answer) return answer;
     if (request.method === 'POST') request.body = received.fields;
     else request.query = received.fields;
+    return undefined;
   }
 
   async function answerBefore(
@@ -135,18 +138,23 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       return refused(403, t('session.notYours'));
     }
     if (method !== 'POST') return undefined;
-    const steps = await stepsOf(request, call);
-    const stepMatch = requestTypes.matchStep(steps, subTypeIn(fields), kind);
+    const module = request.headers['definition-module']?.toString();
+    const stepMatch = await requestTypes.matchStep(call, subTypeIn(fields), kind, module);
     return stepMatch && takeStep({ services, session, stepMatch, received }, keyOf(request));
   }
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {
   reply.code(status).headers(headers);
+  if (headers.ETag && isKnown(reply.request, headers.ETag)) return reply.code(304).send();
   // Fastify would send a string as plain text.
   if (typeof body === 'string') return reply.type('application/json').send(JSON.stringify(body));
   return reply.send(body);
 }
+
+/** Whether a browser has the answer with this tag; what compresses it on the way may have made the tag a weak one. */
+const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag);
 
 const keyOf = ({ headers }: FastifyRequest): string | undefined =>
   headers['idempotency-key']?.toString();

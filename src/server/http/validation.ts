@@ -18,6 +18,8 @@ export function wrongInput([error]: Partial<RuleError>[], schema?: Schema): stri
     const fields = schema?.oneOf?.flatMap(({ required = [] }: Schema) => required);
     return t('onlyOne', { fields: fields.join(', ') });
   }
+  if (keyword === 'enum' && instancePath !== '')
+    return t('notOneOf', { field: instancePath.slice(1), values: params.allowedValues.join(', ') });
   const field = params.missingProperty ?? params.additionalProperty ?? instancePath.slice(1);
   return field ? t('wrongField', { field }) : t('malformed');
 }

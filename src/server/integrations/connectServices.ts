@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openDemoPayment } from '../demoGateway/gatewayPayments';
+import type { Metrics } from '../metrics';
 import type { Secrets } from '../secrets';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
@@ -11,6 +12,7 @@ import { dropPennyInDemoBook, dropPennyOverHttp } from './dropPenny';
 import { fetchReceiptOverHttp } from './fetchReceipt';
 import { openPaymentOverHttp } from './paymentGateway';
 import { openPolicyBook } from './policyBook';
+import { openPolicyBookOverHttp } from './policyBookOverHttp';
 import { scanWithClamd } from './scanFile';
 import { keepInOutbox, sendSmsOverHttp } from './sendSms';
 
@@ -34,11 +36,14 @@ export function connectServices(
   db: Db,
   now: () => Date,
   log: FastifyBaseLogger,
+  metrics: Metrics,
 ): Integrations {
-  const { otpDeliveryUrl, panCheckUrl, pennyDropUrl, livenessUrl } = settings;
+  const { policyBookUrl, otpDeliveryUrl, panCheckUrl, pennyDropUrl, livenessUrl } = settings;
   const { smsUrl, paymentGatewayUrl, paymentReceiptUrl, clamdUrl } = settings;
   return {
-    policyBook: openPolicyBook(db),
+    policyBook: policyBookUrl
+      ? openPolicyBookOverHttp(policyBookUrl, settings, now, log, metrics)
+      : openPolicyBook(db),
     deliverOtp: otpDeliveryUrl
       ? deliverOverHttp(otpDeliveryUrl, settings, log)
       : deliverToOutbox(db, now),

@@ -28,32 +28,60 @@ export async function postForFile(
   );
 }
 
-async function post<T>(
+function post<T>(
   url: string,
   message: object,
-  { outsideSeconds }: TimeoutSetting,
+  timeout: TimeoutSetting,
   log: FastifyBaseLogger,
   read: (response: Response) => Promise<T>,
 ): Promise<T | undefined> {
+  const request = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  };
+  return callService(url, request, timeout, log, read);
+}
+
+/**
+ * Makes a call to a service of the insurer and reads its answer; undefined if it is unreachable, too slow, or answers
+ * with an error. `isAnswer` says which statuses are answers: by default 200 to 299.
+ */
+export async function callService<T>(
+  url: string,
+  request: RequestInit,
+  timeout: TimeoutSetting,
+  log: FastifyBaseLogger,
+  read: (response: Response) => Promise<T>,
+  isAnswer?: (response: Response) => boolean,
+): Promise<T | undefined> {
+  const asked = await askService(url, request, timeout, read, isAnswer);
+  if ('answer' in asked) return asked.answer;
+  log.warn({ host: new URL(url).host, kind: asked.problem }, 'a service did not answer');
+  return undefined;
+}
+
+/** The same, but says in few words why there is no answer, and logs nothing. A signal of the request ends it early. */
+export async function askService<T>(
+  url: string,
+  { signal, ...request }: RequestInit,
+  { outsideSeconds }: TimeoutSetting,
+  read: (response: Response) => Promise<T>,
+  isAnswer = ({ ok }: Response) => ok,
+): Promise<{ answer: T } | { problem: string }> {
+  const inTime = AbortSignal.timeout(outsideSeconds * 1000);
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(message),
+      ...request,
       redirect: 'error',
-      signal: AbortSignal.timeout(outsideSeconds * 1000),
+      signal: signal ? AbortSignal.any([inTime, signal]) : inTime,
     });
-    if (response.ok) return await read(response);
+    if (isAnswer(response)) return { answer: await read(response) };
     await response.body?.cancel();
-    report(`status ${response.status}`);
+    return { problem: `status ${response.status}` };
   } catch (error) {
     // Unreachable, too slow, or not JSON.
-    report(kindOf(error));
-  }
-  return undefined;
-
-  function report(kind: string): void {
-    log.warn({ host: new URL(url).host, kind }, 'a service did not answer');
+    return { problem: kindOf(error) };
   }
 }
 

@@ -1,11 +1,11 @@
 import { canonicalText, isFormat } from '#engine';
+import { declaredCall } from '../definitions/requestTypeMetadata';
 import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { verifyOtp } from '../otp/verify';
 import { keepProof } from '../proofs/proofs';
 import { failed, ok, refused, success } from '../reply';
-import { findRequestTypes } from '../requests/findRequestType';
-import { isSignedWithOtp, sendSignatureOtp } from '../signatures/sendSignatureOtp';
+import { sendSignatureOtp } from '../signatures/sendSignatureOtp';
 import { keepSignature } from '../signatures/signatures';
 import { t } from '../i18n';
 import type { Handler } from './handler';
@@ -28,7 +28,7 @@ const send = 'POST get-otp/';
 export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, session) => {
   const { phone_number: phone, email, otp_type } = input;
   const { clientId } = session;
-  const signed = await findRequestTypes(services, input, isSignedWithOtp(send, otp_type));
+  const signed = await services.requestTypes.declaring(declaredCall(send, otp_type), input);
   if (signed.length > 0) return sendSignatureOtp(services, session, signed, input);
   const contact = contacts.get(otp_type);
   if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
@@ -66,8 +66,7 @@ export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
   });
   if ('failure' in verified) {
     const reply = replyToFailure(verified);
-    const signed = await services.requestTypes.filter(isSignedWithOtp(send, otp_type));
-    if (signed.length === 0) return reply;
+    if (!services.requestTypes.isDeclared(declaredCall(send, otp_type))) return reply;
     return { ...reply, body: { ...reply.body, status: false } };
   }
   const { bound } = verified.otp;

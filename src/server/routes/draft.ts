@@ -1,4 +1,4 @@
-import { isSameCall } from '../definitions/sameCall';
+import { declaredCall } from '../definitions/requestTypeMetadata';
 import { deviceDraftKeys } from '../drafts/deviceDraftKeys';
 import { migrateDraft } from '../drafts/migrateDraft';
 import { handleSaveDraft } from '../drafts/handleSaveDraft';
@@ -7,7 +7,6 @@ import { openWithoutDraft } from '../drafts/draftReplies';
 import { schemaVersion } from '../drafts/schemaVersion';
 import { signatureStates } from '../signatures/signatureStates';
 import { refused, success } from '../reply';
-import { findRequestTypes } from '../requests/findRequestType';
 import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import { t } from '../i18n';
 import type { Handler } from './handler';
@@ -18,11 +17,7 @@ const review = 'POST dgh-submit-review/';
 
 /** The saved answers that the request type still accepts, and a list of those that it does not. */
 export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, session) => {
-  const kinds = await findRequestTypes(
-    services,
-    input,
-    ({ draft }) => draft !== undefined && isSameCall(draft.load, load),
-  );
+  const kinds = await services.requestTypes.declaring(declaredCall(load), input);
   if (kinds.length === 0) return refused(404, t('request.unknown'));
   const { policy_number: number } = input;
   const found = await newestDraft(services, session.clientId, number, kinds);
@@ -57,17 +52,11 @@ export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, sess
 };
 
 export const saveForm: Handler<'POST dgh-draft/'> = (services, input, session) =>
-  handleSaveDraft(services, session, input, {
-    matches: ({ draft }) => draft !== undefined && isSameCall(draft.save, save),
-    requestsReview: false,
-  });
+  handleSaveDraft(services, session, input, { call: save, requestsReview: false });
 
 /** Saves the answers and asks for a review before they are submitted (REV-60). */
 export const submitForReview: Handler<'POST dgh-submit-review/'> = (services, input, session) =>
-  handleSaveDraft(services, session, input, {
-    matches: ({ asides = [] }) => asides.some(({ call }) => isSameCall(call, review)),
-    requestsReview: true,
-  });
+  handleSaveDraft(services, session, input, { call: review, requestsReview: true });
 
 /** What a browser encrypts drafts with: only a session of the customer gets it. */
 export const deviceKeys: Handler<'GET device-draft-keys/'> = async (

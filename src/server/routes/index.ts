@@ -32,6 +32,7 @@ import { sendLoginOtp } from './sendOtp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './serviceRequests';
 import { sentAnswers } from './sentAnswers';
 import { logout, refreshToken } from './sessionCalls';
+import { ticketFiles, ticketStatus } from './ticketSystem';
 import { validateLoginOtp } from './validateOtp';
 
 /** The handler of each call of the contract. */
@@ -85,4 +86,6 @@ export const handlers: Handlers = {
   'GET catalogue/': catalogue,
   'GET definitions/:key/': definitionModule,
   'GET settings/': shownSettings,
+  'POST ticket-status/': ticketStatus,
+  'POST ticket-files/': ticketFiles,
 };

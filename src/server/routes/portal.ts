@@ -3,17 +3,20 @@ import { ok, refused, success } from '../reply';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
-export const catalogue: Handler<'GET catalogue/'> = async ({ requestTypes }) =>
-  ok(await requestTypes.catalogue());
+/** A browser that has it asks only whether it has changed. */
+export const catalogue: Handler<'GET catalogue/'> = async ({ requestTypes }) => {
+  const { body, digest } = await requestTypes.catalogue();
+  return { ...ok(body), headers: { ETag: `"${digest}"`, 'Cache-Control': 'no-cache' } };
+};
 
 /** The address of a definition in the user's language. It changes whenever the files of the definition change. */
 export const definitionModule: Handler<'GET definitions/:key/'> = async (
   { requestTypes },
   { key },
 ) => {
-  const type = await requestTypes.find(key);
-  if (!type) return refused(404, t('request.unknown'));
-  return success({ module: `/definitions/${await requestTypes.modules.publish(type)}` });
+  const found = await requestTypes.resolve(key);
+  if (!found) return refused(404, t('request.unknown'));
+  return success({ module: `/definitions/${await requestTypes.modules.publish(found)}` });
 };
 
 /** The settings of the insurer that the portal shows. */

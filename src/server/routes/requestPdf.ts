@@ -1,13 +1,14 @@
 import type { Input } from '#api';
 import { type Answers, dueSignatures, recordWord, signedText } from '#engine';
-import { isSameCall } from '../definitions/sameCall';
+import { isSameCall } from '../definitions/callName';
+import { declaredCall } from '../definitions/requestTypeMetadata';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import { newestDraft } from '../drafts/newestDraft';
 import { replyToUnreadable } from '../drafts/draftReplies';
 import { makePdf } from '../pdf/makePdf';
 import { requestDocument } from '../pdf/requestDocument';
 import { conflict, failed, pdf, refused, type Reply } from '../reply';
-import { bestMatch, findRequestTypes } from '../requests/findRequestType';
+import { bestMatch } from '../requests/bestMatch';
 import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
@@ -22,9 +23,7 @@ const download = 'POST download-dgh-pdf/';
 export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
   'requestPaper',
   async (services, input, session) => {
-    const kinds = await findRequestTypes(services, input, ({ downloads = [] }) =>
-      downloads.some(({ call }) => isSameCall(call, download)),
-    );
+    const kinds = await services.requestTypes.declaring(declaredCall(download), input);
     if (kinds.length === 0) return refused(404, t('request.unknown'));
     if (input.form_data) {
       const requestType = bestMatch(kinds, input.form_data)!;

@@ -9,7 +9,7 @@ import type { Handler } from './handler';
 
 export const subTypeList: Handler<'GET get-sr-sub-types/'> = async ({ db, requestTypes }) => {
   // Assigns a code to a definition that was added since the last read.
-  await requestTypes.catalogue();
+  await requestTypes.refresh();
   return success({ value: await listSubTypes(db) });
 };
 
@@ -47,8 +47,6 @@ export const trackRequests: Handler<'POST track-service-request'> = async (
     policyNumber,
     page === undefined ? undefined : { page, pageSize },
   );
-  const types = await requestTypes.filter(() => true);
-  const codes = new Map(types.map(({ type, subType }) => [type.key, subType.code]));
   return ok({
     ...(await countTickets(db, clientId, policyNumber)),
     value: tickets.map((ticket) => ({
@@ -62,7 +60,7 @@ export const trackRequests: Handler<'POST track-service-request'> = async (
       description: ticket.description,
       // A request type can also raise tickets of another sub-type.
       request_type:
-        ticket.requestKey && codes.get(ticket.requestKey) === ticket.subTypeCode
+        ticket.requestKey && requestTypes.codeOf(ticket.requestKey) === ticket.subTypeCode
           ? ticket.requestKey
           : null,
       has_answers: ticket.hasAnswers,

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { replyToFailure } from '../otp/otpReplies';
 import { verifyOtp } from '../otp/verify';
 import { policyEntryOf } from '../records/policy';
 import { success } from '../reply';
 import { logSecurityEvent } from '../securityLog';
+import { recordSignIn } from '../session/signIns';
 import { beginSession, issueToken } from '../session/sessionToken';
-import { customers } from '../store/schema';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 import { boundIn } from './sendOtp';
@@ -25,18 +24,15 @@ export const validateLoginOtp: Handler<'POST validate-otp/'> = async (
   const { clientId } = verified.otp;
   const customer = await services.policyBook.customer(clientId);
   const policies = await services.policyBook.policiesOf(clientId);
+  const lastSignIn = await recordSignIn(services, clientId);
   const session = await beginSession(services, clientId);
   logSecurityEvent(services, 'signed in', { clientId });
-  await services.db
-    .update(customers)
-    .set({ lastLoginAt: services.now() })
-    .where(eq(customers.clientId, clientId));
   return success({
     access_token: await issueToken(services, session),
     UniqueClientId: clientId,
     sessionId: session.id,
     message: t('signIn.done'),
     customerDataResponse: policies.map((policy) => policyEntryOf(customer, policy)),
-    lastLoginDate: customer.lastLoginAt?.toISOString() ?? '',
+    lastLoginDate: lastSignIn?.toISOString() ?? '',
   });
 };

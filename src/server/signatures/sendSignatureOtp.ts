@@ -1,14 +1,6 @@
 import type { Input } from '#api';
-import {
-  type CallName,
-  dueSignatures,
-  findProblems,
-  openRequest,
-  type RequestRules,
-  signedText,
-} from '#engine';
+import { dueSignatures, findProblems, openRequest, signedText } from '#engine';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
-import { isSameCall } from '../definitions/sameCall';
 import { newestDraft } from '../drafts/newestDraft';
 import { replyToUnreadable } from '../drafts/draftReplies';
 import { replyToUnsent } from '../otp/otpReplies';
@@ -22,16 +14,6 @@ import type { Session } from '../session/session';
 import { t } from '../i18n';
 import { chooseSignature } from './chooseSignature';
 import type { SignatureBinding } from './signatures';
-
-/** Whether the answers of a request type are signed with OTPs of this type, sent by this call. */
-export function isSignedWithOtp(call: CallName, otpType: string) {
-  return ({ signatures = [] }: RequestRules): boolean =>
-    signatures.some(({ call: one, send }) => {
-      const source = send.otp_type;
-      const isOfType = typeof source === 'object' && 'const' in source && source.const === otpType;
-      return isOfType && isSameCall(one, call);
-    });
-}
 
 /**
  * Sends the OTP with which a party signs the answers of the saved draft, and only these, whatever is saved or submitted

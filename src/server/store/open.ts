@@ -32,7 +32,11 @@ async function openPGlite(dataDir: string): Promise<Store> {
       await client.close();
       await release();
     };
-    return { kind: 'pglite', db: db as unknown as Db, onFailure: () => {}, close };
+    const listen: Store['listen'] = async (channel, onNotification) => {
+      const stop = await client.listen(channel, onNotification);
+      return () => stop();
+    };
+    return { kind: 'pglite', db: db as unknown as Db, onFailure: () => {}, listen, close };
   } catch (error) {
     await release();
     throw error;

@@ -1,6 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { isUnavailable } from './databaseErrors';
+import { listenTo } from './listenTo';
 import { migrateDatabase } from './migrateDatabase';
 import * as schema from './schema';
 import type { Db, Store, StoreSettings } from './store';
@@ -54,6 +55,7 @@ export async function openPostgres(
       pool.on('error', (error) => {
         if (!pool.ending) report(error, host);
       }),
+    listen: (channel, onNotification) => checkOut(() => listenTo(config, channel, onNotification)),
     close: () => pool.end(),
   };
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -13,13 +12,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { customers, customerReference, policyReference, policies } from './policyTables';
+import { customerReference, policyReference } from './policyTables';
 import { type JsonObject, moment } from './columns';
 
 export * from './policyTables';
 export * from './draftTables';
 export * from './paymentTables';
+export * from './releaseTables';
 export * from './sharedTables';
+export * from './deliveryTables';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 export const subTypeNumbers = pgSequence('sub_type_numbers', { startWith: 101 });
@@ -39,9 +40,7 @@ export const subTypes = pgTable('sub_types', {
 
 /** One row per customer: a second sign-in replaces the first. */
 export const sessions = pgTable('sessions', {
-  clientId: text('client_id')
-    .primaryKey()
-    .references(() => customers.clientId),
+  clientId: text('client_id').primaryKey(),
   id: uuid().notNull(),
   startedAt: moment('started_at').notNull(),
 });
@@ -70,7 +69,12 @@ export const otps = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index().on(table.clientId), index().on(table.sentAt)],
+  (table) => [
+    index().on(table.clientId),
+    index().on(table.sentAt),
+    // Those of one contact are found among all that customers got in a day; without a list of what is not sorted in yet.
+    index('otps_destinations_index').using('gin', table.destinations).with({ fastupdate: false }),
+  ],
 );
 
 /** How often something happened since `since`. What is counted, and for how long, is known to `store/counters.ts`. */
@@ -141,15 +145,23 @@ export const tickets = pgTable(
     description: text().notNull(),
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
+    /** When the insurer's system set the status; null while it is that of the portal. */
+    statusAt: moment('status_at'),
+    /** In which the customer raised it: a BCP 47 tag. */
+    language: text().notNull().default('en'),
     exclusive: boolean().notNull(),
     /** The change takes effect on every policy of the customer. */
     appliesToAll: boolean('applies_to_all').notNull().default(false),
     answers: jsonb().$type<JsonObject | JsonObject[]>().notNull(),
+    /** The release under which it was answered; null where saved files were live at once. */
+    release: integer(),
   },
   (table) => [
-    foreignKey({ columns: [table.policyNumber], foreignColumns: [policies.policyNumber] }),
     index().on(table.policyNumber, table.createdAt),
     index().on(table.clientId),
+    index('tickets_without_sub_type')
+      .on(table.requestKey)
+      .where(sql`${table.subTypeCode} is null`),
     // Only the database can enforce "one open request" across tabs and servers.
     uniqueIndex('one_open_request')
       .on(table.policyNumber, table.subTypeCode)

@@ -17,6 +17,8 @@ export const definitionModules = pgTable('definition_modules', {
   text: text().notNull(),
   /** When a process last gave out the address, at most an hour too early. */
   givenOutAt: moment('given_out_at').notNull(),
+  /** The release that was live then; null where saved files were live at once. */
+  release: integer(),
 });
 
 /** Digests of what all processes of this database must share: secrets, and the folder of uploads. */

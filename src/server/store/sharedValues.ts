@@ -9,7 +9,7 @@ import { sharedValues } from './schema';
 type SharedName = Settings['acceptChanged'][number];
 
 /** What the processes of one database must have in common. The first one is in use, later ones were before. */
-export type SharedValues = { [name in SharedName]: Uint8Array[] };
+export type SharedValues = { [name in SharedName]?: Uint8Array[] };
 
 /**
  * Compares the values of this process with those that the database was used with last; throws a {@link SettingsError}

@@ -12,6 +12,11 @@ export interface Store {
   pool?(): { total: number; idle: number; waiting: number };
   /** Reports a connection that breaks outside a query. */
   onFailure(report: (error: Error, host: string) => void): void;
+  /**
+   * Calls `onNotification` for each notification on a channel, and whenever some may have been missed. Resolves, once it listens,
+   * with a function that stops it.
+   */
+  listen(channel: string, onNotification: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 

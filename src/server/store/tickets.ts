@@ -1,11 +1,10 @@
-import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { closedStatuses, openStatuses } from '#api';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
 import { subTypes, tickets } from './schema';
 
-/** Open, On hold, Waiting for Details, Researching (TRACK-06). */
-const isOpen = inArray(tickets.statusCode, [1, 2, 3, 4]);
-/** Resolved, Cancelled, Information Provided, Merged, Closed. */
-const isClosed = inArray(tickets.statusCode, [5, 6, 1000, 2000, 992760000]);
+const isOpen = inArray(tickets.statusCode, openStatuses);
+const isClosed = inArray(tickets.statusCode, closedStatuses);
 
 /** The next ticket number; the database generates it as part of an insert. */
 export const nextTicketNumber = sql<string>`'SR' || lpad(nextval('ticket_numbers')::text, 8, '0')`;
@@ -129,6 +128,15 @@ const concerns = (clientId: string, policyNumber: string | undefined) =>
       ? undefined
       : or(eq(tickets.policyNumber, policyNumber), tickets.appliesToAll),
   );
+
+/** The request types that have tickets without a sub-type. */
+export async function keysWithoutSubType(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ requestKey: tickets.requestKey })
+    .from(tickets)
+    .where(and(isNull(tickets.subTypeCode), isNotNull(tickets.requestKey)));
+  return new Set(rows.map(({ requestKey }) => requestKey!));
+}
 
 /**
  * Sets the sub-type of tickets whose request type had no definition when they were loaded. Until then they are in no

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { ifMissing } from '../missingFile';
 import type { ReceivedFile } from '../received';
@@ -73,6 +74,12 @@ export async function keepFiles(tx: Db, dataDir: string, ids: string[]): Promise
       await syncFolder(uploadsFolder(dataDir));
     })(),
   );
+}
+
+/** The content of a file of a ticket. Rejects with ENOENT if it is missing. */
+export async function readKeptFile(dataDir: string, id: string): Promise<Readable> {
+  const file = await open(keptPath(dataDir, id));
+  return file.createReadStream();
 }
 
 /** Deletes a received file that no transaction has seen. */

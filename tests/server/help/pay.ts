@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { signatureOf, type PaymentReport } from '../../../src/server/payments/paymentReport';
 import { readSecrets } from '../../../src/server/secrets';
-import { readSettings } from '../../../src/server/settings';
+import { readSettings } from '../../../src/server/readSettings';
 import { policies } from '../../../src/server/store/schema';
 import type { Answer, Caller } from './caller';
 import { customerOf, type TestPortal } from './portal';

@@ -1,15 +1,17 @@
 import { isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from '../../../src/server/app';
-import { readSettings } from '../../../src/server/settings';
+import { readSecrets } from '../../../src/server/secrets';
+import { readSettings } from '../../../src/server/readSettings';
+import type { Settings } from '../../../src/server/settings';
 import { type Db, openStore, type Store } from '../../../src/server/store/open';
 import { proofs, tickets } from '../../../src/server/store/schema';
 import { logged } from '../../setup/output';
 import { Caller } from './caller';
-import { compileOnce } from './compileOnce';
 import { type TestStorage, createTestStorage, momentOf, root } from './database';
 import { isError } from './isError';
 import { TestPortal } from './portal';
+import { sharedCache } from './sharedCache';
 
 export { customerOf } from './portal';
 
@@ -40,6 +42,7 @@ export class TestServer extends TestPortal {
     readonly store: Store,
     readonly place: TestStorage,
     private readonly ownsStorage: boolean,
+    private readonly settings: Settings,
   ) {
     super();
   }
@@ -64,7 +67,7 @@ export class TestServer extends TestPortal {
     const ahead = momentOf(today).getTime() - Date.now();
     const app = await createApp(settings, {
       openStore: async (at) => (store = await openStore(at)),
-      compile: compileOnce,
+      definitionCache: sharedCache,
       now: () => new Date(Date.now() + ahead + (server?.minutesAhead ?? 0) * 60_000),
       log: {
         write(line) {
@@ -76,7 +79,7 @@ export class TestServer extends TestPortal {
       ...appOptions,
     });
     await app.ready();
-    server = new TestServer(app, store!, where, place === undefined);
+    server = new TestServer(app, store!, where, place === undefined, settings);
     server.log = early;
     return server;
   }
@@ -87,6 +90,11 @@ export class TestServer extends TestPortal {
 
   get anyone(): Caller {
     return new Caller(this.app, {});
+  }
+
+  /** What the insurer's system signs with. */
+  async ticketsSecret(): Promise<Uint8Array> {
+    return (await readSecrets(this.settings)).tickets;
   }
 
   /** Closes all tickets, so that the same requests can be raised again, and deletes unused proofs. */
