@@ -232,7 +232,7 @@ it('how a revival is sent', async ({ page, signIn, read }) => {
 it('tracking: cards, pages, what was sent, and nothing', async ({ page, signIn, read }) => {
   await signIn('Daniel');
   await page.goto('/dashboard/track-service-request?policy=50050001');
-  await expect(page.getByRole('list', { name: w('track.requests') })).toBeVisible();
+  await expect(page.getByRole('list', { name: w('track.requests'), exact: true })).toBeVisible();
   await read('requests');
   const pager = page.getByRole('navigation', { name: w('track.pages') });
   for (const path of ['track.nextPage', 'track.nextPage', 'track.lastPage']) {

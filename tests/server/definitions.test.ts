@@ -1,3 +1,4 @@
+import { cpSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import {
   cp,
   mkdir,
@@ -38,10 +39,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Writes a file as a whole: the server, which looks at any moment, would tell a half-written one. */
 const write = async (path: string, content: unknown) => {
   const file = join(folder, path);
   await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const whole = `${folder}-written`;
+  await writeFile(whole, typeof content === 'string' ? content : JSON.stringify(content));
+  await rename(whole, file);
 };
 const moduleOf = async (key: string) =>
   (await server.anyone.get(`definitions/${key}/`)).body.module as string;
@@ -135,7 +139,7 @@ describe('a request type changed while the server runs', () => {
   });
 
   it('disappears with its folder', async () => {
-    await rm(join(folder, 'schemas/pan_card'), { recursive: true });
+    rmSync(join(folder, 'schemas/pan_card'), { recursive: true });
     expect(await availableKeys()).toEqual([]);
     expect((await server.anyone.get('definitions/pan_card/')).status).toBe(404);
   });
@@ -164,21 +168,22 @@ describe('a changed request type whose form is not opened', () => {
     const schemas = join(folder, 'schemas');
     const request = join(schemas, 'passbook_copy/request.json');
     const rules = await readFile(request, 'utf8');
+    // In place, as some editors save.
     const answerAs = (call: string) =>
-      writeFile(request, rules.replace('POST passbook-copy/', `POST ${call}`));
+      writeFileSync(request, rules.replace('POST passbook-copy/', `POST ${call}`));
     const replace = async (path: string, call: string) => {
       await cp(path, `${folder}/copy`, { recursive: true });
-      await rm(path, { recursive: true });
-      await rename(`${folder}/copy`, path);
-      await answerAs(call);
+      rmSync(path, { recursive: true });
+      renameSync(`${folder}/copy`, path);
+      answerAs(call);
       await until(() => isAnswered(call));
     };
     await replace(join(schemas, 'passbook_copy'), 'passbook-two/');
-    await answerAs('passbook-three/');
+    answerAs('passbook-three/');
     await until(() => isAnswered('passbook-three/'));
     await replace(join(schemas, '_shared'), 'passbook-four/');
     await replace(schemas, 'passbook-five/');
-    await answerAs('passbook-six/');
+    answerAs('passbook-six/');
     await until(() => isAnswered('passbook-six/'));
     expect(await isAnswered('passbook-five/')).toBe(false);
   });
@@ -209,14 +214,14 @@ describe('files that cannot be read', () => {
     const before = await moduleOf('passbook_copy');
     for (const name of ['schemas/passbook_copy/ui.json', 'schemas', 'catalogue.json']) {
       const path = join(folder, name);
-      await rename(path, `${path}.away`);
+      renameSync(path, `${path}.away`);
       // A link that leads to itself: reading it fails for every user.
-      await symlink(path, path);
+      symlinkSync(path, path);
       expect(await moduleOf('passbook_copy')).toBe(before);
       expect(await availableKeys()).toEqual(['pan_card', 'passbook_copy']);
       expectLogged(/ELOOP/);
-      await rm(path);
-      await rename(`${path}.away`, path);
+      rmSync(path);
+      renameSync(`${path}.away`, path);
       expect(await availableKeys()).toEqual(['pan_card', 'passbook_copy']);
     }
     const ui = JSON.parse(await readFile(join(folder, 'schemas/passbook_copy/ui.json'), 'utf8'));
@@ -297,6 +302,7 @@ describe('many new request types', () => {
   it('are offered at once, and can be submitted before all of them are checked', async () => {
     const rules = await readFile(join(passbook, 'request.json'), 'utf8');
     const keys = Array.from({ length: 100 }, (_, i) => `passbook_${i}`);
+    await server.close();
     for (const [i, key] of keys.entries()) {
       await cp(passbook, join(folder, 'schemas', key), { recursive: true });
       const own = rules.replace('passbook copy', `passbook ${i}`);
@@ -305,7 +311,7 @@ describe('many new request types', () => {
     await rm(join(folder, 'schemas/pan_card'), { recursive: true });
     const requestTypes = keys.map((key) => ({ key, title: key }));
     await write('catalogue.json', { serviceTypes: [{ key: 'all', title: 'All', requestTypes }] });
-    await restart();
+    server = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
     expect(await availableKeys()).toEqual(keys);
     const asha = await server.signIn('C10001');
     const codes = (await asha.get('get-sr-sub-types/')).body.value
@@ -419,7 +425,7 @@ describe('an invalid request type', () => {
     const content = JSON.parse(await readFile(path, 'utf8'));
     spoil(content);
     await writeFile(path, JSON.stringify(content));
-    await cp(spoiled, folder, { recursive: true });
+    cpSync(spoiled, folder, { recursive: true });
     await rm(spoiled, { recursive: true });
   };
 
