@@ -10,6 +10,8 @@ export interface ReceivedFile {
   digest: string;
   /** What the virus scanner said of it; infected ones are refused. */
   scan: 'pending' | 'clean';
+  /** Whether it was sent to the store of uploads, and whether it is there. */
+  staging?: 'begun' | 'done';
   /** Larger than UPLOAD_BYTES: only its beginning was kept. */
   isCut: boolean;
 }

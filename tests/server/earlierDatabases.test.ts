@@ -23,6 +23,8 @@ const landed: { [file: string]: string } = {
   '0003_policy_book.sql': '315f0ebd961b3faa3d9cbf0df7a4917b2a90a8b23526c5d85741ac3d1229bff2',
   '0004_releases.sql': 'd520773d7bf3ba641cbb165da21d2b3d6f5b0f69439792a555a9c58c38883f11',
   '0005_ticket_deliveries.sql': 'cb5adef3eaf08e8ed6d22f987a1c486df49d6a0b7120952c7c99bd9243cb68a6',
+  '0006_staged_uploads.sql': '49f6acaae96bcec0c60a2ec8865af24237dc8d95217a2fb9c99867ad5340e055',
+  '0007_as_shown_records.sql': '5909ccdc12047dd92727546e44c593884dbab08ddc78fa540e90d7829e38fab4',
 };
 
 describe('migrations', () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { createReadStream } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -83,7 +84,7 @@ describe('the client of the virus scanner', () => {
   beforeAll(() => writeFile(file, good));
   afterAll(() => rm(file, { force: true }));
   const scan = (address: string, outsideSeconds = 10) =>
-    scanWithClamd(address, { outsideSeconds }, { warn: () => {} })(file);
+    scanWithClamd(address, { outsideSeconds }, { warn: () => {} })(createReadStream(file));
 
   it('sends the whole file, over a socket of the machine too', async () => {
     const path = join(tmpdir(), `clamd-${process.pid}.sock`);

@@ -1,9 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { join } from 'node:path';
 import type { Services } from '../services';
 import { isMissing } from '../missingFile';
 import { uploads } from '../store/schema';
-import { uploadsFolder } from '../store/uploadFiles';
+import { DamagedFileError } from '../uploads/wholeFile';
 
 const minute = 60 * 1000;
 const atOnce = 100;
@@ -35,7 +34,7 @@ async function scanPending(services: Services, isStopped: () => boolean): Promis
   const { db } = services;
   for (let after = firstId; ;) {
     const rows = await db
-      .select({ id: uploads.id, ticketNumber: uploads.ticketNumber })
+      .select()
       .from(uploads)
       .where(and(eq(uploads.scan, 'pending'), gt(uploads.id, after)))
       .orderBy(asc(uploads.id))
@@ -48,11 +47,12 @@ async function scanPending(services: Services, isStopped: () => boolean): Promis
 
 /** False if the scanner does not answer. */
 async function scanStored(
-  { db, log, scanFile, settings }: Services,
-  { id, ticketNumber }: { id: string; ticketNumber: string },
+  { db, log, scanFile, uploads: files }: Services,
+  file: typeof uploads.$inferSelect,
 ): Promise<boolean> {
+  const { id, ticketNumber } = file;
   try {
-    const result = await scanFile!(join(uploadsFolder(settings.dataDir), id));
+    const result = await scanFile!(await files.read(file));
     if (!result) return false;
     // It stays marked, and is tried again.
     if (result.status === 'not scanned') return true;
@@ -62,8 +62,10 @@ async function scanStored(
       log.error({ infection, file: id, ticketNumber }, 'a file of a ticket is infected');
     }
   } catch (error) {
-    if (!isMissing(error)) throw error;
-    log.warn({ file: id, ticketNumber }, 'a file of a ticket is missing');
+    if (isMissing(error)) log.warn({ file: id, ticketNumber }, 'a file of a ticket is missing');
+    else if (error instanceof DamagedFileError)
+      log.error({ err: error, file: id, ticketNumber }, 'a file of a ticket is damaged');
+    else throw error;
   }
   return true;
 }

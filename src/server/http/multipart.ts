@@ -4,7 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
-import { discardFile, receiveFile } from '../store/uploadFiles';
+import { discardFile, receiveFile } from '../uploads/incomingFiles';
 import { checkInput } from './checkInput';
 import { BadRequestError, TooLargeError } from './inputErrors';
 

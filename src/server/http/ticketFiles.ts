@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { filePath, problemOfLink } from '../delivery/fileLinks';
@@ -6,7 +7,7 @@ import { isMissing } from '../missingFile';
 import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { uploads } from '../store/schema';
-import { readKeptFile } from '../store/uploadFiles';
+import { DamagedFileError } from '../uploads/wholeFile';
 import { refuseOtherMethods } from './otherMethods';
 
 /**
@@ -14,7 +15,7 @@ import { refuseOtherMethods } from './otherMethods';
  * shown: a viewer decides by the content what it is.
  */
 export function serveTicketFiles(app: FastifyInstance, services: Services): void {
-  const { db, log, now, secrets, settings } = services;
+  const { db, log, now, secrets, uploads: files } = services;
   const url = `${filePath}/:id`;
   app.get(url, async (request, reply) => {
     const { id } = request.params as { id: string };
@@ -30,16 +31,22 @@ export function serveTicketFiles(app: FastifyInstance, services: Services): void
     const [file] = await db.select().from(uploads).where(eq(uploads.id, id));
     if (!file) return refuse(reply, 404, 'missing');
     if (file.scan === 'infected') return refuse(reply, 403, 'infected');
+    const about = { file: id, ticketNumber: file.ticketNumber };
     try {
-      const content = await readKeptFile(settings.dataDir, id);
+      const content = await files.read(file);
+      // The first piece is good: only from now on the reply is a file.
+      await once(content, 'readable');
+      content.once('error', (error) => log.error({ err: error, ...about }, 'a file broke off'));
       return reply
         .type('application/octet-stream')
         .header('Content-Length', file.size)
         .header('Content-Disposition', attachment(file.name))
         .send(content);
     } catch (error) {
+      if (error instanceof DamagedFileError)
+        log.error({ err: error, ...about }, 'a file of a ticket is damaged');
       if (!isMissing(error)) throw error;
-      log.error({ file: id, ticketNumber: file.ticketNumber }, 'a file of a ticket is missing');
+      log.error(about, 'a file of a ticket is missing');
       return refuse(reply, 404, 'missing');
     }
   });

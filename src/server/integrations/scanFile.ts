@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
@@ -8,8 +8,8 @@ import type { Settings } from '../settings';
 export type ScanResult =
   { status: 'clean' | 'not scanned' } | { status: 'infected'; infection: string };
 
-/** Scans a file; undefined if the scanner is unreachable or too slow. Throws if there is no file. */
-export type ScanFile = (path: string) => Promise<ScanResult | undefined>;
+/** Scans a content; undefined if the scanner is unreachable or too slow. Rejects if the content cannot be read. */
+export type ScanFile = (content: Readable) => Promise<ScanResult | undefined>;
 
 /** The longest reply that is read. */
 const longestReply = 1000;
@@ -20,19 +20,23 @@ export function scanWithClamd(
   { outsideSeconds }: Pick<Settings, 'outsideSeconds'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): ScanFile {
-  return async (path) => {
+  return async (content) => {
+    // Thrown below, where it is read.
+    content.on('error', () => {});
     try {
-      const reply = await ask(connectionTo(address), path, outsideSeconds * 1000);
+      const reply = await ask(connectionTo(address), content, outsideSeconds * 1000);
       const [, infection] = /^stream: (.{1,200}) FOUND$/.exec(reply) ?? [];
       if (infection !== undefined) return { status: 'infected', infection };
       if (reply === 'stream: OK') return { status: 'clean' };
       log.warn({ host: address, reason: reply }, 'the virus scanner did not scan a file');
       return { status: 'not scanned' };
     } catch (error) {
-      const { code, message, syscall } = error as NodeJS.ErrnoException;
-      if (code === 'ENOENT' && syscall === 'open') throw error;
+      if (error === content.errored) throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
       log.warn({ host: address, reason: code ?? message }, 'the virus scanner did not answer');
       return undefined;
+    } finally {
+      content.destroy();
     }
   };
 }
@@ -44,7 +48,7 @@ function connectionTo(address: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-function ask(to: NetConnectOpts, path: string, milliseconds: number): Promise<string> {
+function ask(to: NetConnectOpts, content: Readable, milliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to);
     const timer = setTimeout(() => socket.destroy(new Error('too slow')), milliseconds);
@@ -63,17 +67,16 @@ function ask(to: NetConnectOpts, path: string, milliseconds: number): Promise<st
     socket.on('error', (error) => end(() => reject(error)));
     socket.on('close', () => end(() => reject(new Error('no reply'))));
     // A daemon that refuses closes while the file is still being sent; its reply says why.
-    pipeline(framesOf(path), socket, { end: false }).catch((error: NodeJS.ErrnoException) => {
-      if (error.syscall === 'open') end(() => reject(error));
+    pipeline(framesOf(content), socket, { end: false }).catch((error) => {
+      if (error === content.errored) end(() => reject(error));
     });
   });
 }
 
 /** The command INSTREAM: each piece after its length, and a length of 0 as the end. */
-async function* framesOf(path: string): AsyncGenerator<Buffer | string> {
-  const file = createReadStream(path);
+async function* framesOf(content: Readable): AsyncGenerator<Buffer | string> {
   yield 'zINSTREAM\0';
-  for await (const piece of file) {
+  for await (const piece of content) {
     yield lengthOf(piece.length);
     yield piece;
   }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import {
   activeSchema,
   type CompiledDefinition,
@@ -67,7 +68,7 @@ async function scanProblems(
 ): Promise<FileProblems | undefined> {
   const problems: Problem[] = [];
   for (const [field, file] of files) {
-    const result = await scanFile?.(file.path);
+    const result = await scanFile?.(createReadStream(file.path));
     // The customer does not wait for a silent scanner once for each file.
     if (!result) break;
     if (result.status === 'clean') file.scan = 'clean';

@@ -2,7 +2,6 @@ import { and, isNull, lt } from 'drizzle-orm';
 import { later } from '../clock';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
-import { removeAbandonedFiles } from './uploadFiles';
 import {
   counters,
   definitionModules,
@@ -39,7 +38,7 @@ export function startCleanup(services: Services): () => Promise<void> {
   };
 }
 
-async function cleanUp({ db, now, settings }: Services): Promise<void> {
+async function cleanUp({ db, now, settings, uploads }: Services): Promise<void> {
   const yesterday = later(now(), { minutes: -dayMinutes });
   await db.delete(otps).where(lt(otps.expiresAt, yesterday));
   await db.delete(outbox).where(lt(outbox.at, yesterday));
@@ -59,5 +58,5 @@ async function cleanUp({ db, now, settings }: Services): Promise<void> {
     .where(lt(definitionModules.givenOutAt, later(now(), { days: -7 })));
   // These are in the time of the machine.
   await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
-  await removeAbandonedFiles(db, settings.dataDir);
+  await uploads.removeAbandoned();
 }

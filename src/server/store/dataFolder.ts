@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifMissing } from '../missingFile';
-import { createUploadFolders, uploadsFolder } from './uploadFiles';
+import { createUploadFolders, uploadsFolder } from '../uploads/incomingFiles';
 
 /** Creates the data folder, before the database is opened. From now on only its owner can read what is in it. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {

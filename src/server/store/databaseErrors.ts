@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { DiskError } from './diskFiles';
+import { StorageError } from './diskFiles';
 
 /** What the errors of drivers, servers and the operating system have in common. */
 interface Cause {
@@ -37,8 +37,8 @@ const brokenConnection = /timeout|terminat|clos|ended|not queryable|calling end/
 /** Whether the database cannot answer at the moment, so that a later try makes sense. */
 export function isUnavailable(error: unknown): boolean {
   const causes = causesOf(error);
-  // The disk of this server, and not that of the database.
-  if (causes.some((one) => one instanceof DiskError)) return false;
+  // The disk of this server or the bucket, and not the disk of the database.
+  if (causes.some((one) => one instanceof StorageError)) return false;
   if (causes.some(({ code }) => passing.test(String(code)))) return true;
   const ofDriver = driverErrorOf(causes);
   if (!ofDriver) return isClosedPGlite(error);

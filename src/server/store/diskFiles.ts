@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, rm, writeFile } from 'node:fs/promises';
 
-/** The disk does not take or give a file: it is full, read-only, over its quota, damaged, or too many files are open. */
-export class DiskError extends Error {
+/**
+ * A file cannot be taken or given at the moment: the disk is full, read-only, over its quota or damaged, too many files are
+ * open, or the bucket does not answer.
+ */
+export class StorageError extends Error {
   readonly statusCode = 503;
 }
 
-/** Waits for an operation on files; its failure becomes a {@link DiskError}. */
+/** Waits for an operation on files; its failure becomes a {@link StorageError}. */
 export async function onDisk<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation;
   } catch (error) {
-    throw new DiskError((error as Error).message, { cause: error });
+    throw new StorageError((error as Error).message, { cause: error });
   }
 }
 

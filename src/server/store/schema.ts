@@ -184,7 +184,7 @@ export const submissions = pgTable(
 
 export type UploadScan = 'pending' | 'clean' | 'infected';
 
-/** The files of tickets; `id` is the file name in the folder of uploads. */
+/** The files of tickets; `id` is the name in the folder or bucket of uploads. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -205,6 +205,18 @@ export const uploads = pgTable(
       .on(table.id)
       .where(sql`${table.scan} = 'pending'`),
   ],
+);
+
+/** Files that are stored, or will be, and have no ticket; see `src/server/uploads/uploads.ts`. */
+export const stagedUploads = pgTable(
+  'staged_uploads',
+  {
+    id: uuid().primaryKey(),
+    at: moment('at').notNull(),
+    /** It is removed, and gets no ticket any more. */
+    abandoned: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.at)],
 );
 
 /** Text messages to customers, at most one of a kind per policy and day. */

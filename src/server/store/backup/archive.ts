@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isMissing } from '../../missingFile';
+import type { FileStore, StoredFile } from '../../uploads/fileStore';
+import { DamagedFileError, readWhole } from '../../uploads/wholeFile';
+import type { FileStoreSettings } from '../../uploads/openFileStore';
 import { StoreError } from '../dataFolderLock';
-import { ifMissing } from '../../missingFile';
+import type { StoreSettings } from '../open';
 
 /** What is in the archive of a backup, besides `uploads/<id>`. */
 export const manifestName = 'manifest.json';
 export const databaseName = { pglite: 'database.tar.gz', postgresql: 'database.dump' } as const;
 
+export type BackupSettings = StoreSettings & FileStoreSettings;
+
 export interface Manifest {
   kind: keyof typeof databaseName;
   madeAt: string;
-  /** The files of tickets, by their SHA-256. */
-  files: { id: string; digest: string }[];
+  /** The files of tickets. */
+  files: StoredFile[];
 }
 
 /** Runs a program; its last words are the reason when it fails. */
@@ -48,24 +53,29 @@ export function connectionOf(databaseUrl: string): {
   return { url: url.href, env: password ? { PGPASSWORD: password } : {} };
 }
 
-/** Refuses a backup whose files are not those of its tickets. `pathOf` says where the file of an upload is. */
-export async function checkFiles(
-  files: Manifest['files'],
-  pathOf: (id: string) => string,
+/**
+ * Reads every file to its end, and refuses a backup whose files are not those of its tickets. `keep` does something with the
+ * content of each.
+ */
+export async function readAll(
+  files: StoredFile[],
+  store: FileStore,
+  keep: (file: StoredFile) => Writable,
 ): Promise<void> {
-  const wrong: string[] = [];
-  for (const { id, digest } of files) {
-    const found = await digestOf(pathOf(id)).catch(ifMissing('missing'));
-    if (found !== digest) wrong.push(id);
-  }
-  if (wrong.length > 0)
+  const wrong: { id: string; why: string }[] = [];
+  for (const file of files)
+    try {
+      await pipeline(await readWhole(store, file), keep(file));
+    } catch (error) {
+      if (!isMissing(error) && !(error instanceof DamagedFileError)) throw error;
+      wrong.push({ id: file.id, why: (error as Error).message });
+    }
+  const [first] = wrong;
+  if (first)
     throw new StoreError(
-      `${wrong.length} of ${files.length} uploaded files are missing or damaged, the first is ${wrong[0]}. Nothing was written.`,
+      `${wrong.length} of ${files.length} uploaded files are missing or damaged, the first is ${first.id} (${first.why}). Nothing was written.`,
     );
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
+/** For content that only has to be right. */
+export const nowhere = (): Writable => new Writable({ write: (_bytes, _encoding, done) => done() });

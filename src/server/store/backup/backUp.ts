@@ -1,47 +1,58 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { FileStore } from '../../uploads/fileStore';
+import { openFileStore } from '../../uploads/openFileStore';
 import { lockDataFolder, StoreError } from '../dataFolderLock';
 import { syncFolder } from '../diskFiles';
-import type { StoreSettings } from '../open';
 import {
-  checkFiles,
+  type BackupSettings,
   connectionOf,
   databaseName,
   type Manifest,
   manifestName,
+  nowhere,
+  readAll,
   runProgram,
 } from './archive';
 
-const namesOfFiles = 'select id::text, digest from uploads order by id';
+const namesOfFiles = 'select id::text, size, digest from uploads order by id';
 
 /**
  * Writes database and uploads into one tar file that only its owner can read: first the database, then the files that
- * it names, so that no ticket in it is without its files. Keys are not in it. Returns the number of files.
+ * it names, so that no ticket in it is without its files. Those of a bucket are fetched and opened. Keys are not in it.
+ * Returns the number of files.
  */
-export async function backUp(settings: StoreSettings, file: string): Promise<number> {
+export async function backUp(settings: BackupSettings, file: string): Promise<number> {
   process.umask(0o077);
   if (existsSync(file)) throw new StoreError(`${file} exists. Name a new file.`);
   const folder = await mkdtemp(join(dirname(resolve(file)), '.backup-'));
+  let store: FileStore | undefined;
   try {
+    store = await openFileStore(settings);
     const kind = settings.databaseUrl ? 'postgresql' : 'pglite';
     const database = join(folder, databaseName[kind]);
     const files = settings.databaseUrl
       ? await dumpPostgres(settings.databaseUrl, database)
       : await dumpPGlite(settings.dataDir, database);
-    await checkFiles(files, (id) => join(settings.dataDir, 'uploads', id));
+    const from = settings.bucket ? folder : resolve(settings.dataDir);
+    await mkdir(join(from, 'uploads'), { recursive: true });
+    await readAll(files, store, ({ id }) =>
+      settings.bucket ? createWriteStream(join(from, 'uploads', id)) : nowhere(),
+    );
     const manifest: Manifest = { kind, madeAt: new Date().toISOString(), files };
     await writeFile(join(folder, manifestName), JSON.stringify(manifest));
     const list = join(folder, 'list');
     await writeFile(list, files.map(({ id }) => `uploads/${id}\n`).join(''));
     const tar = join(folder, 'backup.tar');
     const own = ['-C', folder, manifestName, databaseName[kind]];
-    await runProgram('tar', ['-cf', tar, ...own, '-C', resolve(settings.dataDir), '-T', list]);
+    await runProgram('tar', ['-cf', tar, ...own, '-C', from, '-T', list]);
     await sync(tar);
     await rename(tar, file);
     await syncFolder(dirname(resolve(file)));
     return files.length;
   } finally {
+    store?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

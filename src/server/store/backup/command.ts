@@ -1,5 +1,5 @@
 import { StoreError } from '../dataFolderLock';
-import type { StoreSettings } from '../open';
+import type { BackupSettings } from './archive';
 import { backUp } from './backUp';
 import { restore } from './restore';
 
@@ -7,7 +7,7 @@ const usage = 'Write: npm run backup -- FILE, or: npm run restore -- FILE [--rep
 
 /** Runs `backup FILE` or `restore FILE [--replace]`, and says what was done. */
 export async function runCommand(
-  settings: StoreSettings,
+  settings: BackupSettings,
   command: string,
   args: string[],
 ): Promise<void> {
@@ -19,10 +19,13 @@ export async function runCommand(
   if (command === 'backup') {
     const count = await backUp(settings, file);
     say(`The database and ${count} uploaded files are in ${file}.`);
+    if (settings.bucket)
+      say('The files were fetched from the bucket. In the backup they are not encrypted.');
     say('Keys are not in it: keep DATA_DIR/*.key or the settings elsewhere.');
   } else {
     const count = await restore(settings, file, { replace });
-    say(`The database and ${count} uploaded files are restored.`);
+    const place = settings.bucket ? `; the files are in ${settings.bucket.url}` : '';
+    say(`The database and ${count} uploaded files are restored${place}.`);
     say('Before the start put the keys into DATA_DIR or the settings.');
   }
 }

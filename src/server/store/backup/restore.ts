@@ -1,25 +1,29 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ifMissing } from '../../missingFile';
+import type { FileStore } from '../../uploads/fileStore';
+import { FolderStore } from '../../uploads/folderStore';
+import { openFileStore } from '../../uploads/openFileStore';
 import { prepareDataFolder, protectDataFolder } from '../dataFolder';
 import { lockDataFolder, StoreError } from '../dataFolderLock';
-import { syncFolder } from '../diskFiles';
-import type { StoreSettings } from '../open';
 import {
-  checkFiles,
+  type BackupSettings,
   connectionOf,
   databaseName,
   type Manifest,
   manifestName,
+  nowhere,
+  readAll,
   runProgram,
 } from './archive';
 
 /**
- * Brings a backup into an empty data folder and database; with `replace` into any, whose database is lost. Files come
- * before the rows that name them. Returns the number of files.
+ * Brings a backup into an empty database, and its files into the data folder or the bucket of the settings; with `replace`
+ * into any database, which is lost. Files come before the rows that name them. Returns the number of files.
  */
 export async function restore(
-  settings: StoreSettings,
+  settings: BackupSettings,
   file: string,
   { replace = false } = {},
 ): Promise<number> {
@@ -27,27 +31,29 @@ export async function restore(
   if (!existsSync(file)) throw new StoreError(`There is no ${file}.`);
   await prepareDataFolder(dataDir);
   const folder = await mkdtemp(join(dataDir, '.restore-'));
+  let store: FileStore | undefined;
   try {
+    store = await openFileStore(settings);
     await runProgram('tar', ['-xf', file, '-C', folder]);
-    const { kind, files }: Manifest = JSON.parse(
-      await readFile(join(folder, manifestName), 'utf8'),
-    );
+    const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestName), 'utf8'));
+    const { kind } = manifest;
     if ((kind === 'postgresql') !== Boolean(databaseUrl))
       throw new StoreError(
         `The backup is of ${kind === 'postgresql' ? 'PostgreSQL: set' : 'PGlite: do not set'} DATABASE_URL.`,
       );
-    await checkFiles(files, (id) => join(folder, 'uploads', id));
+    const files = manifest.files.map((one) => ({ ...one, path: join(folder, 'uploads', one.id) }));
+    // A backup of an earlier version does not say how large they are.
+    for (const one of files)
+      one.size ??= await stat(one.path).then(({ size }) => size, ifMissing(0));
+    await readAll(files, new FolderStore(folder), nowhere);
     const database = join(folder, databaseName[kind]);
-    const bring = async () => {
-      for (const { id } of files)
-        await rename(join(folder, 'uploads', id), join(dataDir, 'uploads', id));
-      await syncFolder(join(dataDir, 'uploads'));
-    };
+    const bring = () => store!.put(files);
     if (databaseUrl) await intoPostgres(databaseUrl, database, replace, bring);
     else await intoPGlite(dataDir, database, replace, bring);
     await protectDataFolder(dataDir);
     return files.length;
   } finally {
+    store?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -70,11 +76,11 @@ async function intoPostgres(
   const clean = replace ? ['--clean', '--if-exists'] : [];
   const whole = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'];
   await runProgram('pg_restore', [...whole, ...clean, `--dbname=${url}`, dump], env);
-  await forgetUploadsFolder(connectionString);
+  await forgetPlaceOfUploads(connectionString);
 }
 
-/** The files are in another folder now, on purpose: the next server tells the database which one. */
-async function forgetUploadsFolder(connectionString: string): Promise<void> {
+/** The files are in another place now, on purpose: the next server tells the database which one. */
+async function forgetPlaceOfUploads(connectionString: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString });
   await client.connect();
