@@ -29,11 +29,15 @@ describe('list', () => {
     const root = copyOfProject();
     replaceText(root, 'catalogue.json', '"mother_name"', '"mothers_name"');
     replaceText(root, 'schemas/pan_card/ui.json', '{', '');
+    const offered = { share: 10, from: '2027-01-04' };
+    const words = `"title": "Address", "offered": ${JSON.stringify(offered)}`;
+    replaceText(root, 'catalogue.json', '"title": "Address"', words);
     const { code, out } = await runCatalogue(root, ['list']);
     expect(code).toBe(0);
     expect(out).toMatch(/^email_update +Email +5 +3 +1 +\d+$/m);
     expect(out).toMatch(/^mother_name +\(not in the catalogue\) +2 /m);
     expect(out).toMatch(/^pan_card +PAN card +- +- +- +\d+$/m);
+    expect(out).toMatch(/^address .* \d+ +to 10 % of the customers, from 2027-01-04 on$/m);
     expect((await runCatalogue(root, ['list', 'address'])).out).not.toMatch('pan_card');
   });
 });

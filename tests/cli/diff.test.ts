@@ -334,6 +334,31 @@ describe('diff', () => {
     expect(result.code).toBe(code);
   });
 
+  it.each([
+    ['"share": 10', '"share": 20', 'compatible', ' ', 'to 10 % of the customers, and now to 20 %'],
+    ['"share": 20', '"share": 10', 'breaking', '!', 'to 20 % of the customers, and now to 10 %'],
+    ['"share": 20', '"until": "2027-01-04"', 'breaking', '!', 'and now until 2027-01-04'],
+  ])(
+    'says to whom a request type was offered: %s, then %s',
+    async (was, is, verdict, mark, words) => {
+      const offer = (text: string) => `"title": "PAN card", "offered": { ${text} }`;
+      const root = committed((copy) =>
+        replaceText(copy, 'catalogue.json', '"title": "PAN card"', offer(was)),
+      );
+      replaceText(root, 'catalogue.json', was, is);
+      const { code, out } = await runCatalogue(root, ['diff', 'HEAD']);
+      expect(code).toBe(verdict === 'breaking' ? 1 : 0);
+      const line = lineNumberOf(root, 'catalogue.json', is);
+      expect(out).toMatch(
+        new RegExp(
+          `^catalogue\\.json: ${verdict}\n. ${mark} catalogue\\.json:${line}:\\d+ "pan_card" was offered .*${words}`,
+          'm',
+        ),
+      );
+      expect(out).not.toContain('/offered');
+    },
+  );
+
   it('writes JSON', async () => {
     const root = committed();
     replaceText(root, 'schemas/mother_name/schema.json', '"maxLength": 20', '"maxLength": 19');

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Catalogue } from '../../src/engine';
+import { type Catalogue, screenEntry } from '../../src/engine';
 import type { CliContext } from '../../src/cli/cliContext';
 import { run } from '../../src/cli/run';
 import * as fixtures from '../../src/server/integrations/demoContext';
@@ -65,7 +65,9 @@ function dropMissingEntries(root: string): void {
       .map(({ behind = [], ...entry }) => ({ ...entry, behind: behind.filter(isThere) })),
   }));
   const screens = Object.fromEntries(
-    Object.entries(catalogue.screens ?? {}).filter(([, key]) => isThere(key)),
+    Object.entries(catalogue.screens ?? {}).filter(([, opened]) =>
+      isThere(screenEntry(opened).key),
+    ),
   );
   const popular = catalogue.popular?.filter(isThere);
   const otherwise = [catalogue.otherwise].find((key) => key && isThere(key));

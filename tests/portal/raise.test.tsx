@@ -205,7 +205,7 @@ describe('selection', () => {
     startAfresh();
     server();
     await open(`${raise}?request=made_up`);
-    await screen.findByText('There is no request of this kind.');
+    await screen.findByText('This request is not offered to you, or not yet.');
   });
 
   it('can retry when the catalogue fails to load', async () => {

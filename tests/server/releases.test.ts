@@ -80,9 +80,10 @@ const title = "Update mother's maiden name";
 /** Gives the form another title, which no example has. */
 const ask = async (from: string, to: string) => replace('ui.json', `"${from}"`, `"${to}"`);
 
-const moduleOf = async ({ anyone }: TestServer) => {
-  const { status, body } = await anyone.get('definitions/mother_name/');
-  return status === 200 ? (await anyone.send('GET', body.module)).body : status;
+const moduleOf = async (server: TestServer) => {
+  const reader = await server.somebody();
+  const { status, body } = await reader.get('definitions/mother_name/');
+  return status === 200 ? (await reader.send('GET', body.module)).body : status;
 };
 
 describe('a server of releases', () => {
@@ -92,7 +93,7 @@ describe('a server of releases', () => {
     expect((await publish(url)).text).toMatch(/This is the first release[^]*Release 1 is live/);
     const first = await moduleOf(server);
     expect(first).toContain(title);
-    const offered = (await server.anyone.get('catalogue/')).body.serviceTypes
+    const offered = (await (await server.somebody()).get('catalogue/')).body.serviceTypes
       .flatMap(({ requestTypes }: { requestTypes: object[] }) => requestTypes)
       .filter(({ available }: { available: boolean }) => available);
     expect(offered).toMatchObject([{ key: 'mother_name' }]);
@@ -116,7 +117,7 @@ describe('a server of releases', () => {
   it('keeps the modules of earlier releases for open pages, and serves them after a restart', async () => {
     const { server, url } = await open();
     await publish(url);
-    const { module } = (await server.anyone.get('definitions/mother_name/')).body;
+    const { module } = (await (await server.somebody()).get('definitions/mother_name/')).body;
     await ask(title, 'The name of your mother');
     await publish(url);
     expect((await server.anyone.send('GET', module)).status).toBe(200);
@@ -144,7 +145,7 @@ describe('a server of releases', () => {
       return row!.release;
     };
     await publish(url);
-    const { module } = (await server.anyone.get('definitions/mother_name/')).body;
+    const { module } = (await (await server.somebody()).get('definitions/mother_name/')).body;
     await replace('schema.json', '"maxLength": 20', '"maxLength": 19');
     await replace('ui.json', 'at most 20', 'at most 19');
     await replace('examples/accepted-with-remarks.json', 'PQRST"', 'PQRS"');
@@ -152,7 +153,8 @@ describe('a server of releases', () => {
     await replace('examples/rejected-too-long.json', 'at most 20', 'at most 19');
     expect((await publish(url)).text).toMatch(/Release 2 is live/);
     expect(await send(module, '50010001')).toBe(1);
-    const { module: newer } = (await server.anyone.get('definitions/mother_name/')).body;
+    const { module: newer } = (await (await server.somebody()).get('definitions/mother_name/'))
+      .body;
     expect(await send(newer, '50010003')).toBe(422);
     for (const unknown of ['', 'x', '/definitions/mother_name.0123456789abcdef.js'])
       expect(await send(unknown, '50010003')).toBe(422);

@@ -1,8 +1,10 @@
-import { type Catalogue, pointerOf } from '#engine';
+import type { Catalogue } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { closest } from '../didYouMean';
 import { readSourceFile } from '../read/sourceFile';
 import { validateShape } from '../read/validateShape';
+import { entriesIn } from './catalogueKeys';
+import { catalogueOffers } from './catalogueOffers';
 import { catalogueSearch } from './catalogueSearch';
 import { catalogueSense } from './catalogueSense';
 
@@ -38,7 +40,8 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
         'catalogue-opens',
         `The request type "${opens}" does not exist in this catalogue. Use the key of an entry.`,
       );
-  diagnostics.push(...catalogueSense(source, catalogue), ...catalogueSearch(source, catalogue));
+  for (const check of [catalogueSense, catalogueSearch, catalogueOffers])
+    diagnostics.push(...check(source, catalogue));
   for (const folder of folders.filter((name) => !keys.has(name))) {
     if (!isKey.test(folder)) {
       report(
@@ -60,28 +63,3 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
 
 /** What metaschemas/catalogue.json allows as a key. */
 const isKey = /^[A-Za-z][A-Za-z0-9_-]*$/;
-
-/** A key that the catalogue names. */
-export interface CatalogueKey {
-  key: string;
-  /** Pointer into catalogue.json. */
-  at: string;
-  /** The key of the entry that it belongs to: definitions behind one entry share its sub-type. */
-  entry: string;
-}
-
-/** Every key that a catalogue names, in the order of the file. */
-export function* entriesIn({
-  serviceTypes = [],
-  screens = {},
-}: Partial<Catalogue>): Generator<CatalogueKey> {
-  for (const [i, { requestTypes }] of serviceTypes.entries())
-    for (const [j, { key, behind = [] }] of requestTypes.entries()) {
-      const at = pointerOf('serviceTypes', i, 'requestTypes', j);
-      yield { key, at: `${at}/key`, entry: key };
-      for (const [k, further] of behind.entries())
-        yield { key: further, at: at + pointerOf('behind', k), entry: key };
-    }
-  for (const [screen, key] of Object.entries(screens))
-    yield { key, at: pointerOf('screens', screen), entry: key };
-}

@@ -2,7 +2,7 @@ import { getAt, type RequestRules } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
-import { type CatalogueKey, entriesIn } from './checkCatalogue';
+import { type CatalogueKey, entriesIn } from './catalogueKeys';
 
 /**
  * What is wrong between the catalogue and the request types: entries without a folder, sub-types and

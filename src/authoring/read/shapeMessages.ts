@@ -12,6 +12,11 @@ export const formerNames: { [former: string]: string } = {
 
 const numbered = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+const formatNames: { [format: string]: string } = {
+  date: 'a day of the calendar, YYYY-MM-DD',
+  regex: 'a regular expression',
+};
+
 /** What must be true, by the keyword of a metaschema; the subject of the sentence comes before it. */
 const requirements: { [keyword: string]: (error: ShapeError) => string } = {
   required: ({ params }) => `must have the property "${params.missingProperty}". Add it.`,
@@ -21,9 +26,7 @@ const requirements: { [keyword: string]: (error: ShapeError) => string } = {
       ? `must be ${describePattern(parentSchema)}.`
       : `must match the pattern ${params.pattern}.`,
   format: ({ params }) =>
-    params.format === 'regex'
-      ? 'must be a regular expression.'
-      : `must be a text of the format "${params.format}".`,
+    `must be ${formatNames[params.format] ?? `a text of the format "${params.format}"`}.`,
   uniqueItems: () => 'has a duplicated item. Remove it.',
   enum: ({ params, data }) =>
     `must be one of: ${params.allowedValues.join(', ')}.${hintFor(data, params.allowedValues)}`,

@@ -1,9 +1,10 @@
-import { readDefinition } from '#authoring';
+import { entriesIn, readDefinition } from '#authoring';
 import { describedFields, schemaLocations } from '#engine';
 import { resolve } from 'node:path';
-import { catalogueEntries } from '../files/catalogueEntries';
+import { catalogueEntries, readCatalogue } from '../files/catalogueEntries';
 import { Folder } from '../files/folder';
 import { t, tList } from '../i18n';
+import { offerText } from '../offerText';
 import type { Command } from './command';
 
 export const list: Command = {
@@ -13,12 +14,18 @@ export const list: Command = {
   run(keys, options, context) {
     const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
     const entries = catalogueEntries(folder);
+    const offers = new Map(
+      [...entriesIn(readCatalogue(folder.catalogue()) ?? {})]
+        .filter(({ offered }) => offered !== undefined)
+        .map(({ key, offered }) => [key, offerText(offered)]),
+    );
     const rows = folder
       .select(keys)
       .map((key) => [
         key,
         entries.get(key)?.title ?? t('list.notInCatalogue'),
         ...countsOf(folder, key).map(String),
+        offers.get(key) ?? '',
       ]);
     context.print(table([tList('list.head'), ...rows]));
     return 0;

@@ -1,5 +1,5 @@
 import { checkCatalogue } from '#authoring';
-import type { Catalogue } from '#engine';
+import { type Catalogue, screenEntry } from '#engine';
 import type { Folder } from './folder';
 
 /** The entry of a request type in the catalogue. */
@@ -35,6 +35,6 @@ export function catalogueEntry(text: unknown, key: string): string {
         .filter((entry) => entry.key === key || entry.behind?.includes(key))
         .map((entry) => ({ service, entry })),
     ),
-    ...Object.entries(screens).filter(([, opened]) => opened === key),
+    ...Object.entries(screens).filter(([, opened]) => screenEntry(opened).key === key),
   ]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
 import { TrackLink } from '../components/TrackLink';
 import type { PolicySummary } from '../policies/overview';
+import { useIsOffered } from '../raise/useIsOffered';
 import { t } from '../i18n';
 import { actionOf } from './action';
 import { PremiumDialog } from './PremiumDialog';
@@ -15,9 +16,10 @@ interface Props {
   isMain?: boolean;
 }
 
-/** Pay Now, Revive Policy, or nothing. */
+/** Pay Now, Revive Policy where that is offered, or nothing. */
 export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
   const [isAsking, setAsking] = useState(false);
+  const isOffered = useIsOffered();
   const action = actionOf(policy);
   if (!action) return null;
   if (action === 'track')
@@ -28,6 +30,7 @@ export const PayAction = ({ policy, describedBy, isMain = false }: Props) => {
       </div>
     );
   if (action === 'revive') {
+    if (!isOffered('policyNum')) return null;
     const ButtonLink = isMain ? PrimaryLink : SecondaryLink;
     return (
       <ButtonLink

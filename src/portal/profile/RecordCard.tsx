@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import { IconLink } from '../components/ButtonLink';
 import { DescriptionList } from '../components/DescriptionList';
+import { useIsOffered } from '../raise/useIsOffered';
 import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import type { ProfileCard } from './cards';
@@ -26,6 +27,7 @@ const Record = styled(Card)`
 /** Read-only: changes are made through service requests. */
 export const RecordCard = ({ title, fields, minWidth, edits }: ProfileCard) => {
   const id = useId();
+  const isOffered = useIsOffered();
   const profile = readSession('userProfile') ?? {};
   return (
     <Record aria-labelledby={id}>
@@ -35,16 +37,18 @@ export const RecordCard = ({ title, fields, minWidth, edits }: ProfileCard) => {
         minWidth={minWidth}
       />
       <Row>
-        {edits.map(({ name, section }) => (
-          <IconLink
-            key={section}
-            to="/dashboard/raise-service-request"
-            state={{ selectedProfileSection: section }}
-          >
-            <Icon name="edit" />
-            {t(name)}
-          </IconLink>
-        ))}
+        {edits
+          .filter(({ section }) => isOffered(section))
+          .map(({ name, section }) => (
+            <IconLink
+              key={section}
+              to="/dashboard/raise-service-request"
+              state={{ selectedProfileSection: section }}
+            >
+              <Icon name="edit" />
+              {t(name)}
+            </IconLink>
+          ))}
       </Row>
     </Record>
   );

@@ -32,7 +32,7 @@ const linkOf = (query: URLSearchParams) =>
   );
 
 /** Gives the form its customer, policies and calls; after a ticket is raised it returns to the list of requests. */
-const OpenedRequest = ({ definition, subType, module, title, deviceKeys, onClosed }: Props) => {
+const OpenedRequest = ({ definition, subType, form, title, deviceKeys, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const settings = useSettings();
@@ -55,7 +55,7 @@ const OpenedRequest = ({ definition, subType, module, title, deviceKeys, onClose
       call={(name, payload, options) =>
         call(name, payload, {
           ...options,
-          module,
+          form,
           ...(submission.isLeft() && { isBackground: true }),
         })
       }

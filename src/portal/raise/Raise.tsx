@@ -69,6 +69,8 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   if (!notice && opened) return <Navigate to={addressOf(opened.entry.key)} replace />;
 
   const fixed = query.get('policyNum') ? itemOpenedBy(catalogue, 'policyNum') : undefined;
+  const isNowhere = query.get('policyNum') ? !fixed : section !== undefined && !notice;
+  if (isNowhere) return <UnavailableRequest item={undefined} addressOf={addressOf} />;
   return (
     <>
       <RaiseStart

@@ -1,5 +1,6 @@
 import { StatePanel } from '#ui';
 import { SecondaryLink } from '../components/ButtonLink';
+import { CallUs } from '../components/CallUs';
 import { Page } from '../components/Page';
 import { t } from '../i18n';
 import { Breadcrumb } from './Breadcrumb';
@@ -7,7 +8,7 @@ import type { CatalogueItem } from './catalogueItems';
 import { RelatedRequests } from './RelatedRequests';
 
 interface Props {
-  /** Undefined where the catalogue has no such request type. */
+  /** Undefined where the customer is offered no such request type. */
   item: CatalogueItem | undefined;
   addressOf: (key: string) => string;
 }
@@ -24,7 +25,8 @@ export const UnavailableRequest = ({ item, addressOf }: Props) => {
           </SecondaryLink>
         }
       >
-        <p>{title ? t('raise.soon', { title }) : t('raise.unknown')}</p>
+        <p>{title ? t('raise.soon', { title }) : t('raise.notOffered')}</p>
+        {!title && <CallUs />}
       </StatePanel>
       {item && <RelatedRequests {...item} addressOf={addressOf} />}
     </Page>

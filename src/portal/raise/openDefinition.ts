@@ -6,8 +6,8 @@ import type { CallOptions } from '../calls/send';
 export interface OpenedDefinition {
   definition: CompiledDefinition;
   subType: { name: string; code: string };
-  /** The address of the definition. */
-  module: string;
+  /** What its calls say of it. */
+  form: { module: string; pass: string };
 }
 
 let prefetched: { key: string; opened: Promise<OpenedDefinition | undefined> } | undefined;
@@ -34,12 +34,12 @@ export async function openDefinition(
     call('GET get-sr-sub-types/', {}, options),
   ]);
   if (found.status !== 'ok' || subTypes.status !== 'ok') return undefined;
-  const { module } = found.data;
+  const { module, pass } = found.data;
   const made = await loaded(module);
   if (!made) return undefined;
   const definition = openModule(made.default);
   const subType = findSubType(definition.request.subType, subTypes.data.value);
-  return subType && { definition, subType, module };
+  return subType && { definition, subType, form: { module, pass } };
 }
 
 /** The module at a URL. Undefined if it could not be loaded: the screen then offers to try again. */

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../components/Page';
+import { prefetchCatalogue } from '../raise/catalogue';
 import { authenticate } from '../session/authenticate';
 import { endedSessions } from '../session/logout';
 import { loadDeviceKeys } from '../session/deviceKeys';
@@ -74,9 +75,14 @@ const Dashboard = () => {
   }, [isAllowed]);
 
   useEffect(() => {
-    if (!isAllowed) return;
+    if (!isAllowed) return undefined;
+    let isHere = true;
     void loadDeviceKeys();
+    void prefetchCatalogue(() => isHere);
     void prefetchScreens();
+    return () => {
+      isHere = false;
+    };
   }, [isAllowed]);
 
   return (

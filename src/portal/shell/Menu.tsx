@@ -4,12 +4,13 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
+import { useIsScreenOffered } from '../raise/useIsOffered';
 import { loggingOut } from '../session/loggingOut';
 import { UnsavedDialog } from '../session/UnsavedDialog';
 import { useLogout } from '../session/useLogout';
 import { useStore } from '../store';
 import { t, tRecord } from '../i18n';
-import { menu } from './menu';
+import { type Entry, menu } from './menu';
 import { MenuIcon } from './MenuIcon';
 
 const { colour, radius, target } = tokens;
@@ -82,12 +83,14 @@ const Help = styled.div`
   }
 `;
 
-const Entries = ({ entries }: { entries: { name: string; to: string }[] }) =>
-  entries.map(({ name, to }) => (
-    <li key={to}>
-      <Link to={to}>
-        <MenuIcon screen={to.split('/').at(-1)!} />
-        {t(name)}
+const screenOf = ({ to }: Entry) => to.split('/').at(-1)!;
+
+const Entries = ({ entries }: { entries: Entry[] }) =>
+  entries.map((entry) => (
+    <li key={entry.to}>
+      <Link to={entry.to}>
+        <MenuIcon screen={screenOf(entry)} />
+        {t(entry.name)}
       </Link>
     </li>
   ));
@@ -96,12 +99,19 @@ export const Menu = () => {
   const id = useId();
   const { logout, leave, loss, stay } = useLogout();
   const insurer = useInsurer();
+  const isScreenOffered = useIsScreenOffered();
+  const isShown = (one: Entry) => !one.isForm || isScreenOffered(screenOf(one));
+  const shown = menu.flatMap((part) => {
+    if ('to' in part) return part;
+    const entries = part.entries.filter(isShown);
+    return entries.length > 0 ? { ...part, entries } : [];
+  });
   // On a phone the menu lies over the loader overlay.
   const isLoggingOut = useStore(loggingOut);
   return (
     <nav aria-label={t('menu.label')}>
       <List>
-        {menu.map((part) =>
+        {shown.map((part) =>
           'to' in part ? (
             <Entries key={part.to} entries={[part]} />
           ) : (

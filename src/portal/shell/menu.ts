@@ -1,7 +1,9 @@
-interface Entry {
+export interface Entry {
   /** Path of its text. */
   name: string;
   to: string;
+  /** It has the form of a request type, which may not be offered. */
+  isForm?: true;
 }
 
 interface Group {
@@ -14,6 +16,8 @@ const entry = (name: string, path: string): Entry => ({
   to: `/dashboard/${path}`,
 });
 
+const form = (name: string, path: string): Entry => ({ ...entry(name, path), isForm: true });
+
 /** The entries of the menu and of the drawer, in order (NAV-01). Logout follows them. */
 export const menu: (Entry | Group)[] = [
   entry('policies', 'policy'),
@@ -21,18 +25,18 @@ export const menu: (Entry | Group)[] = [
   {
     name: 'menu.policyManagement',
     entries: [
-      entry('fundSwitch', 'fund-switch'),
+      form('fundSwitch', 'fund-switch'),
       entry('fundValue', 'fund-value'),
-      entry('premiumRedirection', 'premium-redirection'),
+      form('premiumRedirection', 'premium-redirection'),
     ],
   },
   {
     name: 'menu.eStatement',
     entries: [
-      entry('premiumPaidCertificate', 'premium-paid-certificate'),
-      entry('premiumReceipt', 'premium-receipt'),
-      entry('fundStatement', 'fund-statement'),
-      entry('policyDocument', 'policy-document'),
+      form('premiumPaidCertificate', 'premium-paid-certificate'),
+      form('premiumReceipt', 'premium-receipt'),
+      form('fundStatement', 'fund-statement'),
+      form('policyDocument', 'policy-document'),
     ],
   },
   {

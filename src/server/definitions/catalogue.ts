@@ -61,18 +61,32 @@ function validPartOf(text: string): Catalogue {
   const seen = new Set<string>();
   const serviceTypes = asList(read?.serviceTypes).flatMap((service) => {
     const { opens: _opens, ...rest } = service ?? {};
-    const requestTypes = asList(rest.requestTypes).filter((entry) => {
-      if (!isValidEntry({ ...rest, requestTypes: [entry] }) || seen.has(entry.key)) return false;
-      return seen.add(entry.key);
-    });
+    const isValid = (entry: unknown) =>
+      isSound(JSON.stringify({ serviceTypes: [{ ...rest, requestTypes: [entry] }] }));
+    const requestTypes = asList(rest.requestTypes)
+      .flatMap((entry) => validOrWithheld(entry, isValid))
+      .filter(({ key }) => !seen.has(key) && seen.add(key));
     return requestTypes.length > 0 ? [{ ...rest, requestTypes }] : [];
   });
-  const screens = { screens: read?.screens };
-  const areSound = isSound(JSON.stringify({ serviceTypes: [], ...screens }));
-  return { serviceTypes, ...(areSound && screens) };
+  const screens = Object.entries(read?.screens ?? {}).flatMap(([name, opened]) => {
+    const isValid = (one: unknown) =>
+      isSound(JSON.stringify({ serviceTypes: [], screens: { [name]: one } }));
+    return validOrWithheld(opened, isValid).map((one) => [name, one]);
+  });
+  return { serviceTypes, screens: Object.fromEntries(screens) };
 }
 
-const isValidEntry = (serviceType: object) =>
-  isSound(JSON.stringify({ serviceTypes: [serviceType] }));
+/** An entry, if it is valid. One that is not, and was not for everybody, is offered to nobody until it is corrected. */
+function validOrWithheld(entry: any, isValid: (entry: unknown) => boolean): any[] {
+  if (isValid(entry)) return [entry];
+  if (entry?.offered === undefined) return [];
+  const { key } = entry;
+  return [
+    { key, title: key, offered: false },
+    { key, offered: false },
+  ]
+    .filter(isValid)
+    .slice(0, 1);
+}
 
 const asList = (value: unknown): any[] => (Array.isArray(value) ? value : []);

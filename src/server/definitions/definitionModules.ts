@@ -39,8 +39,12 @@ export class DefinitionModules {
     return name;
   }
 
-  /** The release under which a module was given out last; undefined for a name that was not given out. */
-  async releaseOf(name: string): Promise<number | null | undefined> {
+  /**
+   * The release under which a module was given out last; undefined for a name that was not given out. The database is
+   * not asked about one that this process has given out under the release that is `live`.
+   */
+  async releaseOf(name: string, live: number | null): Promise<number | null | undefined> {
+    if (this.#givenOut.get(name)?.release === live) return live;
     const [row] = validName.test(name)
       ? await this.db
           .select({ release: definitionModules.release })

@@ -1,6 +1,8 @@
 import type { CatalogueKeywords } from '#authoring';
 import type { Catalogue } from '#engine';
 import type { RequestType } from './compileRequestType';
+import type { ValidVersion } from './knownTypes';
+import type { SubType } from './registeredSubTypes';
 import type { RequestTypeMetadata } from './requestTypeMetadata';
 
 /** Where the request types of a server come from. What it knows of them costs nothing to ask. */
@@ -17,16 +19,25 @@ export interface DefinitionSource {
   isOffered(key: string): boolean;
   /** Resolves once calls can be answered. */
   start(): Promise<void>;
-  /**
-   * The newest valid version of a request type, in the caller's language if it is translated; for a form that was opened
-   * with an earlier `module`, that version, if it may still be used.
-   */
-  find(key: string, module?: string): Promise<FoundType | undefined>;
+  /** The newest valid version of a request type, in the caller's language if it is translated; or an `earlier` one. */
+  find(key: string, earlier?: EarlierRelease): Promise<FoundType | undefined>;
+  /** The release under which a form was opened with this module, if another one is live and it may still be used. */
+  earlier(module: string): Promise<EarlierRelease | undefined>;
+  /** Finds a changed catalogue, which says to whom request types are offered. */
+  refreshCatalogue(): Promise<void>;
   /** Finds new, removed and changed request types, and a changed catalogue. Of many, most are checked later. */
   refresh(): Promise<void>;
   /** Resolves once all request types that have changed are checked. */
   refreshAll(): Promise<void>;
   close(): void;
+}
+
+/** A release that is live no more, by which open forms are judged. */
+export interface EarlierRelease {
+  number: number;
+  types: Map<string, ValidVersion>;
+  subTypes: Map<string, SubType>;
+  catalogue: Catalogue;
 }
 
 export interface FoundType {

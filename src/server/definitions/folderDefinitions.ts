@@ -26,6 +26,9 @@ export class FolderDefinitions implements DefinitionSource {
   readonly #known = new KnownTypes();
   readonly #changes: FolderChanges;
   readonly #checks = new Map<string, () => Promise<void>>();
+  readonly refreshCatalogue = coalesced(() =>
+    this.#catalogue.refresh(this.#known.keys, this.#known.keysVersion),
+  );
   readonly #checkPending = coalesced(() => this.#checkPendingNow());
   readonly #catalogue: FolderCatalogue;
   readonly #opened: OpenedTypes;
@@ -77,7 +80,7 @@ export class FolderDefinitions implements DefinitionSource {
       const isRefused = (await this.hooks.register(key, known.valid!.metadata)).length > 0;
       this.#known.set(key, isRefused ? { fingerprint: '' } : known);
     }
-    if (saved) await this.#refreshCatalogue();
+    if (saved) await this.refreshCatalogue();
     else await this.refresh();
     this.#refreshSoon();
   }
@@ -96,6 +99,9 @@ export class FolderDefinitions implements DefinitionSource {
     }
   }
 
+  /** What is saved is live at once, for open forms too. */
+  async earlier(): Promise<undefined> {}
+
   async #open(key: string): Promise<FoundType | undefined> {
     const valid = this.#known.get(key)?.valid;
     return valid && { type: await this.#opened.open(key, valid), release: null };
@@ -106,7 +112,7 @@ export class FolderDefinitions implements DefinitionSource {
     const keys = [...new Set([...this.#changes.pending, ...this.#known.invalid])];
     if (keys.length <= mostChecked) for (const key of keys) await this.#check(key);
     else if (!this.#timer) this.#refreshSoon();
-    await this.#refreshCatalogue();
+    await this.refreshCatalogue();
   }
 
   async refreshAll(): Promise<void> {
@@ -125,10 +131,6 @@ export class FolderDefinitions implements DefinitionSource {
     await this.#changes.scan().catch((error: Error) => {
       this.hooks.report(schemas, [`schemas/: ${error.message}`]);
     });
-  }
-
-  #refreshCatalogue(): Promise<void> {
-    return this.#catalogue.refresh(this.#known.keys, this.#known.keysVersion);
   }
 
   /** In the background, once the changes pause. */

@@ -50,6 +50,7 @@ export async function openDefinitions(
   const source: ReleaseDefinitions = new ReleaseDefinitions(releases, modules, cache, {
     ...hooks,
     registerAll: (work) => subTypes.inBulk(work),
+    subTypesOf: (types) => subTypes.registeredOf(types),
     onLive: (number) =>
       number === null
         ? log.warn('no release is live: nothing is offered until one is published')

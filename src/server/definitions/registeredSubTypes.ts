@@ -1,6 +1,7 @@
 import type { Db } from '../store/open';
 import { codeOfSubType, codesOfSubTypes, subTypeName } from '../store/subTypes';
 import { assignSubType, keysWithoutSubType } from '../store/tickets';
+import type { ValidVersion } from './knownTypes';
 import type { RequestTypeMetadata } from './requestTypeMetadata';
 
 export interface SubType {
@@ -43,6 +44,20 @@ export class RegisteredSubTypes {
     if (this.#known?.unassigned.has(key) ?? true)
       await assignSubType(this.db, key, code, isExclusive);
     return [];
+  }
+
+  /** The sub-types of request types that were registered earlier, perhaps by another process. Registers none. */
+  async registeredOf(
+    types: Iterable<[key: string, version: Pick<ValidVersion, 'metadata'>]>,
+  ): Promise<Map<string, SubType>> {
+    const codes = await codesOfSubTypes(this.db);
+    const found = new Map<string, SubType>();
+    for (const [key, { metadata }] of types) {
+      const { name } = metadata.subType;
+      const code = codes.get(subTypeName(name));
+      if (code !== undefined) found.set(key, { name, code });
+    }
+    return found;
   }
 
   /** Diagnostics for the request types that could not be registered together. Registers none of them. */

@@ -1,15 +1,19 @@
 import type { Output } from '#api';
-import type { Catalogue, Step } from '#engine';
-import { createHash } from 'node:crypto';
+import { type Catalogue, screenEntry, type Step } from '#engine';
 import { preferredLanguage } from '../language';
 import { callName, isSameCall } from './callName';
 import type { DefinitionModules } from './definitionModules';
-import type { DefinitionSource, FoundType } from './definitionSource';
+import { digestOf } from './definitionCache';
+import type { DefinitionSource, EarlierRelease, FoundType } from './definitionSource';
+import { type Customer, Offers } from './offers';
 import type { RegisteredSubTypes, SubType } from './registeredSubTypes';
-import type { StepMetadata } from './requestTypeMetadata';
+import type { RequestTypeMetadata, StepMetadata } from './requestTypeMetadata';
+import { withoutWithheld } from './withoutWithheld';
 
 export interface ResolvedRequestType extends FoundType {
   subType: SubType;
+  /** To whom the release offers it that it is of. */
+  offers: Offers;
 }
 
 /** The step that a call addresses. */
@@ -35,6 +39,18 @@ interface OfferedCatalogue {
   digest: string;
 }
 
+/** What a catalogue offers in one language. */
+interface KnownCatalogue {
+  /** The version of the source that it was made from. */
+  version: number;
+  all: OfferedCatalogue;
+  /** By what is left out, for customers who are not offered all. */
+  parts: Map<string, OfferedCatalogue>;
+}
+
+/** So many different parts of a catalogue are in memory; others are made again. */
+const mostParts = 32;
+
 /** What calls are looked up in. */
 interface CallIndex {
   /** The version of the source that it was made from. */
@@ -47,7 +63,9 @@ interface CallIndex {
 /** The available request types, with their sub-type codes in the insurer's records. */
 export class RequestTypes {
   /** By the catalogue of a language: one that was read again is another object. */
-  readonly #offered = new WeakMap<Catalogue, OfferedCatalogue & { version: number }>();
+  readonly #known = new WeakMap<Catalogue, KnownCatalogue>();
+  readonly #offers = new WeakMap<Catalogue, Offers>();
+  readonly #earlierCalls = new WeakMap<EarlierRelease, CallIndex>();
   #calls: CallIndex = { version: -1, steps: new Map(), declared: new Map() };
 
   constructor(
@@ -61,10 +79,20 @@ export class RequestTypes {
     return [...this.source.metadata()].length;
   }
 
-  /** A request type as it is, or as it was when the form was opened that has this `module`. */
-  async resolve(key: string, module?: string): Promise<ResolvedRequestType | undefined> {
-    const found = await this.source.find(key, module);
-    return found && { ...found, subType: this.subTypes.of(key)! };
+  /** A request type as it is. */
+  resolve(key: string): Promise<ResolvedRequestType | undefined> {
+    return this.#resolve(key, undefined);
+  }
+
+  async #resolve(
+    key: string,
+    earlier: EarlierRelease | undefined,
+  ): Promise<ResolvedRequestType | undefined> {
+    const found = await this.source.find(key, earlier);
+    if (!earlier) await this.source.refreshCatalogue();
+    const subType = earlier ? earlier.subTypes.get(key) : this.subTypes.of(key);
+    const offers = this.#offersOf((earlier ?? this.source).catalogue);
+    return found && subType && { ...found, subType, offers };
   }
 
   /** The code of a request type's sub-type. */
@@ -78,20 +106,27 @@ export class RequestTypes {
       for (const step of steps) yield { key, step };
   }
 
-  /** The steps of all request types with this call. */
-  stepsOf(call: string): StepCandidate[] {
+  /** The steps of all request types with this call; `module` is the one that the caller's form was opened with. */
+  async stepsOf(call: string, module?: string): Promise<StepCandidate[]> {
+    const earlier = await this.#earlier(module);
+    const steps = earlier && this.#indexOf(earlier).steps.get(callName(call));
+    return steps ?? this.#liveSteps(call);
+  }
+
+  #liveSteps(call: string): StepCandidate[] {
     return this.#index().steps.get(callName(call)) ?? [];
   }
 
   /** Whether a request type has a step with this call. */
-  async isStep(call: string): Promise<boolean> {
-    if (this.stepsOf(call).length === 0) await this.source.refreshAll();
-    return this.stepsOf(call).length > 0;
+  async isStep(call: string, module?: string): Promise<boolean> {
+    if ((await this.stepsOf(call, module)).length > 0) return true;
+    await this.source.refreshAll();
+    return this.#liveSteps(call).length > 0;
   }
 
   /**
-   * The step of a sub-type among {@link stepsOf} a call. If its request type has several, prefers this encoding.
-   * `module` is the one that the caller's form was opened with.
+   * The step of a sub-type with this call. If its request type has several, prefers this encoding. `module` is the one
+   * that the caller's form was opened with: its release decides, while its forms may be sent.
    */
   async matchStep(
     call: string,
@@ -99,15 +134,29 @@ export class RequestTypes {
     encoding: string,
     module?: string,
   ): Promise<StepMatch | undefined> {
+    const earlier = await this.#earlier(module);
+    const earlierSteps = earlier ? this.#indexOf(earlier).steps.get(callName(call)) : undefined;
+    const isOfSubType = ({ key }: StepCandidate) =>
+      earlier!.subTypes.get(key)?.code === subTypeCode;
+    const found = bestStep(earlierSteps?.filter(isOfSubType) ?? [], encoding);
+    if (found) return this.#match(found, call, earlier);
+
     const ofSubType = () =>
-      this.stepsOf(call).filter(({ key }) => this.codeOf(key) === subTypeCode);
-    if (this.stepsOf(call).length > 0 && ofSubType().length === 0) await this.source.refreshAll();
-    const steps = ofSubType();
-    const ofType = steps.filter(({ key }) => key === steps[0]!.key);
-    const found = ofType.find(({ step }) => step.encoding === encoding) ?? ofType[0];
-    const resolved = found && (await this.resolve(found.key, module));
+      this.#liveSteps(call).filter(({ key }) => this.codeOf(key) === subTypeCode);
+    if (this.#liveSteps(call).length > 0 && ofSubType().length === 0)
+      await this.source.refreshAll();
+    const live = bestStep(ofSubType(), encoding);
+    return live && this.#match(live, call, undefined);
+  }
+
+  async #match(
+    { key, step: { id } }: StepCandidate,
+    call: string,
+    earlier: EarlierRelease | undefined,
+  ): Promise<StepMatch | undefined> {
+    const resolved = await this.#resolve(key, earlier);
     const step = resolved?.type.failFast.request.steps.find(
-      ({ id, call: own }) => id === found!.step.id && isSameCall(own, call),
+      (one) => one.id === id && isSameCall(one.call, call),
     );
     return step && { ...resolved!, step };
   }
@@ -116,17 +165,31 @@ export class RequestTypes {
   async declaring(
     call: string,
     { request_type: key, etli_sub_type: code }: RequestTypeSelector = {},
-  ) {
-    const found = (this.#index().declared.get(call) ?? []).filter(
-      (one) => (key ?? one) === one && (code ?? this.codeOf(one)) === this.codeOf(one),
-    );
-    const resolved = await Promise.all(found.map((one) => this.resolve(one)));
+    module?: string,
+  ): Promise<ResolvedRequestType[]> {
+    const earlier = await this.#earlier(module);
+    const among = (keys: string[] = [], codeOf: (key: string) => string | undefined) =>
+      keys.filter((one) => (key ?? one) === one && (code ?? codeOf(one)) === codeOf(one));
+    const asOpened = earlier
+      ? among(this.#indexOf(earlier).declared.get(call), (one) => earlier.subTypes.get(one)?.code)
+      : [];
+    const [found, of] =
+      asOpened.length > 0
+        ? [asOpened, earlier]
+        : [among(this.#index().declared.get(call), (one) => this.codeOf(one)), undefined];
+    const resolved = await Promise.all(found.map((one) => this.#resolve(one, of)));
     return resolved.filter((one) => one !== undefined);
   }
 
+  async #earlier(module: string | undefined): Promise<EarlierRelease | undefined> {
+    return module === undefined ? undefined : this.source.earlier(module);
+  }
+
   /** Whether a request type declares a call (see {@link declaredCall}). */
-  isDeclared(call: string): boolean {
-    return this.#index().declared.has(call);
+  async isDeclared(call: string, module?: string): Promise<boolean> {
+    const earlier = await this.#earlier(module);
+    const indexes = [this.#index(), ...(earlier ? [this.#indexOf(earlier)] : [])];
+    return indexes.some(({ declared }) => declared.has(call));
   }
 
   /** The sub-type of the request type that screens open by a name of their own. */
@@ -141,33 +204,68 @@ export class RequestTypes {
     return this.source.refreshAll();
   }
 
-  /** What is on offer in the caller's language, with a digest that changes with it. */
-  async catalogue(): Promise<OfferedCatalogue> {
+  /** What a customer is offered, in the caller's language, with a digest that changes with it. */
+  async catalogue(customer: Customer): Promise<OfferedCatalogue> {
     await this.source.refresh();
+    // Before waiting: both have to be of one catalogue.
+    const { all, parts } = this.#inLanguage();
+    const withheld = await this.#withheld(customer);
+    if (withheld.size === 0) return all;
+    const leftOut = [...withheld].join(' ');
+    const part = parts.get(leftOut) ?? {
+      body: withoutWithheld(all.body, withheld),
+      digest: digestOf([all.digest, leftOut]),
+    };
+    parts.delete(leftOut);
+    parts.set(leftOut, part);
+    if (parts.size > mostParts) parts.delete(parts.keys().next().value!);
+    return part;
+  }
+
+  /** The codes of the sub-types of what a customer is not offered. */
+  async withheldCodes(customer: Customer): Promise<Set<string | undefined>> {
+    await this.source.refreshCatalogue();
+    return new Set([...(await this.#withheld(customer))].map((key) => this.codeOf(key)));
+  }
+
+  /** The keys of what a customer is not offered; the overlays of languages do not change that. */
+  #withheld(customer: Customer): Promise<Set<string>> {
+    return this.#offersOf(this.source.catalogue).withheld(customer);
+  }
+
+  #inLanguage(): KnownCatalogue {
     const catalogue = this.#localized();
-    const known = this.#offered.get(catalogue);
-    if (known?.version === this.source.version) return known;
+    const { version } = this.source;
+    const before = this.#known.get(catalogue);
+    if (before?.version === version) return before;
     const body = this.#offer(catalogue);
-    const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
-    const offered = { version: this.source.version, body, digest };
-    this.#offered.set(catalogue, offered);
-    return offered;
+    const all = { body, digest: digestOf([JSON.stringify(body)]) };
+    const known = { version, all, parts: new Map() };
+    this.#known.set(catalogue, known);
+    return known;
+  }
+
+  #offersOf(catalogue: Catalogue): Offers {
+    const offers = this.#offers.get(catalogue) ?? new Offers(catalogue);
+    this.#offers.set(catalogue, offers);
+    return offers;
   }
 
   #offer(catalogue: Catalogue): OfferedCatalogue['body'] {
-    const { serviceTypes, notices = {}, screenKeywords: _screens, ...rest } = catalogue;
+    const { serviceTypes, screens, notices = {}, screenKeywords: _screens, ...rest } = catalogue;
     return {
       ...rest,
       serviceTypes: serviceTypes.map((service) => ({
         ...service,
-        requestTypes: service.requestTypes.map(({ keywords: _keywords, ...entry }) => ({
-          ...entry,
-          available: this.source.isOffered(entry.key),
-        })),
+        requestTypes: service.requestTypes.map(
+          ({ keywords: _keywords, offered: _offered, ...entry }) => ({
+            ...entry,
+            available: this.source.isOffered(entry.key),
+          }),
+        ),
       })),
-      notices: Object.fromEntries(
-        Object.entries(notices).map(([name, { title, message }]) => [name, { title, message }]),
-      ),
+      ...(screens && { screens: mapValues(screens, (opened) => screenEntry(opened).key) }),
+      notices: mapValues(notices, ({ title, message }) => ({ title, message })),
       keywords: this.source.keywords,
     };
   }
@@ -181,14 +279,30 @@ export class RequestTypes {
 
   #index(): CallIndex {
     const { version } = this.source;
-    if (this.#calls.version === version) return this.#calls;
-    const made: CallIndex = { version, steps: new Map(), declared: new Map() };
-    for (const [key, { steps, declaredCalls }] of this.source.metadata()) {
-      for (const step of steps) addTo(made.steps, callName(step.call), { key, step });
-      for (const call of declaredCalls) addTo(made.declared, call, key);
-    }
-    return (this.#calls = made);
+    if (this.#calls.version !== version)
+      this.#calls = { version, ...indexed(this.source.metadata()) };
+    return this.#calls;
   }
+
+  #indexOf(earlier: EarlierRelease): CallIndex {
+    const known = this.#earlierCalls.get(earlier);
+    if (known) return known;
+    const types = [...earlier.types].map(([key, { metadata }]) => [key, metadata] as const);
+    const made = { version: earlier.number, ...indexed(types) };
+    this.#earlierCalls.set(earlier, made);
+    return made;
+  }
+}
+
+function indexed(
+  types: Iterable<readonly [key: string, metadata: RequestTypeMetadata]>,
+): Omit<CallIndex, 'version'> {
+  const made: Omit<CallIndex, 'version'> = { steps: new Map(), declared: new Map() };
+  for (const [key, { steps, declaredCalls }] of types) {
+    for (const step of steps) addTo(made.steps, callName(step.call), { key, step });
+    for (const call of declaredCalls) addTo(made.declared, call, key);
+  }
+  return made;
 }
 
 function addTo<T>(lists: Map<string, T[]>, name: string, value: T): void {
@@ -196,3 +310,12 @@ function addTo<T>(lists: Map<string, T[]>, name: string, value: T): void {
   if (list) list.push(value);
   else lists.set(name, [value]);
 }
+
+/** Of the first request type among the candidates, the step with this encoding, or else its first. */
+function bestStep(candidates: StepCandidate[], encoding: string): StepCandidate | undefined {
+  const ofType = candidates.filter(({ key }) => key === candidates[0]!.key);
+  return ofType.find(({ step }) => step.encoding === encoding) ?? ofType[0];
+}
+
+const mapValues = <T, U>(named: { [name: string]: T }, change: (value: T) => U) =>
+  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, change(value)]));

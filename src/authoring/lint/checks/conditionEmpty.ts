@@ -30,7 +30,7 @@ export const conditionEmpty: Check = {
 const effectOf = (at: Pointer) => effects.find(([end]) => end.test(at))?.[1];
 
 /** Whether any value could fail the schema; a type alone does not count, because the document always has it. */
-function constrains(schema: Schema): boolean {
+export function constrains(schema: Schema): boolean {
   return Object.entries(schema).some(([keyword, value]) => {
     if (['type', 'title', 'description', '$comment'].includes(keyword)) return false;
     if (keyword === 'properties') return Object.values<Schema>(value).some(constrainsValue);
@@ -41,7 +41,7 @@ function constrains(schema: Schema): boolean {
 }
 
 /** What every document has. */
-const roots = ['customer', 'policy', 'subType', 'loaded', 'answers', 'steps', 'today'];
+const roots = ['customer', 'policy', 'policies', 'subType', 'loaded', 'answers', 'steps', 'today'];
 
 const constrainsValue = (schema: Schema) =>
   constrains(schema) || !['object', undefined].includes(schema.type);

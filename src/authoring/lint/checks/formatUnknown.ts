@@ -9,14 +9,18 @@ export const formatUnknown: Check = {
   id: 'format-unknown',
   isOfStructure: true,
   *run({ definition }) {
-    yield* unknownIn('schema', '', definition.schema);
+    yield* unknownFormatsIn('schema', '', definition.schema);
     for (const [at, condition] of requestConditions(definition.request))
-      yield* unknownIn('request', at, condition);
+      yield* unknownFormatsIn('request', at, condition);
   },
 };
 
 /** The unknown formats of a schema and its subschemas. */
-function* unknownIn(file: Violation['file'], at: Pointer, schema: Schema): Generator<Violation> {
+export function* unknownFormatsIn(
+  file: Violation['file'],
+  at: Pointer,
+  schema: Schema,
+): Generator<Violation> {
   for (const [location, { format }] of schemasIn(schema, at))
     if (format !== undefined && !known.includes(format))
       yield {

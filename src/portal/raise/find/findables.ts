@@ -53,15 +53,16 @@ const requestTypes = ({ serviceTypes, keywords }: OfferedCatalogue, addressOf: A
       })),
   );
 
-const screens = ({ keywords }: OfferedCatalogue): FoundLink[] =>
+const screens = ({ keywords, screens: offered = {} }: OfferedCatalogue): FoundLink[] =>
   menu
     .flatMap((part) =>
       'to' in part ? part : part.entries.map((entry) => ({ ...entry, group: t(part.name) })),
     )
-    .flatMap(({ name, ...screen }) => {
+    .flatMap(({ name, isForm, ...screen }) => {
       const title = t(name);
-      const known = keywords.screens[screen.to.slice(screen.to.lastIndexOf('/') + 1)];
-      if (!known) return [];
+      const path = screen.to.slice(screen.to.lastIndexOf('/') + 1);
+      const known = keywords.screens[path];
+      if (!known || (isForm && offered[path] === undefined)) return [];
       return {
         ...screen,
         id: screen.to,
