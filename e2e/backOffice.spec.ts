@@ -12,6 +12,7 @@ test('[TRACK-05] [TRACK-06] a request that a clerk closes in the back office is 
 }) => {
   await ensureSignedIn('Daniel');
   await openRequest(page, 'policy-document');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await page.getByLabel('Comment (optional)').fill('Never in my letter box');
   await choosePolicy(page, '50050001');
   const { ticketnumber } = await submitTo(page, 'policy-document-not-received/');
@@ -26,7 +27,9 @@ test('[TRACK-05] [TRACK-06] a request that a clerk closes in the back office is 
   await clerk.getByRole('button', { name: 'Search' }).click();
   await ticket.click();
   await expect(clerk.getByRole('heading', { level: 1 })).toHaveText(`Ticket ${ticketnumber}`);
-  await expect(clerk.getByText('Never in my letter box')).toBeVisible();
+  const shown = clerk.getByRole('region', { name: 'What was asked and answered' });
+  await expect(shown).toContainText('Never in my letter box');
+  await expect(shown.getByRole('heading', { level: 3 }).first()).toHaveText(title);
   await clerk.getByLabel('Status', { exact: true }).selectOption('Resolved');
   await clerk.getByLabel('Sub-status').fill('Sent again');
   await clerk.getByLabel('Note to the customer (optional)').fill('It comes by courier.');

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { layoutShiftsOn, mostShift, sumOf, watchLayoutShifts } from './layoutShifts';
 import { expect, sentTo, test } from './portal';
+import { readPdf } from '../tests/server/help/pdf';
 
 const track = '/dashboard/track-service-request';
 
@@ -148,6 +150,14 @@ test('shows by keyboard what a request was raised with, prints it without the co
     'Please call me\nin the evening',
   );
   await isAccessible('what was sent');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^SR\d{8}\.pdf$/);
+  const paper = await readPdf(readFileSync(await download.path()));
+  expect(paper.text).toContain('in the evening');
+  expect(Object.values(paper.attachments).join()).toContain('in the evening');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('in the evening')).toBeVisible();

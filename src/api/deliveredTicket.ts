@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { sealedRecord } from './asShown';
 import { orNull, shownClientId, shownMoment, shownPolicyNumber } from './schemas';
 
 /** A file of a ticket, with a link that needs no further rights and expires. */
@@ -47,6 +48,10 @@ export const deliveredTicket = Type.Object(
       description: 'The payload of the step that raised it, as the request type maps it.',
     }),
     files: Type.Array(ticketFile),
+    asShown: Type.Union([sealedRecord, Type.Null()], {
+      description:
+        'What the customer saw and answered; null for a ticket that was raised before there were records.',
+    }),
   },
   { title: 'A ticket' },
 );

@@ -1,3 +1,10 @@
+export {
+  type AsShownRecord,
+  asShownRecord,
+  type SealedRecord,
+  type ShownPart,
+  type ShownQuestion,
+} from './asShown';
 export { photoBytes } from './calls/checks';
 export { callNamed } from './callNamed';
 export type { CallContract } from './callContract';

@@ -32,6 +32,8 @@ steps of the request types, whose paths and payloads are in \`schemas/\`.
   so that the server raises one ticket and repeats its response.
 - A form sends the address of its definition as \`Definition-Module\`. Where releases are served, its steps are judged by
   the release that it was opened under, for some hours after a newer one is live.
+- The answer that has that address has a \`pass\`, too. A form sends it as \`Form-Pass\`: its calls are then answered also
+  when the request type is no longer offered to the customer.
 `;
 
 /** The contract as Markdown. */

@@ -13,6 +13,8 @@ export type {
   Document,
   FileAnswer,
   NormalizedAnswers,
+  Offered,
+  OfferRule,
   Option,
   Problem,
   Proof,
@@ -20,6 +22,7 @@ export type {
   ServiceType,
   Validate,
 } from './definition/definition';
+export { screenEntry } from './definition/screenEntry';
 export {
   hasPayableStatus,
   policyStatuses,
@@ -106,6 +109,7 @@ export type { ReceivedPayload } from './mapping/wire';
 // A request
 export { asOf } from './request/asOf';
 export { canSubmit } from './request/canSubmit';
+export { definitionFor, type Insurer } from './request/definitionFor';
 export { documentOf, documentRoots } from './request/document';
 export { isSuccess } from './request/isSuccess';
 export { listNeedsPolicy, loadLists, optionsOf } from './request/lists';
@@ -117,9 +121,16 @@ export { loadLookUps } from './request/loadLookUps';
 export { fillsOf, lookUpNeedsPolicy } from './request/lookUps';
 export { openRequest } from './request/openRequest';
 export { findProblems } from './request/problems';
-export { choicesBeforeProof, missingProofs, proofValueOf, requiredProofs } from './request/proofs';
+export {
+  asksForProof,
+  choicesBeforeProof,
+  missingProofs,
+  proofValueOf,
+  requiredProofs,
+} from './request/proofs';
 export {
   derivedFields,
+  gapsIn,
   readOnlyFields,
   recordGaps,
   resolveAnswers,

@@ -1,5 +1,5 @@
 import { Card, Notice, onPaper, space, Stack, tokens, VisuallyHidden } from '#ui';
-import { openRequest } from '#engine';
+import { definitionFor, openRequest } from '#engine';
 import styled from '@emotion/styled';
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ChangesNotice } from './page/ChangesNotice';
@@ -18,7 +18,6 @@ import { LockNotice } from './signatures/LockNotice';
 import { loadLater } from './loadLater';
 import { advance, hasPages } from './wizard/navigation';
 import { usePageAddress } from './wizard/usePageAddress';
-import { definitionFor } from './controller/definitionFor';
 import { open } from './controller/open';
 import { saveBeforeSignOut } from './controller/draft/save';
 import { contextOf, updateProps, type RequestFormProps } from './controller/formController';

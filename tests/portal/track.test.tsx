@@ -234,9 +234,9 @@ describe('card of a request', () => {
     await within(shown).findByText('Copied');
   });
 
-  it('says that a request was not raised here', async () => {
+  it('says that what was sent is not kept', async () => {
     await open({ value: [ticket(1, { has_answers: false })] });
-    within(await card(1)).getByText(/^Not raised on this site/);
+    within(await card(1)).getByText(/^What was sent is not kept/);
     expect(screen.queryByRole('link', { name: 'What I sent' })).toBeNull();
   });
 });
@@ -359,12 +359,39 @@ describe('what was sent', () => {
     policy_number: '50010001',
     title: 'PAN card',
     createdon: '2026-01-05T06:00:00Z',
-    kept: 'all',
-    blocks: [
-      { kind: 'heading', text: 'New details' },
-      { kind: 'descriptionList', items: [{ label: 'New PAN', value: 'ABCPM4321Q' }] },
-      { kind: 'table', head: ['Question', 'Insured'], rows: [['Height', '5 ft']] },
-    ],
+    sealed: 'whole',
+    sha256: 'ab'.repeat(32),
+    record: {
+      version: 1,
+      ticketNumber: 'SR1',
+      language: 'en',
+      title: 'Update PAN card',
+      policy: '50010001 Plan',
+      parts: [
+        { kind: 'heading', text: 'New details' },
+        { kind: 'text', text: 'As on the card.' },
+        {
+          kind: 'question',
+          label: 'New PAN',
+          help: 'Ten characters',
+          answers: [{ text: 'ABCPM4321Q' }],
+        },
+        { kind: 'question', label: 'Kind', choices: ['Old', 'New'], answers: [{ text: '' }] },
+        {
+          kind: 'table',
+          parties: ['Insured', 'Proposer'],
+          questions: [
+            {
+              kind: 'question',
+              label: 'Height',
+              answers: [{ party: 'Insured', text: '5 ft' }],
+            },
+          ],
+        },
+      ],
+      signatures: [{ party: 'Insured', text: 'Confirmed by OTP' }],
+      reply: 'We have it.',
+    },
     ...changes,
   });
 
@@ -373,7 +400,7 @@ describe('what was sent', () => {
     const server = fakeServer({
       'POST track-service-request': { value: [ticket(1)], total: 1, open: 1, closed: 0 },
       'GET catalogue/': catalogue,
-      'POST sent-answers/': answer as { [name: string]: unknown },
+      'GET sent-requests/SR1/': answer as { [name: string]: unknown },
     });
     await openPortal(`${track}?policy=all&page=1`);
     await user.click(await screen.findByRole('link', { name: 'What I sent' }));
@@ -384,19 +411,24 @@ describe('what was sent', () => {
     const { callsTo } = await openSent(sent());
     await screen.findByRole('heading', { name: 'New details' });
     expect(document.activeElement?.textContent).toBe('What I sent');
-    expect(screen.getByText('ABCPM4321Q').previousElementSibling?.textContent).toBe('New PAN');
+    const asked = (answer: string) => screen.getByText(answer).previousElementSibling?.textContent;
+    expect(asked('ABCPM4321Q')).toBe('New PANTen characters');
+    expect(asked('Not answered')).toBe('KindChoices: Old · New');
     screen.getByRole('row', { name: 'Height 5 ft' });
-    expect(callsTo('POST sent-answers/')[0]?.body).toEqual({ ticketnumber: 'SR1' });
+    screen.getByText('As on the card.');
+    screen.getByText('Confirmed by OTP');
+    screen.getByText('We have it.');
+    screen.getByText(/abababab abababab/);
+    expect(callsTo('GET sent-requests/SR1/')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Back to my requests' }));
     await card(1);
   });
 
   it.each([
-    ['part', /Some of what you sent cannot be shown here/],
-    ['notHere', /not raised on this site/],
-    ['noForm', /no longer in use/],
-  ])('says what cannot be shown: %s', async (kept, text) => {
-    await openSent(sent({ kept, blocks: [] }));
+    ['none', /not raised on this site/],
+    ['broken', /does not fit its seal/],
+  ])('says why nothing can be shown: %s', async (sealed, text) => {
+    await openSent(sent({ sealed, record: undefined, sha256: undefined }));
     await screen.findByText(text);
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../src/server/pdf/makePdf';
-import { readPdf } from './help/pdf';
+import { actualTexts, readPdf } from './help/pdf';
 
 const issuer = {
   brandName: 'Demo Life',
@@ -60,6 +60,19 @@ describe('PDF', () => {
     const raw = pdf.toString('latin1');
     expect(raw).toMatch(/NotoSansDevanagari/);
     expect(raw).not.toContain('Helvetica');
+  });
+
+  it('says Devanagari in the order in which it is written, line by line', async () => {
+    const written = 'कितनी किस्तें बाकी हैं? '.repeat(8).trim();
+    const pdf = await makePdf(
+      { title: 'स्थिति', blocks: [{ kind: 'descriptionList', items: [['पॉलिसी', written]] }] },
+      issuer,
+      now,
+    );
+    const lines = actualTexts(pdf);
+    expect(lines.slice(0, 3)).toEqual(['Demo Life', 'स्थिति', 'पॉलिसी']);
+    expect(lines).not.toContain(written);
+    expect(lines.join(' ')).toContain(written);
   });
 
   it('writes the signs of an answer, those that the font lacks in signs that it has', async () => {

@@ -66,7 +66,7 @@ describe('PDF of a request', () => {
       '1. Do you sleep well? Not answered Yes',
       '2. Hours of sport a week Not answered 3',
       'Food',
-      'Dish: Dal; Eaten on: 20/11/2026',
+      'Dish: Dal Eaten on: 20/11/2026',
       'Dish: Rice',
       'Remark Not answered',
     ];

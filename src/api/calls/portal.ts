@@ -26,8 +26,8 @@ const keywords = byName<string[]>(Type.Array(Type.String()));
 
 export const portalCalls = {
   'GET catalogue/': {
-    summary: 'Lists the request types that are on offer.',
-    caller: 'anyone',
+    summary: 'Lists the request types that the customer is offered.',
+    caller: 'session',
     changes: false,
     input: input({}),
     output: Type.Object({
@@ -65,10 +65,15 @@ export const portalCalls = {
   },
   'GET definitions/:key/': {
     summary: 'Gives the address of the compiled definition of a request type.',
-    caller: 'anyone',
+    caller: 'session',
     changes: false,
     input: input({ key: name(60) }),
-    output: success({ module: Type.String() }),
+    output: success({
+      module: Type.String(),
+      pass: Type.String({
+        description: 'For the header Form-Pass: the form was offered to this customer.',
+      }),
+    }),
   },
   'GET settings/': {
     summary: 'Gives the settings of the insurer that the portal shows.',

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
+import { asShownRecord } from '../asShown';
 import { refusal } from '../refusal';
 import {
   answers,
@@ -59,20 +60,6 @@ const isOpen = oneOf('true', 'false');
 const openTicket = Type.Optional(
   Type.String({ description: 'The open request, if this customer raised it.' }),
 );
-
-/** A part of a form with its answers, in reading order. */
-const answerBlock = Type.Union([
-  Type.Object({ kind: Type.Literal('heading'), text: Type.String() }),
-  Type.Object({
-    kind: Type.Literal('descriptionList'),
-    items: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
-  }),
-  Type.Object({
-    kind: Type.Literal('table'),
-    head: Type.Array(Type.String()),
-    rows: Type.Array(Type.Array(Type.String())),
-  }),
-]);
 
 export const requestCalls = {
   'GET get-sr-sub-types/': {
@@ -141,15 +128,15 @@ export const requestCalls = {
             Type.String({ description: 'The request type of this sub-type that raised it.' }),
           ),
           has_answers: Type.Boolean({
-            description: 'Whether it was raised in the portal, so that `sent-answers/` has them.',
+            description: 'Whether `sent-requests/` has a record of it.',
           }),
         }),
       ),
     }),
   },
-  'POST sent-answers/': {
+  'GET sent-requests/:ticketnumber/': {
     summary:
-      'Gives the questions and answers that a request was raised with, as its form shows them. Requests of other customers are not found.',
+      'Gives what a request was raised with, as its form showed it then. Requests of other customers are not found.',
     caller: 'session',
     changes: false,
     input: input({ ticketnumber: name(40) }),
@@ -158,14 +145,18 @@ export const requestCalls = {
       policy_number: shownPolicyNumber,
       title: Type.String({ description: 'The name of the sub-type.' }),
       createdon: shownMoment,
-      kept: Type.Unsafe<'all' | 'part' | 'notHere' | 'noForm'>({
-        type: 'string',
-        enum: ['all', 'part', 'notHere', 'noForm'],
-        description:
-          'Whether all answers can be shown. `part`: the form of today does not ask some of them. `notHere`: the request was not raised in the portal. `noForm`: its request type exists no longer.',
-      }),
-      blocks: Type.Array(answerBlock),
+      sealed: oneOf('whole', 'broken', 'none'),
+      sha256: Type.Optional(Type.String({ description: 'The seal of the record.' })),
+      record: Type.Optional(asShownRecord),
     }),
+  },
+  'GET sent-requests/:ticketnumber/pdf/': {
+    summary:
+      'The same as a file, in the language in which it was sent, with the sealed record attached.',
+    caller: 'session',
+    changes: false,
+    input: input({ ticketnumber: name(40) }),
+    output: 'pdf',
   },
   'POST request-outcome/': {
     summary:

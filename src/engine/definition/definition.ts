@@ -151,7 +151,7 @@ export interface Catalogue {
   otherwise?: string;
   serviceTypes: ServiceType[];
   /** Definitions with a screen of their own, by the last part of its path (`/dashboard/<screen>`). */
-  screens?: { [screen: string]: string };
+  screens?: { [screen: string]: string | ScreenEntry };
   /** What a search finds the screens of the menu by, by the last part of their paths. */
   screenKeywords?: { [screen: string]: string[] };
   /** Messages for requests that are made elsewhere, by the name in a link (`DOB-change`). */
@@ -183,4 +183,26 @@ export interface CatalogueEntry {
   openedBy?: string[];
   /** Definitions that are reached through this one and share its sub-type. */
   behind?: string[];
+  offered?: Offered;
+}
+
+/** A definition with a screen of its own that is not offered to everybody. */
+export interface ScreenEntry {
+  key: string;
+  offered?: Offered;
+}
+
+/** To whom a request type is offered, and when: `false` for not yet; absent for everybody. */
+export type Offered = false | OfferRule;
+
+/** All of it has to be met. Days are YYYY-MM-DD in the insurer's time zone. */
+export interface OfferRule {
+  /** The first day. */
+  from?: string;
+  /** The last day. */
+  until?: string;
+  /** A JSON Schema over `{ customer, policies }`. */
+  to?: Schema;
+  /** The percentage of customers, 1 to 99. */
+  share?: number;
 }

@@ -10,6 +10,7 @@ import type {
 import { isObject } from '../json/object';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
+import { subschemas } from '../schema/subschemas';
 import { messageFor } from '../text/messageFor';
 
 /** The active fields whose value must be proved, and for which purpose. */
@@ -21,6 +22,13 @@ export function requiredProofs(
   return Object.entries<Schema>(properties)
     .filter(([, part]) => part.proof)
     .map(([name, part]) => ({ at: pointerOf(name), purpose: part.proof }));
+}
+
+/** Whether a schema asks for a proof of any value, whatever the answers. */
+export function asksForProof(schema: Schema): boolean {
+  if (schema.proof) return true;
+  for (const [, part] of subschemas(schema)) if (isObject(part) && asksForProof(part)) return true;
+  return false;
 }
 
 /** The value that a proof names: the answer itself, or the id of a file. */

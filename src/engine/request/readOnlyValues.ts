@@ -142,8 +142,8 @@ function resolve(given: CompiledDefinition, context: Context, answers: Answers) 
   }
 }
 
-/** The gaps of the records of a context. */
-function gapsIn(definition: CompiledDefinition, context: Context): Pointer[] {
+/** The {@link recordGaps} of a context. */
+export function gapsIn(definition: CompiledDefinition, context: Context): Pointer[] {
   const document = documentOf(context, {});
   return fillableFields(definition).filter((at) => isMissing(prefillAt(definition, at, document)));
 }

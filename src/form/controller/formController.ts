@@ -1,8 +1,15 @@
 import type { Result } from '#api';
-import type { CallName, CompiledDefinition, Context, Option, Pointer, Ticket } from '#engine';
+import type {
+  CallName,
+  CompiledDefinition,
+  Context,
+  Insurer,
+  Option,
+  Pointer,
+  Ticket,
+} from '#engine';
 import type { ReactNode } from 'react';
 import type { Call, Notify } from '../call';
-import type { Insurer } from './definitionFor';
 import type { DeviceKeys } from './draft/deviceKeys';
 import type { PageAddress } from './pageAddress';
 import { initialState, type FormState, type OpenTicket, type SubmitEvent } from './state';

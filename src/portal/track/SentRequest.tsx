@@ -1,35 +1,53 @@
 import type { Output } from '#api';
-import { formatDay } from '#engine';
-import { Card, Notice, onPaper, Row, SecondaryButton, Skeleton, Stack, StatePanel } from '#ui';
+import { formatDateTime } from '#engine';
+import { saveFile } from '#form';
+import {
+  Card,
+  Hint,
+  Notice,
+  onPaper,
+  Row,
+  SecondaryButton,
+  Skeleton,
+  Stack,
+  StatePanel,
+} from '#ui';
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { IconLink } from '../components/ButtonLink';
 import { CallUs } from '../components/CallUs';
 import { DescriptionList } from '../components/DescriptionList';
 import { FailedNotice } from '../components/FailedNotice';
 import { Page } from '../components/Page';
-import { call } from '../calls/call';
+import { call, callForFile } from '../calls/call';
 import { useLoaded } from '../calls/useLoaded';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { t, tRecord } from '../i18n';
 import { useTimeZone } from '../insurerClock';
-import { SentBlocks } from './SentBlocks';
+import { SentParts } from './SentParts';
 
-type Sent = Output<'POST sent-answers/'>;
+type Sent = Output<'GET sent-requests/:ticketnumber/'>;
 
 /** What was sent; `unknown` where the server has no such request of this customer. */
-async function loadSent(ticketnumber: string): Promise<Sent | { kept: 'unknown' } | undefined> {
+async function loadSent(ticketnumber: string): Promise<Sent | { sealed: 'unknown' } | undefined> {
   const result = await call(
-    'POST sent-answers/',
+    'GET sent-requests/:ticketnumber/',
     { ticketnumber },
     { isContent: true, isQuiet: true },
   );
   if (result.status === 'ok') return result.data;
-  return result.status === 'refused' ? { kept: 'unknown' } : undefined;
+  return result.status === 'refused' ? { sealed: 'unknown' } : undefined;
 }
 
 const Actions = styled(Row)`
   ${onPaper} {
     display: none;
+  }
+`;
+
+const Seal = styled(Hint)`
+  code {
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -49,12 +67,12 @@ export const SentRequest = ({ ticketnumber, listAddress }: Props) => {
         {loaded === 'failed' && (
           <FailedNotice message={t('track.sentFailed')} onAgain={loadAgain} />
         )}
-        {typeof loaded === 'object' && loaded.kept === 'unknown' && (
+        {typeof loaded === 'object' && loaded.sealed === 'unknown' && (
           <StatePanel kind="info" role="status" actions={<CallUs />}>
             <p>{t('track.unknown')}</p>
           </StatePanel>
         )}
-        {typeof loaded === 'object' && loaded.kept !== 'unknown' && <SentAnswers sent={loaded} />}
+        {typeof loaded === 'object' && loaded.sealed !== 'unknown' && <SentAnswers sent={loaded} />}
         <Actions>
           <IconLink to={listAddress}>{t('track.back')}</IconLink>
         </Actions>
@@ -73,35 +91,80 @@ const Loading = () => (
   </Card>
 );
 
-const SentAnswers = ({ sent }: { sent: Sent }) => {
-  const { ticketnumber, policy_number, title, createdon, kept, blocks } = sent;
+function SentAnswers({ sent }: { sent: Sent }) {
+  const { ticketnumber, policy_number, title, createdon, sealed, sha256, record } = sent;
   const timeZone = useTimeZone();
   return (
     <>
       <Card as="div">
         <Stack gap={3}>
-          <h2>{tRecord(title)}</h2>
+          <div>
+            <h2>{tRecord(title)}</h2>
+            {record && <Hint>{t('track.asShown')}</Hint>}
+          </div>
           <DescriptionList
             minWidth={160}
             items={[
               [t('track.reference'), ticketnumber],
-              [t('policy'), formatPolicyNumber(policy_number)],
-              [t('track.sentOn'), formatDay(createdon, timeZone)],
+              [t('policy'), record?.policy ?? formatPolicyNumber(policy_number)],
+              [t('track.sentOn'), formatDateTime(createdon, timeZone)],
             ]}
           />
-          {kept !== 'all' && (
-            <Notice kind="info">
-              <p>{t(`track.kept.${kept}`)}</p>
+          {record ? (
+            <Stack gap={3} lang={record.language}>
+              {record.title !== tRecord(title) && <h3>{record.title}</h3>}
+              <SentParts parts={record.parts} />
+              {record.signatures.length > 0 && (
+                <DescriptionList
+                  minWidth={240}
+                  items={record.signatures.map(({ party, text }) => [party, text])}
+                />
+              )}
+              <div>
+                <Hint>{t('track.reply')}</Hint>
+                <p>{record.reply}</p>
+              </div>
+            </Stack>
+          ) : (
+            <Notice kind={sealed === 'broken' ? 'danger' : 'info'}>
+              <p>{t(`track.kept.${sealed === 'broken' ? 'broken' : 'none'}`)}</p>
             </Notice>
           )}
-          <SentBlocks blocks={blocks} />
+          {sha256 && (
+            <Seal>
+              {t('track.seal')}: <code>{sha256.match(/.{8}/g)!.join(' ')}</code>
+              <br />
+              {t('track.sealed')}
+            </Seal>
+          )}
         </Stack>
       </Card>
-      {blocks.length > 0 && (
-        <Actions>
-          <SecondaryButton onClick={() => window.print()}>{t('track.print')}</SecondaryButton>
-        </Actions>
-      )}
+      {record && <Copies ticketnumber={ticketnumber} />}
     </>
   );
-};
+}
+
+/** What can be taken along. */
+function Copies({ ticketnumber }: { ticketnumber: string }) {
+  const [failure, setFailure] = useState<string>();
+  async function save() {
+    setFailure(undefined);
+    const pdf = 'GET sent-requests/:ticketnumber/pdf/';
+    const result = await callForFile(pdf, { ticketnumber }, { isQuiet: true });
+    if (result.status === 'ok') saveFile(result.data, `${ticketnumber}.pdf`);
+    else setFailure(result.message);
+  }
+  return (
+    <>
+      {failure && (
+        <Notice kind="danger" role="alert">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Actions>
+        <SecondaryButton onClick={() => void save()}>{t('track.save')}</SecondaryButton>
+        <SecondaryButton onClick={() => window.print()}>{t('track.print')}</SecondaryButton>
+      </Actions>
+    </>
+  );
+}

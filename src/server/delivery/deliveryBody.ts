@@ -1,5 +1,6 @@
 import type { DeliveredTicket } from '#api';
 import { eq } from 'drizzle-orm';
+import { findRecord } from '../asShown/asShownRecord';
 import type { Services } from '../services';
 import { subTypes, tickets } from '../store/schema';
 import { linkedFiles } from './fileLinks';
@@ -37,5 +38,6 @@ export async function deliveryBody(
     appliesToAllPolicies: appliesToAll,
     answers,
     files: await linkedFiles(services, ticketNumber),
+    asShown: (await findRecord(services.db, ticketNumber)) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#engine';
 import { escape, type PlainPage } from '../http/plainPage';
-import type { SentAnswers } from '../requests/sentAnswers';
+import type { AsShownRecord } from '#api';
+import { recordBlocks } from '../asShown/recordBlocks';
 import { type ClerkForm, type problemsOf, statusOptions } from './clerkForm';
 import { type BackOfficeTicket, backOfficePath, pageSize } from './backOfficeTickets';
 import { style } from './backOfficeStyle';
@@ -52,7 +53,8 @@ function pagerOf({ total, number, page }: Pick<ListView, 'total' | 'number' | 'p
 
 interface TicketView {
   ticket: BackOfficeTicket;
-  answers: SentAnswers;
+  /** Undefined for a ticket without a record, or with one that does not fit its seal. */
+  record: AsShownRecord | undefined;
   form: ClerkForm;
   token: string;
   problems?: ReturnType<typeof problemsOf>;
@@ -62,7 +64,7 @@ interface TicketView {
 }
 
 export function ticketPage(view: TicketView): PlainPage {
-  const { ticket, answers, notice, timeZone } = view;
+  const { ticket, record, notice, timeZone } = view;
   const { ticketNumber, delivery, statusCode, subStatus, note, receivedAt } = ticket;
   return plain(
     `Ticket ${ticketNumber}`,
@@ -76,7 +78,7 @@ ${facts([
   ['Status', subStatus ? `${nameOf(statusCode)}, ${subStatus}` : nameOf(statusCode)],
   ...(note ? [['Note to the customer', note] as [string, string]] : []),
 ])}
-<section aria-labelledby="answers"><h2 id="answers">What was asked and answered</h2>${answersOf(answers)}</section>
+<section aria-labelledby="answers"><h2 id="answers">What was asked and answered</h2>${answersOf(record)}</section>
 <section aria-labelledby="files"><h2 id="files">Files</h2>${filesOf(ticket)}</section>
 <section aria-labelledby="change"><h2 id="change">Change the status</h2>${formOf(view)}</section>
 <p><a href="${backOfficePath}">All tickets</a></p>`,
@@ -89,8 +91,10 @@ export const messagePage = (title: string, text: string): PlainPage =>
     `<p role="alert">${escape(text)}</p><p><a href="${backOfficePath}">All tickets</a></p>`,
   );
 
-function answersOf({ kept, blocks }: SentAnswers): string {
-  const shown = blocks.map((block) => {
+/** As the customer saw it, in their language. */
+function answersOf(record: AsShownRecord | undefined): string {
+  if (!record) return '<p>What the customer saw was not sent, or does not fit its seal.</p>';
+  const shown = recordBlocks(record.parts).map((block) => {
     if (block.kind === 'heading') return `<h3>${escape(block.text)}</h3>`;
     if (block.kind === 'descriptionList') return facts(block.items);
     if (block.kind === 'table')
@@ -99,10 +103,9 @@ function answersOf({ kept, blocks }: SentAnswers): string {
         .join('')}</tr></thead><tbody>${block.rows
         .map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
         .join('')}</tbody></table></div>`;
-    return '';
+    return `<p>${escape(block.text)}</p>`;
   });
-  const note = kept === 'all' ? '' : '<p>Not all answers can be shown: the form has changed.</p>';
-  return note + shown.join('');
+  return `<div lang="${escape(record.language)}"><h3>${escape(record.title)}</h3>${shown.join('')}${facts(record.signatures.map(({ party, text }) => [party, text]))}</div>`;
 }
 
 function filesOf({ ticketNumber, delivery }: BackOfficeTicket): string {

@@ -2,7 +2,7 @@ export const style = `.of{margin:0;color:#52606d}h1{margin:.25rem 0 1rem;line-he
 .list{overflow-x:auto}table{border-collapse:collapse;background:#fff;width:100%}
 th,td{text-align:left;padding:.5rem .75rem;border:1px solid #e2dcd3}
 dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.5rem 1rem;margin:1rem 0}
-dt{color:#52606d}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
+dt{color:#52606d}dd{margin:0;overflow-wrap:anywhere}dt,dd,td{white-space:pre-line}
 form.search,nav{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1rem;margin:1rem 0}
 form.change{display:grid;gap:.5rem;max-width:34rem}
 label{font-weight:600}form.change label{margin-top:.75rem}

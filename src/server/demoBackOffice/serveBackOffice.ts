@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveredTicket, TicketFile } from '#api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedHeadersOf } from '../delivery/signedMessages';
+import { openRecord } from '../asShown/asShownRecord';
 import { type PlainPage, sendPage } from '../http/plainPage';
 import { requireSignedBody } from '../http/signedBody';
 import { runInLanguage } from '../language';
-import { type SentAnswers, sentAnswers } from '../requests/sentAnswers';
 import type { Services } from '../services';
-import { findTicket } from '../store/tickets';
 import { listPage, messagePage, ticketPage } from './backOfficePages';
 import {
   type BackOfficeTicket,
@@ -24,7 +23,7 @@ type TicketRequest = FastifyRequest<{ Params: { ticketNumber: string } }>;
 
 /**
  * The back office of the demonstration. It gets tickets, and says what became of them, as the insurer's system does:
- * by signed calls alone. Only the answers are read from the portal's own tables, to show them as the form does.
+ * by signed calls alone.
  */
 export function serveBackOffice(app: FastifyInstance, services: Services): void {
   const { db, secrets, now, settings } = services;
@@ -55,7 +54,7 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
     withTicket(request, reply, async (ticket) => {
       const isSaved = (request.query as { saved?: unknown }).saved !== undefined;
       const notice = { kind: 'status', text: 'Saved. The customer sees it under Track.' } as const;
-      return sendPage(reply, await pageOf(ticket, isSaved ? { notice } : {}));
+      return sendPage(reply, pageOf(ticket, isSaved ? { notice } : {}));
     }),
   );
 
@@ -68,7 +67,7 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
         return refuse(ticket, form, 403, 'This page was open for too long. Send the form again.');
       const problems = problemsOf(form);
       if (Object.keys(problems).length > 0)
-        return sendPage(reply, await pageOf(ticket, { form, problems }), 400);
+        return sendPage(reply, pageOf(ticket, { form, problems }), 400);
       const refusal = await sendStatus(ticketNumber, form);
       if (refusal) return refuse(ticket, form, 502, `The portal did not take this: ${refusal}`);
       await keepStatus(db, ticketNumber, form);
@@ -78,7 +77,7 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
 
       async function refuse(of: BackOfficeTicket, typed: ClerkForm, status: number, text: string) {
         const notice = { kind: 'alert', text } as const;
-        return sendPage(reply, await pageOf(of, { form: typed, notice }), status);
+        return sendPage(reply, pageOf(of, { form: typed, notice }), status);
       }
     }),
   );
@@ -107,23 +106,16 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
     });
   }
 
-  async function pageOf(
+  function pageOf(
     ticket: BackOfficeTicket,
     more: Partial<Parameters<typeof ticketPage>[0]>,
-  ): Promise<PlainPage> {
+  ): PlainPage {
     const { ticketNumber, statusCode, subStatus } = ticket;
     const form = { statusCode: String(statusCode), subStatus, note: '' };
     const token = formToken(secrets.tickets, ticketNumber, now());
-    const answers = await answersOf(ticket);
-    return ticketPage({ ticket, answers, form, token, timeZone, ...more });
-  }
-
-  /** The one place where the answers of a ticket are read. */
-  async function answersOf({ ticketNumber, delivery }: BackOfficeTicket): Promise<SentAnswers> {
-    const { clientId } = delivery;
-    const ticket = await findTicket(db, clientId, ticketNumber);
-    if (!ticket) return { kept: 'notHere', blocks: [] };
-    return sentAnswers(services, { clientId, id: '' }, ticket);
+    const { asShown } = ticket.delivery;
+    const record = asShown ? openRecord(ticketNumber, asShown) : undefined;
+    return ticketPage({ ticket, record, form, token, timeZone, ...more });
   }
 
   /** Undefined if the portal has taken it, otherwise what it says. */

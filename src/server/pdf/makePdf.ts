@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { languageOfTexts } from '../i18n';
+import { keepActualText } from './actualText';
 import { drawBlock, drawText } from './blocks';
 import { fonts, margin } from './style';
 import { footers, letterhead } from './frame';
@@ -26,6 +27,7 @@ export async function makePdf(content: PdfDocument, issuer: Issuer, now: Date): 
   });
   // Otherwise every further page resets the font, even in the middle of a text.
   delete doc.options.font;
+  keepActualText(doc);
   const bytes = collect(doc);
   doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong);
   const root = doc.struct('Document');
@@ -35,6 +37,14 @@ export async function makePdf(content: PdfDocument, issuer: Issuer, now: Date): 
   if (content.lead) drawText(doc, root, 'lead', content.lead);
   for (const block of content.blocks) drawBlock(doc, root, block);
   root.end();
+  const { attachment } = content;
+  if (attachment)
+    doc.file(Buffer.from(attachment.content), {
+      name: attachment.name,
+      type: attachment.type,
+      creationDate: now,
+      modifiedDate: now,
+    });
   footers(doc, issuer, now);
   doc.end();
   return bytes;

@@ -22,6 +22,8 @@ export interface PdfDocument {
   title: string;
   lead?: string;
   blocks: Block[];
+  /** A file inside the PDF. */
+  attachment?: { name: string; type: string; content: string };
 }
 
 /** The insurer, as letterhead and footers show it. */

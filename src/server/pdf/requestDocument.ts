@@ -1,9 +1,9 @@
-import { dueSignatures, formatDateTime } from '#engine';
-import { maskedEmail, maskedMobile } from '../otp/masked';
+import { recordBlocks } from '../asShown/recordBlocks';
+import { shownParts } from '../asShown/shownParts';
+import { shownSignatures } from '../asShown/shownSignatures';
 import type { ResolvedRequest } from '../requests/resolveRequest';
 import type { StoredSignature } from '../signatures/signatures';
 import { t } from '../i18n';
-import { answerBlocks } from './answerBlocks';
 import type { PdfDocument } from './pdfDocument';
 
 interface About {
@@ -21,9 +21,9 @@ export function requestDocument(
 ): PdfDocument {
   const label = (name: string, values?: { [name: string]: string }) =>
     t(`pdf.request.${name}`, values);
-  const { definition, context, answers } = request;
+  const { definition, context } = request;
   const policy = context.policy!;
-  const due = dueSignatures(definition, context, answers);
+  const signatures = shownSignatures(request, signed, timeZone);
   return {
     title,
     lead: definition.ui['ui:title'] ?? '',
@@ -38,24 +38,13 @@ export function requestDocument(
           [label('reference'), reference],
         ],
       },
-      ...answerBlocks(request),
-      ...(due.length === 0
+      ...recordBlocks(shownParts(request), { brief: true }),
+      ...(signatures.length === 0
         ? []
         : [
             { kind: 'heading' as const, text: label('signatures') },
-            {
-              kind: 'descriptionList' as const,
-              items: due.map(({ id, title }): [string, string] => {
-                const given = signed.findLast(({ signature }) => signature === id);
-                if (!given) return [title, label('unsigned')];
-                const at = formatDateTime(given.signedAt, timeZone);
-                return [title, label('signed', { at, to: given.sentTo.map(masked).join(', ') })];
-              }),
-            },
+            { kind: 'descriptionList' as const, items: signatures },
           ]),
     ],
   };
 }
-
-const masked = (contact: string) =>
-  contact.includes('@') ? maskedEmail(contact) : maskedMobile(contact);

@@ -1,5 +1,6 @@
 import {
   type Answers,
+  asksForProof,
   type Context,
   linkParameters,
   loadContext,
@@ -7,8 +8,7 @@ import {
   type Proof,
   runLoader,
 } from '#engine';
-import { policyForRules } from '../records/policy';
-import { profileOf } from '../records/profile';
+import { customerRecords } from '../records/customerRecords';
 import { usableProofs } from '../proofs/proofs';
 import { findOpenTicket } from '../store/tickets';
 import { signatureContext } from '../signatures/signatureContext';
@@ -32,27 +32,26 @@ export async function contextOf(
   );
 }
 
-/** The part of the context that needs no calls. */
+/** The part of the context that needs no calls. What the definition does not ask for is not looked up. */
 export async function recordsOf(
   stepRequest: StepRequest,
   policyNumber: string | undefined,
 ): Promise<Context> {
   const { services, session, stepMatch } = stepRequest;
-  const { db, policyBook, settings } = services;
-  const customer = await policyBook.customer(session.clientId);
-  const policies = (await policyBook.policiesOf(session.clientId)).map((policy, id) =>
-    policyForRules(customer, policy, id, settings.brandWord),
-  );
+  const { db } = services;
+  const definition = stepMatch.type.failFast;
+  const { customer, policies } = await customerRecords(services, session.clientId);
   const policy = policies.find(({ policyNo }) => policyNo === policyNumber);
   return {
-    customer: profileOf(customer),
+    customer,
     policies,
     ...(policy && { policy }),
     subType: stepMatch.subType,
-    hasOpenRequest: policy
-      ? (await findOpenTicket(db, policy.policyNo, stepMatch.subType.code)) !== undefined
-      : false,
-    proofs: await proofsOf(stepRequest),
+    hasOpenRequest:
+      policy && definition.request.openRequestCheck
+        ? (await findOpenTicket(db, policy.policyNo, stepMatch.subType.code)) !== undefined
+        : false,
+    proofs: asksForProof(definition.schema) ? await proofsOf(stepRequest) : [],
     today: services.today(),
     ...(policy && (await signatureContext(stepRequest, policy.policyNo))),
   };

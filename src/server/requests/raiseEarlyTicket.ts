@@ -1,9 +1,16 @@
+import { shownRequest } from '../asShown/asShownRecord';
 import { conflict, ok, type Reply } from '../reply';
 import { codeOfSubType } from '../store/subTypes';
 import { t } from '../i18n';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
-import { saveUploads, ConcurrentSubmitError, ticketCommitted, writeTicket } from './raiseTicket';
+import {
+  ConcurrentSubmitError,
+  saveUploads,
+  stageUploads,
+  ticketCommitted,
+  writeTicket,
+} from './raiseTicket';
 import { findResult, saveFirstResult } from './stepResults';
 
 /**
@@ -18,15 +25,18 @@ export async function raiseEarlyTicket(
   const before = await findResult(stepRequest, stepMatch.step, validated.payload);
   if (before) return ok(before.answer);
   const subTypeCode = await codeOfSubType(services.db, stepMatch.step.raisesFor!);
+  const shown = await shownRequest(stepRequest, validated);
+  const reply = t('request.received');
+  await stageUploads(stepRequest);
   try {
     const raised = await services.db.transaction(async (tx) => {
       // Only the last ticket is exclusive: this one must not block the next attempt.
-      const options = { subTypeCode, exclusive: false, appliesToAll: false };
-      const ticketnumber = await writeTicket(tx, stepRequest, validated, options);
-      const answer = { status: 'success', ticketnumber, message: t('request.received') };
+      const options = { shown, reply, subTypeCode, exclusive: false, appliesToAll: false };
+      const ticket = await writeTicket(tx, stepRequest, validated, options);
+      const answer = { status: 'success', ...ticket };
       if (!(await saveFirstResult(tx, stepRequest, validated, answer)))
         throw new ConcurrentSubmitError();
-      await saveUploads(tx, stepRequest, ticketnumber);
+      await saveUploads(tx, stepRequest, ticket.ticketnumber);
       return answer;
     });
     ticketCommitted(stepRequest);

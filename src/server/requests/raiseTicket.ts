@@ -1,11 +1,11 @@
 import { dueSignatures, interpolate, signedText } from '#engine';
+import { keepRecord, type ShownRequest, shownRequest } from '../asShown/asShownRecord';
 import { useProof } from '../proofs/proofs';
-import { keepFiles } from '../store/uploadFiles';
 import { submissions, tickets, uploads } from '../store/schema';
 import { queueDelivery } from '../store/deliveries';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
-import { languageOfTexts, recordText } from '../i18n';
+import { recordText } from '../i18n';
 import { provedValues } from './provedValues';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
@@ -33,13 +33,16 @@ export async function raiseTicket(
 ): Promise<object> {
   const { services, session, stepMatch } = stepRequest;
   const { request } = validated.definition;
+  const shown = await shownRequest(stepRequest, validated);
+  await stageUploads(stepRequest);
   return services.db.transaction(async (tx) => {
-    const ticketnumber = await writeTicket(tx, stepRequest, validated, {
+    const { ticketnumber, message } = await writeTicket(tx, stepRequest, validated, {
+      shown,
+      reply: request.success.message,
       subTypeCode: stepMatch.subType.code,
       exclusive: Boolean(request.openRequestCheck),
       appliesToAll: request.appliesTo === 'all-policies',
     });
-    const message = interpolate(request.success.message, { ticketnumber });
     const answer = { ...submit.response, status: 'success', ticketnumber, message };
     const first = await tx
       .insert(submissions)
@@ -63,13 +66,23 @@ export async function raiseTicket(
   });
 }
 
-/** Stores the ticket itself, queues it for the insurer's system, and returns its number. */
+interface TicketOptions {
+  shown: ShownRequest;
+  /** What the customer is told, with `{ticketnumber}`. */
+  reply: string;
+  subTypeCode: string;
+  exclusive: boolean;
+  appliesToAll: boolean;
+}
+
+/** Stores the ticket itself with the record of what was shown, and queues it for the insurer's system. */
 export async function writeTicket(
   tx: Db,
   { services, session, stepMatch }: StepRequest,
-  { payload, policyNumber }: ValidatedStep,
-  options: { subTypeCode: string; exclusive: boolean; appliesToAll: boolean },
-): Promise<string> {
+  { payload, policyNumber }: Pick<ValidatedStep, 'payload' | 'policyNumber'>,
+  { shown, reply, ...options }: TicketOptions,
+): Promise<{ ticketnumber: string; message: string }> {
+  const createdAt = services.now();
   const [ticket] = await tx
     .insert(tickets)
     .values({
@@ -81,14 +94,18 @@ export async function writeTicket(
       statusCode: 1,
       subStatus: recordText('request.subStatus'),
       description: recordText('request.received'),
-      createdAt: services.now(),
-      language: languageOfTexts(),
+      createdAt,
+      language: shown.language,
       answers: payload,
       ...options,
     })
     .returning({ ticketNumber: tickets.ticketNumber, policyNumber: tickets.policyNumber });
-  if (services.ticketDelivery) await queueDelivery(tx, ticket!, services.now());
-  return ticket!.ticketNumber;
+  const { ticketNumber } = ticket!;
+  const message = interpolate(reply, { ticketnumber: ticketNumber });
+  const sentAt = createdAt.toISOString();
+  await keepRecord(tx, shown, { ticketNumber, sentAt, reply: message });
+  if (services.ticketDelivery) await queueDelivery(tx, ticket!, createdAt);
+  return { ticketnumber: ticketNumber, message };
 }
 
 /** To be called when the transaction of a ticket was committed. */
@@ -129,7 +146,11 @@ async function closeDraft(
   return spendSignatures(tx, services, draftKey, { due, digest, usedFor: ticketNumber });
 }
 
-/** Stores the received files under a ticket. */
+/** Stores the received files, before the transaction of their ticket. */
+export const stageUploads = ({ services, received }: StepRequest): Promise<void> =>
+  services.uploads.stage(Object.values(received.files));
+
+/** Makes the stored files those of a ticket. */
 export async function saveUploads(
   tx: Db,
   { services, received }: StepRequest,
@@ -150,5 +171,5 @@ export async function saveUploads(
   if (rows.length === 0) return;
   await tx.insert(uploads).values(rows);
   const ids = rows.map(({ id }) => id);
-  await keepFiles(tx, services.settings.dataDir, ids);
+  await services.uploads.keep(tx, ids);
 }

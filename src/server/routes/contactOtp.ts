@@ -4,6 +4,7 @@ import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
 import { verifyOtp } from '../otp/verify';
 import { keepProof } from '../proofs/proofs';
+import { usableFor } from '../requests/mayUse';
 import { failed, ok, refused, success } from '../reply';
 import { sendSignatureOtp } from '../signatures/sendSignatureOtp';
 import { keepSignature } from '../signatures/signatures';
@@ -28,8 +29,9 @@ const send = 'POST get-otp/';
 export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, session) => {
   const { phone_number: phone, email, otp_type } = input;
   const { clientId } = session;
-  const signed = await services.requestTypes.declaring(declaredCall(send, otp_type), input);
-  if (signed.length > 0) return sendSignatureOtp(services, session, signed, input);
+  const signed = await usableFor(services, session, declaredCall(send, otp_type), input);
+  if ('refusal' in signed) return signed.refusal;
+  if (signed.kinds.length > 0) return sendSignatureOtp(services, session, signed.kinds, input);
   const contact = contacts.get(otp_type);
   if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
   const address = canonicalText({ type: 'string', format: contact }, { phone, email }[contact]);
@@ -55,7 +57,7 @@ export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, 
 export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
   services,
   { Otp_recieved, unique_id, otp_type },
-  { clientId },
+  { clientId, form },
 ) => {
   const verified = await verifyOtp(services, {
     kind: 'verification',
@@ -66,7 +68,8 @@ export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
   });
   if ('failure' in verified) {
     const reply = replyToFailure(verified);
-    if (!services.requestTypes.isDeclared(declaredCall(send, otp_type))) return reply;
+    const call = declaredCall(send, otp_type);
+    if (!(await services.requestTypes.isDeclared(call, form?.module))) return reply;
     return { ...reply, body: { ...reply.body, status: false } };
   }
   const { bound } = verified.otp;

@@ -7,6 +7,7 @@ import { openWithoutDraft } from '../drafts/draftReplies';
 import { schemaVersion } from '../drafts/schemaVersion';
 import { signatureStates } from '../signatures/signatureStates';
 import { refused, success } from '../reply';
+import { usableFor } from '../requests/mayUse';
 import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import { t } from '../i18n';
 import type { Handler } from './handler';
@@ -17,7 +18,9 @@ const review = 'POST dgh-submit-review/';
 
 /** The saved answers that the request type still accepts, and a list of those that it does not. */
 export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, session) => {
-  const kinds = await services.requestTypes.declaring(declaredCall(load), input);
+  const declared = await usableFor(services, session, declaredCall(load), input);
+  if ('refusal' in declared) return declared.refusal;
+  const { kinds } = declared;
   if (kinds.length === 0) return refused(404, t('request.unknown'));
   const { policy_number: number } = input;
   const found = await newestDraft(services, session.clientId, number, kinds);

@@ -30,7 +30,7 @@ import { requestOutcome } from './requestOutcome';
 import { requestPdf } from './requestPdf';
 import { sendLoginOtp } from './sendOtp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './serviceRequests';
-import { sentAnswers } from './sentAnswers';
+import { sentRequest, sentRequestPdf } from './sentRequests';
 import { logout, refreshToken } from './sessionCalls';
 import { ticketFiles, ticketStatus } from './ticketSystem';
 import { validateLoginOtp } from './validateOtp';
@@ -71,7 +71,8 @@ export const handlers: Handlers = {
   'POST sr-status/': openRequestCheck,
   'POST dgh-sr-status/': linkCheck,
   'POST track-service-request': trackRequests,
-  'POST sent-answers/': sentAnswers,
+  'GET sent-requests/:ticketnumber/': sentRequest,
+  'GET sent-requests/:ticketnumber/pdf/': sentRequestPdf,
   'POST request-outcome/': requestOutcome,
   'GET dgh-draft/': savedForm,
   'POST dgh-draft/': saveForm,

@@ -1,22 +1,33 @@
 import { simulatedServices } from '../integrations/simulatedServices';
 import { ok, refused, success } from '../reply';
+import { issuePass } from '../requests/formPass';
+import { customerOf, notOffered } from '../requests/mayUse';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
 /** A browser that has it asks only whether it has changed. */
-export const catalogue: Handler<'GET catalogue/'> = async ({ requestTypes }) => {
-  const { body, digest } = await requestTypes.catalogue();
-  return { ...ok(body), headers: { ETag: `"${digest}"`, 'Cache-Control': 'no-cache' } };
+export const catalogue: Handler<'GET catalogue/'> = async (services, _input, session) => {
+  const { body, digest } = await services.requestTypes.catalogue(customerOf(services, session));
+  return { ...ok(body), headers: { ETag: `"${digest}"`, 'Cache-Control': 'private, no-cache' } };
 };
 
-/** The address of a definition in the user's language. It changes whenever the files of the definition change. */
+/**
+ * The address of a definition in the user's language, which changes whenever the files of the definition change; and a
+ * pass that lets this customer finish the form when it is no longer offered.
+ */
 export const definitionModule: Handler<'GET definitions/:key/'> = async (
-  { requestTypes },
+  services,
   { key },
+  session,
 ) => {
+  const { requestTypes } = services;
   const found = await requestTypes.resolve(key);
   if (!found) return refused(404, t('request.unknown'));
-  return success({ module: `/definitions/${await requestTypes.modules.publish(found)}` });
+  if (!(await found.offers.isOffered(key, customerOf(services, session)))) return notOffered();
+  return success({
+    module: `/definitions/${await requestTypes.modules.publish(found)}`,
+    pass: issuePass(services, session, found),
+  });
 };
 
 /** The settings of the insurer that the portal shows. */

@@ -9,6 +9,7 @@ import { makePdf } from '../pdf/makePdf';
 import { requestDocument } from '../pdf/requestDocument';
 import { conflict, failed, pdf, refused, type Reply } from '../reply';
 import { bestMatch } from '../requests/bestMatch';
+import { usableFor } from '../requests/mayUse';
 import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
@@ -23,7 +24,9 @@ const download = 'POST download-dgh-pdf/';
 export const requestPdf: Handler<'POST download-dgh-pdf/'> = rateLimited(
   'requestPaper',
   async (services, input, session) => {
-    const kinds = await services.requestTypes.declaring(declaredCall(download), input);
+    const declared = await usableFor(services, session, declaredCall(download), input);
+    if ('refusal' in declared) return declared.refusal;
+    const { kinds } = declared;
     if (kinds.length === 0) return refused(404, t('request.unknown'));
     if (input.form_data) {
       const requestType = bestMatch(kinds, input.form_data)!;

@@ -1,16 +1,21 @@
 import type { Output } from '#api';
 import { later } from '../clock';
 import { ok, success } from '../reply';
+import { customerOf } from '../requests/mayUse';
 import type { Session } from '../session/session';
 import { listSubTypes } from '../store/subTypes';
 import { countTickets, findOpenTicket, ticketsOf } from '../store/tickets';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
-export const subTypeList: Handler<'GET get-sr-sub-types/'> = async ({ db, requestTypes }) => {
+/** Those that the insurer has, without what the customer is not offered. */
+export const subTypeList: Handler<'GET get-sr-sub-types/'> = async (services, _input, session) => {
+  const { db, requestTypes } = services;
   // Assigns a code to a definition that was added since the last read.
   await requestTypes.refresh();
-  return success({ value: await listSubTypes(db) });
+  const withheld = await requestTypes.withheldCodes(customerOf(services, session));
+  const all = await listSubTypes(db);
+  return success({ value: all.filter(({ sub_type_code }) => !withheld.has(sub_type_code)) });
 };
 
 export const openRequestCheck: Handler<'POST sr-status/'> = async (

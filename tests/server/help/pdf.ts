@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 interface Tag {
@@ -13,8 +14,23 @@ export interface ReadPdf {
   language: unknown;
   /** The structure tags, in reading order. */
   roles: string[];
+  /** The texts of the files inside it, by name. */
+  attachments: { [name: string]: string };
   /** Each piece of text with its font. */
   pieces: { text: string; font: string; page: number }[];
+}
+
+/** The lines as search and screen readers take them (`ActualText`), which pdf.js does not read. */
+export function actualTexts(bytes: Buffer): string[] {
+  const raw = bytes.toString('latin1');
+  return [...raw.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)].flatMap(({ 0: begin, index }) => {
+    const from = index + begin.length;
+    const stream = bytes.subarray(from, raw.indexOf('endstream', from));
+    const content = inflateSync(stream).toString('latin1');
+    return [...content.matchAll(/\/ActualText <feff([0-9a-f]+)>/g)].map(([, hex]) =>
+      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
+    );
+  });
 }
 
 export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
@@ -34,7 +50,13 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     collect((await page.getStructTree()) as Tag | null, roles);
   }
   const info = (await document.getMetadata()).info as { Title?: unknown; Language?: unknown };
-  const read = { pages: document.numPages, text: lines.join('\n'), roles, pieces };
+  const files = ((await document.getAttachments()) ?? {}) as {
+    [name: string]: { content: Uint8Array };
+  };
+  const attachments = Object.fromEntries(
+    Object.entries(files).map(([name, { content }]) => [name, Buffer.from(content).toString()]),
+  );
+  const read = { pages: document.numPages, text: lines.join('\n'), roles, attachments, pieces };
   await loading.destroy();
   return { ...read, title: info.Title, language: info.Language };
 }

@@ -27,13 +27,16 @@ export interface AnsweredField {
   at: Pointer;
 }
 
-/** An answer as the form shows it: labels of choices, days and numbers in the customer's format. */
+/**
+ * An answer as the form shows it: labels of choices, days and numbers in the customer's format; empty for none. Of a box
+ * that is not ticked, that it is not.
+ */
 export function formatAnswer(field: AnsweredField, value: unknown): string {
   const { definition, schema, at } = field;
   const ui = uiAt(definition.ui, at);
-  const yesOrNo = () => t(value === true ? 'pdf.answers.yes' : 'pdf.answers.no');
+  const yesOrNo = () => t(value === true ? 'asShown.yes' : 'asShown.no');
   if (ui['ui:widget'] === 'checkbox') return yesOrNo();
-  if (value === undefined || value === null || value === '') return t('pdf.answers.none');
+  if (value === undefined || value === null || value === '') return '';
   const choices = field.context.lists?.[titleLocation(at)] ?? choicesOf(schema, ui['ui:enumNames']);
   const chosen = choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label === undefined ? yesOrNo() : withUnit(ui, chosen.label);
@@ -42,7 +45,9 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   if (decimals !== undefined && typeof value === 'number')
     return withUnit(ui, formatNumber(value, decimals));
   if (Array.isArray(value))
-    return value.map((item, i) => formatAnswer(fieldOfItem(field, item, i), item)).join('\n');
+    return value
+      .map((item, i) => formatAnswer(fieldOfItem(field, item, i), item))
+      .join(hasLines(field) ? '\n\n' : '\n');
   if (isObject(value)) return schema.upload ? String(value.name) : formatObject(field, value);
   if (schema.format === 'date') return formatDate(String(value));
   const text = String(value);
@@ -62,5 +67,9 @@ function formatObject(field: AnsweredField, value: { [name: string]: unknown }):
       const words = formatAnswer({ ...field, schema, at }, value[name]);
       return `${labelOf(field.definition, at)}: ${words}`;
     })
-    .join('; ');
+    .join(hasLines(field) ? '\n' : '; ');
 }
+
+/** Entries that are edited one by one have a line for each answer; rows of a table are a line each. */
+const hasLines = ({ definition, at }: AnsweredField) =>
+  uiAt(definition.ui, at.replace(/\/\d+$/, ''))['ui:widget'] === 'entries';

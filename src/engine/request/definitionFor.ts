@@ -1,4 +1,6 @@
-import { asOf, type CompiledDefinition, interpolate } from '#engine';
+import type { CompiledDefinition } from '../definition/definition';
+import { interpolate } from '../text/message';
+import { asOf } from './asOf';
 
 /** Placeholders for facts about the insurer, for instance `careContact`. */
 export type Insurer = { [name: string]: unknown };
