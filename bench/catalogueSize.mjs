@@ -149,7 +149,7 @@ async function measureCalls() {
   for (const catalogue of catalogues) {
     const { url } = catalogue.server;
     const session = await signIn(url);
-    const tag = (await fetch(`${url}/api/catalogue/`)).headers.get('etag');
+    const tag = (await fetch(`${url}/api/catalogue/`, { headers: session })).headers.get('etag');
     catalogue.calls = Object.entries(callsOf(session, tag)).map(([name, { path, ...init }]) => ({
       name,
       times: [],
@@ -177,7 +177,7 @@ function callsOf(session, tag) {
   });
   return {
     'first page, ms': { path: '/' },
-    'open a form, ms': { path: '/api/definitions/mother_name/' },
+    'open a form, ms': { path: '/api/definitions/mother_name/', headers: session },
     'a call of the portal, ms': { path: '/api/policies/', headers: session },
     'a step of a request, ms': post('/api/mothers-name-change/', {}),
     'an unknown call, ms': post('/api/no-such-call/', {}),

@@ -6,11 +6,12 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, quantile } from './numbers.mjs';
+import { processorMs } from './processor.mjs';
 
 const port = Number(process.env.PORT ?? 8099);
 const program = 'dist/server/main.js';
@@ -119,7 +120,11 @@ function attacks(session, { script, module }) {
     ['sign-in of wide JSON', 2, post('/api/send-otp/', 'application/json', wide)],
     ['unknown call', perSecond, post('/api/nope', 'application/json', '{}')],
     ['unknown page', perSecond, { path: `/${'a/'.repeat(2000)}` }],
-    ['address of a definition', perSecond, { path: '/api/definitions/revival_application/' }],
+    [
+      'address of a definition',
+      perSecond,
+      { path: '/api/definitions/revival_application/', headers: session },
+    ],
     ['module of a definition', perSecond, { path: module, headers: compressed }],
     ['description of all calls', perSecond, { path: '/api/openapi.json', headers: compressed }],
     ['largest file', 50, { path: script, headers: compressed }],
@@ -158,15 +163,6 @@ async function main() {
   }
 }
 
-/** Processor time of a process so far, in ms. */
-function processorMs(pid) {
-  const stat = `/proc/${pid}/stat`;
-  if (!existsSync(stat)) return NaN;
-  // The 14th and 15th field, in hundredths of a second; the second one can contain spaces.
-  const fields = readFileSync(stat, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
 /** Processor time of one request, in ms. */
 async function costOf(pid, request, number) {
   const count = 20;
@@ -180,14 +176,17 @@ async function measure(pid) {
   const attacker = await signIn('10.0.0.2', { policyNumber: '50020001', dob: '1979-12-01' });
   const page = (await send('10.0.0.1', { path: '/' })).text;
   const script = /\/assets\/first-[^"]+\.js/.exec(page)[0];
-  const address = await send('10.0.0.1', { path: '/api/definitions/revival_application/' });
+  const address = await send('10.0.0.1', {
+    path: '/api/definitions/revival_application/',
+    headers: customer,
+  });
   const { module } = JSON.parse(address.text);
   const normal = [
     { path: '/' },
     { path: '/api/settings/' },
     { path: '/api/policies/', headers: customer },
     { path: '/api/policy/?policyNumber=50010001', headers: customer },
-    { path: '/api/definitions/pan_card/' },
+    { path: '/api/definitions/pan_card/', headers: customer },
   ];
   let turn = 0;
   /** One slice of normal requests, every 20 ms, from many addresses. */
