@@ -7,6 +7,7 @@ import { mouse } from './hand';
 import { next, pageHeading, signAll } from './pages';
 import { dialogOn, expect, test } from './portal';
 import { shiftDates } from './shiftDates';
+import { expectAsShown, nothingShown, readShown } from './shown';
 import { submitUntilTicket, typedIn, wholeExample } from './whole';
 import { words } from './words';
 
@@ -50,9 +51,12 @@ for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).reques
     }
     await expectNoEnglish(page, `${key}, answered`, typedIn(answers));
     await isAccessible(`${key} in Hindi, answered`);
-    await submitUntilTicket(page, definition, mouse, () =>
+    const shown = nothingShown();
+    await readShown(page, shown);
+    const ticket = await submitUntilTicket(page, definition, mouse, () =>
       expectNoEnglish(page, 'a dialog after the submit', typedIn(answers)),
     );
+    await expectAsShown(page, ticket, shown);
     await isAccessible(`${key} in Hindi, received`);
   });
 }
@@ -75,13 +79,17 @@ for (const key of keysOf(projectFiles).filter((one) => definitionOf(one).request
     await openRequest(page, key, example.as.policyNo);
     const heading = pageHeading(page);
     const review = words('form', 'pages.review');
-    if (!definition.ui['ui:pages']) await answer(page, definition, answers);
-    else
+    const shown = nothingShown();
+    if (!definition.ui['ui:pages']) {
+      await answer(page, definition, answers);
+      await readShown(page, shown);
+    } else
       for (;;) {
         const title = (await heading.textContent())!;
         if (title === review) break;
         await answerPage(page, definition, answers, title);
         await expectNoEnglish(page, `${key}, ${title}`, typed);
+        await readShown(page, shown);
         await next(page);
         await expect(heading).not.toHaveText(title);
       }
@@ -89,9 +97,10 @@ for (const key of keysOf(projectFiles).filter((one) => definitionOf(one).request
     await isAccessible(`${key} in Hindi, answered`);
     await signAll(page, definition, context, answers, otpFor);
     await expectNoEnglish(page, `${key}, signed`, typed);
-    await submitUntilTicket(page, definition, mouse, () =>
+    const ticket = await submitUntilTicket(page, definition, mouse, () =>
       expectNoEnglish(page, 'a dialog after the submit', typed),
     );
+    await expectAsShown(page, ticket, shown);
     await isAccessible(`${key} in Hindi, received`);
     await server.resolveRevivals();
   });

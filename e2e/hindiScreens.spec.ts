@@ -217,7 +217,7 @@ it('raising: search, lists, and an unknown request', async ({ page, signIn, read
   await expect(page.getByText(w('raise.find.none'))).toBeVisible();
   await read('no request found');
   await page.goto('/dashboard/raise-service-request?request=nothing');
-  await expect(page.getByText(w('raise.unknown'))).toBeVisible();
+  await expect(page.getByText(w('raise.notOffered'))).toBeVisible();
   await read('an unknown request');
 });
 

@@ -14,20 +14,21 @@ export function wholeExample(key: string): ExampleFile {
   return example;
 }
 
-/** Submits, and goes on with the last button of each dialog until one has the ticket's number. */
+/** Submits, and goes on with the last button of each dialog until one has the ticket's number, which it returns. */
 export async function submitUntilTicket(
   page: Page,
   definition: CompiledDefinition,
   hand = mouse,
   read: (page: Page) => Promise<void> = async () => {},
-): Promise<void> {
+): Promise<string> {
   await hand.press(submitButton(page, definition));
   const dialog = dialogOn(page);
   for (;;) {
     await expect(dialog).toBeVisible();
     const said = (await dialog.textContent())!;
     await read(page);
-    if (/SR\d{8}/.test(said)) return;
+    const [ticket] = /SR\d{8}/.exec(said) ?? [];
+    if (ticket) return ticket;
     const current = dialog.filter({ hasText: said });
     await hand.press(current.getByRole('button').last());
     await expect(current).toHaveCount(0);

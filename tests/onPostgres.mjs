@@ -22,6 +22,7 @@ export const differsOnPostgres = [
   'tracking',
   'unreadableInput',
   'backup',
+  'bucket',
   'book',
   'earlierDatabases',
   'uploadFiles',

@@ -2,14 +2,15 @@ import { resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { t } from './i18n';
 import type { Settings } from './settings';
+import { uploadsFolder } from './uploads/incomingFiles';
 import type { DatabaseAway } from './waitForDatabase';
 
 type Bound = AddressInfo | string | null;
 
-/** Prints the address of the portal, whether it is a demonstration, where OTPs go, and how durable the data is. */
+/** Prints the address of the portal, whether it is a demonstration, where OTPs go, where the data is and how durable. */
 export function announce(settings: Settings, bound: Bound): void {
-  const { demoBook, nodeEnv, otpDeliveryUrl, databaseUrl, definitionsDir, releases, ticketsUrl } =
-    settings;
+  const { demoBook, nodeEnv, otpDeliveryUrl, databaseUrl, bucket } = settings;
+  const { definitionsDir, releases, ticketsUrl } = settings;
   const address = addressOf(settings, bound);
   const dataDir = resolve(settings.dataDir);
   print(
@@ -21,6 +22,9 @@ export function announce(settings: Settings, bound: Bound): void {
     ...(demoBook && !ticketsUrl ? [t('start.backOffice', { address })] : []),
     releases ? t('start.releases') : t('start.folder', { folder: resolve(definitionsDir) }),
     t(databaseUrl ? 'start.postgresql' : 'start.pglite', { dataDir }),
+    bucket
+      ? t('start.bucket', { bucket: bucket.url })
+      : t('start.uploads', { folder: uploadsFolder(dataDir) }),
   );
   if (demoBook && nodeEnv === 'production')
     process.stderr.write(`${t('start.demoInProduction', { address })}

@@ -31,6 +31,8 @@ import { openStore, type Store } from './store/open';
 import { startCleanup } from './store/cleanup';
 import { checkSharedValues } from './store/sharedValues';
 import { fillSubTypes } from './store/subTypes';
+import { openFileStore } from './uploads/openFileStore';
+import { Uploads } from './uploads/uploads';
 
 export interface AppOptions {
   /** The folder of the built portal. */
@@ -42,6 +44,8 @@ export interface AppOptions {
   definitionCache?: DefinitionCache;
   now?: () => Date;
   log?: { write(line: string): void };
+  /** Adds routes of a caller beside those of the server: the load run compares its own with them. */
+  addRoutes?(app: FastifyInstance, services: Services): Promise<void>;
 }
 
 /** Creates the whole server, ready to listen. Closing it closes the database and unlocks the data folder. */
@@ -120,7 +124,8 @@ async function equip(
   const services = await provide(settings, secrets, around, store, app, metrics);
   const definitions = () => services.requestTypes.size;
   const isStopping = () => app.lifecycle.isStopping;
-  serveHealth(app, { settings, db: () => store.db, definitions, isStopping });
+  const { uploads } = services;
+  serveHealth(app, { settings, db: () => store.db, uploads, definitions, isStopping });
   showPool(metrics, store);
   metrics.gauge('portal_request_types', 'Request types in use.', definitions);
   serveMetrics(app, settings, metrics);
@@ -132,6 +137,7 @@ async function equip(
   if (!settings.paymentGatewayUrl) serveGateway(app, services);
   serveTicketFiles(app, services);
   if (settings.demoBook && !settings.ticketsUrl) serveBackOffice(app, services);
+  await around.addRoutes?.(app, services);
   await servePages(app, around);
   app.addHook('onClose', startCleanup(services));
   app.addHook('onClose', startScanning(services));
@@ -166,8 +172,17 @@ async function provide(
   const { log } = app;
   const { db } = store;
   const today = () => dayInTimeZone(now(), settings.timeZone);
+  const fileStore = await openFileStore(settings, {
+    onAway: (error) => log.error({ err: error }, 'unavailable'),
+    onCall: (call) => metrics.bucketCalled(call),
+  });
+  app.addHook('onClose', async () => fileStore.close());
   if (settings.databaseUrl)
-    await checkSharedValues(db, await sharedValuesOf(settings, secrets), settings.acceptChanged);
+    await checkSharedValues(
+      db,
+      await sharedValuesOf(settings, secrets, fileStore),
+      settings.acceptChanged,
+    );
   await fillSubTypes(db);
   if (settings.demoBook) await loadDemoBook(db, now(), today());
   const cache = definitionCache ?? (await openDefinitionCache(settings, log));
@@ -185,6 +200,7 @@ async function provide(
     requestTypes,
     releases,
     inspector,
+    uploads: new Uploads(fileStore, settings.dataDir, db, now, log),
     secrets,
     ...connected,
     deliverOtp: metrics.countingOtps(connected.deliverOtp),

@@ -1,6 +1,11 @@
+/** By time zone: one is slow to make. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** YYYY-MM-DD. */
 export function dayInTimeZone(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(moment);
 }
 
 /** Resolves `+40d` or `-7d` against a day; returns any other text unchanged. */

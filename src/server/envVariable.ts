@@ -104,6 +104,68 @@ export const redisUrl = (name: string) =>
     return value;
   });
 
+/** A bucket, and where in it. */
+export interface BucketAddress {
+  bucket: string;
+  /** Empty, or with a slash at its end. */
+  prefix: string;
+  /** Undefined for AWS itself. */
+  endpoint: string | undefined;
+  region: string | undefined;
+  /** The whole address, which holds no secret. */
+  url: string;
+}
+
+/** `s3://bucket/prefix?endpoint=…&region=…`. The error message does not repeat it: somebody may have put keys there. */
+export const bucketUrl = (name: string) =>
+  envVariable<BucketAddress | undefined>(name, undefined, (value) => {
+    const address = URL.canParse(value) ? bucketAddressOf(new URL(value)) : undefined;
+    if (address) return address;
+    throw unusable(
+      name,
+      'an address like s3://bucket/prefix?endpoint=https://storage.example.com&region=ap-south-1, where prefix, endpoint and region may be left out; credentials are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    );
+  });
+
+function bucketAddressOf(url: URL): BucketAddress | undefined {
+  const {
+    protocol,
+    hostname: bucket,
+    port,
+    username,
+    password,
+    pathname,
+    hash,
+    searchParams,
+  } = url;
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const region = searchParams.get('region') ?? undefined;
+  const isUsable =
+    protocol === 's3:' &&
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) &&
+    [port, username, password, hash].every((part) => part === '') &&
+    /^[\w./-]*$/.test(pathname) &&
+    [...searchParams.keys()].every((key) => ['endpoint', 'region'].includes(key)) &&
+    (endpoint === undefined || isEndpoint(endpoint)) &&
+    (region === undefined || /^[a-z0-9-]+$/.test(region));
+  if (!isUsable) return undefined;
+  const folders = pathname.split('/').filter((part) => part !== '');
+  return {
+    bucket,
+    prefix: folders.map((part) => `${part}/`).join(''),
+    endpoint,
+    region,
+    url: url.href,
+  };
+}
+
+/** An address that has nothing but scheme, host, port and path. */
+function isEndpoint(value: string): boolean {
+  if (!isHttp(value)) return false;
+  const { username, password, search, hash } = new URL(value);
+  return [username, password, search, hash].every((part) => part === '');
+}
+
 /** Names with addresses, `Name=https://…`, separated by commas. */
 export const links = (name: string, byDefault: Link[]) =>
   envVariable<Link[]>(name, byDefault, (value) =>

@@ -9,6 +9,7 @@ import { serve } from './serve';
 import { readSettings } from './readSettings';
 import { stopOnSignals } from './stop';
 import { runCommand } from './store/backup/command';
+import { runUploadsCommand } from './uploads/command';
 
 // From dist/server/main.js to dist/portal.
 const portalDir = fileURLToPath(new URL('../portal', import.meta.url));
@@ -25,6 +26,7 @@ try {
   const settings = readSettings(process.env);
   if (command === 'book') process.exit(await runBookCommand(settings, args));
   if (command === 'tickets') process.exit(await runTicketsCommand(settings, args));
+  if (command === 'uploads') process.exit(await runUploadsCommand(settings, args));
   if (command !== undefined) {
     await runCommand(settings, command, args);
     process.exit(0);

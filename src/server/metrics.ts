@@ -55,6 +55,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #bucket = new Histogram({
+    name: 'portal_bucket_duration_seconds',
+    help: 'Duration of calls to the bucket of uploads, by call and whether it answered; of a read, until its first byte.',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [this.registry],
+  });
+
   /** Counts what the server answers from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('preSerialization', async (request, { statusCode }, payload) => {
@@ -85,8 +93,12 @@ export class Metrics {
 
   /** To be called with the name of the call; returns what to call when it is over. */
   policyBookCalled(call: string): (isAnswered: boolean) => void {
-    const stop = this.#policyBook.startTimer({ call });
-    return (isAnswered) => void stop({ outcome: isAnswered ? 'answered' : 'failed' });
+    return timed(this.#policyBook, call);
+  }
+
+  /** The same for the bucket of uploads. */
+  bucketCalled(call: string): (isAnswered: boolean) => void {
+    return timed(this.#bucket, call);
   }
 
   /** Counts what a delivery of OTPs does. */
@@ -119,6 +131,11 @@ export class Metrics {
   ) {
     return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
+}
+
+function timed(histogram: Histogram<'call' | 'outcome'>, call: string) {
+  const stop = histogram.startTimer({ call });
+  return (isAnswered: boolean) => void stop({ outcome: isAnswered ? 'answered' : 'failed' });
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Secrets {
   drafts: EncryptionKey[];
   payment: Uint8Array;
   tickets: Uint8Array;
+  /** The first encrypts; all of them decrypt. None where uploads lie in a folder. */
+  uploads: EncryptionKey[];
   /** Who may publish releases, by the digest of their token. */
   publishers: Publisher[];
 }
@@ -24,16 +26,9 @@ export interface Publisher {
 }
 
 /** Reads the secrets of the settings; a secret that is not set is generated once and kept in the data folder. */
-export async function readSecrets({
-  dataDir,
-  sessionSecret,
-  otpPepper,
-  draftKeys,
-  paymentSecret,
-  ticketsSecret,
-  releases,
-  releaseTokens,
-}: Settings): Promise<Secrets> {
+export async function readSecrets(settings: Settings): Promise<Secrets> {
+  const { dataDir, sessionSecret, otpPepper, draftKeys, paymentSecret, ticketsSecret } = settings;
+  const { bucket, releases, releaseTokens } = settings;
   await mkdir(dataDir, { recursive: true });
   const encode = (text: string) => new TextEncoder().encode(text);
   return {
@@ -41,16 +36,14 @@ export async function readSecrets({
       ? encode(sessionSecret)
       : await readOrCreate(join(dataDir, 'session.key')),
     otp: otpPepper ? encode(otpPepper) : await readOrCreate(join(dataDir, 'otp.key')),
-    drafts: (draftKeys.length > 0
-      ? draftKeys.map((key) => Buffer.from(key, 'hex'))
-      : [await readOrCreate(join(dataDir, 'draft.key'))]
-    ).map(encryptionKeyOf),
+    drafts: await encryptionKeys(draftKeys, join(dataDir, 'draft.key')),
     payment: paymentSecret
       ? encode(paymentSecret)
       : await readOrCreate(join(dataDir, 'payment.key')),
     tickets: ticketsSecret
       ? encode(ticketsSecret)
       : await readOrCreate(join(dataDir, 'tickets.key')),
+    uploads: bucket ? await readUploadKeys(settings) : [],
     publishers: releases
       ? (releaseTokens.length > 0
           ? releaseTokens
@@ -58,6 +51,20 @@ export async function readSecrets({
         ).map(({ name, secret }) => ({ name, digest: tokenDigest(secret) }))
       : [],
   };
+}
+
+/** The keys of files in a bucket. */
+export const readUploadKeys = ({
+  dataDir,
+  uploadKeys,
+}: Pick<Settings, 'dataDir' | 'uploadKeys'>): Promise<EncryptionKey[]> =>
+  encryptionKeys(uploadKeys, join(dataDir, 'upload.key'));
+
+/** The keys that are set, or else the one that is kept in a file. */
+async function encryptionKeys(set: string[], path: string): Promise<EncryptionKey[]> {
+  const keys =
+    set.length > 0 ? set.map((key) => Buffer.from(key, 'hex')) : [await readOrCreate(path)];
+  return keys.map(encryptionKeyOf);
 }
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -25,6 +25,7 @@ const levels = {
   'ticket message out of time': 'warn',
   'link to a file forged': 'warn',
   'proof used again': 'warn',
+  'record of a request changed': 'warn',
   'rate limit hit': 'warn',
 } as const;
 

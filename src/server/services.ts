@@ -17,6 +17,7 @@ import type { Secrets } from './secrets';
 import type { Session } from './session/session';
 import type { Settings } from './settings';
 import type { Db } from './store/open';
+import type { Uploads } from './uploads/uploads';
 
 /** The dependencies of the handlers. */
 export interface Services {
@@ -30,6 +31,7 @@ export interface Services {
   /** Undefined where saved files are live at once. */
   releases: Releases | undefined;
   inspector: Inspector;
+  uploads: Uploads;
   /** Undefined without a virus scanner. */
   scanFile: ScanFile | undefined;
   deliverOtp: DeliverOtp;

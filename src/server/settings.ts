@@ -1,4 +1,5 @@
 import {
+  bucketUrl,
   url,
   choice,
   choices,
@@ -30,6 +31,8 @@ export const variables = {
   /** Holds the database (unless DATABASE_URL is set), the uploads and the secrets. */
   dataDir: text('DATA_DIR', './data'),
   databaseUrl: postgresUrl('DATABASE_URL'),
+  /** The bucket that keeps the files of tickets, instead of the data folder. */
+  bucket: bucketUrl('UPLOADS_URL'),
   /** Counts requests by address there instead of in the database. */
   redisUrl: redisUrl('REDIS_URL'),
   /** Of one process. */
@@ -65,6 +68,7 @@ export const variables = {
     'DRAFT_KEY',
     'PAYMENT_SECRET',
     'TICKETS_SECRET',
+    'UPLOAD_KEY',
     'uploads',
   ]),
 
@@ -170,6 +174,11 @@ export const variables = {
   clamdUrl: socket('CLAMD_URL'),
   outsideSeconds: integer('OUTSIDE_SECONDS', 10, 1, 120),
 
+  /**
+   * Encrypts files in the bucket of UPLOADS_URL; generated once and kept in the data folder if it is not set. Write a new
+   * key before the earlier ones, which still decrypt what they encrypted.
+   */
+  uploadKeys: hexKeys('UPLOAD_KEY'),
   /** The limit for one file, even if a request type allows more. */
   uploadBytes: integer('UPLOAD_BYTES', 10_000_000, 1, 100_000_000),
   uploadFiles: integer('UPLOAD_FILES', 10, 1, 50),

@@ -1,15 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import { readOrCreate, type Secrets } from './secrets';
+import type { Secrets } from './secrets';
 import type { Settings } from './settings';
 import type { SharedValues } from './store/sharedValues';
-import { uploadsFolder, uploadsMarker } from './store/uploadFiles';
+import type { FileStore } from './uploads/fileStore';
 
-/** The secrets, and a marker in the folder of uploads, which is made if there is none. */
+/** The secrets, and what tells the store of uploads from others. */
 export async function sharedValuesOf(
-  { dataDir, demoBook, ticketsUrl }: Settings,
-  { session, otp, drafts, payment, tickets }: Secrets,
+  { bucket, demoBook, ticketsUrl }: Settings,
+  { session, otp, drafts, payment, tickets, uploads }: Secrets,
+  fileStore: FileStore,
 ): Promise<SharedValues> {
-  await mkdir(uploadsFolder(dataDir), { recursive: true, mode: 0o700 });
   return {
     SESSION_SECRET: [session],
     OTP_PEPPER: [otp],
@@ -17,6 +16,7 @@ export async function sharedValuesOf(
     PAYMENT_SECRET: [payment],
     // Nothing is signed with it before there is a system that gets tickets: then it may be set.
     ...((ticketsUrl || demoBook) && { TICKETS_SECRET: [tickets] }),
-    uploads: [await readOrCreate(uploadsMarker(dataDir))],
+    ...(bucket && { UPLOAD_KEY: uploads.map(({ bytes }) => bytes) }),
+    uploads: [await fileStore.identity()],
   };
 }

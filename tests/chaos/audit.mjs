@@ -43,9 +43,21 @@ export async function audit({ acknowledged }, dataDir, databaseUrl) {
   };
 }
 
+/** Lets a day pass for files that wait for their ticket. The server must be stopped. */
+export async function ageStagedFiles(dataDir, databaseUrl) {
+  const client = await openDatabase(dataDir, databaseUrl);
+  try {
+    await client.query("update staged_uploads set at = at - interval '1 day'");
+  } finally {
+    await client.close();
+  }
+}
+
+const openDatabase = (dataDir, databaseUrl) =>
+  databaseUrl ? openPostgres(databaseUrl) : openPGlite(join(dataDir, 'db'));
+
 async function read(dataDir, databaseUrl) {
-  const open = databaseUrl ? openPostgres : openPGlite;
-  const client = await open(databaseUrl ?? join(dataDir, 'db'));
+  const client = await openDatabase(dataDir, databaseUrl);
   try {
     return {
       rows: (await client.query(query)).rows,

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installMissing, root, run } from '../../src/server/setup.mjs';
 import { startPostgres } from '../postgres.mjs';
-import { audit } from './audit.mjs';
+import { ageStagedFiles, audit } from './audit.mjs';
 import { Customers } from './customers.mjs';
 import { PortalProcess } from './portalProcess.mjs';
 
@@ -84,6 +84,7 @@ async function torment({ database, kills, databaseKills, share }) {
     await portal.stop();
     // Files count as left over only after a time: it passes here.
     portal.ageFiles();
+    await ageStagedFiles(join(folder, 'data'), databaseUrl);
     await portal.start();
     await portal.swept();
     await portal.delivered(customers.count);

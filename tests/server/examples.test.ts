@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getAt, isSuccess, type ValueMap, type Step } from '../../src/engine';
+import { getAt, isSuccess, normalizeAnswers, type ValueMap, type Step } from '../../src/engine';
 import { answersIn, isEach } from '../../src/engine/mapping/buildPayload';
 import { assumesRecords } from '../examples';
 import type { Answer } from './help/caller';
@@ -36,6 +36,18 @@ function stepsOf(key: string, example: ExampleFile) {
     last = steps.findIndex(({ call }, i) => i > last && call === taken.call);
     return { ...taken, step: steps[last]! };
   });
+}
+
+/** The texts that the customer typed, as far as the record does not have them. */
+function unshownAnswers(key: string, { answers }: ExampleFile, record: object): string[] {
+  const definition = definitionOf(key);
+  // Amounts are grouped.
+  const shown = JSON.stringify(record).replace(/(?<=\d),(?=\d)/g, '');
+  const typed = Object.entries(normalizeAnswers(definition, answers)).filter(([name, value]) => {
+    const { type, enum: values, oneOf, format } = definition.schema.properties?.[name] ?? {};
+    return type === 'string' && value !== '' && !values && !oneOf && format !== 'date';
+  });
+  return typed.map(([, value]) => String(value)).filter((value) => !shown.includes(value));
 }
 
 const withCode = (payload: any, etli_sub_type: string) =>
@@ -105,8 +117,9 @@ describe.each(keys)('API of %s', (key) => {
       });
       expect(tracked.body.value[0]).toMatchObject({ ticketnumber, statuscode: 1 });
 
-      const sent = await caller.post('sent-answers/', { ticketnumber });
-      expect(sent.body).toMatchObject({ status: 'success', kept: 'all' });
+      const { record, sealed } = (await caller.get(`sent-requests/${ticketnumber}/`)).body;
+      expect(sealed).toBe('whole');
+      expect(unshownAnswers(key, example, record)).toEqual([]);
     },
   );
 

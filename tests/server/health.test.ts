@@ -19,7 +19,13 @@ afterEach(async () => {
 
 const ask = (server: TestServer, path: string, method = 'GET') => server.anyone.send(method, path);
 
-const allOk = { database: 'ok', migrations: 'ok', disk: 'ok', definitions: 'ok' };
+const allOk = {
+  database: 'ok',
+  migrations: 'ok',
+  disk: 'ok',
+  uploads: 'ok',
+  definitions: 'ok',
+};
 
 describe('health of the server', () => {
   let server: TestServer;
@@ -69,7 +75,7 @@ describe('health of the server', () => {
     const { status, body } = await ask(server, '/readyz');
     await rename(`${folder}-gone`, folder);
     expect(status).toBe(503);
-    expect(body.checks).toEqual({ ...allOk, disk: 'failed' });
+    expect(body.checks).toEqual({ ...allOk, disk: 'failed', uploads: 'failed' });
     expect((await ask(server, '/readyz')).status).toBe(200);
   });
 

@@ -100,7 +100,7 @@ describe('every response', () => {
     const file = await page('/assets/main.abc123.js', { 'accept-encoding': 'br' });
     expect(file.headers['cache-control']).toContain('immutable');
     expect(file.headers['content-encoding']).toBe('br');
-    const { module } = (await server.anyone.get('definitions/pan_card/')).body;
+    const { module } = (await (await server.somebody()).get('definitions/pan_card/')).body;
     const definition = await page(module);
     expect(definition.status).toBe(200);
     expect(definition.headers['cache-control']).toContain('immutable');

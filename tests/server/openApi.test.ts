@@ -21,7 +21,7 @@ it('serves a document that is valid OpenAPI 3.1', async () => {
 it('describes every call of the contract', () => {
   for (const call of Object.keys(contract)) {
     const [method, path] = call.split(' ') as [string, string];
-    const operation = document.paths[`/${path.replace(':key', '{key}')}`][method.toLowerCase()];
+    const operation = document.paths[`/${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
     expect(operation).toMatchObject({ summary: expect.any(String), responses: expect.anything() });
   }
 });

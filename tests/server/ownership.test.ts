@@ -54,8 +54,11 @@ const inputs: { [call: string]: { [name: string]: string } | 'none' } = {
   },
   'GET device-draft-keys/': 'none',
   'POST track-service-request': { policyNumber: otherPolicy },
-  // It names a ticket; the tests of sent answers check its owner.
-  'POST sent-answers/': 'none',
+  'GET catalogue/': 'none',
+  'GET definitions/:key/': 'none',
+  // They name a ticket; the tests of the record of a request check its owner.
+  'GET sent-requests/:ticketnumber/': 'none',
+  'GET sent-requests/:ticketnumber/pdf/': 'none',
   // It names a submit; the tests of repeated submits check its owner.
   'POST request-outcome/': 'none',
   'GET pin-code/': 'none',

@@ -47,7 +47,7 @@ describe('module of a definition', () => {
   const open = (folder: string, today?: string) =>
     TestServer.open({ place, today, env: { DEFINITIONS_DIR: folder } });
   const moduleOf = async (server: TestServer) =>
-    (await server.anyone.get('definitions/mother_name/')).body.module as string;
+    (await (await server.signIn('C10006')).get('definitions/mother_name/')).body.module as string;
 
   it('can be loaded after a restart with other definitions, for some days', async () => {
     const first = await open(newer);
@@ -145,7 +145,7 @@ if (process.env.DATABASE_URL)
     it('does not start: secrets that another machine made for itself, and its own folder', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-machine-'));
       expect((await fails({}, folder)).split('\n')).toHaveLength(6);
-      expect(await fails(secrets, folder)).toMatch(/^DATA_DIR\/uploads is not the folder/);
+      expect(await fails(secrets, folder)).toMatch(/^The uploads of this database are elsewhere/);
       expect(await fails({ ...secrets, ACCEPT_CHANGED: 'uploads' }, folder)).toBe('');
       await rm(folder, { recursive: true });
     });

@@ -246,7 +246,7 @@ describe('public calls', () => {
   });
 
   it('[SHELL-02] return the catalogue and whether each request type is available', async () => {
-    const { body } = await server.anyone.get('catalogue/');
+    const { body } = await (await server.somebody()).get('catalogue/');
     expect(body.serviceTypes.length).toBeGreaterThanOrEqual(6);
     const entries = body.serviceTypes.flatMap(({ requestTypes }: any) => requestTypes);
     const available = Object.fromEntries(

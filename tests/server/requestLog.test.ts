@@ -25,7 +25,7 @@ it('has one line for each request: method, route, status, milliseconds, and the 
   const lines = await linesOf(async () => {
     for (const [method, url] of [
       ['GET', '/api/settings/'],
-      ['GET', '/api/catalogue/?dob=1985-04-12'],
+      ['GET', '/api/settings/?dob=1985-04-12'],
       ['GET', '/api/pin-code/?pinCode=400050'],
       ['POST', '/api/pan-sr-raise/'],
       ['POST', '/api/asha-sample/'],
@@ -36,7 +36,7 @@ it('has one line for each request: method, route, status, milliseconds, and the 
   });
   expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
     ['GET', '/api/settings', 200],
-    ['GET', '/api/catalogue', 400],
+    ['GET', '/api/settings', 400],
     ['GET', '/api/pin-code', 401],
     ['POST', '/api/pan-sr-raise', 401],
     ['POST', '/api/*', 404],

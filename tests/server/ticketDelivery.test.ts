@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveredTicket, type TicketFile } from '../../src/api';
@@ -84,7 +85,13 @@ describe('a ticket', () => {
       appliesToAllPolicies: false,
       answers: expect.objectContaining({ policyNumber: '50010001' }),
       files: [],
+      asShown: {
+        text: expect.stringContaining(ticketNumber),
+        sha256: createHash('sha256').update(body.asShown!.text).digest('hex'),
+      },
     });
+    const shown = await asha.get(`sent-requests/${ticketNumber}/`);
+    expect(JSON.parse(body.asShown!.text)).toEqual(shown.body.record);
   });
 
   it('names the language in which it was raised', async () => {

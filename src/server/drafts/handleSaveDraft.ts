@@ -2,6 +2,7 @@ import type { Input, Output } from '#api';
 import type { CallName } from '#engine';
 import { declaredCall } from '../definitions/requestTypeMetadata';
 import { bestMatch } from '../requests/bestMatch';
+import { usableFor } from '../requests/mayUse';
 import { conflict, refused, type Reply, success } from '../reply';
 import type { Services } from '../services';
 import type { Session } from '../session/session';
@@ -17,15 +18,15 @@ import { schemaVersion } from './schemaVersion';
  */
 export async function handleSaveDraft(
   services: Services,
-  { clientId }: Session,
+  session: Session,
   given: Input<'POST dgh-draft/'>,
   { call, requestsReview }: { call: CallName; requestsReview: boolean },
 ): Promise<Reply<Output<'POST dgh-draft/'>>> {
   const { form_data: answers, policy_number: policyNumber } = given;
-  const requestType = bestMatch(
-    await services.requestTypes.declaring(declaredCall(call), given),
-    answers,
-  );
+  const { clientId } = session;
+  const declared = await usableFor(services, session, declaredCall(call), given);
+  if ('refusal' in declared) return declared.refusal;
+  const requestType = bestMatch(declared.kinds, answers);
   if (!requestType) return refused(404, t('request.unknown'));
   const definition = requestType.type.failFast;
   const draft = {

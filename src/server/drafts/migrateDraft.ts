@@ -70,7 +70,7 @@ export function migrateDraft(
 
 /** An answer as text; the labels of its choices are no longer known. */
 function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return t(value ? 'pdf.answers.yes' : 'pdf.answers.no');
+  if (typeof value === 'boolean') return t(value ? 'asShown.yes' : 'asShown.no');
   if (value !== null && typeof value === 'object')
     return Object.values(value).map(textOf).join(', ');
   return String(value ?? '');

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PolicyBookAwayError, UnknownCustomerError } from '../integrations/policyBook';
 import { isUnavailable } from '../store/databaseErrors';
-import { DiskError } from '../store/diskFiles';
+import { StorageError } from '../store/diskFiles';
 import { BadRequestError } from './inputErrors';
 import { isPage } from './page';
 import { wrongInput } from './validation';
@@ -38,7 +38,7 @@ function answerError(
   if (request.raw.complete === false) reply.header('Connection', 'close');
   // The client hung up in the middle of its body: nobody reads the reply.
   if (error === request.raw.errored) return reply.code(400).send({ message: t('malformed') });
-  if (error instanceof DiskError) {
+  if (error instanceof StorageError) {
     request.log.error({ err: error }, 'unavailable');
     return reply
       .code(503)

@@ -9,6 +9,8 @@ import journal from '../store/migrations/meta/_journal.json';
 export interface CheckedParts {
   settings: Pick<Settings, 'dataDir' | 'uploadBytes' | 'uploadFiles'>;
   db(): Db | undefined;
+  /** Undefined until the database was opened. */
+  uploads?: { check(): Promise<void> };
   /** The number of request types in use. */
   definitions(): number;
   /** The requests in flight are still answered, but no customer should be sent here any more. */
@@ -30,6 +32,7 @@ export function serveHealth(app: FastifyInstance, parts: CheckedParts): void {
   const checks = [
     bounded(['database', 'migrations'], () => checkDatabase(parts.db())),
     bounded(['disk'], () => checkDisk(parts.settings)),
+    ...(parts.uploads ? [bounded(['uploads'], () => checkUploads(parts.uploads!))] : []),
     bounded(['definitions'], async () => ({
       definitions: parts.definitions() > 0 ? 'ok' : 'none loaded',
     })),
@@ -92,4 +95,9 @@ async function checkDisk({
 }: CheckedParts['settings']): ReturnType<Check> {
   await tryToWrite(dataDir);
   return { disk: (await freeBytes(dataDir)) >= uploadBytes * uploadFiles ? 'ok' : 'nearly full' };
+}
+
+async function checkUploads(uploads: NonNullable<CheckedParts['uploads']>): ReturnType<Check> {
+  await uploads.check();
+  return { uploads: 'ok' };
 }

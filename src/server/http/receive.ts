@@ -8,10 +8,10 @@ import { readMultipart } from './multipart';
 export async function receive(
   request: FastifyRequest,
   settings: Settings,
-  takesFiles: () => boolean,
+  takesFiles: () => Promise<boolean>,
 ): Promise<Received> {
   if (request.isMultipart()) {
-    if (takesFiles()) return readMultipart(request, settings);
+    if (await takesFiles()) return readMultipart(request, settings);
     throw new UnsupportedMediaTypeError();
   }
   if (request.method === 'POST') {

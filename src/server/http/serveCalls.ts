@@ -3,18 +3,19 @@ import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { t } from '../i18n';
+import { readingOnce } from '../integrations/policyBook';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
+import { mayUse, notOffered } from '../requests/mayUse';
 import { whileRunning } from '../requests/submissions';
 import { isUsableKey, takeStep } from '../requests/takeStep';
-import { handlerOf } from '../routes/runCall';
+import { handlerOf, runCall } from '../routes/runCall';
 import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
-import { authenticate } from '../session/authenticate';
+import { authenticate, formOf } from '../session/authenticate';
 import { ownsAll } from '../session/ownership';
 import type { Session } from '../session/session';
 import { visitorFrom } from '../session/visitor';
-import { settleFiles } from '../store/uploadFiles';
 import { notAllowed, otherMethods, refuseOtherMethods } from './otherMethods';
 import { receive } from './receive';
 import { requireSignedBody } from './signedBody';
@@ -38,7 +39,7 @@ const calls = Object.entries<CallContract>(contract).map(([name, call]) => {
  * ownership of the data that it names, step of a request, validation of the input, handler.
  */
 export function serveCalls(app: FastifyInstance, services: Services): void {
-  const { settings, secrets, requestTypes, policyBook, db } = services;
+  const { settings, secrets, requestTypes, uploads } = services;
   app.decorateRequest('session', null);
   app.decorateRequest('isStep', false);
   app.setValidatorCompiler(
@@ -82,7 +83,8 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   });
 
   async function requireStep(request: FastifyRequest, reply: FastifyReply) {
-    request.isStep = await requestTypes.isStep(stepCallOf(request));
+    const { module } = formOf(request.headers);
+    request.isStep = await requestTypes.isStep(stepCallOf(request), module);
     if (request.isStep) return;
     return send(reply, refused(404, t('notFound')));
   }
@@ -105,19 +107,17 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
 
   /** Reads the input. Answers a step and a refusal, which need neither schema nor handler of the call. */
   async function takeInput(request: FastifyRequest, call: string): Promise<Reply | undefined> {
-    const received = await receive(
-      request,
-      settings,
-      () =>
-        request.session !== null &&
-        requestTypes.stepsOf(call).some(({ step }) => step.encoding === 'multipart'),
-    );
+    const received = await receive(request, settings, async () => {
+      if (!request.session) return false;
+      const steps = await requestTypes.stepsOf(call, request.session.form?.module);
+      return steps.some(({ step }) => step.encoding === 'multipart');
+    });
     let answer: Reply | undefined;
     try {
       answer = await answerBefore(request, received, call);
     } finally {
       // Before the reply is sent, so that the client can rely on it: no file of a refused request is left.
-      await settleFiles(db, settings.dataDir, Object.values(received.files));
+      await uploads.settle(Object.values(received.files));
     }
     if (answer) return answer;
     if (request.method === 'POST') request.body = received.fields;
@@ -133,15 +133,28 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
     const { session, method } = request;
     if (!session) return undefined;
     const { fields, kind } = received;
-    if (!(await ownsAll(policyBook, session, fields))) {
+    const judging = withOneReading(services);
+    if (!(await ownsAll(judging.policyBook, session, fields))) {
       logSecurityEvent(services, 'foreign data named', { clientId: session.clientId });
       return refused(403, t('session.notYours'));
     }
     if (method !== 'POST') return undefined;
-    const module = request.headers['definition-module']?.toString();
+    const { module } = session.form ?? {};
     const stepMatch = await requestTypes.matchStep(call, subTypeIn(fields), kind, module);
-    return stepMatch && takeStep({ services, session, stepMatch, received }, keyOf(request));
+    if (!stepMatch) return undefined;
+    if (!(await mayUse(judging, session, stepMatch))) return notOffered();
+    return takeStep({ services: judging, session, stepMatch, received }, keyOf(request));
   }
+}
+
+/** For one call, all of which is judged by the same records of its customer. */
+function withOneReading(services: Services): Services {
+  const judging: Services = {
+    ...services,
+    policyBook: readingOnce(services.policyBook),
+    runCall: (call, input, session) => runCall(judging, call, input, session),
+  };
+  return judging;
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: Reply): FastifyReply {

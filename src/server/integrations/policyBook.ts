@@ -42,6 +42,32 @@ export class UnknownCustomerError extends Error {}
 /** The book cannot answer at the moment; why is in the log. */
 export class PolicyBookAwayError extends Error {}
 
+/** The same book, each customer of which is read once: whatever asks again gets the same. */
+export function readingOnce(book: PolicyBook): PolicyBook {
+  const customer = once(book.customer);
+  const policiesOf = once(book.policiesOf);
+  return {
+    ...book,
+    customer,
+    policiesOf,
+    async owns(clientId, policyNumbers) {
+      if (policyNumbers.length === 0) return true;
+      const owned = new Set((await policiesOf(clientId)).map(({ policyNumber }) => policyNumber));
+      return policyNumbers.every((number) => owned.has(number));
+    },
+  };
+}
+
+function once<T>(read: (clientId: string) => Promise<T>): (clientId: string) => Promise<T> {
+  const readings = new Map<string, Promise<T>>();
+  return (clientId) => {
+    // A query of the database runs again for each one that waits for it; a promise does not.
+    const reading = readings.get(clientId) ?? Promise.resolve(read(clientId));
+    readings.set(clientId, reading);
+    return reading;
+  };
+}
+
 /** The policy book in the server's own tables. */
 export function openPolicyBook(db: Db): PolicyBook {
   return {

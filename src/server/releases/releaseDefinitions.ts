@@ -4,9 +4,15 @@ import type { ReleaseContent } from './releaseContent';
 import type { Releases } from './releases';
 import { coalesced } from '../definitions/coalesced';
 import type { DefinitionCache } from '../definitions/definitionCache';
-import type { DefinitionHooks, DefinitionSource, FoundType } from '../definitions/definitionSource';
+import type {
+  DefinitionHooks,
+  DefinitionSource,
+  EarlierRelease,
+  FoundType,
+} from '../definitions/definitionSource';
 import type { DefinitionModules } from '../definitions/definitionModules';
 import type { ValidVersion } from '../definitions/knownTypes';
+import type { SubType } from '../definitions/registeredSubTypes';
 import { NotCachedError, OpenedTypes } from '../definitions/openedTypes';
 import type { RequestTypeMetadata } from '../definitions/requestTypeMetadata';
 
@@ -30,13 +36,16 @@ const none: Served = {
 
 const retryMs = 1000;
 
+/** So many earlier releases are in memory; hardly ever are there forms of more. */
+const mostEarlier = 4;
+
 /** The definitions of the release that is live: nothing else is served, and all of it changes at one moment. */
 export class ReleaseDefinitions implements DefinitionSource {
   readonly #load = coalesced(() => this.#loadNow());
   readonly #opened: OpenedTypes;
   #served = none;
-  /** The replaced release that was used last. */
-  #replaced: Pick<Served, 'number' | 'types'> | undefined;
+  /** The earlier releases whose forms are still open, by number. */
+  readonly #earlier = new Map<number, EarlierRelease>();
   #version = 0;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -48,6 +57,8 @@ export class ReleaseDefinitions implements DefinitionSource {
     private readonly hooks: DefinitionHooks & {
       /** Wraps the registration of many request types. */
       registerAll(work: () => Promise<void>): Promise<void>;
+      /** The sub-types of request types that were registered earlier. */
+      subTypesOf(types: [key: string, version: ValidVersion][]): Promise<Map<string, SubType>>;
       /** Called with the release that is served; null before the first. */
       onLive(number: number | null): void;
     },
@@ -81,8 +92,8 @@ export class ReleaseDefinitions implements DefinitionSource {
     this.hooks.onLive(this.#served.number);
   }
 
-  async find(key: string, module?: string): Promise<FoundType | undefined> {
-    const { number, types } = (await this.#replacedBy(key, module)) ?? this.#served;
+  async find(key: string, earlier?: EarlierRelease): Promise<FoundType | undefined> {
+    const { number, types } = earlier ?? this.#served;
     const version = types.get(key);
     if (!version) return undefined;
     const open = async () => ({ type: await this.#opened.open(key, version), release: number });
@@ -95,21 +106,27 @@ export class ReleaseDefinitions implements DefinitionSource {
     }
   }
 
-  /** The release that an open form is of, while it may be used although another one is live. */
-  async #replacedBy(key: string, module: string | undefined) {
-    if (module === undefined) return undefined;
-    const release = await this.modules.releaseOf(module.replace(/^.*\//, ''));
-    if (typeof release !== 'number' || release === this.#served.number) return undefined;
+  async earlier(module: string): Promise<EarlierRelease | undefined> {
+    const live = this.#served.number;
+    const release = await this.modules.releaseOf(module.replace(/^.*\//, ''), live);
+    if (typeof release !== 'number' || release === live) return undefined;
     if (!(await this.releases.isUsable(release))) return undefined;
-    if (this.#replaced?.number !== release) {
-      const types = new Map((await this.releases.content(release)).types);
-      this.#replaced = { number: release, types };
-    }
-    return this.#replaced.types.has(key) ? this.#replaced : undefined;
+    const known = this.#earlier.get(release) ?? (await this.#loadEarlier(release));
+    this.#earlier.delete(release);
+    this.#earlier.set(release, known);
+    if (this.#earlier.size > mostEarlier) this.#earlier.delete(this.#earlier.keys().next().value!);
+    return known;
+  }
+
+  async #loadEarlier(number: number): Promise<EarlierRelease> {
+    const { types, catalogue } = await this.releases.content(number);
+    const subTypes = await this.hooks.subTypesOf(types);
+    return { number, types: new Map(types), subTypes, catalogue: catalogue.catalogue };
   }
 
   // A release never changes, and the database announces that another one is live.
   async refresh(): Promise<void> {}
+  async refreshCatalogue(): Promise<void> {}
   async refreshAll(): Promise<void> {}
 
   close(): void {

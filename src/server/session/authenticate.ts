@@ -3,7 +3,7 @@ import { refused, type Reply } from '../reply';
 import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { t } from '../i18n';
-import type { Session } from './session';
+import type { OpenedForm, Session } from './session';
 import { readToken } from './sessionToken';
 
 /** Reads `Authorization: JWT …`, and `Unique-Client-Id`, which must name the same customer (API-02). */
@@ -18,5 +18,11 @@ export async function authenticate(
     logSecurityEvent(services, 'foreign data named', { clientId: session.clientId });
     return { refusal: refused(401, t('session.expired')) };
   }
-  return { session };
+  return { session: { ...session, form: formOf(headers) } };
 }
+
+/** The form that a call comes from. */
+export const formOf = (headers: IncomingHttpHeaders): OpenedForm => ({
+  module: headers['definition-module']?.toString(),
+  pass: headers['form-pass']?.toString(),
+});

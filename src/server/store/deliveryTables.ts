@@ -11,6 +11,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type JsonObject, moment } from './columns';
 
+/** What customers saw when they raised a ticket, sealed by a digest of the text. A row never changes. */
+export const asShownRecords = pgTable('as_shown_records', {
+  ticketNumber: text('ticket_number').primaryKey(),
+  text: text().notNull(),
+  sha256: text().notNull(),
+});
+
 /** The tickets that go to the insurer's system, written in the transaction of the ticket. */
 export const deliveries = pgTable(
   'ticket_deliveries',

@@ -1,7 +1,7 @@
 import { closedStatuses, openStatuses } from '#api';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
-import { subTypes, tickets } from './schema';
+import { asShownRecords, subTypes, tickets } from './schema';
 
 const isOpen = inArray(tickets.statusCode, openStatuses);
 const isClosed = inArray(tickets.statusCode, closedStatuses);
@@ -74,10 +74,11 @@ export function ticketsOf(db: Db, clientId: string, policyNumber: string | undef
       createdAt: tickets.createdAt,
       closedAt: tickets.closedAt,
       description: tickets.description,
-      hasAnswers: sql<boolean>`${tickets.requestKey} is not null and ${tickets.answers} <> '{}'`,
+      hasAnswers: sql<boolean>`${asShownRecords.ticketNumber} is not null`,
     })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
+    .leftJoin(asShownRecords, eq(asShownRecords.ticketNumber, tickets.ticketNumber))
     .where(concerns(clientId, policyNumber))
     .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber))
     .$dynamic();
@@ -100,20 +101,14 @@ export async function countTickets(
   return counted!;
 }
 
-/** What a ticket was raised with. */
-export type StoredTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
-
 /** A ticket of a customer by its number; undefined also for one of another customer. */
 export async function findTicket(db: Db, clientId: string, ticketNumber: string) {
   const [found] = await db
     .select({
       ticketNumber: tickets.ticketNumber,
       policyNumber: tickets.policyNumber,
-      requestKey: tickets.requestKey,
-      subTypeCode: subTypes.code,
       subType: subTypes.title,
       createdAt: tickets.createdAt,
-      answers: tickets.answers,
     })
     .from(tickets)
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))

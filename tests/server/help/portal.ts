@@ -12,6 +12,7 @@ export interface Message {
 /** A portal with the demo book, however it runs. */
 export abstract class TestPortal {
   abstract get anyone(): Caller;
+  #somebody: Promise<Caller> | undefined;
 
   async outbox(): Promise<Message[]> {
     return (await this.anyone.send('GET', '/demo/outbox', { accept: 'application/json' })).body;
@@ -21,6 +22,11 @@ export abstract class TestPortal {
     const message = (await this.outbox()).find((one) => one.to === to);
     if (!message) throw new Error(`Nothing was sent to ${to}.`);
     return message.code;
+  }
+
+  /** A customer who is signed in to look at what is offered; a test that signs in others ends no session of theirs. */
+  somebody(): Promise<Caller> {
+    return (this.#somebody ??= this.signIn('C10006'));
   }
 
   /** Signs in a customer of the demo book with the number of their first policy. */
