@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { AsShownRecord, ShownQuestion } from '../src/api';
+import type { AsShownRecord, ShownAnswer, ShownQuestion } from '../src/api';
 import { actualTexts } from '../tests/server/help/pdf';
 import { words } from './words';
 
@@ -52,9 +52,10 @@ export async function expectAsShown(page: Page, number: string, shown: Shown): P
     record.policy,
     ...record.parts.flatMap((part) => ('text' in part ? [part.text] : [])),
     ...record.parts.flatMap((part) => (part.kind === 'table' ? part.parties : [])),
-    ...questions.flatMap(({ label, help = [], choices = [] }) => [
+    ...questions.flatMap(({ label, help = [], notes = [], choices = [] }) => [
       label,
       ...[help].flat(),
+      ...notes,
       ...choices,
     ]),
   ];
@@ -63,7 +64,7 @@ export async function expectAsShown(page: Page, number: string, shown: Shown): P
 
   const inOneLine = (text: string) => text.replace(/\s/g, '');
   const read = inOneLine(paper);
-  const answered = questions.flatMap(({ answers }) => answers.map(({ text }) => text));
+  const answered = questions.flatMap(({ answers }) => answers.flatMap(textsOf));
   // Long lists of choices are counted on paper.
   const printed = questions.flatMap(({ label, help = '' }) => [label, help]);
   const notPrinted = [...printed, ...answered].filter((text) => !read.includes(inOneLine(text)));
@@ -73,7 +74,7 @@ export async function expectAsShown(page: Page, number: string, shown: Shown): P
   for (const { label, answers } of questions)
     recorded.set(plain(label), [
       ...(recorded.get(plain(label)) ?? []),
-      ...answers.map(({ text }) => plain(text)),
+      ...answers.flatMap(textsOf).map(plain),
     ]);
   const all = [...recorded.values()].flat().join('\n');
   const notRecorded = shown.answers.filter(({ label, answer }) =>
@@ -83,6 +84,12 @@ export async function expectAsShown(page: Page, number: string, shown: Shown): P
   );
   expect(notRecorded, 'answers on the pages that the record does not have').toEqual([]);
 }
+
+/** An answer, or those in a list. */
+const textsOf = ({ text, entries = [] }: ShownAnswer): string[] => [
+  text,
+  ...entries.flatMap(({ answers }) => answers.map((one) => one.text)),
+];
 
 /** An answer with its unit, or an amount as rupees, is what was typed in the box beside them. */
 const isSame = (recorded: string, answer: string) =>

@@ -4,11 +4,27 @@ import { orNull, shownClientId, shownMoment, shownPolicyNumber } from './schemas
 const shownText = <K extends string>(kind: K, description: string) =>
   Type.Object({ kind: Type.Literal(kind), text: Type.String() }, { description });
 
+const givenText = {
+  text: Type.String({ description: 'As it was read; empty if it was not answered.' }),
+  confirmed: Type.Optional(
+    Type.String({
+      description: 'What was asked about an unlikely answer. The customer said that it is right.',
+    }),
+  ),
+};
+
+const shownEntry = Type.Object({
+  answers: Type.Array(Type.Object({ label: Type.String(), ...givenText })),
+});
+
 const shownAnswer = Type.Object({
   party: Type.Optional(
     Type.String({ description: 'Who answered, where several parties are asked.' }),
   ),
-  text: Type.String({ description: 'As it was read; empty if it was not answered.' }),
+  ...givenText,
+  entries: Type.Optional(
+    Type.Array(shownEntry, { description: 'Of a list, which has no text of its own.' }),
+  ),
   file: Type.Optional(
     Type.Object({
       size: Type.Integer({ description: 'In bytes.' }),
@@ -21,11 +37,17 @@ const shownQuestion = Type.Object({
   kind: Type.Literal('question'),
   label: Type.String(),
   help: Type.Optional(Type.String({ description: 'At the question.' })),
+  notes: Type.Optional(
+    Type.Array(Type.String(), { description: 'At the question, with the titles of its links.' }),
+  ),
   choices: Type.Optional(
     Type.Array(Type.String(), { description: 'Out of which one was chosen.' }),
   ),
   fromRecords: Type.Optional(
-    Type.Boolean({ description: 'A value of our records, which could only be read.' }),
+    Type.Boolean({
+      description:
+        'A value of our records at the moment when the request was sent; it could only be read.',
+    }),
   ),
   answers: Type.Array(shownAnswer, { description: 'One for each party; otherwise a single one.' }),
 });
@@ -33,7 +55,7 @@ const shownQuestion = Type.Object({
 /** A part of a form as the customer saw it. */
 export const shownPart = Type.Union([
   shownText('heading', 'The title of a section.'),
-  shownText('text', 'A note, or a part of a declaration.'),
+  shownText('text', 'What stands by itself: a note, or a part of a declaration.'),
   shownText('help', 'What helps to fill in the form.'),
   shownQuestion,
   Type.Object({
@@ -75,6 +97,7 @@ export const asShownRecord = Type.Object(
 export type AsShownRecord = Static<typeof asShownRecord>;
 export type ShownPart = Static<typeof shownPart>;
 export type ShownQuestion = Static<typeof shownQuestion>;
+export type ShownAnswer = Static<typeof shownAnswer>;
 
 /** A record that nobody can change unnoticed: its exact text, and the digest of that text. */
 export const sealedRecord = Type.Object({

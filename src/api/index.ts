@@ -2,6 +2,7 @@ export {
   type AsShownRecord,
   asShownRecord,
   type SealedRecord,
+  type ShownAnswer,
   type ShownPart,
   type ShownQuestion,
 } from './asShown';
@@ -36,4 +37,5 @@ export {
   type ReleaseState,
   type ReleaseSummary,
 } from './releases';
+export { visibleSign } from './schemas';
 export { closedStatuses, openStatuses } from './ticketStatuses';

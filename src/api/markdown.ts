@@ -30,10 +30,10 @@ steps of the request types, whose paths and payloads are in \`schemas/\`.
   file is left out. The server reads both as no answer.
 - A step that raises a ticket takes an \`Idempotency-Key\` as a header: the same for every attempt to submit a request,
   so that the server raises one ticket and repeats its response.
-- A form sends the address of its definition as \`Definition-Module\`. Where releases are served, its steps are judged by
-  the release that it was opened under, for some hours after a newer one is live.
-- The answer that has that address has a \`pass\`, too. A form sends it as \`Form-Pass\`: its calls are then answered also
-  when the request type is no longer offered to the customer.
+- The answer with the address of a definition has a \`pass\`, too. The form that was opened with it sends it as
+  \`Form-Pass\`: its steps are then answered in the language in which it was opened, also when the request type is no
+  longer offered to the customer, and judged by the release that it was opened under, for some hours after a newer one is
+  live. A step is refused with 409 where another definition than the opened one would judge it.
 `;
 
 /** The contract as Markdown. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { visible } from './schemas';
 
 // The calls below `/releases`, which the command line makes with the token of a publisher.
 
@@ -6,7 +7,7 @@ const textDigest = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'SHA-256 of a text, in hexadecimal digits.',
 });
-const note = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' });
+const note = visible(2000);
 const path =
   '^(catalogue\\.json|catalogue\\.[A-Za-z-]+\\.json|schemas/[A-Za-z0-9_][\\w-]*/(examples/)?[^/]+\\.json)$';
 
@@ -23,11 +24,9 @@ export const releaseInputs = {
   note: Type.Object({ note }),
   proposal: Type.Object({
     note,
-    /** The release that was live when the difference was made; null before the first. */
+    /** The release that was live when the difference was read; null before the first. */
     base: Type.Union([Type.Integer(), Type.Null()]),
     files: manifest,
-    /** What has changed since the base, for the person who approves it. */
-    difference: Type.Array(Type.Unknown()),
   }),
   number: Type.Object({ number: Type.String({ pattern: '^[1-9]\\d{0,8}$' }) }),
 };
@@ -52,4 +51,4 @@ export interface ReleaseSummary extends Pick<ReleaseProposal, 'base'> {
   events: ReleaseEvent[];
 }
 
-export interface Release extends ReleaseSummary, Pick<ReleaseProposal, 'files' | 'difference'> {}
+export interface Release extends ReleaseSummary, Pick<ReleaseProposal, 'files'> {}

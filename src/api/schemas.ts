@@ -20,6 +20,10 @@ export const success = <P extends TProperties>(properties?: P) =>
 export const text = (maxLength: number) => Type.String({ maxLength });
 export const name = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 export const matching = (pattern: string, maxLength: number) => Type.String({ pattern, maxLength });
+/** A sign with ink: no blank, no mark without a letter, nothing that only directs other signs. */
+export const visibleSign = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** A text in which there is something to read. */
+export const visible = (maxLength: number) => matching(visibleSign.source, maxLength);
 export const formatted = (format: string, maxLength: number) => Type.String({ format, maxLength });
 
 export const oneOf = <T extends string>(...values: T[]): TUnsafe<T> =>

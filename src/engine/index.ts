@@ -157,6 +157,7 @@ export { choicesOf } from './layout/choices';
 export { drawnSections, fieldsOf, sectionId, type DrawnSection } from './layout/order';
 export { pageSteps, type PageStep } from './layout/pageSteps';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
+export { withGaps } from './layout/withGaps';
 export {
   entryIndex,
   formatMessage,

@@ -109,6 +109,7 @@ function OpenedForm(given: RequestFormProps) {
           <>
             <Guide />
             <Main>
+              {props.raisedBefore}
               <SubmissionNotice place="top" />
               <ErrorSummary />
               <UnusualSummary />

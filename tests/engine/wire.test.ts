@@ -101,18 +101,33 @@ describe('a form in multipart/form-data is read back', () => {
 });
 
 describe('the text of an answer', () => {
+  const area = { 'ui:widget': 'textarea' };
+  const ui = { text: area, tags: { items: area }, lines: { items: { name: area } } };
+  const ofLines = { ...definition, ui };
+
   it.each([
     ['CR LF', 'one\r\ntwo'],
     ['CR', 'one\rtwo'],
     ['LF', 'one\ntwo'],
     ['characters that nobody can read', 'o\u0000ne\n\uD800t\uFFFDwo\u0085'],
   ])('is the same with %s', (_what, text) => {
-    expect(normalizeAnswers(definition, { text, tags: [text], lines: [{ name: text }] })).toEqual({
+    expect(normalizeAnswers(ofLines, { text, tags: [text], lines: [{ name: text }] })).toEqual({
       text: 'one\ntwo',
       tags: ['one\ntwo'],
       lines: [{ name: 'one\ntwo' }],
     });
   });
+
+  it.each(['\n', '\r\n', ' \n\n ', '\v', '\f', '\u2028', '\u2029'])(
+    'has no line break in a field of one line: %j',
+    (end) => {
+      const text = `one${end}two${end}`;
+      const plain = 'one two';
+      expect(normalizeAnswers(definition, { text, tags: [text], lines: [{ name: text }] })).toEqual(
+        { text: plain, tags: [plain], lines: [{ name: plain }] },
+      );
+    },
+  );
 
   it('keeps other white space, emoji and combining marks', () => {
     const text = 'a\t👩‍👩‍👧 é\u0301 b';

@@ -209,6 +209,21 @@ it('textarea shows the remaining characters', async () => {
   expect(described(box(/Note/))).toBe('45 of 50 characters left');
 });
 
+it('a text that was too long is not called so any more as soon as it fits', async () => {
+  const definition = definitionOf(
+    { note: { type: 'string', maxLength: 5 } },
+    { ui: { note: { 'ui:title': 'Note', 'ui:widget': 'textarea' } } },
+  );
+  const form = openForm(definition);
+  await form.user.type(box(/Note/), 'Hello!!');
+  await submit(form);
+  expect(box(/Note/).getAttribute('aria-invalid')).toBe('true');
+  await form.user.type(box(/Note/), '{Backspace}');
+  expect(box(/Note/).getAttribute('aria-invalid')).toBe('true');
+  await form.user.type(box(/Note/), '{Backspace}');
+  expect(box(/Note/).getAttribute('aria-invalid')).not.toBe('true');
+});
+
 describe('a list of options for the picked policy', () => {
   const definition = definitionOf(
     { asks: { type: 'boolean' }, detail: name, fund: name },

@@ -8,9 +8,9 @@ import type { AsShownRecord, ShownQuestion } from '../../src/api';
 import { asShownRecords, tickets } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
 import { fileNamed } from './help/files';
-import { actualTexts, readPdf } from './help/pdf';
+import { actualTexts, emptyBoxes, readPdf } from './help/pdf';
 import { changeAddress, motherNameRequests, ticketsOf } from './help/requests';
-import { TestServer } from './help/server';
+import { customerOf, TestServer } from './help/server';
 
 let definitions: string;
 let server: TestServer;
@@ -153,6 +153,60 @@ describe('the record of a request', () => {
       for (const words of [label, help]) expect(paper).toContain(words.replace(/\s/g, ''));
   });
 
+  it('is in the language of the opened form, whatever the customer has chosen since', async () => {
+    const meera = await server.signIn('C10004');
+    const hindi = meera.with({ 'accept-language': 'hi' });
+    const { pass } = (await hindi.get('definitions/mother_name/')).body;
+    const { raise } = await motherNameRequests(meera.with({ 'form-pass': pass }), '50040001');
+    await server.resolveTickets();
+    const { ticketnumber, message } = (await raise()).body;
+    const { record } = (await read(meera, ticketnumber)).body;
+    expect(record).toMatchObject({ language: 'hi', reply: message });
+    expect(message).toMatch(/[ऀ-ॿ]/);
+    const refused = await raise({ mother_name: '7' });
+    expect(JSON.stringify(refused.body)).toMatch(/[ऀ-ॿ]/);
+  });
+
+  it('is none of a form that has changed since it was opened: its customer is asked to look again', async () => {
+    const ui = readFileSync(uiFile(), 'utf8');
+    const opened = async () => (await asha.get('definitions/mother_name/')).body.pass;
+    const send = async (pass: string) => {
+      const { raise } = await motherNameRequests(asha.with({ 'form-pass': pass }), '50010003');
+      const { status, body } = await raise({}, 'one-key');
+      return { status, message: body.message };
+    };
+    const pass = await opened();
+    writeFileSync(uiFile(), ui.replace('"Remarks"', '"I waive all claims"'));
+    expect(await send(pass)).toEqual({
+      status: 409,
+      message: expect.stringContaining('has changed since you opened it'),
+    });
+    const next = await opened();
+    expect(await send(next)).toMatchObject({ status: 200 });
+    writeFileSync(uiFile(), ui);
+    // Sent again, it is the same ticket still.
+    expect(await send(next)).toMatchObject({ status: 200 });
+  });
+
+  it('has on paper what was typed in other scripts, and says what could not be printed', async () => {
+    const kavita = await server.signIn('C10009');
+    const remarks = 'தமிழ்,\tతెలుగు, ਸਿੰਘ ２３ 😀';
+    const { raise } = await motherNameRequests(
+      kavita,
+      customerOf('C10009').policies[0]!.policyNumber,
+    );
+    const { ticketnumber } = (await raise({ remarks })).body;
+    const { bytes } = await readPaper(kavita, ticketnumber);
+    expect(emptyBoxes(bytes)).toBe(0);
+    expect(actualTexts(bytes).join('')).toContain(remarks);
+    const { text, attachments } = await readPdf(bytes);
+    expect(text).toContain('[U+1F600]');
+    const words = text.replace(/\s+/g, ' ');
+    expect(words).toContain('Signs that cannot be printed here: 1.');
+    expect(words).toContain(`The attached file ${ticketnumber}.json has them.`);
+    expect(attachments[`${ticketnumber}.json`]).toContain('😀');
+  });
+
   it('is answered to another customer like a number that does not exist', async () => {
     const vikram = await server.signIn('C10002');
     for (const ask of [read, readPaper]) {
@@ -188,6 +242,11 @@ describe('the record of a request', () => {
     (await server.db.select().from(tickets).where(eq(tickets.ticketNumber, number)))[0]!;
 });
 
+const sealed = (text: string) => ({
+  text,
+  sha256: createHash('sha256').update(text).digest('hex'),
+});
+
 describe('the seal', () => {
   it('is the SHA-256 of the stored text, which the paper has as an attachment', async () => {
     const { sha256, text } = await storedText();
@@ -203,16 +262,23 @@ describe('the seal', () => {
       for (const words of [label, help ?? ''])
         expect(paper.text.replace(/\s+/g, ' ')).toContain(words);
     expect(paper.text).toContain('KAMALA DEVI');
+    expect(paper.text).toContain('Sent by Asha Sample');
+    // The seal does not need a page of its own; the foot of each page names the request.
+    expect(paper.pages).toBe(1);
+    expect(paper.text).toMatch(new RegExp(`@\\S+ ${number}$`, 'm'));
   });
 
   it.each([
     ['another answer', (text: string) => ({ text: text.replace('KAMALA', 'KAMLA') })],
     [
       'the record of another ticket, with its seal',
-      (text: string) => {
-        const other = text.replace(number, 'SR00000001');
-        return { text: other, sha256: createHash('sha256').update(other).digest('hex') };
-      },
+      (text: string) => sealed(text.replace(number, 'SR00000001')),
+    ],
+    ['a text that is no JSON, with its seal', () => sealed('not json')],
+    ['JSON that is no record, with its seal', () => sealed('null')],
+    [
+      'a record of another shape, with its seal',
+      (text: string) => sealed(text.replace('"parts":[', '"parts":[null,')),
     ],
   ])('is broken by %s: nothing is shown as what was sent', async (_what, changed) => {
     const { text, sha256 } = await storedText();

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { tickets } from '../../src/server/store/schema';
 import type { Answer, Caller } from './help/caller';
 import { fileNamed } from './help/files';
 import { motherNameRequests, subTypeCode, ticketsOf } from './help/requests';
@@ -191,9 +193,10 @@ describe('values that the server looks up', () => {
 
   it('[ADDR-04] include city and state of the pin code, even if the payload has others', async () => {
     expect((await address({ city: 'Atlantis', state: 'Sea' })).body.status).toBe('success');
-    const stored = await server.db.query.tickets.findFirst({
-      where: (table, { eq }) => eq(table.requestKey, 'address'),
-    });
+    const [stored] = await server.db
+      .select()
+      .from(tickets)
+      .where(eq(tickets.requestKey, 'address'));
     expect(stored!.answers).toMatchObject({ city: 'Bengaluru', state: 'Karnataka' });
   });
 

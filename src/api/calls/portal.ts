@@ -71,7 +71,8 @@ export const portalCalls = {
     output: success({
       module: Type.String(),
       pass: Type.String({
-        description: 'For the header Form-Pass: the form was offered to this customer.',
+        description:
+          'For the header Form-Pass: which form this customer was offered and has opened.',
       }),
     }),
   },

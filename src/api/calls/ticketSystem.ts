@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { Contract } from '../callContract';
-import { input, instant, matching, name, oneOf, success } from '../schemas';
+import { input, instant, matching, name, oneOf, success, visible } from '../schemas';
 import { ticketFile } from '../deliveredTicket';
 import { closedStatuses, openStatuses } from '../ticketStatuses';
 
@@ -26,18 +26,18 @@ export const ticketSystemCalls = {
         description:
           '1 Open, 2 On hold, 3 Waiting for Details, 4 Researching; and closed: 5 Resolved, 6 Cancelled, 1000 Information Provided, 2000 Merged, 992760000 Closed.',
       }),
-      subStatus: name(100),
+      subStatus: visible(100),
       note: Type.Optional(
         Type.String({
-          minLength: 1,
-          maxLength: 500,
+          ...visible(500),
           description: 'What the customer reads as description; without it, what they read before.',
         }),
       ),
       closedAt: Type.Optional(
         Type.String({
           ...instant,
-          description: 'Only with a status that is closed; without it, the time of the event.',
+          description:
+            'Only with a status that is closed, and not before the ticket was raised; without it, the time of the event.',
         }),
       ),
     }),

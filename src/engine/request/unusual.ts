@@ -6,6 +6,7 @@ import type {
   Problem,
 } from '../definition/definition';
 import { getAt } from '../json/pointer';
+import { sortedJson } from '../json/sortedJson';
 import { isDate } from '../keywords/dates';
 import { choicesOf } from '../layout/choices';
 import { descriptionOf } from '../schema/fields';
@@ -23,11 +24,15 @@ export interface Unusual extends Problem {
   value: unknown;
 }
 
-/** The unlikely ones of the answers, in the order of the form; none that has a problem. */
+/**
+ * The unlikely ones of the answers, in the order of the form; none that has a problem, and none with which the form began
+ * (`first`): the customer did not give it.
+ */
 export function findUnusual(
   given: CompiledDefinition,
   context: Context,
   answers: Answers,
+  first: Answers = {},
 ): Unusual[] {
   const definition = asOf(given, context.today);
   const resolved = resolveAnswers(definition, context, answers);
@@ -36,6 +41,7 @@ export function findUnusual(
   const wrong = new Set(findProblems(definition, context, resolved).map(({ at }) => at));
   const unusual = found
     .filter((at) => !wrong.has(at))
+    .filter((at) => sortedJson(getAt(resolved, at)) !== sortedJson(getAt(first, at)))
     .map((at) => unusualAt(definition, at, getAt(resolved, at)));
   return inFormOrder(definition, resolved, unusual);
 }

@@ -9,14 +9,16 @@ import type {
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { getAt, pointerOf, setAt } from '../json/pointer';
-import { messageFor } from '../text/messageFor';
+import { messageFor, uiAt } from '../text/messageFor';
+import { inOneLine, lineBreak } from '../text/plainText';
 import { activePart } from './active';
 import { childOf } from './fields';
 
 /**
- * The answers as they count: texts in their canonical form (LF as line break, trimmed, `transform`), empty ones absent,
- * and without all that the active schema does not describe. Browser and server call this before they validate, so a hidden
- * answer is never sent and never believed. What a look-up fills goes with the answer that it was looked up for.
+ * The answers as they count: texts in their canonical form (LF as line break, none in a field of one line, trimmed,
+ * `transform`), empty ones absent, and without all that the active schema does not describe. Browser and server call this
+ * before they validate, so a hidden answer is never sent and never believed. What a look-up fills goes with the answer
+ * that it was looked up for.
  */
 export function normalizeAnswers(
   definition: CompiledDefinition,
@@ -49,7 +51,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
   return { answers: result as NormalizedAnswers, removed };
 
   function normalizeValue(value: unknown, schema: Schema, at: Pointer): unknown {
-    if (typeof value === 'string') return canonicalAnswer(schema, value);
+    if (typeof value === 'string') return canonicalAnswer(schema, drawn(value, at));
     if (value === null) return undefined;
     if (Array.isArray(value)) {
       const items: Schema = schema.items ?? {};
@@ -59,7 +61,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
     }
     if (!isObject(value)) return value;
     // Conditions see the canonical texts: `in` shows what `IN` shows.
-    const canonical = canonicalTexts(value, schema);
+    const canonical = canonicalTexts(value, schema, at);
     const described = schema.upload ? fileAnswer : activePart(definition, schema, canonical);
     const normalized: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(canonical)) {
@@ -72,6 +74,23 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       if (answer !== undefined && !isEmptyObject(answer)) normalized[name] = answer;
     }
     return normalized;
+  }
+
+  function canonicalTexts(values: Record<string, unknown>, schema: Schema, at: Pointer) {
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string'
+          ? canonicalAnswer(childOf(schema, name) ?? {}, drawn(value, at + pointerOf(name)))
+          : value,
+      ]),
+    );
+  }
+
+  /** A text as its box can hold it: only one of several lines has line breaks. */
+  function drawn(text: string, at: Pointer): string {
+    if (!lineBreak.test(text)) return text;
+    return uiAt(definition.ui, at)['ui:widget'] === 'textarea' ? text : inOneLine(text);
   }
 }
 
@@ -89,15 +108,6 @@ function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
   return value === undefined || value === null || isEmptyObject(value);
-}
-
-function canonicalTexts(values: Record<string, unknown>, schema: Schema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? canonicalAnswer(childOf(schema, name) ?? {}, value) : value,
-    ]),
-  );
 }
 
 const fileAnswer: Schema = { properties: { id: {}, name: {}, size: {}, type: {} } };

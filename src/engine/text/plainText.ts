@@ -30,3 +30,14 @@ const readable = (text: string): string =>
     .replace(invisible, '')
     .replace(idleJoiners, '')
     .replace(otherSpaces, ' ');
+
+/** Every sign that ends a line, not only those that people type. */
+export const lineBreak = /[\n\v\f\r\u2028\u2029]/;
+
+/** The lines of a text as one, as a box for one line takes it. */
+export const inOneLine = (text: string): string =>
+  text
+    .split(lineBreak)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');

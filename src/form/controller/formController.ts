@@ -48,6 +48,8 @@ export interface RequestFormProps {
   openTicket?: (open: OpenTicket) => ReactNode;
   /** Leads to the requests of a policy. */
   trackLink?: (policyNo: string) => ReactNode;
+  /** The number of the request that was raised here just before. */
+  raisedBefore?: ReactNode;
   /** Where to go when the request is refused. */
   nextStep?: ReactNode;
   /** The success dialog was closed, and the definition leads back to the list. */

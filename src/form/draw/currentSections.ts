@@ -4,13 +4,13 @@ import {
   type CompiledDefinition,
   recordGaps,
   type Schema,
+  withGaps,
 } from '#engine';
 import { normalized } from '../controller/answers/normalized';
 import type { FormController } from '../controller/formController';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { initialState } from '../controller/state';
 import { type FormSection, sectionsFor } from './formSection';
-import { withGaps } from './withGaps';
 
 interface Drawn {
   definition: CompiledDefinition;

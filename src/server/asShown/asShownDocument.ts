@@ -4,22 +4,30 @@ import { t } from '../i18n';
 import type { PdfDocument } from '../pdf/pdfDocument';
 import { recordBlocks } from './recordBlocks';
 
+interface About {
+  /** The customer's name; undefined where nobody knows it at the moment. */
+  sentBy: string | undefined;
+  timeZone: string;
+}
+
 /** What a customer sent, as a paper in the language in which it was sent; the sealed record is attached. */
 export function asShownDocument(
   record: AsShownRecord,
   { text, sha256 }: SealedRecord,
-  timeZone: string,
+  { sentBy, timeZone }: About,
 ): PdfDocument {
   const { title, ticketNumber, policy, sentAt, parts, signatures, reply } = record;
   const file = `${ticketNumber}.json`;
   return {
     title,
     lead: t('asShown.lead'),
+    reference: ticketNumber,
     blocks: [
       {
         kind: 'descriptionList',
         items: [
           [t('asShown.reference'), ticketNumber],
+          ...(sentBy ? [[t('asShown.sentBy'), sentBy] satisfies [string, string]] : []),
           [t('asShown.policy'), policy],
           [t('asShown.sentOn'), formatDateTime(sentAt, timeZone)],
         ],
@@ -36,9 +44,13 @@ export function asShownDocument(
           ]),
       { kind: 'heading', text: t('asShown.reply') },
       { kind: 'text', text: reply },
-      { kind: 'heading', text: t('asShown.seal') },
-      { kind: 'text', text: sha256.match(/.{8}/g)!.join(' ') },
-      { kind: 'text', text: t('asShown.sealed', { file }) },
+      {
+        kind: 'note',
+        text: [
+          t('asShown.seal', { seal: sha256.match(/.{8}/g)!.join(' ') }),
+          t('asShown.sealed', { file }),
+        ].join('\n'),
+      },
     ],
     attachment: { name: file, type: 'application/json', content: text },
   };

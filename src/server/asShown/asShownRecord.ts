@@ -1,4 +1,4 @@
-import type { AsShownRecord, SealedRecord } from '#api';
+import { type AsShownRecord, asShownRecord, type SealedRecord } from '#api';
 import { createHash } from 'node:crypto';
 import {
   definitionFor,
@@ -10,7 +10,7 @@ import {
   type Step,
 } from '#engine';
 import { eq } from 'drizzle-orm';
-import { languageOfTexts } from '../i18n';
+import { validatorOf } from '../http/validation';
 import type { ResolvedRequest } from '../requests/resolveRequest';
 import type { StepRequest } from '../requests/stepRequest';
 import type { ValidatedStep } from '../requests/validateStep';
@@ -44,7 +44,7 @@ export async function shownRequest(
     policyNumber: validated.policyNumber!,
     requestType: type.key,
     release,
-    language: languageOfTexts(),
+    language: type.language,
     title: definition.ui['ui:title'] ?? labelOf(definition, `/${type.key}`),
     policy: context.policy!.title,
     parts: [
@@ -108,6 +108,16 @@ export function openRecord(
   { text, sha256 }: SealedRecord,
 ): AsShownRecord | undefined {
   if (digestOf(text) !== sha256) return undefined;
-  const record = JSON.parse(text) as AsShownRecord;
-  return record.ticketNumber === ticketNumber ? record : undefined;
+  const record = recordIn(text);
+  return record?.ticketNumber === ticketNumber ? record : undefined;
+}
+
+/** Whoever changes a text and its digest together may have left no record. */
+function recordIn(text: string): AsShownRecord | undefined {
+  try {
+    const found = JSON.parse(text);
+    return validatorOf(asShownRecord)(found) ? found : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,13 +1,10 @@
 import {
-  activePart,
   choicesOf,
   type CompiledDefinition,
   type Context,
   isNumeric,
   isObject,
-  labelOf,
   type Pointer,
-  pointerOf,
   recordWord,
   type Schema,
   uiAt,
@@ -28,7 +25,8 @@ export interface AnsweredField {
 }
 
 /**
- * An answer as the form shows it: labels of choices, days and numbers in the customer's format; empty for none. Of a box
+ * An answer as the form shows it: labels of choices, days and numbers in the customer's format, the name of a
+ * file; empty for none. Of a box
  * that is not ticked, that it is not.
  */
 export function formatAnswer(field: AnsweredField, value: unknown): string {
@@ -44,32 +42,8 @@ export function formatAnswer(field: AnsweredField, value: unknown): string {
   if (isMoney && isNumeric(value)) return formatMoney(value, decimals);
   if (decimals !== undefined && typeof value === 'number')
     return withUnit(ui, formatNumber(value, decimals));
-  if (Array.isArray(value))
-    return value
-      .map((item, i) => formatAnswer(fieldOfItem(field, item, i), item))
-      .join(hasLines(field) ? '\n\n' : '\n');
-  if (isObject(value)) return schema.upload ? String(value.name) : formatObject(field, value);
+  if (isObject(value)) return String(value.name);
   if (schema.format === 'date') return formatDate(String(value));
   const text = String(value);
   return withUnit(ui, schema.readOnly ? recordWord(definition, text) : text);
 }
-
-function fieldOfItem(field: AnsweredField, item: unknown, i: number): AnsweredField {
-  const schema = activePart(field.definition, field.schema.items ?? {}, item);
-  return { ...field, schema, at: `${field.at}/${i}` };
-}
-
-function formatObject(field: AnsweredField, value: { [name: string]: unknown }): string {
-  return Object.entries<Schema>(field.schema.properties ?? {})
-    .filter(([name]) => value[name] !== undefined)
-    .map(([name, schema]) => {
-      const at = field.at + pointerOf(name);
-      const words = formatAnswer({ ...field, schema, at }, value[name]);
-      return `${labelOf(field.definition, at)}: ${words}`;
-    })
-    .join(hasLines(field) ? '\n' : '; ');
-}
-
-/** Entries that are edited one by one have a line for each answer; rows of a table are a line each. */
-const hasLines = ({ definition, at }: AnsweredField) =>
-  uiAt(definition.ui, at.replace(/\/\d+$/, ''))['ui:widget'] === 'entries';

@@ -1,4 +1,4 @@
-import type { ShownPart, ShownQuestion } from '#api';
+import type { ShownAnswer, ShownPart, ShownQuestion } from '#api';
 import type { Block } from '../pdf/pdfDocument';
 import { t } from '../i18n';
 
@@ -10,10 +10,10 @@ export function recordBlocks(parts: ShownPart[], { brief = false } = {}): Block[
   const blocks: Block[] = [];
   for (const part of parts) {
     if (part.kind === 'question') {
-      const item: [string, string] = [labelOf(part, brief), answerOf(part, part.answers[0])];
+      const items = rowsOf(part, [undefined], brief) as [string, string][];
       const last = blocks.at(-1);
-      if (last?.kind === 'descriptionList') last.items.push(item);
-      else blocks.push({ kind: 'descriptionList', items: [item] });
+      if (last?.kind === 'descriptionList') last.items.push(...items);
+      else blocks.push({ kind: 'descriptionList', items });
     } else if (part.kind === 'table') blocks.push(tableOf(part, brief));
     else if (part.kind !== 'help') blocks.push({ kind: part.kind, text: part.text });
     else if (!brief) blocks.push({ kind: 'text', text: part.text });
@@ -28,30 +28,51 @@ function tableOf(
   return {
     kind: 'table',
     head: [t('asShown.question'), ...parties],
-    rows: questions.map((question) => [
-      labelOf(question, brief),
-      ...parties.map((name) => {
-        const given = question.answers.find(({ party }) => party === name);
-        return given ? answerOf(question, given) : '';
-      }),
-    ]),
+    rows: questions.flatMap((question) => rowsOf(question, parties, brief)),
     numbers: [],
     // Questions are longer than most answers, but some answers are long.
     shares: [3, ...parties.map(() => 2)],
   };
 }
 
-/** A question with its help and its choices, each on a line. */
-function labelOf({ label, help, choices = [] }: ShownQuestion, brief: boolean): string {
-  if (brief) return label;
+/** A question with an answer of each party, then a row for each answer in a list. */
+function rowsOf(
+  question: ShownQuestion,
+  parties: (string | undefined)[],
+  brief: boolean,
+): string[][] {
+  const { answers } = question;
+  const textFor = (name: string | undefined) => {
+    const given = answers.find(({ party }) => party === name);
+    return given ? answerOf(question, given, brief) : '';
+  };
+  const inLists = answers.flatMap(({ party, entries = [] }) =>
+    entries.flatMap((entry, i) =>
+      entry.answers.map(({ label, ...given }) => [
+        `${i + 1}. ${label}`,
+        ...parties.map((name) => (name === party ? answerOf(question, given, brief) : '')),
+      ]),
+    ),
+  );
+  return [[labelOf(question, brief), ...parties.map(textFor)], ...inLists];
+}
+
+/** A question with its help, notes and choices, each on a line. */
+function labelOf({ label, help, notes = [], choices = [] }: ShownQuestion, brief: boolean): string {
+  if (brief) return [label, ...notes].join('\n');
   const listed =
     choices.length > mostListed
       ? t('asShown.oneOfMany', { count: choices.length })
       : t('asShown.choices', { choices: choices.join(' · ') });
-  return [label, help, choices.length > 0 && listed].filter(Boolean).join('\n');
+  return [label, help, ...notes, choices.length > 0 && listed].filter(Boolean).join('\n');
 }
 
-const answerOf = (
+function answerOf(
   { fromRecords }: ShownQuestion,
-  answer: ShownQuestion['answers'][number] | undefined,
-): string => answer?.text || t(fromRecords ? 'asShown.noRecord' : 'asShown.none');
+  { text, entries = [], confirmed }: ShownAnswer,
+  brief: boolean,
+): string {
+  if (entries.length > 0) return '';
+  const answer = text || t(fromRecords ? 'asShown.noRecord' : 'asShown.none');
+  return confirmed && !brief ? [answer, confirmed, t('asShown.confirmed')].join('\n') : answer;
+}

@@ -1,14 +1,12 @@
 import type { ShownPart, ShownQuestion } from '#api';
 import {
   activeSchema,
-  type Answers,
   choicesOf,
   type Column,
   type Definition,
   type DrawnSection,
   drawnSections,
   gapsIn,
-  getAt,
   labelOf,
   loadNotices,
   type Pointer,
@@ -17,32 +15,29 @@ import {
   type Schema,
   type Ui,
   uiAt,
+  withGaps,
 } from '#engine';
 import { t } from '../i18n';
 import type { ResolvedRequest } from '../requests/resolveRequest';
 import { titleLocation } from '../drafts/fieldTitles';
-import { formatAnswer } from './formatAnswer';
+import { confirmations, isOmitted, type Shown, shownAnswer } from './shownAnswer';
 
 type Fields = { [name: string]: Schema };
 
-interface Options {
+interface Options extends Pick<Shown, 'digests'> {
   /** Of all fields those; by default all. */
   isWanted?: (field: string) => boolean;
-  /** The SHA-256 of the content of a file, by its id. */
-  digests?: ReadonlyMap<string, string>;
 }
-
-/** A request, with what is known of its files. */
-type Shown = ResolvedRequest & Pick<Options, 'digests'>;
-
-/** Buttons, and values that only rules read: neither is a question. */
-const omittedWidgets = new Set(['button', 'hidden']);
 
 /** What stands above the first question. */
 export function textsAbove({ definition, context }: ResolvedRequest): ShownPart[] {
   const { ui, request } = definition;
+  const { 'ui:haveReady': haveReady = [] } = ui;
   return [
-    ...texts('help', [ui['ui:description']]),
+    ...texts('help', [
+      ui['ui:description'],
+      ...(haveReady.length > 0 ? [t('asShown.haveReady'), ...haveReady] : []),
+    ]),
     ...texts('text', [
       request.appliesTo === 'all-policies' ? t('asShown.appliesToAll') : undefined,
       ...(ui['ui:notes'] ?? []),
@@ -59,8 +54,11 @@ export function shownParts(
   given: ResolvedRequest,
   { isWanted = () => true, digests }: Options = {},
 ): ShownPart[] {
-  const request: Shown = { ...given, ...(digests && { digests }) };
-  const all = activeSchema(request.definition, request.answers);
+  const described = activeSchema(given.definition, given.answers);
+  const gaps = gapsIn(given.definition, given.context);
+  const { definition, active: all } = withGaps(given.definition, described, gaps);
+  const confirmed = confirmations(given);
+  const request: Shown = { ...given, definition, confirmed, ...(digests && { digests }) };
   const wanted = Object.entries(all.properties as Fields).filter(([field]) => isWanted(field));
   const active = { ...all, properties: Object.fromEntries(wanted) };
   return drawnSections(request.definition, active).flatMap((section) => [
@@ -79,54 +77,70 @@ function questionsOf(
   { fields, layout }: DrawnSection,
 ): ShownPart[] {
   return fields.flatMap((field): ShownPart[] => {
-    const ui = uiAt(request.definition.ui, pointerOf(field));
-    if (omittedWidgets.has(ui['ui:widget'] ?? '')) return [];
-    if (described[field]!.type === 'null')
-      return texts('text', [
-        ui['ui:title'],
-        ...(ui['ui:notes'] ?? []),
-        ...(ui['ui:links'] ?? []).map(({ title }) => title),
-      ]);
+    const at = pointerOf(field);
+    if (isOmitted(request, at)) return [];
+    if (described[field]!.type === 'null') return texts('text', textsOfNote(request, at));
     return [
       {
         // A table of values says nothing but their titles.
-        ...questionAt(request, described, field, { hasHelp: layout !== 'table' }),
-        answers: [answerAt(request, described, field)],
+        ...questionAt(request, described, [field], { hasWords: layout !== 'table' }),
+        answers: [shownAnswer(request, described[field]!, at)],
       },
-      ...texts('text', ui['ui:notes'] ?? []),
     ];
   });
 }
+
+/** A text by itself, with its links; where these are a list, with all of them. */
+function textsOfNote({ definition, context }: Shown, at: Pointer): (string | undefined)[] {
+  const ui = uiAt(definition.ui, at);
+  const listed = (context.lists?.[at] ?? []).flatMap(({ label, url }) => (url ? [label] : []));
+  return [ui['ui:title'], ...notesOf(ui), ...listed];
+}
+
+const notesOf = (ui: Ui): string[] => [
+  ...(ui['ui:notes'] ?? []),
+  ...(ui['ui:links'] ?? []).map(({ title }) => title),
+];
 
 /** A row for each question, a column for each party with questions. */
 function tableOf(request: Shown, described: Fields, columns: Column[]): ShownPart[] {
   const rows = rowsOf(columns, (field) => described[field] !== undefined);
   if (rows.length === 0) return [];
-  const questions = rows.map(({ named, cells }) => ({
-    ...questionAt(request, described, named),
+  const questions = rows.map(({ cells }) => ({
+    ...questionAt(
+      request,
+      described,
+      cells.flatMap(({ field }) => field ?? []),
+    ),
     answers: cells.flatMap(({ title, field }) =>
-      field === undefined ? [] : [{ party: title, ...answerAt(request, described, field) }],
+      field === undefined
+        ? []
+        : [{ party: title, ...shownAnswer(request, described[field]!, pointerOf(field)) }],
     ),
   }));
   return [{ kind: 'table', parties: rows[0]!.cells.map(({ title }) => title), questions }];
 }
 
+/** One question, to one party or several: the field of the last one names it. */
 function questionAt(
   { definition, context }: ResolvedRequest,
   described: Fields,
-  field: string,
-  { hasHelp = true } = {},
+  fields: string[],
+  { hasWords = true } = {},
 ): Omit<ShownQuestion, 'answers'> {
-  const at = pointerOf(field);
-  const schema = described[field]!;
+  const named = fields.at(-1)!;
+  const at = pointerOf(named);
+  const schema = described[named]!;
   const ui = uiAt(definition.ui, at);
-  const isRecord = schema.readOnly === true && !gapsIn(definition, context).includes(at);
+  const isRecord = fields.every((field) => described[field]!.readOnly === true);
   const help = isRecord ? noteOfRecord(definition, at, ui) : ui['ui:help'];
+  const notes = fields.flatMap((field) => notesOf(uiAt(definition.ui, pointerOf(field))));
   const choices = choicesAt(schema, ui, context.lists?.[titleLocation(at)]);
   return {
     kind: 'question',
     label: labelOf(definition, at),
-    ...(hasHelp && help !== undefined && { help }),
+    ...(hasWords && help !== undefined && { help }),
+    ...(hasWords && notes.length > 0 && { notes: [...new Set(notes)] }),
     ...(choices.length > 0 && { choices }),
     ...(isRecord && { fromRecords: true }),
   };
@@ -150,20 +164,6 @@ function choicesAt(
   return choicesOf(schema, ui['ui:enumNames']).map(
     ({ value, label }) => label ?? t(value === true ? 'asShown.yes' : 'asShown.no'),
   );
-}
-
-function answerAt(
-  { definition, context, answers, digests }: Shown,
-  described: Fields,
-  field: string,
-): ShownQuestion['answers'][number] {
-  const at = pointerOf(field);
-  const value: any = getAt(answers as Answers, at);
-  const sha256 = digests?.get(value?.id);
-  return {
-    text: formatAnswer({ definition, context, schema: described[field]!, at }, value),
-    ...(sha256 !== undefined && { file: { size: value.size, sha256 } }),
-  };
 }
 
 const texts = (kind: 'heading' | 'text' | 'help', given: (string | undefined)[]): ShownPart[] =>

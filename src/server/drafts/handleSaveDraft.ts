@@ -28,12 +28,14 @@ export async function handleSaveDraft(
   if ('refusal' in declared) return declared.refusal;
   const requestType = bestMatch(declared.kinds, answers);
   if (!requestType) return refused(404, t('request.unknown'));
-  const definition = requestType.type.failFast;
+  // What was answered is what the form asks, also if its release was left since.
+  const asked = await services.requestTypes.asOpened(requestType, session.form);
+  const definition = asked.type.failFast;
   const draft = {
     answers,
     titles: fieldTitles(definition, answers),
     version: schemaVersion(definition),
-    ...(requestType.release !== null && { release: requestType.release }),
+    ...(asked.release !== null && { release: asked.release }),
     page: given.page ?? '',
     incidentNumber: given.incident_number ?? '',
     srNumber: given.sr_number ?? '',

@@ -24,7 +24,7 @@ export async function mayUse(
   { type, offers }: ResolvedRequestType,
 ): Promise<boolean> {
   const isOffered = await offers.isOffered(type.key, customerOf(services, session));
-  return isOffered || isPassed(services, session, type.key);
+  return isOffered || isPassed(services, session.form, type.key);
 }
 
 /**
@@ -37,8 +37,7 @@ export async function usableFor(
   call: string,
   selector: RequestTypeSelector,
 ): Promise<{ kinds: ResolvedRequestType[] } | { refusal: Refusal }> {
-  const module = session.form?.module;
-  const declaring = await services.requestTypes.declaring(call, selector, module);
+  const declaring = await services.requestTypes.declaring(call, selector, session.form);
   const may = await Promise.all(declaring.map((one) => mayUse(services, session, one)));
   const kinds = declaring.filter((_, i) => may[i]);
   if (declaring.length > 0 && kinds.length === 0) return { refusal: notOffered() };

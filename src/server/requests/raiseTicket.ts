@@ -5,7 +5,7 @@ import { submissions, tickets, uploads } from '../store/schema';
 import { queueDelivery } from '../store/deliveries';
 import type { Db } from '../store/open';
 import { nextTicketNumber } from '../store/tickets';
-import { recordText } from '../i18n';
+import { languageOfTexts, recordText } from '../i18n';
 import { provedValues } from './provedValues';
 import type { StepRequest } from './stepRequest';
 import type { ValidatedStep } from './validateStep';
@@ -95,7 +95,7 @@ export async function writeTicket(
       subStatus: recordText('request.subStatus'),
       description: recordText('request.received'),
       createdAt,
-      language: shown.language,
+      language: languageOfTexts(),
       answers: payload,
       ...options,
     })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { dayInTimeZone, later } from '../clock';
 import { t, tRecord } from '../i18n';
-import { PolicyBookAwayError, UnknownCustomerError } from '../integrations/policyBook';
 import { runInLanguage } from '../language';
+import { findCustomer } from '../records/findCustomer';
 import { sendOnce } from '../sendOnce';
 import type { Services } from '../services';
 import { subTypes, type ticketEvents, type tickets } from '../store/schema';
@@ -19,32 +19,22 @@ export async function tellStatus(
   ticket: typeof tickets.$inferSelect,
   event: typeof ticketEvents.$inferSelect,
 ): Promise<boolean> {
-  const { settings, now } = services;
+  const { settings, now, requestTypes } = services;
   if (later(event.receivedAt, { days: rememberedDays }) < now()) return false;
-  const to = await numberOf(services, ticket.clientId);
+  const to = (await findCustomer(services, ticket.clientId))?.phoneNumber;
   if (!to) return false;
-  const { ticketNumber, policyNumber, language } = ticket;
-  const title = await titleOf(services, ticket.subTypeCode);
+  const { ticketNumber, policyNumber, language, requestKey } = ticket;
+  const subType = await titleOf(services, ticket.subTypeCode);
   const text = runInLanguage(language, () =>
     t('sms.ticketStatus', {
       ticketNumber,
-      title: tRecord(title),
+      title: requestTypes.titleOf(requestKey ?? '') ?? tRecord(subType),
       status: t(`ticketStatus.${event.statusCode}`),
       brand: settings.brandName,
     }),
   );
   const day = dayInTimeZone(event.receivedAt, settings.timeZone);
   return sendOnce(services, { policyNumber, kind: `status ${event.eventId}`, day, to, text });
-}
-
-/** Empty where nobody knows it at the moment; the policy book logs why. */
-async function numberOf({ policyBook }: Services, clientId: string): Promise<string> {
-  try {
-    return (await policyBook.customer(clientId)).phoneNumber;
-  } catch (error) {
-    if (error instanceof UnknownCustomerError || error instanceof PolicyBookAwayError) return '';
-    throw error;
-  }
 }
 
 async function titleOf({ db }: Services, subTypeCode: string | null): Promise<string> {

@@ -1,5 +1,6 @@
 import { closedStatuses, type Input } from '#api';
 import { eq } from 'drizzle-orm';
+import { later } from '../clock';
 import type { Services } from '../services';
 import type { Db } from '../store/open';
 import { ticketEvents, tickets } from '../store/schema';
@@ -7,12 +8,16 @@ import { ticketEvents, tickets } from '../store/schema';
 type TicketEvent = typeof ticketEvents.$inferSelect;
 type Ticket = typeof tickets.$inferSelect;
 
+/** The clock of the other system may be behind ours. */
+const allowance = { minutes: -5 };
+
 export const isClosed = (statusCode: number): boolean => closedStatuses.includes(statusCode);
 
 /** What became of an event; the event as it was taken first, and whether it changed what the customer sees. */
 export type StatusOutcome =
   | { outcome: 'applied' | 'repeated' | 'outdated'; event: TicketEvent; ticket: Ticket }
   | { outcome: 'unknown' }
+  | { outcome: 'tooEarly'; field: 'at' | 'closedAt' }
   | { outcome: 'contradiction' };
 
 /**
@@ -35,6 +40,10 @@ export async function applyStatus(
     const isThis = eq(tickets.ticketNumber, ticketNumber);
     const [ticket] = await tx.select().from(tickets).where(isThis).for('update');
     if (!ticket) return { outcome: 'unknown' };
+    const earliest = later(ticket.createdAt, allowance);
+    if (event.at < earliest) return { outcome: 'tooEarly', field: 'at' };
+    if (event.closedAt && event.closedAt < earliest)
+      return { outcome: 'tooEarly', field: 'closedAt' };
     const applied = ticket.statusAt === null || event.at >= ticket.statusAt;
     const [first] = await tx
       .insert(ticketEvents)

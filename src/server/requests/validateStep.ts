@@ -28,8 +28,11 @@ export interface ValidatedStep extends ReadStep<StepResult> {
 export async function validateStep(
   stepRequest: StepRequest,
 ): Promise<ValidatedStep | { refused: Reply }> {
-  const { stepMatch, services, received } = stepRequest;
+  const { stepMatch, services, session, received } = stepRequest;
   const { step, type } = stepMatch;
+  // What is kept as shown has to be what was on the screen.
+  if (session.form?.key === type.key && session.form.digest !== type.digest)
+    return { refused: conflict(t('request.changed')) };
   const definition = asOf(step.raises ? type.failFast : type.allErrors, services.today());
   const { kind, fields, files } = received;
   const source: StepSource<StepResult, FileProblems> = {

@@ -59,6 +59,13 @@ export function clearFieldProblem(controller: FormController, at: Pointer): void
   );
 }
 
+/** A text that is being typed fits again: it is not called too long until the field is left. */
+export function clearTooLong(controller: FormController, at: Pointer): void {
+  const { problems } = controller.store.get();
+  const remaining = problems.filter((problem) => problem.at !== at || problem.rule !== 'maxLength');
+  if (remaining.length < problems.length) setProblems(controller, remaining);
+}
+
 /** Shows the remaining problems; the summary goes with the last one. */
 function setProblems({ store }: FormController, problems: ShownProblem[]): void {
   const { problems: before, summary } = store.get();

@@ -1,4 +1,4 @@
-import { descriptionOf, findUnusual, getAt, type Pointer, type Unusual } from '#engine';
+import { descriptionOf, findUnusual, type Pointer, type Unusual } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { t } from '../../i18n';
 import { contextOf, type FormController } from '../formController';
@@ -7,9 +7,9 @@ import { isPartOf } from '../problems/problems';
 /** The unlikely answers that the customer gave and has not confirmed. */
 function unconfirmed(controller: FormController): Unusual[] {
   const { answers, confirmed, firstAnswers } = controller.store.get();
-  return findUnusual(controller.props.definition, contextOf(controller), answers).filter(
-    ({ at, value }) =>
-      !deepEquals(confirmed[at], value) && !deepEquals(getAt(firstAnswers, at), value),
+  const { definition } = controller.props;
+  return findUnusual(definition, contextOf(controller), answers, firstAnswers).filter(
+    ({ at, value }) => !deepEquals(confirmed[at], value),
   );
 }
 

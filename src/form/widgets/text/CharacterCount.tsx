@@ -1,7 +1,9 @@
-import { canonicalText, type Schema } from '#engine';
+import { canonicalText, type Pointer, type Schema } from '#engine';
 import { Hint, tokens, VisuallyHidden } from '#ui';
 import styled from '@emotion/styled';
 import { type RefObject, useEffect, useState } from 'react';
+import { clearTooLong } from '../../controller/problems/problems';
+import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 
 const TooMany = styled(Hint)`
@@ -11,6 +13,7 @@ const TooMany = styled(Hint)`
 
 interface Props {
   id: string;
+  at: Pointer;
   box: RefObject<HTMLTextAreaElement | HTMLInputElement | null>;
   schema: Schema;
   /** The answer in the box, which may change from elsewhere. */
@@ -20,7 +23,8 @@ interface Props {
 }
 
 /** How many characters are left or too many, updated with every key and counted as the rule counts them. */
-export function CharacterCount({ id, box, schema, answer, shownFrom = 0 }: Props) {
+export function CharacterCount({ id, at, box, schema, answer, shownFrom = 0 }: Props) {
+  const controller = useFormController();
   const most: number = schema.maxLength;
   const lengthOf = (text: unknown) => [...canonicalText(schema, String(text ?? ''))].length;
   const [length, setLength] = useState(() => lengthOf(answer));
@@ -31,10 +35,14 @@ export function CharacterCount({ id, box, schema, answer, shownFrom = 0 }: Props
   }
   useEffect(() => {
     const area = box.current!;
-    const count = () => setLength([...canonicalText(schema, area.value)].length);
+    const count = () => {
+      const typed = [...canonicalText(schema, area.value)].length;
+      setLength(typed);
+      if (typed <= most) clearTooLong(controller, at);
+    };
     area.addEventListener('input', count);
     return () => area.removeEventListener('input', count);
-  }, [box, schema]);
+  }, [box, schema, most, controller, at]);
   const over = length - most;
   return (
     <>

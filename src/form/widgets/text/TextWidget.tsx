@@ -13,7 +13,7 @@ const longText = 100;
 
 /** One line of text, or a number; `examples` of the schema are suggested. */
 export function TextWidget(props: AnswerProps) {
-  const { id, schema, isRequired, ui, value } = props;
+  const { id, at, schema, isRequired, ui, value } = props;
   const reading = textFormatOf(schema);
   const { box, first, type, leave } = useUncontrolledText<HTMLInputElement>(props, reading);
   const countId = `${id}~count`;
@@ -52,6 +52,7 @@ export function TextWidget(props: AnswerProps) {
       {isCounted && (
         <CharacterCount
           id={countId}
+          at={at}
           box={box}
           schema={schema}
           answer={value}

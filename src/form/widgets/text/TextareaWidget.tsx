@@ -6,7 +6,7 @@ import { useUncontrolledText } from './useUncontrolledText';
 
 /** Text of several lines, with the number of characters left. */
 export function TextareaWidget(props: AnswerProps) {
-  const { id, schema, isRequired, ui, value } = props;
+  const { id, at, schema, isRequired, ui, value } = props;
   const reading = textFormatOf(schema);
   const { box, first, type, leave } = useUncontrolledText<HTMLTextAreaElement>(props, reading);
   const most: number | undefined = schema.maxLength;
@@ -24,7 +24,7 @@ export function TextareaWidget(props: AnswerProps) {
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
       />
-      {most && <CharacterCount id={countId} box={box} schema={schema} answer={value} />}
+      {most && <CharacterCount id={countId} at={at} box={box} schema={schema} answer={value} />}
     </>
   );
 }

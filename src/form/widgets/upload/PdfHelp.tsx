@@ -1,17 +1,9 @@
-import { tokens } from '#ui';
+import { Details } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../../i18n';
 
-const Help = styled.details`
+const Help = styled(Details)`
   margin-top: 8px;
-  summary {
-    display: flex;
-    align-items: center;
-    min-height: ${tokens.target}px;
-    color: ${tokens.colour.primary};
-    text-decoration: underline;
-    cursor: pointer;
-  }
   ol {
     margin: 4px 0 16px;
     padding-left: 24px;

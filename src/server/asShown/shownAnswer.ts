@@ -1,0 +1,84 @@
+import type { ShownAnswer } from '#api';
+import {
+  activePart,
+  type Answers,
+  findUnusual,
+  getAt,
+  isObject,
+  labelOf,
+  openRequest,
+  type Pointer,
+  pointerOf,
+  type Schema,
+  uiAt,
+} from '#engine';
+import type { ResolvedRequest } from '../requests/resolveRequest';
+import { type AnsweredField, formatAnswer } from './formatAnswer';
+
+type Entry = NonNullable<ShownAnswer['entries']>[number];
+
+/** A request, with what is shown beside its answers. */
+export interface Shown extends ResolvedRequest {
+  /** The SHA-256 of the content of a file, by its id. */
+  digests?: ReadonlyMap<string, string>;
+  /** See {@link confirmations}. */
+  confirmed: Confirmations;
+}
+
+type Confirmations = ReadonlyMap<Pointer, string>;
+
+/** Buttons, and values that only rules read: neither is a question. */
+const omittedWidgets = new Set(['button', 'hidden']);
+
+export const isOmitted = ({ definition }: Pick<AnsweredField, 'definition'>, at: Pointer) =>
+  omittedWidgets.has(uiAt(definition.ui, at)['ui:widget'] ?? '');
+
+/** What the form asks about unlikely answers, by their place: it is sent only when the customer says that they are right. */
+export function confirmations({ definition, context, answers }: ResolvedRequest): Confirmations {
+  const opening = openRequest(definition, context);
+  const first = 'answers' in opening ? opening.answers : {};
+  const unusual = findUnusual(definition, context, answers, first);
+  return new Map(unusual.map(({ at, message }) => [at, message]));
+}
+
+/** An answer as it was read; a list entry by entry, so that no text in it can look like another answer. */
+export function shownAnswer(request: Shown, schema: Schema, at: Pointer): ShownAnswer {
+  const { answers, digests } = request;
+  const value: any = getAt(answers as Answers, at);
+  const sha256 = digests?.get(value?.id);
+  if (Array.isArray(value))
+    return { text: '', entries: value.map((_, i) => entryAt(request, schema, `${at}/${i}`)) };
+  return {
+    ...givenText(request, schema, at),
+    ...(sha256 !== undefined && { file: { size: value.size, sha256 } }),
+  };
+}
+
+/** An entry of a list with what was answered in it. */
+function entryAt(request: Shown, list: Schema, at: Pointer): Entry {
+  const { definition, answers } = request;
+  const entry = getAt(answers as Answers, at);
+  const { properties = {} } = activePart(definition, list.items ?? {}, entry);
+  const given = isObject(entry) ? entry : {};
+  const fields = Object.entries<Schema>(properties).filter(
+    ([name]) => given[name] !== undefined && !isOmitted(request, at + pointerOf(name)),
+  );
+  return {
+    answers: fields.map(([name, schema]) => {
+      const field = at + pointerOf(name);
+      return { label: labelOf(definition, field), ...givenText(request, schema, field) };
+    }),
+  };
+}
+
+function givenText(
+  { definition, context, answers, confirmed }: Shown,
+  schema: Schema,
+  at: Pointer,
+) {
+  const asked = confirmed.get(at);
+  return {
+    text: formatAnswer({ definition, context, schema, at }, getAt(answers as Answers, at)),
+    ...(asked !== undefined && { confirmed: asked }),
+  };
+}
