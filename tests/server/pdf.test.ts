@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../src/server/pdf/makePdf';
-import { actualTexts, readPdf } from './help/pdf';
+import type { PdfDocument } from '../../src/server/pdf/pdfDocument';
+import { actualTexts, emptyBoxes, readPdf } from './help/pdf';
 
 const issuer = {
   brandName: 'Demo Life',
@@ -87,6 +88,62 @@ describe('PDF', () => {
     expect(text.replace(/\s+/g, ' ')).toContain(
       '7.2% at 101°F, >= 140 +/- 5 mmHg; 2 1/2 tablets of 50 ug -> none; 10^2 “quoted” No. 4',
     );
+  });
+
+  const paperOf = (answer: string, attachment?: PdfDocument['attachment']) => {
+    const items: [string, string][] = [['Remarks', answer]];
+    const blocks = [{ kind: 'descriptionList' as const, items }];
+    return makePdf({ title: 'T', blocks, ...(attachment && { attachment }) }, issuer, now);
+  };
+  const fontsIn = (pdf: Buffer) =>
+    new Set(pdf.toString('latin1').match(/NotoSans(?!Devanagari)[A-Za-z]+/g));
+
+  it.each([
+    ['NotoSansBengali', 'আমার নাম শ্রী কৃষ্ণ।'],
+    ['NotoSansGujarati', 'મારું નામ કૃષ્ણ છે. અં'],
+    ['NotoSansGurmukhi', 'ਪੰਜਾਬੀ ਮੇਰਾ ਨਾਂ ਸਿੰਘ ਹੈ'],
+    ['NotoSansKannada', 'ನನ್ನ ಹೆಸರು ಕೃಷ್ಣ.'],
+    ['NotoSansMalayalam', 'എന്റെ പേര് കൃഷ്ണൻ. അ്'],
+    ['NotoSansOriya', 'ମୋର ନାମ କୃଷ୍ଣ।'],
+    ['NotoSansTamil', 'என் பெயர் அருண், வயது 45'],
+    ['NotoSansTelugu', 'నా పేరు కృష్ణ. క్\u200Cష'],
+  ])(
+    'draws signs of another script in %s, and says them as they were typed',
+    async (font, typed) => {
+      const pdf = await paperOf(`Arun: ${typed} (आशा)`);
+      expect(emptyBoxes(pdf)).toBe(0);
+      expect([...fontsIn(pdf)]).toEqual([font]);
+      expect(actualTexts(pdf).join('')).toContain(`Arun: ${typed} (आशा)`);
+      expect((await readPdf(pdf)).text).not.toContain('cannot be printed');
+    },
+  );
+
+  it('embeds no font that it does not need', async () => {
+    expect([...fontsIn(await paperOf('₹ 1,00,000.00 आशा'))]).toEqual([]);
+  });
+
+  it('draws a tab as spaces, and wide, styled and decomposed signs as plain ones', async () => {
+    const typed = 'a\tb ２３ ＡＢ 𝐀𝐛 e\u0301';
+    const pdf = await paperOf(typed);
+    expect(emptyBoxes(pdf)).toBe(0);
+    expect((await readPdf(pdf)).text).toContain('a b 23 AB Ab \u00E9');
+    expect(actualTexts(pdf)).toContain(typed);
+  });
+
+  it('gives what no font has by its number, and counts it on the paper', async () => {
+    const typed = 'Fine 😀 👨\u200D👩 中 ع x\u0353\u033D';
+    const pdf = await paperOf(typed, { name: 'SR1.json', type: 'application/json', content: '{}' });
+    expect(emptyBoxes(pdf)).toBe(0);
+    const text = (await readPdf(pdf)).text.replace(/\s+/g, ' ');
+    // Between brackets pdf.js sees spaces that are none, and at the end of a line there is none.
+    const unspaced = (words: string) => words.replaceAll(' ', '');
+    expect(unspaced(text)).toContain(
+      'Fine[U+1F600][U+1F468][U+1F469][U+4E2D][U+0639]x[U+0353][U+033D]',
+    );
+    expect(text).toContain('Signs that cannot be printed here: 5. Each stands as its number');
+    expect(text).toContain('The attached file SR1.json has them.');
+    expect(unspaced(actualTexts(pdf).join(''))).toContain(unspaced(typed));
+    expect((await readPdf(await paperOf('😀'))).text).not.toContain('attached');
   });
 
   it('adds as many pages as it needs and numbers them', async () => {

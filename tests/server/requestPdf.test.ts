@@ -66,8 +66,9 @@ describe('PDF of a request', () => {
       '1. Do you sleep well? Not answered Yes',
       '2. Hours of sport a week Not answered 3',
       'Food',
-      'Dish: Dal Eaten on: 20/11/2026',
-      'Dish: Rice',
+      '1. Dish Dal',
+      '1. Eaten on 20/11/2026',
+      '2. Dish Rice',
       'Remark Not answered',
     ];
     const places = lines.map((line) => text.replace(/\s*\n\s*/g, ' ').indexOf(line));

@@ -1,6 +1,5 @@
 import { colours, margin, sizes } from './style';
 import type { Block } from './pdfDocument';
-import { printable } from './printable';
 import { type Cell, drawRows } from './rows';
 
 type Doc = PDFKit.PDFDocument;
@@ -13,6 +12,7 @@ const texts = {
   lead: { font: 'regular', size: sizes.lead, colour: colours.muted, tag: 'P', after: 1.2 },
   heading: { font: 'strong', size: sizes.heading, colour: colours.ink, tag: 'H2', after: 0.5 },
   text: { font: 'regular', size: sizes.body, colour: colours.ink, tag: 'P', after: 1 },
+  note: { font: 'regular', size: sizes.note, colour: colours.muted, tag: 'P', after: 1 },
 } as const;
 
 /** In points: keeps a heading on the page of the content that it introduces. */
@@ -40,7 +40,7 @@ function drawDescriptionList(doc: Doc, root: Part, { items }: DescriptionList): 
     widths: widthsOf(doc, [5, 7]),
     rows: items.map(([name, value]) => [
       { text: name, type: 'TH', scope: 'Row', textColor: colours.muted },
-      { text: printable(value), font: { src: 'strong' }, textColor: colours.ink },
+      { text: value, font: { src: 'strong' }, textColor: colours.ink },
     ]),
     padding: { right: 8, left: 0 },
   });

@@ -17,8 +17,8 @@ export function letterhead(doc: Doc, root: PDFKit.PDFStructureElement, issuer: I
   doc.moveDown(1.6);
 }
 
-/** On every page: contact of the insurer, time of creation, page number. */
-export function footers(doc: Doc, issuer: Issuer, now: Date): void {
+/** On every page: contact of the insurer, what the paper is about, time of creation, page number. */
+export function footers(doc: Doc, issuer: Issuer, now: Date, reference = ''): void {
   const { count } = doc.bufferedPageRange();
   const made = t('pdf.made', { at: formatDateTime(now, issuer.timeZone) });
   const contact = t('pdf.contact', {
@@ -35,13 +35,11 @@ export function footers(doc: Doc, issuer: Issuer, now: Date): void {
     asDecoration(doc, 'Pagination', () => {
       rule(doc, top - 8);
       doc.font('regular').fontSize(sizes.small).fillColor(colours.muted);
-      doc.text(contact, margin, top, { width, lineBreak: false });
-      doc.text(made, margin, top + 14, { width, lineBreak: false });
-      doc.text(t('pdf.page', { page: page + 1, count }), margin, top + 14, {
-        width,
-        align: 'right',
-        lineBreak: false,
-      });
+      const line = { width, lineBreak: false };
+      const atRight = { ...line, align: 'right' } as const;
+      doc.text(contact, margin, top, line).text(reference, margin, top, atRight);
+      doc.text(made, margin, top + 14, line);
+      doc.text(t('pdf.page', { page: page + 1, count }), margin, top + 14, atRight);
     });
   }
 }

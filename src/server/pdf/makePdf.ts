@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import { languageOfTexts } from '../i18n';
-import { keepActualText } from './actualText';
+import { languageOfTexts, t } from '../i18n';
 import { drawBlock, drawText } from './blocks';
+import { drawLines } from './drawLines';
 import { fonts, margin } from './style';
 import { footers, letterhead } from './frame';
 import type { Issuer, PdfDocument } from './pdfDocument';
@@ -27,7 +27,7 @@ export async function makePdf(content: PdfDocument, issuer: Issuer, now: Date): 
   });
   // Otherwise every further page resets the font, even in the middle of a text.
   delete doc.options.font;
-  keepActualText(doc);
+  const lines = drawLines(doc);
   const bytes = collect(doc);
   doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong);
   const root = doc.struct('Document');
@@ -36,8 +36,10 @@ export async function makePdf(content: PdfDocument, issuer: Issuer, now: Date): 
   drawText(doc, root, 'title', content.title);
   if (content.lead) drawText(doc, root, 'lead', content.lead);
   for (const block of content.blocks) drawBlock(doc, root, block);
-  root.end();
   const { attachment } = content;
+  const count = lines.unprintable();
+  if (count > 0) drawText(doc, root, 'text', unprintableNote(count, attachment?.name));
+  root.end();
   if (attachment)
     doc.file(Buffer.from(attachment.content), {
       name: attachment.name,
@@ -45,9 +47,15 @@ export async function makePdf(content: PdfDocument, issuer: Issuer, now: Date): 
       creationDate: now,
       modifiedDate: now,
     });
-  footers(doc, issuer, now);
+  footers(doc, issuer, now, content.reference);
   doc.end();
   return bytes;
+}
+
+/** What is said where the fonts lack signs. */
+function unprintableNote(count: number, file: string | undefined): string {
+  const note = t('pdf.unprintable', { count });
+  return file ? `${note} ${t('pdf.unprintableAttached', { file })}` : note;
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

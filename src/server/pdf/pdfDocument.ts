@@ -3,6 +3,8 @@ import type { Settings } from '../settings';
 /** One part of a document, in reading order. */
 export type Block =
   | { kind: 'text'; text: string }
+  /** What few want to read, in small type. */
+  | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
   /** Names on the left, values on the right. */
   | { kind: 'descriptionList'; items: [name: string, value: string][] }
@@ -21,6 +23,8 @@ export type Block =
 export interface PdfDocument {
   title: string;
   lead?: string;
+  /** What the paper is about, at the foot of each page. */
+  reference?: string;
   blocks: Block[];
   /** A file inside the PDF. */
   attachment?: { name: string; type: string; content: string };

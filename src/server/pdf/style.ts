@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** In points. */
 export const margin = 56;
 
-export const sizes = { small: 9, body: 10.5, lead: 12, heading: 13, title: 22 };
+export const sizes = { note: 8, small: 9, body: 10.5, lead: 12, heading: 13, title: 22 };
 
 export const colours = {
   ink: '#1f2933',

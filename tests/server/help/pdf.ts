@@ -21,15 +21,27 @@ export interface ReadPdf {
 }
 
 /** The lines as search and screen readers take them (`ActualText`), which pdf.js does not read. */
-export function actualTexts(bytes: Buffer): string[] {
+export const actualTexts = (bytes: Buffer): string[] =>
+  contents(bytes).flatMap((content) =>
+    [...content.matchAll(/\/ActualText <feff([0-9a-f]+)>/g)].map(([, hex]) =>
+      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
+    ),
+  );
+
+/** How many empty boxes are drawn: the first glyph of a font stands for the signs that it lacks. */
+export const emptyBoxes = (bytes: Buffer): number =>
+  contents(bytes)
+    .flatMap((content) => [...content.matchAll(/^\[(.*)\] TJ$/gm)])
+    .flatMap(([, drawn]) => [...drawn!.matchAll(/<([0-9a-f]+)>/g)])
+    .flatMap(([, glyphs]) => glyphs!.match(/.{4}/g)!)
+    .filter((glyph) => glyph === '0000').length;
+
+function contents(bytes: Buffer): string[] {
   const raw = bytes.toString('latin1');
-  return [...raw.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)].flatMap(({ 0: begin, index }) => {
+  return [...raw.matchAll(/FlateDecode\s*>>\s*stream\r?\n/g)].map(({ 0: begin, index }) => {
     const from = index + begin.length;
     const stream = bytes.subarray(from, raw.indexOf('endstream', from));
-    const content = inflateSync(stream).toString('latin1');
-    return [...content.matchAll(/\/ActualText <feff([0-9a-f]+)>/g)].map(([, hex]) =>
-      Buffer.from(hex!, 'hex').swap16().toString('utf16le'),
-    );
+    return inflateSync(stream).toString('latin1');
   });
 }
 
